@@ -1,4 +1,4 @@
-/// Every kind of question, in the order of features and chapters; a new one is a line here.
+/// All kinds of questions, in the order of features and chapters; a new kind is added here.
 package let inquiries: [any Inquiry.Type] = [
   Combining.self,
   Containing.self,

@@ -2,7 +2,7 @@ import AdaptiveModel
 package import PropertyTesting
 
 extension Case {
-  /// The case of this name, for an implementation that claims these features and has this world.
+  /// The case of this id, for an implementation that claims these features and has this world.
   public init(_ id: ID, features: Set<Feature>, world: DeclaredWorld? = nil) {
     let world = world ?? DeclaredWorld()
     switch id.key {
@@ -20,7 +20,7 @@ extension Case {
     }
   }
 
-  /// The case of this name, by what draws cases of its kind.
+  /// The case of this id, made by a generator for cases of its kind.
   init(_ id: ID, by drawing: Generator<Request>) {
     switch id.key {
     case .request(let request): self.init(id: id, request: request)
@@ -38,12 +38,12 @@ extension Case {
 }
 
 extension Case.ID {
-  /// What draws cases of this kind; `nil` where nothing is drawn.
+  /// The generator for cases of this kind; `nil` if cases are not drawn.
   ///
   /// - Parameters:
-  ///   - features: What the implementation claims.
-  ///   - world: What it has.
-  /// - Returns: A generator, which makes the same of the same choices as
+  ///   - features: The claimed features.
+  ///   - world: The world of the implementation.
+  /// - Returns: A generator that makes the same case from the same choices as
   ///   ``Case/init(_:features:world:)``.
   func drawing(
     for features: Set<Feature>,
@@ -52,10 +52,10 @@ extension Case.ID {
     inquiry.drawing(for: features, in: world)
   }
 
-  /// The case of this kind that other choices make.
+  /// The id of the case of this kind that other choices make.
   func drawn(from choices: Choices) -> Case.ID { after(earlier, inquiry.id(.choices(choices))) }
 
-  /// The case of this kind that reductions make of what some choices make.
+  /// The id of the case of this kind that reductions make from the case of some choices.
   func drawn(from choices: Choices, reducedBy path: [Int]) -> Case.ID {
     path.isEmpty ? drawn(from: choices) : after(earlier, inquiry.id(.reduced(choices, path)))
   }
@@ -77,7 +77,7 @@ extension Inquiry {
 }
 
 extension Case.Origin {
-  /// What a generator makes of it, before it is reduced.
+  /// The value that a generator makes of it, before it is reduced.
   package func value<Value>(of generator: Generator<Value>) -> Value {
     switch self {
     case .seed(let seed):

@@ -2,26 +2,26 @@ import AdaptiveModel
 package import PropertyTesting
 
 extension Case.ID {
-  /// What a process is asked before a case, and nothing before that.
+  /// The only cases that a process is asked before a case.
   package enum Earlier: Sendable, Hashable {
     /// Some cases, in this order; almost always none.
     case cases([Case.ID])
-    /// All that stands before the case in the plan of this seed with so many scenarios.
+    /// All cases before the case in the plan of this seed with this number of scenarios.
     case run(Seed, scenarios: Int)
 
-    /// How many cases may stand in a name.
+    /// The largest number of earlier cases in an id.
     static let most = 8
 
-    /// What stands between cases that are asked one after the other.
+    /// The separator between cases that are asked one after the other.
     static let then = " then "
 
-    /// Whether nothing is asked before.
+    /// Whether no case is asked before.
     package var isEmpty: Bool { self == .cases([]) }
   }
 }
 
 extension Case.ID.Earlier {
-  /// What stands for each in the name of a case.
+  /// The names of these cases in the id of a case.
   var names: [String] {
     switch self {
     case .cases(let ids): ids.map(\.description)
@@ -29,7 +29,7 @@ extension Case.ID.Earlier {
     }
   }
 
-  /// Reads names; `nil` where one is none.
+  /// Reads names; `nil` if one of them is not a name.
   init?(_ names: [String]) {
     let parts = names.first?.split(separator: "/") ?? []
     if names.count == 1, parts.count == 3, parts[0] == "run", let seed = Seed(String(parts[1])),
@@ -43,9 +43,9 @@ extension Case.ID.Earlier {
     self = .cases(cases)
   }
 
-  /// The cases themselves, as a run of these rules has them.
+  /// The cases themselves, as in a run with these rules.
   ///
-  /// - Complexity: As many as the plan has before the case.
+  /// - Complexity: Linear in the number of cases before the case in the plan.
   func cases(before id: Case.ID, by rules: Rules) -> [Case] {
     switch self {
     case .cases(let ids):

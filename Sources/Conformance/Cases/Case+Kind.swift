@@ -10,14 +10,14 @@ extension Case.ID {
 }
 
 extension Request {
-  /// Every inquiry, first those that a run is counted in.
+  /// Every inquiry, first those whose cases determine the length of a run.
   fileprivate static let principalFirst: [any Inquiry.Type] = {
     let world = World(features: .all, profile: .platform)
     return inquiries.filter { $0.isCounted(in: world) }
       + inquiries.filter { !$0.isCounted(in: world) }
   }()
 
-  /// A simple request of each kind that is claimed.
+  /// A simple request of each claimed kind.
   package static func samples(
     for features: Set<Feature>,
     in world: DeclaredWorld? = nil
@@ -26,7 +26,7 @@ extension Request {
       .map { $0.restricted(to: world ?? DeclaredWorld(), features) }
   }
 
-  /// The request as it is in a world.
+  /// The request, restricted to a world.
   package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
     if let scenario { return .run(world.restricted(scenario)) }
     if let walk = question as? LayoutWalk {

@@ -1,5 +1,5 @@
 extension Case {
-  /// Where a case stands in a plan; the same in every shard.
+  /// The position of a case in a plan; the same in every shard.
   public struct Position: Sendable, Hashable, Comparable {
     public var group: Int
     public var place: Int
@@ -14,7 +14,7 @@ extension Case {
     }
   }
 
-  /// A case's name and where it stands.
+  /// The id of a case, and its position.
   public struct Place: Sendable, Hashable {
     public var position: Position
     public var id: ID

@@ -1,10 +1,10 @@
 package import AdaptiveModel
 public import PropertyTesting
 
-/// Something that an implementation is examined with, and the name under which it is found again.
+/// A question to an implementation, with the id by which it can be repeated.
 public struct Case: Sendable, Hashable {
   public var id: ID
-  /// What is asked; of a pair the scenario that is changed.
+  /// The request; for a pair, the scenario that is changed.
   public var request: Request
 
   package init(id: ID, request: Request) {
@@ -12,15 +12,15 @@ public struct Case: Sendable, Hashable {
     self.request = request
   }
 
-  /// A case of one request, which is its name.
+  /// A case of one request, which is its id.
   package init(asking request: Request) { self.init(id: ID(request), request: request) }
 
   /// A scenario that is compared with changed ones.
   package init(pairing scenario: Scenario) { self.init(asking: Request(Pairs.self, scenario)) }
 
-  /// A name that stays the same: the kind of case, and what it was drawn from or asks.
+  /// A stable id: the kind of case, and its origin or request.
   public struct ID: Sendable {
-    /// What it was drawn from, or what it asks.
+    /// The origin of the case, or its request.
     package enum Key: Sendable, Hashable {
       case origin(Origin)
       case request(Request)
@@ -28,15 +28,15 @@ public struct Case: Sendable, Hashable {
 
     package let inquiry: any Inquiry.Type
     package let key: Key
-    /// What the same process is asked before.
+    /// The cases that the same process is asked before.
     package var earlier = Earlier.cases([])
   }
 
-  /// What a random case was drawn from: a seed, or the choices themselves.
+  /// The origin of a random case: a seed, or the choices themselves.
   public enum Origin: Sendable, Hashable {
     case seed(Seed)
     case choices(Choices)
-    /// The place of a scenario in a small scope; for scenarios and pairs only.
+    /// The position of a scenario in a small scope; for scenarios and pairs only.
     case small(Scope.Position)
     /// The choices of a case, and the reductions that lead from it to a simpler one.
     case reduced(Choices, [Int])
@@ -46,19 +46,19 @@ public struct Case: Sendable, Hashable {
 // MARK: - Names
 
 extension Case.ID {
-  /// A case that is drawn.
+  /// The id of a case that is drawn.
   package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ origin: Case.Origin) {
     self.inquiry = inquiry
     key = .origin(origin)
   }
 
-  /// A case that asks what it is called.
+  /// The id of a case that is named by its request.
   package init(_ request: Request) {
     inquiry = request.inquiry
     key = .request(request)
   }
 
-  /// What it was drawn from; `nil` where nothing is drawn.
+  /// The origin of the case; `nil` if it is not drawn.
   package var origin: Case.Origin? { if case .origin(let origin) = key { origin } else { nil } }
 
   public static func scenario(_ origin: Case.Origin) -> Self { Self(Scenarios.self, origin) }
@@ -125,7 +125,7 @@ extension Inquiry {
 }
 
 extension Case.Origin {
-  /// Whether it is smaller than what its choices draw.
+  /// Whether it is smaller than the case that its choices draw.
   var isReduced: Bool {
     if case .reduced = self { true } else { false }
   }
@@ -146,7 +146,7 @@ extension Case.Origin: LosslessStringConvertible {
     }
   }
 
-  /// Reads choices and what was done to them, as in `1AAB.3.12`.
+  /// Reads choices and the reductions of them, as in `1AAB.3.12`.
   private init?(reduced text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let path = parts.dropFirst().map { Int($0) }

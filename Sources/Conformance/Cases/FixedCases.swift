@@ -1,9 +1,9 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// The cases of a plan that are no scenarios: numbers, windows, collections, documents.
+/// The cases of a plan that are not scenarios: numbers, windows, collections, documents.
 ///
-/// Each is made when it is asked for, so that a plan of a million takes no memory.
+/// Each is made on demand, so that a plan of a million cases takes no memory.
 struct FixedCases: Sendable {
   /// Cases of one kind, by number.
   struct Kind: Sendable {

@@ -2,12 +2,12 @@ import AdaptiveModel
 import PropertyTesting
 
 extension Generator where Value == Hierarchy {
-  /// Every hierarchy of a scope, once each: shapes, then what is odd about each controller.
+  /// Every hierarchy of a scope, once each: first the shape, then the oddities of each controller.
   ///
-  /// What makes no difference is not drawn: the names, whether a controller without children forwards
+  /// Irrelevant properties are not drawn: the names, whether a controller without children forwards
   /// or reacts, and the root's override and sizing rule, which no container applies. The order of
-  /// siblings is drawn, even where swapping them only mirrors everything: to forget the last child
-  /// is a mistake that the order shows.
+  /// siblings is drawn, even if swapping them only mirrors everything, because it reveals an
+  /// implementation that forgets the last child.
   ///
   /// Simplest: one controller.
   static func small(_ scope: Scope, _ abilities: GeneratorFeatures) -> Generator {
@@ -24,7 +24,7 @@ extension Generator where Value == Hierarchy {
 }
 
 extension Draw {
-  /// A tree: in pre-order each controller is at most one deeper than the one before.
+  /// A tree: in pre-order each controller is at most one level deeper than the one before.
   fileprivate mutating func shape(upTo count: Int) -> Hierarchy {
     let count = int(in: 1...count)
     var hierarchy = Hierarchy(ViewController(ScopeValues.name(0)))
@@ -36,7 +36,7 @@ extension Draw {
     return hierarchy
   }
 
-  /// What a container imposes on a child.
+  /// Draws the override and the sizing rule that a container imposes on a child.
   fileprivate mutating func impose(
     on child: inout ViewController,
     _ abilities: GeneratorFeatures,
@@ -48,7 +48,7 @@ extension Draw {
     if abilities.sizing { child.sizing = odd(ScopeValues.sizings, &left) }
   }
 
-  /// What a container does in its own callbacks.
+  /// Draws the behavior of a container in its own callbacks.
   fileprivate mutating func behave(
     _ index: Int,
     in hierarchy: inout Hierarchy,
@@ -65,7 +65,7 @@ extension Draw {
     hierarchy[index].reactions = odd([[]] + reactions, &left)
   }
 
-  /// The first of some values, or another where one more oddity is left.
+  /// The first of some values, or another one if an oddity is left.
   private mutating func odd<Value>(_ values: [Value], _ left: inout Int) -> Value {
     guard left > 0 else { return values[0] }
     let index = Int(choice(upTo: UInt64(values.count - 1)))

@@ -3,29 +3,29 @@ public import PropertyTesting
 
 /// Every case of a run, in order; the same on every machine, with any number of workers.
 ///
-/// First come the cases that do not follow from scenarios, then the scenarios: random ones, or every
-/// one of a scope. All are in groups, which are what is spread over workers and kept in memory at
-/// once. Some of each kind every run has. Every case has a seed of its own, or a place in its scope,
-/// so that it depends on no other. Cases that could show nothing of the chosen clauses are left out;
-/// the others keep their names and places.
+/// The cases that do not follow from scenarios come first, then the scenarios: random ones, or all
+/// of a scope. The cases form groups; a group is the unit of work for a worker, and is kept in
+/// memory as a whole. Every run shares some cases of each kind. Every case has its own seed, or a
+/// position in its scope, so that it depends on no other. Cases that cannot show any of the chosen
+/// clauses are left out; the others keep their ids and positions.
 public struct Plan: Sendable {
   public let features: Set<Feature>
-  /// What the implementation has, where it says so.
+  /// The declared world, if there is one.
   public let world: DeclaredWorld?
   public let profile: Profile
   public let seed: Seed
-  /// How many scenarios are performed.
+  /// The number of scenarios.
   public let scenarios: Int
-  /// Every scenario of a scope, in place of random ones.
+  /// The scenarios of a scope; `nil` for random ones.
   private let numbering: ScopeIndex?
   private let fixed: FixedCases
-  /// What is asked with each scenario, or each so manieth.
+  /// The inquiries that are asked with each scenario, or with every *n*th.
   private let accompanied: [(inquiry: any Inquiry.Type, interval: Int)]
-  /// The inquiries whose cases could show something of the chosen clauses.
+  /// The inquiries whose cases could show any of the chosen clauses.
   private let concerned: Set<ObjectIdentifier>
-  /// Whether there is anything that a scenario could show.
+  /// Whether a scenario could show any of the chosen clauses.
   let performsScenarios: Bool
-  /// What draws the cases of each kind, made once for all of them.
+  /// The generators for the cases of each kind, made once for all of them.
   private let drawings: [ObjectIdentifier: Generator<Request>]
 
   public init(
@@ -51,7 +51,7 @@ public struct Plan: Sendable {
       profile: profile,
       declared: world ?? DeclaredWorld()
     )
-    // How many there are beside random scenarios depends on their number; beside a scope it is few.
+    // The number of fixed cases follows from that of random scenarios; with a scope it is small.
     fixed = FixedCases(whole, seed: seed, scenarios: scope == nil ? scenarios : 0)
     accompanied = inquiries.compactMap { inquiry in
       inquiry.interval(in: whole).map { (inquiry, $0) }
@@ -67,17 +67,17 @@ public struct Plan: Sendable {
     )
   }
 
-  /// How many fixed cases, or scenarios, a group has.
+  /// The number of fixed cases, or scenarios, in a group.
   static let groupSize = 64
 
-  /// How many groups of a scope are examined before a run can stop and go on later.
+  /// The number of groups of a scope that are examined before a run can stop and resume later.
   private static let batch = 128
 
-  /// Scenarios of so many actions at most are compared with changed ones, too, where a scope is
-  /// examined (PR-M1 to PR-M7); those rules add actions of their own.
+  /// The largest number of actions of those scenarios of a scope that are also compared with
+  /// changed ones (PR-M1 to PR-M7); those rules add actions of their own.
   private static let pairedActions = 1
 
-  /// How many groups there are: those of the fixed cases, then those of the scenarios.
+  /// The number of groups: those of the fixed cases, then those of the scenarios.
   package var groups: Int {
     fixedGroups + (performsScenarios ? Self.groups(of: scenarios) : 0)
   }
@@ -90,7 +90,7 @@ public struct Plan: Sendable {
     group * groupSize..<min((group + 1) * groupSize, count)
   }
 
-  /// Where the cases of a group stand, in order.
+  /// The places of the cases of a group, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group < fixedGroups ? fixedCases(in: group) : scenarioCases(in: group - fixedGroups)
     return ids.enumerated().compactMap { place, id in
@@ -130,23 +130,24 @@ public struct Plan: Sendable {
     }
   }
 
-  /// Groups that are examined together, after each of which a run can stop and go on later: all of
-  /// random cases, and some of a scope.
+  /// Groups that are examined together, after each of which a run can stop and resume later: all
+  /// groups of random cases, or some of a scope.
   func batches(from group: Int = 0) -> [Range<Int>] {
     guard numbering != nil else { return [group..<max(group, groups)] }
     return stride(from: group, to: groups, by: Self.batch).map { $0..<min($0 + Self.batch, groups) }
   }
 
-  /// Whether a run stops after the first batch in which something is broken: what comes first in a
-  /// scope is smallest.
+  /// Whether a run stops after the first batch with a failure: the first failure in a scope is the
+  /// smallest.
   var endsWithFirstFault: Bool { numbering != nil }
 
-  /// How many scenarios of its scope have at most so many actions; zero without a scope.
+  /// The number of scenarios of its scope with at most this many actions; zero without a scope.
   public func count(upToActions actions: Int) -> Int {
     numbering?.count(upToActions: actions) ?? 0
   }
 
-  /// So many scenarios of its scope at most, from all over it, as requests.
+  /// A sample of the scenarios of its scope, of at most this size and from all over it, as
+  /// requests.
   public func sample(_ size: Int) -> [Request] {
     guard let numbering, size > 0 else { return [] }
     return stride(from: 0, to: scenarios, by: max(1, (scenarios + size - 1) / size))
@@ -155,7 +156,7 @@ public struct Plan: Sendable {
 }
 
 extension Inquiry {
-  /// Of how many scenarios one is asked with; `nil` where that is not so.
+  /// The interval of the scenarios with which it is asked; `nil` if it is not asked with scenarios.
   package static func interval(in world: World) -> Int? {
     if case .withCases(let interval) = supply(for: world) { interval } else { nil }
   }

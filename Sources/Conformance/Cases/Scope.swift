@@ -1,24 +1,25 @@
 import Text
 
-/// A small world, all of which can be looked at: how many controllers, actions and oddities at most.
+/// The bounds of a small world that can be examined completely.
 ///
-/// What is kept throughout a scope is proved there, as far as a finite world can prove anything:
-/// not probable, but so. The bounds are small because most mistakes show in small cases already.
+/// A clause that is kept throughout a scope is proved there, not merely probable, as far as a
+/// finite world can prove anything. The bounds are small because most mistakes already show in
+/// small cases.
 public struct Scope: Sendable, Hashable {
-  /// How many controllers there are at most, at any time.
+  /// The largest number of controllers at any time.
   public var controllers: Int
-  /// How many actions there are at most.
+  /// The largest number of actions.
   public var actions: Int
-  /// How many things about the first hierarchy may be other than the simplest.
+  /// The largest number of properties of the first hierarchy that differ from the simplest.
   ///
   /// An override, a sizing rule, a controller that does not forward, a container that reacts: each
-  /// counts one. What an action brings does not count.
+  /// counts one. Properties that come with an action do not count.
   public var oddities: Int
 
-  /// The bounds that the reference takes about a minute for.
+  /// The bounds for which the reference takes about a minute.
   public static let usual = Scope(controllers: 3, actions: 2, oddities: 2)
 
-  /// The most that a scope may have, so that it can be counted.
+  /// The largest bounds, so that the scenarios of a scope can be counted.
   public static let largest = Scope(controllers: 5, actions: 3, oddities: 16)
 
   public init(controllers: Int, actions: Int, oddities: Int) {
@@ -49,7 +50,7 @@ extension Scope: LosslessStringConvertible {
 }
 
 extension Scope {
-  /// One scenario of a scope, by its place in the order in which they are looked at.
+  /// One scenario of a scope, by its index in the order of examination.
   public struct Position: Sendable, Hashable, LosslessStringConvertible {
     public var scope: Scope
     public var index: Int

@@ -6,7 +6,7 @@ struct ScopeBranch {
   private var state: ScenarioState
   private let device: Device
   private var orientation: Orientation { state.orientation ?? .portrait }
-  /// A name that left, and that the next controller to enter has (PR-20).
+  /// The name of a controller that left, which the next controller to enter has (PR-20).
   private var former: String?
   private var names: Int
 
@@ -19,7 +19,7 @@ struct ScopeBranch {
     names = hierarchy.count
   }
 
-  /// Everything that can be done now.
+  /// Every action that is possible now.
   func options(_ scope: Scope, _ abilities: GeneratorFeatures) -> [Action] {
     var options = turns + resizes
     for child in state.hierarchy.controllers.dropFirst() {
@@ -50,7 +50,8 @@ struct ScopeBranch {
     return next
   }
 
-  /// To the other side, by 180°, and to where it is already; the fourth way is the first one again.
+  /// Turns to the other side, by 180°, and to the current orientation; a fourth would equal the
+  /// first.
   private var turns: [Action] {
     let other: Orientation = orientation.isPortrait ? .landscapeLeft : .portrait
     return [other, orientation.upsideDown, orientation].map {
@@ -58,7 +59,7 @@ struct ScopeBranch {
     }
   }
 
-  /// On an iPad, to a third of the screen, and back: the one change of class without a turn.
+  /// Resizes on an iPad, to a third of the screen and back: the one change of class without a turn.
   private var resizes: [Action] {
     let full = device.window(in: orientation)
     if state.window != full { return [.resize(full)] }

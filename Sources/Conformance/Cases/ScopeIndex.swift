@@ -3,35 +3,36 @@ import PropertyTesting
 
 /// Every scenario of a scope by its number.
 ///
-/// The engine enumerates the hierarchies; the actions that are possible in one depend on its shape
-/// alone, and are enumerated once for each shape and each window. Numbers are ordered by actions,
-/// then by hierarchy and window, then by which actions: the smallest come first.
+/// The engine enumerates the hierarchies. The possible actions depend only on the shape of a
+/// hierarchy and on the window; they are enumerated once for each combination. Numbers are ordered
+/// by the number of actions, then by hierarchy and window, then by the actions: the smallest come
+/// first.
 struct ScopeIndex: Sendable {
   let scope: Scope
   private let abilities: GeneratorFeatures
   private let hierarchies: [Hierarchy]
   private let stages: [Key: [Layer]]
   private let blocks: [Block]
-  /// How many scenarios there are.
+  /// The number of scenarios.
   let count: Int
 
-  /// What decides about the actions that are possible: shape and window.
+  /// The shape and the window, which determine the possible actions.
   private struct Key: Hashable {
     var depths: [Int]
     var device: Int
     var orientation: Int
   }
 
-  /// All ways to do so many actions but one, and what can be done last.
+  /// All sequences of a number of actions without the last one, and the possible last actions.
   fileprivate struct Layer {
     var before: [[Action]] = [[]]
     var last: [[Action]] = []
-    /// How many scenarios come before each of them.
+    /// The number of scenarios before each of them.
     var starts: [Int] = []
     var count = 1
   }
 
-  /// A hierarchy in a window, with so many actions.
+  /// A hierarchy in a window, with a number of actions.
   private struct Block {
     var start: Int
     var hierarchy: Int
@@ -61,7 +62,7 @@ struct ScopeIndex: Sendable {
     self.count = count
   }
 
-  /// How many scenarios have at most so many actions.
+  /// The number of scenarios with at most this many actions.
   func count(upToActions actions: Int) -> Int {
     blocks.first { $0.actions > actions }?.start ?? count
   }
@@ -155,7 +156,7 @@ extension ScopeIndex.Layer {
 }
 
 extension Hierarchy {
-  /// How many things about it are other than the simplest, as a scope counts them.
+  /// The number of its properties that differ from the simplest, as a scope counts them.
   fileprivate var oddities: Int {
     controllers.reduce(0) { sum, controller in
       sum + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
@@ -166,7 +167,7 @@ extension Hierarchy {
 }
 
 extension Array {
-  /// The first place at which something is true that, once true, is true to the end.
+  /// The first index at which a predicate is true that, once true, stays true to the end.
   fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

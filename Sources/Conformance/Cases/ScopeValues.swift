@@ -1,23 +1,23 @@
 import AdaptiveModel
 
-/// The values that represent all others in a small scope, and why they can.
+/// The values that represent all others in a small scope, with the reasons why they can.
 enum ScopeValues {
   /// One device for each pair of size classes that a row of the tables has.
   ///
-  /// A device comes in by its window alone, and a window by its shape and its traits; every other
-  /// row has the classes of one of these, upright and sideways (a test looks), and a screen that is
-  /// as upright. An implementation that computes classes from points is found out by the questions
-  /// for windows, all of which are asked in every run.
+  /// A device matters only by its window, and a window by its shape and its traits. Every other row
+  /// has the classes of one of these, upright and sideways (a test checks that), and a screen of
+  /// the same orientation. The questions about windows, all of which are asked in every run, detect
+  /// an implementation that computes classes from points.
   static let devices: [Device] = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(
     Device.init(named:)
   )
 
-  /// Both shapes that a window can have; the other two orientations have the same windows, and come
-  /// in by actions.
+  /// Both shapes of a window; the other two orientations have the same windows, and are reached by
+  /// actions.
   static let orientations: [Orientation] = [.portrait, .landscapeLeft]
 
-  /// Every combination of size classes, the partial ones included, and one each of scale and idiom,
-  /// which no window has, since the same rule combines all four traits (TC-4).
+  /// Every combination of size classes, including partial ones, and one scale and one idiom that no
+  /// window has, because the same rule combines all four traits (TC-4).
   static let overrides: [TraitCollection] =
     SizeClass.allCases.flatMap { horizontal in
       SizeClass.allCases.map { TraitCollection(horizontal, $0) }
@@ -36,8 +36,8 @@ enum ScopeValues {
     .both, [], .willTransition, .viewWillTransition,
   ]
 
-  /// What a container does to a child that follows the orientation (CO-1 to CO-4), as in S4: from
-  /// its first size on, and before or after it forwards the size.
+  /// The reactions of a container that overrides a child by orientation (CO-1 to CO-4), as in S4:
+  /// from its first size on, and before or after it forwards the size.
   static func reactions(on child: String, _ moment: Reaction.Moment) -> [Reaction] {
     [
       Reaction(.viewWillAppear, when: .taller, override: child, with: .compactRegular),
@@ -46,7 +46,7 @@ enum ScopeValues {
     ]
   }
 
-  /// What may enter: a plain controller, an overridden one, one of a fixed size.
+  /// The controllers that may enter: a plain one, an overridden one, one of a fixed size.
   static func newcomers(_ name: String) -> [ViewController] {
     [
       ViewController(name),
@@ -55,7 +55,8 @@ enum ScopeValues {
     ]
   }
 
-  /// Names are only ever held against each other, and so are always the same.
+  /// The name of a controller; names are only compared with each other, so they are always the
+  /// same.
   static func name(_ number: Int) -> String {
     number == 0 ? "root" : String(UnicodeScalar(UInt8(96 + min(number, 26))))
   }

@@ -1,20 +1,20 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// The random cases that every run has, whatever its seed.
+/// The random cases that every run has, regardless of its seed.
 ///
-/// Shrinking starts from them where they fail, so that the same fault ends in the same picture with
+/// Shrinking starts from them if they fail, so that the same fault has the same smallest case with
 /// every seed. They are those of the default seed.
 enum SharedSeeds {
   private static let seed = Seed(rawValue: 1)
-  /// How many of each kind recur, where that is not more than half of them.
+  /// The number of shared cases of each kind, if it is not more than half of them.
   private static let limit: UInt64 = 256
 
-  /// The seed of a random case: that of every run, or one of this run alone.
+  /// The seed of a random case: that of every run, or one of this run only.
   ///
   /// - Parameters:
   ///   - number: Its number among those of its kind.
-  ///   - count: How many of its kind there are.
+  ///   - count: The number of cases of its kind.
   ///   - run: The seed of the run.
   /// - Returns: A seed that no other case of the kind has.
   static func seed(of number: Int, in count: Int, run: Seed) -> Seed {
@@ -28,6 +28,6 @@ enum SharedSeeds {
     }
   )
 
-  /// Whether a case recurs: so does what is asked without drawing.
+  /// Whether every run has a case; this includes cases that are not drawn.
   static func contains(_ id: Case.ID) -> Bool { id.origin.map(origins.contains) ?? true }
 }

@@ -1,6 +1,6 @@
-/// What a case asks, and how the replies are judged.
+/// The requests of a case, and the way to judge the replies.
 package struct Asking: Sendable {
-  /// The request of the case comes first.
+  /// The requests; the case's own request comes first.
   package var requests: [Request]
   package var judge: @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
 

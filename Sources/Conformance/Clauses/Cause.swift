@@ -1,13 +1,14 @@
-/// Where a finding comes from, as far as its smallest case shows.
+/// The cause of a finding, as far as its smallest case shows it.
 package struct Cause: Sendable, Hashable {
-  /// What is wrong, whatever the clause; `nil` where that says nothing about the cause.
+  /// The symptom, regardless of the clause; `nil` if it says nothing about the cause.
   package var symptom: Symptom?
-  /// What is wrong with the traits that calls tell of, where they are all that tells; `nil` where
-  /// that says nothing about the cause.
+  /// The symptom in the traits that calls carry, if only calls report traits; `nil` if it says
+  /// nothing about the cause.
   package var told: Symptom?
-  /// Clauses that the smallest case breaks too, and that come earlier in the chain of consequences.
+  /// The clauses that the smallest case also breaks and that come earlier in the chain of
+  /// consequences.
   package var follows: [String]
-  /// Clauses that are broken because of this one.
+  /// The clauses that are broken because of this one.
   package var explains: [String]
 
   package init(
@@ -23,15 +24,15 @@ package struct Cause: Sendable, Hashable {
   }
 }
 
-/// What is wrong, in signs that several clauses can share.
+/// The symptom of a failure, in signs that several clauses can share.
 package struct Symptom: Sendable, Hashable {
-  /// What the signs are about, as in `missing`.
+  /// The subject of the signs, as in `missing`.
   package var kind: String
-  /// What is so.
+  /// The signs that are present.
   package var present: Set<String>
-  /// What could be so and is not.
+  /// The possible signs that are absent.
   package var absent: Set<String>
-  /// Whether every finding of one cause has to have one of the signs in common.
+  /// Whether all findings of one cause must have a sign in common.
   package var isShared: Bool
 
   package init(
@@ -48,13 +49,13 @@ package struct Symptom: Sendable, Hashable {
 }
 
 extension Symptom {
-  /// Whether one cause can have both: something in common, and nothing that contradicts.
+  /// Whether one cause can have both: they share a sign, and no sign contradicts another.
   func agrees(with other: Self) -> Bool {
     kind == other.kind && !present.isDisjoint(with: other.present)
       && present.isDisjoint(with: other.absent) && absent.isDisjoint(with: other.present)
   }
 
-  /// The symptom of both.
+  /// The common symptom of both.
   func joined(_ other: Self) -> Self {
     var both = self
     if isShared {
@@ -72,7 +73,7 @@ extension Symptom {
       + absent.sorted().map { "-" + $0 }
   }
 
-  /// Reads what ``words`` wrote; `nil` where there is none.
+  /// Reads the output of ``words``; `nil` if there is none.
   package init?(words: [String]) {
     guard let head = words.first else { return nil }
     func signs(_ sign: Character) -> [String] {

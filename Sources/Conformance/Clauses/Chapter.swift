@@ -1,13 +1,13 @@
 /// A part of the documents, and the clauses that come from it.
 public struct Chapter: Sendable, Hashable, Identifiable {
-  /// The same name as in every room: `changes`, `traits`.
+  /// The name that is used throughout: `changes`, `traits`.
   public let id: String
   public let title: String
-  /// What the ids of its clauses begin with, as in `PR-`.
+  /// The prefix of the ids of its clauses, as in `PR-`.
   package let prefix: String
-  /// Clauses that stand in it under ids of another chapter, since ids never change.
+  /// The clauses that belong to it under ids of another chapter, since ids never change.
   package let adopted: [String]
-  /// What users of an app see on an implementation that breaks a clause, by its id.
+  /// The effect on users of an app if an implementation breaks a clause, by the clause's id.
   package let consequences: [String: String]
 
   package init(
@@ -35,7 +35,7 @@ public struct Chapter: Sendable, Hashable, Identifiable {
 }
 
 extension AnyClause {
-  /// Every clause of every inquiry; listing a clause there is all it takes.
+  /// Every clause of every inquiry; a clause only has to be listed there.
   public static let catalogue: [AnyClause] = {
     let lists = inquiries.map { $0.anyClauses }
     return Chapter.all.flatMap { chapter in
@@ -46,19 +46,19 @@ extension AnyClause {
   /// The clause of this id.
   public static func named(_ id: String) -> AnyClause? { catalogue.first { $0.id == id } }
 
-  /// What users of an app see on an implementation that breaks the clause.
+  /// The effect on users of an app if an implementation breaks the clause.
   ///
-  /// In our own words; every clause of the catalogue has one, and a test looks for them.
+  /// It is in our own words; every clause of the catalogue has one, and a test checks that.
   public var consequence: String? { chapter?.consequences[id] }
 
-  /// The chapter that it belongs to: the one that says most exactly how its id begins.
+  /// The chapter that it belongs to: the one that adopts it, or the one with the longest prefix.
   package var chapter: Chapter? {
     inquiry.chapters.first { $0.adopted.contains(id) }
       ?? inquiry.chapters.filter { id.hasPrefix($0.prefix) }
       .max { $0.prefix.count < $1.prefix.count }
   }
 
-  /// Several lists as one, by number; each keeps its own order.
+  /// Merges several lists by number; each keeps its own order.
   private static func merged(_ lists: [[AnyClause]]) -> [AnyClause] {
     var rest = lists.filter { !$0.isEmpty }.map { $0[...] }
     var clauses: [AnyClause] = []
@@ -79,7 +79,7 @@ extension ArraySlice<AnyClause> {
 }
 
 extension AnyClause {
-  /// Rules that compare come behind the others: `SL-9`, `SL-M1`.
+  /// The number of the clause, which sorts metamorphic rules after the others: `SL-9`, `SL-M1`.
   fileprivate var number: (Int, Int) {
     let number = id.drop { $0 != "-" }.dropFirst()
     return number.first == "M" ? (1, Int(number.dropFirst()) ?? 0) : (0, Int(number) ?? 0)

@@ -1,26 +1,26 @@
 package import AdaptiveModel
 
-/// The claims that every trace is read by, looked up once.
+/// The claims by which every trace is read, looked up once.
 ///
-/// An object, because every trace that is read keeps them, and what they say has many parts.
+/// It is a class, because every trace that is read keeps the claims, and they have many parts.
 package final class Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
-  /// Whether didChange says what the traits were.
+  /// Whether didChange carries the previous traits.
   let previousTraits: Bool
   /// Whether a controller that is added again is the same object.
   let sameObject: Bool
-  /// All that is claimed.
+  /// All claimed features.
   package let features: Set<Feature>
-  /// What the implementation has.
+  /// The world of the implementation.
   package let world: DeclaredWorld
-  /// Whether its own window works out size and traits, and whether it has sizes at rest.
+  /// Whether its own window computes size and traits, and whether it has sizes at rest.
   let ownsWindow, hasSizes: Bool
   let coordinator, preferredSize: Bool
-  /// Whether what is active of sets of constraints is reported, and what happens to them.
+  /// Whether the active constraints of sets are reported, and their events.
   let constraintSets, constraintEvents: Bool
   /// Whether views are reported.
   let views: Bool
-  /// Whether what documents under controllers show is reported.
+  /// Whether the contents of documents under controllers are reported.
   let documents: Bool
 
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
@@ -42,13 +42,13 @@ package final class Claims: Sendable {
     constraintEvents = constraintSets && features.contains(.constraintEvents)
   }
 
-  /// Whether the implementation is held to a call of this kind.
+  /// Whether calls of this kind are judged.
   func includes(_ kind: Call.Kind) -> Bool {
     switch kind {
     case .willTransition: willTransition
     case .viewWillTransition: viewWillTransition
     case .didChange: didChange
-    // Where no callback is claimed, those that the new ones replace are not judged either.
+    // If no callback is claimed, those that the new ones replace are not judged either.
     case .willRotate, .didRotate: willTransition || viewWillTransition || didChange
     case .alongside, .completion: coordinator
     case .preferredContentSizeDidChange: preferredSize
@@ -58,7 +58,7 @@ package final class Claims: Sendable {
 }
 
 extension Trace {
-  /// Leaves out what the traits were before.
+  /// Removes the previous traits.
   mutating func forgetPreviousTraits() {
     for step in steps.indices {
       for call in steps[step].calls.indices {
@@ -70,12 +70,12 @@ extension Trace {
 }
 
 extension Reply {
-  /// The reply without what is not claimed, where it is a trace.
+  /// The reply without unclaimed parts, if it is a trace.
   func claimed(by claims: Claims) -> Reply { trace.map { .trace($0.claimed(by: claims)) } ?? self }
 }
 
 extension Trace {
-  /// The trace with the traits of a world, and no others.
+  /// The trace with only the traits of a world.
   package func inWorld(_ world: DeclaredWorld) -> Trace {
     guard !world.hasEveryTrait else { return self }
     var trace = self
@@ -93,7 +93,7 @@ extension Trace {
     return trace
   }
 
-  /// The trace without what is not claimed, so that two of them can be compared.
+  /// The trace without unclaimed parts, so that two traces can be compared.
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
@@ -117,17 +117,17 @@ extension Trace {
 }
 
 extension [State] {
-  /// Leaves out what documents show.
+  /// Removes the contents of documents.
   fileprivate mutating func forgetDocuments() {
     for index in indices where self[index].document != nil { self[index].document = nil }
   }
 
-  /// Leaves out views.
+  /// Removes views.
   fileprivate mutating func forgetViews() {
     for index in indices where self[index].views != nil { self[index].views = nil }
   }
 
-  /// Leaves out which constraints are active.
+  /// Removes the active constraints.
   fileprivate mutating func forgetActive() {
     for index in indices where self[index].active != nil { self[index].active = nil }
   }

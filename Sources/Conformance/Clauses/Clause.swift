@@ -1,30 +1,30 @@
 public import AdaptiveModel
 
-/// One thing the documents say, put as a question that evidence can answer.
+/// One statement of the documents, as a predicate that evidence can decide.
 ///
-/// A list of them is declared by each ``Inquiry``; ``AnyClause`` is what the rest knows of them.
+/// Each ``Inquiry`` declares a list of clauses; the rest of the suite sees them as ``AnyClause``.
 package struct Clause<Evidence>: Sendable {
   /// Chapter and number; never reused, never renumbered.
   package var id: String
-  /// What the documents say, in our words, in one sentence.
+  /// The statement of the documents, in our words, in one sentence.
   package var sentence: String
   package var level: Level
-  /// Where it is said: the short names of documents that the README lists.
+  /// The source: the short names of documents that the README lists.
   package var source: String
-  /// What has to be claimed, so that it can be judged; all of it.
+  /// The claims that judging it requires; all of them.
   package var needs: [Need]
-  /// Why this version of the suite does not judge it; `nil` where it does.
+  /// The reason why this version of the suite does not judge it; `nil` if it does.
   package var reason: String?
-  /// Whether the clause is judged by ``whenever`` and ``then``, not by a list that its inquiry has
-  /// beside the clauses.
+  /// Whether the clause is judged by ``whenever`` and ``then``, not by a separate list of its
+  /// inquiry.
   package var hasCheck = true
-  /// What the clause says, in a form that its inquiry judges faster, where it has one.
+  /// The clause in a form that its inquiry judges faster, if there is one.
   package var compiled: (any Sendable)?
-  /// What of the evidence it looks at, where its inquiry tells kinds apart.
+  /// The part of the evidence that it looks at, if its inquiry distinguishes parts.
   package var aspect: (any Sendable)?
-  /// Whether the clause speaks of some evidence.
+  /// Whether the clause applies to some evidence.
   package var whenever: @Sendable (Evidence) -> Bool
-  /// Whether what it says is true of that evidence.
+  /// Whether that evidence satisfies the clause.
   package var then: @Sendable (Evidence) -> Bool
 
   package init(
@@ -45,7 +45,7 @@ package struct Clause<Evidence>: Sendable {
     self.then = then
   }
 
-  /// A clause that this version of the suite does not judge, and why.
+  /// A clause that this version of the suite does not judge, with the reason.
   package static func untestable(
     _ id: String,
     _ sentence: String,
@@ -59,20 +59,20 @@ package struct Clause<Evidence>: Sendable {
   }
 }
 
-/// A clause as it stands in the catalogue, whatever it is judged on.
+/// A clause of the catalogue, regardless of its kind of evidence.
 public struct AnyClause: Sendable, Identifiable {
   /// Chapter and number, as in `PR-1`.
   public let id: String
-  /// What the documents say, in our words, in one sentence.
+  /// The statement of the documents, in our words, in one sentence.
   public let sentence: String
   public let level: Level
-  /// Where it is said: the documents' short names.
+  /// The source: the documents' short names.
   public let source: String
-  /// What has to be claimed, so that it can be judged; all of it.
+  /// The claims that judging it requires; all of them.
   public let needs: [Need]
-  /// Why this version of the suite does not judge it; `nil` where it does.
+  /// The reason why this version of the suite does not judge it; `nil` if it does.
   public let reason: String?
-  /// What kind of question it is judged on.
+  /// The inquiry that judges it.
   package let inquiry: any Inquiry.Type
   /// The clause itself; only its inquiry knows the type of its evidence.
   package let clause: any Sendable

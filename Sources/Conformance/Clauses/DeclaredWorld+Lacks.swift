@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension DeclaredWorld {
-  /// Why a clause cannot be judged in a world.
+  /// The reason why a clause cannot be judged in a world.
   package enum Lack: Sendable, Hashable {
-    /// The documents demand what the world lacks.
+    /// The documents require something that the world lacks.
     case declared(String)
-    /// The world has nothing to show it.
+    /// The world cannot show the clause.
     case pointless(String)
 
     /// The reason, for people.
@@ -16,7 +16,8 @@ extension DeclaredWorld {
     }
   }
 
-  /// Why a clause cannot be judged here; `nil` where it can, as far as the clause alone tells.
+  /// The reason why a clause cannot be judged here; `nil` if it can, as far as its id alone
+  /// decides.
   package func lack(_ clause: String) -> Lack? {
     if clause == "TC-1", !hasEveryTrait {
       let missing = TraitName.allCases.filter { !traits.contains($0) }.map(\.rawValue)

@@ -1,22 +1,22 @@
 public import AdaptiveModel
 
-/// What an implementation has, and what can happen to it; whatever it does not say is as usual.
+/// The traits and actions of an implementation; undeclared properties have their usual values.
 ///
-/// Real frameworks are partial: two traits of four, an idiom that never changes, no resizing. What a
-/// world does not have is not asked for.
+/// Real frameworks are partial: two traits of four, an idiom that never changes, no resizing. Parts
+/// that a world lacks are not asked for.
 public struct DeclaredWorld: Sendable, Hashable {
-  /// Which windows there are.
+  /// The windows that exist.
   public enum WindowKind: String, Sendable, Hashable, CaseIterable {
     case any
-    /// Only windows of devices of the table, and of shares of their screens.
+    /// Only windows of devices in the table, and of shares of their screens.
     case devices
   }
 
-  /// In which classes documents are shown.
+  /// The classes in which documents are shown.
   public enum Displays: String, Sendable, Hashable, CaseIterable {
-    /// In Final classes, which devices have.
+    /// Final classes, which devices have.
     case final
-    /// In Base classes too.
+    /// Base classes, too.
     case all
   }
 
@@ -25,23 +25,23 @@ public struct DeclaredWorld: Sendable, Hashable {
     case rotate, resize, override, sizing, add, remove, prefer, turn, share, present, dismiss
   }
 
-  /// The traits that it has: no others are sent, compared or expected.
+  /// The traits that exist; no others are sent, compared or expected.
   public var traits: Set<TraitName>
-  /// The idioms that occur; empty is any.
+  /// The idioms that occur; empty means any.
   public var idioms: Set<UserInterfaceIdiom>
-  /// The scales that occur; empty is any.
+  /// The scales that occur; empty means any.
   public var scales: Set<Double>
   /// The traits that never change within a scenario.
   public var constant: Set<TraitName>
   public var windows: WindowKind
   public var displays: Displays
-  /// The actions that can happen; `nil` is all that the features say.
+  /// The actions that can happen; `nil` means all that the features allow.
   public var actions: Set<ActionKind>?
-  /// Whether it has sizes at rest; where not, none are sent, compared or expected.
+  /// Whether sizes at rest exist; if not, none are sent, compared or expected.
   public var hasSizes: Bool
   /// Whether frames exist only on the pixel grid.
   public var isRounded: Bool
-  /// Whether its own window works out size and traits; an implementation says so by the feature.
+  /// Whether its own window computes size and traits; an implementation declares it by the feature.
   package var ownsWindow = false
 
   public init(
@@ -66,12 +66,12 @@ public struct DeclaredWorld: Sendable, Hashable {
     self.isRounded = isRounded
   }
 
-  /// The world of the reference: everything occurs, and documents are shown in Base classes too.
+  /// The world of the reference: everything occurs, and documents are shown in Base classes, too.
   public static let complete = DeclaredWorld(displays: .all)
 }
 
 extension DeclaredWorld? {
-  /// The world with what the features say of it: an own window is one.
+  /// The world, completed by the features: ``Feature/ownWindow`` adds an own window.
   package func completed(by features: Set<Feature>) -> DeclaredWorld? {
     guard features.contains(.ownWindow) else { return self }
     var world = self ?? DeclaredWorld()
@@ -84,7 +84,7 @@ extension DeclaredWorld {
   /// Whether it has the four traits of table 12-1 (TC-1).
   package var hasEveryTrait: Bool { traits.count == TraitName.allCases.count }
 
-  /// Whether scenarios are what they are anywhere.
+  /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
     hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty && windows == .any
       && actions == nil && !ownsWindow
@@ -93,7 +93,7 @@ extension DeclaredWorld {
   /// Whether an action of this kind can happen.
   package func has(_ kind: ActionKind) -> Bool { actions?.contains(kind) ?? true }
 
-  /// What a container may override: what can change.
+  /// The traits that a container may override: those that can change.
   var overridable: Set<TraitName> { traits.subtracting(constant) }
 
   /// A collection without the traits and values that do not occur.
@@ -126,7 +126,7 @@ extension DeclaredWorld {
 // MARK: - In words
 
 extension DeclaredWorld: CustomStringConvertible {
-  /// What is not as usual, in a few words.
+  /// The deviations from the usual world, in a few words.
   public var description: String {
     var words: [String] = []
     if !hasEveryTrait {

@@ -1,7 +1,7 @@
-/// Something that an implementation may claim to do.
+/// A capability that an implementation may claim.
 ///
-/// A clause is judged only where what it needs is claimed; the rest is reported as not supported.
-/// Which features there are the inquiries say, each its own.
+/// A clause is judged only if the features that it needs are claimed; the others are reported as
+/// not supported. Each inquiry declares its own features.
 public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
   /// Its name, as in `willTransition`.
   public let rawValue: String
@@ -16,21 +16,21 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
     self = feature
   }
 
-  /// Every feature that some inquiry speaks of.
+  /// Every feature of every inquiry, and ``ownWindow``.
   public static let allCases: [Feature] = inquiries.flatMap { $0.features } + [.ownWindow]
 
-  /// Its own window works out size and traits when the device turns; scenarios give it none.
+  /// Its own window computes size and traits when the device turns; scenarios provide neither.
   ///
-  /// It is no part of `Set.all`, because scenarios are others for an implementation that
-  /// claims it.
+  /// It is not part of `Set.all`, because an implementation that claims it is asked other
+  /// scenarios.
   public static let ownWindow = Feature("ownWindow")
 }
 
 extension Set<Feature> {
-  /// The features with those that they imply.
+  /// The features, with those that they imply.
   ///
-  /// Before there were worlds, a driver that claimed `didChange` knew the former traits, and one that
-  /// claimed `layout` all parts of it.
+  /// A driver without a declared world may predate worlds, so its claim of `didChange` includes the
+  /// previous traits. A claim of `layout` includes all its parts.
   package func completed(in world: DeclaredWorld?) -> Self {
     var features = self
     if world == nil, contains(.didChange) { features.insert(.previousTraits) }
@@ -40,12 +40,12 @@ extension Set<Feature> {
     return features
   }
 
-  /// Everything that a chapter of this version speaks of.
+  /// Every feature of the chapters of this version.
   public static let all: Set<Feature> = Set(inquiries.flatMap { $0.features })
 }
 
 extension Sequence<Feature> {
-  /// In the order of the inquiries, so that no output follows the order of a set.
+  /// The features in the order of the inquiries, so that no output depends on the order of a set.
   public var inOrder: [Feature] {
     let features = Set(self)
     return Feature.allCases.filter(features.contains)

@@ -1,16 +1,16 @@
-/// What a failure is like, apart from the case it was seen in: failures of one cause share it.
+/// The kind of a failure, independent of its case: failures of one cause share it.
 ///
 /// Its text is stable: `PR-9/extra/willTransition+didChange/window`.
 public struct Fingerprint: Sendable, Hashable {
-  /// In what way something is not as a clause says.
+  /// The way in which a result differs from a clause.
   public enum Difference: String, Sendable, Hashable, CaseIterable {
     case missing, extra, repeated, order, payload, state, observation, answer, comparison, failure
   }
 
-  /// The clause that is broken, or the kind of failure where there is no answer.
+  /// The broken clause, or the kind of failure if there is no answer.
   public var fault: String
   public var difference: Difference
-  /// What is missing, wrong, and so on; several joined by a plus sign.
+  /// The missing, wrong or unexpected things; several are joined by a plus sign.
   public var what: String
   /// The kind of step, or of request.
   public var place: String
@@ -34,7 +34,7 @@ extension Fingerprint: LosslessStringConvertible {
 }
 
 extension Fingerprint {
-  /// What is not as a clause says, and where.
+  /// The difference from a clause, and its place.
   package struct Detail: Sendable {
     package var difference: Difference
     package var what: String
@@ -47,13 +47,13 @@ extension Fingerprint {
 }
 
 extension Rules {
-  /// The fingerprint of a breach that judging replies brought to light.
+  /// The fingerprint of a breach that was found by judging replies.
   ///
   /// - Parameters:
-  ///   - breach: Which clause is broken, and where.
-  ///   - replies: The reply to the request, and those to what was asked besides.
-  ///   - request: What was asked.
-  /// - Returns: What the evidence there shows; where it shows nothing, that the answer is wrong.
+  ///   - breach: The broken clause, and the place of the breach.
+  ///   - replies: The replies to the request and to its companion requests.
+  ///   - request: The request itself.
+  /// - Returns: The difference that the evidence shows; if it shows none, a wrong answer.
   public func fingerprint(
     of breach: Breach,
     in replies: [Reply],
@@ -74,7 +74,7 @@ extension Inquiry {
     return fingerprint(of: clause, evidence(of: breach, request, replies, by: rules), rules)
   }
 
-  /// The fingerprint of a broken clause, by what it looked at, where that can be told.
+  /// The fingerprint of a broken clause, derived from the evidence if there is any.
   static func fingerprint(
     of clause: AnyClause,
     _ evidence: Evidence?,

@@ -1,11 +1,11 @@
-/// What an implementation is called, and what it claims to do.
+/// The name of an implementation, and its claims.
 public struct Identity: Sendable, Hashable {
   public var name: String
   public var version: String
   public var language: String
   public var url: String?
   public var features: Set<Feature>
-  /// What it has, and what can happen to it; `nil` where it does not say.
+  /// The traits and actions that it declares; `nil` if it declares none.
   public var world: DeclaredWorld?
 
   public init(
@@ -26,7 +26,7 @@ public struct Identity: Sendable, Hashable {
 }
 
 extension Identity {
-  /// The identity with a world as its features have it.
+  /// The identity with the world that its features imply.
   package var completed: Identity {
     var identity = self
     identity.world = world.completed(by: features)
@@ -34,20 +34,19 @@ extension Identity {
   }
 }
 
-/// Anything that claims to behave as the documents say.
+/// An implementation that claims to behave as the documents say.
 ///
-/// Each request is a world of its own: an answer must not depend on an earlier request. Answers are
-/// asked for from several threads at once.
+/// Requests are independent: an answer must not depend on an earlier request. Several threads
+/// request answers concurrently.
 public protocol Implementation: Sendable {
   var identity: Identity { get }
 
   /// Answers one request.
   ///
-  /// - Throws: Whatever went wrong; it counts against the implementation, like
-  ///   ``Failure/Kind/error``.
+  /// - Throws: Any error; it counts against the implementation, like ``Failure/Kind/error``.
   func answer(_ request: Request) throws -> Reply
 
-  /// Answers several requests, in their order; worth writing where asking costs time.
+  /// Answers several requests, in their order; worth implementing if each exchange takes time.
   func answers(to requests: [Request]) -> [Reply]
 }
 
@@ -61,7 +60,7 @@ extension Implementation {
   }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 public struct Failure: Error, Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The implementation raised an error.
@@ -70,14 +69,14 @@ public struct Failure: Error, Sendable, Hashable {
     case crashed
     /// No answer came in time.
     case timedOut
-    /// What came was not an answer.
+    /// The reply was not an answer.
     case protocolError
     /// It was not asked: its process could not be started again, or the run was given up.
     case notAsked
   }
 
   public var kind: Kind
-  /// What happened, for people; it may hold anything a guest wrote.
+  /// The message for people; it may contain any text that a guest wrote.
   public var message: String
 
   public init(_ kind: Kind, _ message: String) {

@@ -1,7 +1,7 @@
-// What is looked at where a cause is looked for: which clauses an answer breaks, and no more.
+// The search for a cause needs only the clauses that an answer breaks.
 
 extension Inquiry {
-  /// The clauses that an answer breaks by itself; one that cannot be judged breaks nothing.
+  /// The clauses that an answer breaks by itself; none if it cannot be judged.
   static func broken(by answer: Answer, to question: Question, _ rules: Rules) -> Set<String> {
     let list = rules.list(of: Self.self)
     var broken: Set<String> = []
@@ -13,12 +13,12 @@ extension Inquiry {
     return broken
   }
 
-  /// The clauses that a reply breaks by itself; one that is no answer breaks nothing.
+  /// The clauses that a reply breaks by itself; none if it has no answer.
   static func broken(in reply: Reply, to question: Question, _ rules: Rules) -> Set<String> {
     reply.answer(as: Answer.self).map { broken(by: $0, to: question, rules) } ?? []
   }
 
-  /// The clauses that the answers break, each by itself, to what was asked besides.
+  /// The clauses that the answers to companion requests break, each by itself.
   static func brokenBesides(_ sight: Sight<Question>, by rules: Rules) -> Set<String> {
     zip(companions(of: sight.question), sight.replies.dropFirst()).reduce(into: []) {
       $0.formUnion(broken(in: $1.1, to: $1.0, rules))

@@ -1,7 +1,7 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-// What most inquiries have in common.
+// The defaults that most inquiries share.
 
 extension Inquiry {
   package static var features: [Feature] { [] }

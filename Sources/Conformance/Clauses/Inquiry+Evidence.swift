@@ -1,16 +1,16 @@
-// What is so whatever the kind.
+// The parts that do not depend on the kind of inquiry.
 
 extension Inquiry {
   /// Whether any of its clauses is judged.
   static func isJudged(by rules: Rules) -> Bool { !rules.list(of: Self.self).isEmpty }
 
-  /// Whether its cases could show anything of the clauses that are judged.
+  /// Whether its cases could show any of the judged clauses.
   static func concerns(_ rules: Rules) -> Bool { asked.contains { $0.isJudged(by: rules) } }
 
   /// Every clause, for the catalogue.
   static var anyClauses: [AnyClause] { clauses.map { AnyClause(Self.self, $0) } }
 
-  /// The evidence that a breach names.
+  /// The evidence of a breach.
   static func evidence(
     of breach: Breach,
     _ request: Request,
@@ -27,7 +27,7 @@ extension Inquiry {
       if found.any == nil { found.any = evidence }
       if let rule, rule.whenever(evidence), !rule.then(evidence) { found.broken = evidence }
     }
-    // Several pieces of evidence can stand in one place: the one that breaks the clause is meant.
+    // Several pieces of evidence can share a place; the one that breaks the clause is preferred.
     return found.broken ?? found.any
   }
 }

@@ -3,82 +3,82 @@ package import AdaptiveReference
 package import Messages
 package import PropertyTesting
 
-/// One kind of question, in one place: what is asked and answered, and what has to hold.
+/// One kind of question: the questions, their answers, and the clauses about them.
 ///
-/// All else is written once for every kind: a plan draws its cases, an examiner asks and judges
-/// them, failing ones are shrunk, reports show them. A new kind is a type that conforms, and a line
-/// in ``inquiries``.
+/// Everything else is written once for every kind: a plan draws its cases, an examiner asks and
+/// judges them, failing ones are shrunk, reports show them. A new kind is a type that conforms, and
+/// a line in ``inquiries``.
 ///
-/// An inquiry is found once for each case and never for each piece of evidence: what is called for
-/// these, such as ``judge(_:to:beside:by:into:)``, is compiled for the types of the inquiry.
+/// An inquiry is looked up once for each case, never for each piece of evidence. The functions that
+/// handle evidence, such as ``judge(_:to:beside:by:into:)``, are specialized for its types.
 package protocol Inquiry: SendableMetatype {
   associatedtype Question: Hashable & Sendable
   associatedtype Answer: Hashable & Sendable
-  /// What clauses look at: a question, its answer, or a part of them, with what was asked besides.
+  /// The input of clauses: a question, its answer, or parts of them, with the companion requests.
   associatedtype Evidence: Sendable
-  /// What judges evidence, made once for an implementation; by default the clauses alone.
+  /// The judge of evidence, made once for an implementation; by default the clauses alone.
   associatedtype Judge: Sendable = [Rule<Evidence>]
 
   // MARK: What it is
 
-  /// What its requests are called, as in `run`.
+  /// The name of its requests, as in `run`.
   static var name: String { get }
-  /// The features that stand with it, in the order of reports.
+  /// The features that belong to it, in the order of reports.
   static var features: [Feature] { get }
   /// The chapters that its clauses belong to.
   static var chapters: [Chapter] { get }
   static var clauses: [Clause<Evidence>] { get }
-  /// The documents that no other chapter's clauses are taken from: short name and full name.
+  /// The documents that no other chapter's clauses come from: short name and full name.
   static var sources: [(short: String, name: String)] { get }
   /// Its name in fingerprints.
   static var word: String { get }
 
   // MARK: Which cases there are
 
-  /// What its cases are called, as in `scenario/0x2a`.
+  /// The name of its cases, as in `scenario/0x2a`.
   static var caseName: String { get }
-  /// What reports call several cases.
+  /// The plural of that name in reports.
   static var plural: String { get }
-  /// Which cases a run has.
+  /// The cases of a run.
   static func supply(for world: World) -> Supply<Question>
-  /// Where its cases stand among the others that do not follow from scenarios; the lower first.
+  /// The position of its cases among those that do not follow from scenarios; the lowest first.
   static var turn: Int { get }
   /// The kinds of question that its cases ask.
   static var asked: [any Inquiry.Type] { get }
-  /// The inquiry whose requests are sent for those of this one; by default it is itself.
+  /// The inquiry whose requests are sent for those of this one; by default this one.
   static var sent: any Inquiry.Type { get }
-  /// What draws a case; `nil` where nothing is drawn.
+  /// The generator of a case; `nil` if cases are not drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
-  /// What draws a case for an implementation of this world; by default as in any.
+  /// The generator of a case for an implementation of this world; by default the same in any.
   static func drawing(
     for features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Generator<Request>?
-  /// What a case that is not drawn is called.
+  /// The key of a case that is not drawn.
   static func key(of question: Question) -> String
   /// The question of a case that is not drawn.
   static func question(key: String) -> Question?
-  /// How large a question is.
+  /// The size of a question.
   static func weight(of question: Question) -> Int
-  /// How large it is, in words.
+  /// The size of a question, in words.
   static func size(of question: Question) -> String
-  /// Questions with one thing less than another, or with one that is simpler.
+  /// Questions with one part less than another, or with one simpler part.
   ///
-  /// What is no simpler by ``rank(of:)`` is left out, so that a list may hold more than it should;
-  /// `nil` where nothing is known of what is simpler.
+  /// Those that are no simpler by ``rank(of:)`` are filtered out later, so a list may contain them;
+  /// `nil` if no reductions are known.
   static func reductions(of question: Question) -> [Question]?
-  /// Simple questions, the simplest first: one of them that fails is where shrinking ends, whichever
-  /// case it began with.
+  /// Simple questions, the simplest first; shrinking ends at one of them that fails, regardless of
+  /// the original case.
   static var simplest: [Question] { get }
-  /// Simple questions about what a question is about, tried beside the simplest ones, in any order.
+  /// Simple questions with the subject of a question, tried with the simplest ones, in any order.
   static func simplest(like question: Question) -> [Question]
-  /// The question with other answers in some of its parts, each with what follows from it; itself
-  /// at simplest, and `nil` where nothing is known of its parts.
+  /// The question with other values in some of its parts, each with its consequences; the question
+  /// itself at simplest, and `nil` if no parts are known.
   static func variations(of question: Question) -> Generator<Question>?
-  /// What says which of two questions is simpler: compared number by number, after the weight.
+  /// The rank that decides which question is simpler: compared number by number, after the weight.
   static func rank(of question: Question) -> [Int]
 
-  /// What tells which of the simplest questions may fail as a question does, and say no less of it.
+  /// A predicate for the simplest questions that may fail like a question and show no less of it.
   static func kin(of question: Question) -> (Question) -> Bool
   /// Whether an implementation with these features, and of this world, can be asked a question.
   static func canAsk(
@@ -86,18 +86,18 @@ package protocol Inquiry: SendableMetatype {
     of features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Bool
-  /// A simple question of each sort that is claimed, to try a driver with.
+  /// A simple question of each claimed sort, to try a driver with.
   static func samples(for features: Set<Feature>) -> [Question]
 
   // MARK: Asking and judging
 
-  /// What is asked besides, so that the answer can be judged.
+  /// The companion questions that are needed to judge the answer.
   static func companions(of question: Question) -> [Question]
-  /// The request, all that is asked with it, and how the replies are judged.
+  /// The request, its companion requests, and the way to judge the replies.
   static func asking(_ request: Request, by rules: Rules) -> Asking
-  /// What judges evidence, of the clauses that an implementation is held to.
+  /// The judge of evidence, for the clauses that apply to an implementation.
   static func makeJudge(_ rules: [Rule<Evidence>], _ claims: Claims, _ profile: Profile) -> Judge
-  /// What an answer shows, piece by piece.
+  /// Passes each piece of evidence in an answer to a closure.
   static func evidence(
     of answer: Answer,
     to question: Question,
@@ -105,7 +105,7 @@ package protocol Inquiry: SendableMetatype {
     by rules: Rules,
     each: (Evidence) -> Void
   ) throws(Failure)
-  /// Holds what an answer shows to the clauses.
+  /// Judges the evidence in an answer by the clauses.
   static func judge(
     _ answer: Answer,
     to question: Question,
@@ -113,9 +113,9 @@ package protocol Inquiry: SendableMetatype {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure)
-  /// Holds a reply to a request to the clauses.
+  /// Judges a reply to a request by the clauses.
   ///
-  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this request.
   static func judge(
     _ reply: Reply,
     to request: Request,
@@ -123,94 +123,94 @@ package protocol Inquiry: SendableMetatype {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure)
-  /// Where evidence stands in an answer.
+  /// The place of evidence in an answer.
   static func place(of evidence: Evidence) -> Breach.Place
-  /// What is not as a clause says, for a fingerprint; `nil` where that is all that can be said.
+  /// The difference from a clause, for a fingerprint; `nil` if no details are known.
   static func difference(
     of evidence: Evidence,
     by clause: AnyClause,
     _ rules: Rules
   ) -> Fingerprint.Detail?
-  /// What tells a breach from others of its clause; `nil` where a clause is one finding.
+  /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   static func sorting(
     of breach: Breach,
     _ request: Request,
     _ replies: [Reply],
     by rules: Rules
   ) -> Sorting?
-  /// Where a breach comes from, as far as its smallest case shows.
+  /// The cause of a breach, as far as its smallest case shows it.
   ///
   /// - Parameters:
-  ///   - sight: The smallest case, as it was answered last.
+  ///   - sight: The smallest case, with its last replies.
   ///   - others: All clauses that the case breaks.
-  ///   - rules: What the implementation is held to.
-  /// - Returns: What is wrong, and what comes before it.
+  ///   - rules: The rules for the implementation.
+  /// - Returns: The symptom, and the breaches that precede it or follow from it.
   static func cause(of sight: Sight<Question>, beside others: [String], by rules: Rules) -> Cause
-  /// What the implementation is asked of a smallest case, so that its cause can be told.
+  /// The requests about a smallest case that help to determine its cause.
   static func checks(of sight: Sight<Question>) -> [Request]
-  /// What is wrong, where the cases alone tell it; `nil` where answers do.
+  /// The symptom, if the cases alone determine it; `nil` if answers do.
   ///
   /// - Parameters:
-  ///   - clause: The clause that is broken.
-  ///   - group: What differs, as ``sorting(of:_:_:by:)`` says.
+  ///   - clause: The broken clause.
+  ///   - group: The difference, from ``sorting(of:_:_:by:)``.
   ///   - smallest: The smallest case in which it is broken.
-  ///   - first: The first cases in which it is broken, where a key names them.
-  /// - Returns: The signs of what is wrong.
+  ///   - first: The first cases in which it is broken, if a key names them.
+  /// - Returns: The signs of the failure.
   static func symptom(
     of clause: String,
     group: String,
     _ smallest: Question,
     _ first: [Question]
   ) -> Symptom?
-  /// The clause that says what is wrong where findings share a symptom; `nil` where none of them does.
+  /// The clause that states the common symptom of some findings; `nil` if none of them does.
   static func clause(of symptom: Symptom) -> String?
-  /// Whether the order of the catalogue says which of its broken clauses comes first.
+  /// Whether the order of the catalogue decides which of its broken clauses comes first.
   static var followsCatalogue: Bool { get }
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
 
   // MARK: In messages
 
-  /// The field of a result that has the answer; `nil` if nothing of the kind is sent to drivers.
+  /// The field of a result that has the answer; `nil` if nothing of this kind is sent to drivers.
   static var answerField: StaticString? { get }
-  /// The fields of a request, beside its type and id.
+  /// The fields of a request, in addition to its type and id.
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ question: inout Question
   ) throws(ReadingStopped)
-  /// Refuses a request whose fields are sound one by one but not together.
+  /// Refuses a request whose fields are valid one by one but not together.
   static func check(_ question: Question) throws(MessageProblem)
-  /// What reads, writes and describes its messages; compiled for the types of the inquiry.
+  /// The functions that read, write and describe its messages, specialized for its types.
   static func write(_ request: Request, id: String, to writer: inout MessageWriter)
   static func write(_ reply: Reply, id: String, to writer: inout MessageWriter)
   static func readRequest(from reader: inout MessageReader) throws(ReadingStopped)
     -> (request: Request, id: String)
   static func readReply(from reader: inout MessageReader) throws(ReadingStopped)
     -> (reply: Reply, id: String)
-  /// What describes its requests and the answers to them.
+  /// The schemas of its requests and of the answers to them.
   static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema
   static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema
 
   // MARK: In words
 
-  /// How many steps a question has, of which a breach names one.
+  /// The number of steps of a question, of which a breach names one.
   static func steps(of question: Question) -> Int
-  /// What a breach is for, or what it is in.
+  /// The words before the name in a breach's place, as in `for`.
   static var subject: String { get }
   /// A question on one line.
   static func shown(_ question: Question) -> String
   /// An answer on one line.
   static func shown(_ answer: Answer) -> String
-  /// What stands before each answer, where a picture is no transcript.
+  /// The label of each answer, for a picture that is not a transcript.
   static var labels: [String] { get }
-  /// The right answer, where it is shown on one line.
+  /// The expected answer, if it is shown on one line.
   static func expectation(of question: Question) -> String?
-  /// A finding in lines; `nil` where question and answers on a line each say it all.
+  /// A finding in lines; `nil` if question and answers on a line each are sufficient.
   static func picture(of sight: Sight<Question>) -> [String]?
-  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
+  /// The actual and the expected behavior, in a sentence or two; `nil` if there is no summary.
   static func account(of sight: Sight<Question>) -> String?
-  /// What was expected, and what was seen in its place; `nil` where the picture itself says it.
+  /// The expected and the actual values; `nil` if the picture itself shows them.
   static func verdict(on sight: Sight<Question>) -> String?
-  /// What is otherwise in another question.
+  /// The parts that differ in another question.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
 }

@@ -1,15 +1,15 @@
-/// What judging answers has brought to light so far.
+/// The results of judging answers so far.
 public struct Judgement: Sendable {
   public var survey: Survey
   /// The first breach of each clause, in the order of the witnesses.
   public var breaches: [Breach] = []
-  /// What the first breach of a clause was judged on, where the answer to the request alone does not
-  /// show it.
+  /// The evidence of the first breach of a clause, if the answer to the request alone does not show
+  /// it.
   package var exhibits: [Int: any Sendable] = [:]
 
   public init(clauses: Int) { survey = Survey(clauses: clauses) }
 
-  /// Holds evidence to clauses, and counts.
+  /// Judges evidence by clauses, and counts the results.
   mutating func note<Kind: Inquiry>(
     _ evidence: Kind.Evidence,
     _ rules: [Rule<Kind.Evidence>],
@@ -45,12 +45,12 @@ extension Rules {
   /// Judges a reply to a request.
   ///
   /// - Parameters:
-  ///   - reply: What the implementation answered.
-  ///   - request: What it was asked.
-  ///   - others: Its answers to what was asked besides: for a window, the same device upright,
-  ///     then windows that no threshold tells from this one.
-  ///   - judgement: What is found is added to it.
-  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  ///   - reply: The implementation's reply.
+  ///   - request: The request itself.
+  ///   - others: The replies to its companion requests: for a window, the same device upright, then
+  ///     windows that no threshold distinguishes from this one.
+  ///   - judgement: The judgement to which the results are added.
+  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this request.
   public func judge(
     _ reply: Reply,
     to request: Request,

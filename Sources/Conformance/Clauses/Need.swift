@@ -1,6 +1,6 @@
-/// What an implementation has to claim, so that a clause can be judged.
+/// The claims that an implementation must make before a clause is judged.
 public struct Need: Sendable, Hashable {
-  /// How many of the features, at least.
+  /// The smallest number of these features that must be claimed.
   public var count: Int
   public var features: [Feature]
 
@@ -9,12 +9,12 @@ public struct Need: Sendable, Hashable {
     Need(count: features.count, features: features)
   }
 
-  /// Some of the features, no matter which.
+  /// Some of the features, in any combination.
   public static func atLeast(_ count: Int, of features: Feature...) -> Need {
     Need(count: count, features: features)
   }
 
-  /// Whether enough is claimed.
+  /// Whether enough features are claimed.
   public func isMet(by claimed: Set<Feature>) -> Bool {
     features.count(where: claimed.contains) >= count
   }
@@ -23,7 +23,7 @@ public struct Need: Sendable, Hashable {
 extension Need {
   /// Any of the three callbacks.
   static let someCall = Need.atLeast(1, of: .willTransition, .viewWillTransition, .didChange)
-  /// One of the callbacks that speak of traits.
+  /// One of the callbacks that carry traits.
   static let someTraitCall = Need.atLeast(1, of: .willTransition, .didChange)
 }
 

@@ -4,7 +4,7 @@ import Text
 protocol TranscribedInquiry: Inquiry {
   /// Whether a text is in its notation.
   static func begins(_ lines: LineReader) -> Bool
-  /// Reads a question, and its answer where there is one.
+  /// Reads a question, and its answer if there is one.
   static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Question, Answer?)
   /// Writes a question and its answer.
   static func lines(
@@ -33,7 +33,7 @@ extension TranscribedInquiry {
 protocol TabulatedInquiry: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.
   static func row(_ question: Question) -> String
-  /// Reads what ``row(_:)`` writes.
+  /// Reads the output of ``row(_:)``.
   static func question(row: String) -> Question?
   /// An answer, as in `414×736 compact-regular @3x phone`.
   static func cell(_ answer: Answer) -> String
@@ -56,12 +56,12 @@ extension TabulatedInquiry {
 }
 
 extension Request {
-  /// The question as a row of a table; empty where its kind has another notation.
+  /// The question as a row of a table; empty if its kind has another notation.
   package var row: String {
     (inquiry as? any TabulatedInquiry.Type)?.row(of: self) ?? ""
   }
 
-  /// A reply to it as the last cell of its row.
+  /// A reply to the question, as the last cell of its row.
   package func cell(_ reply: Reply) -> String {
     switch reply {
     case .failed(let failure): "fails: \(failure.message.escaped)"

@@ -1,12 +1,12 @@
 import Text
 
 extension [Part] {
-  /// The parts that do not matter, in a sentence; `nil` where there is none.
+  /// The irrelevant parts, in a sentence; `nil` if there are none.
   ///
   /// Parts of one place are listed together, and so are places with the same parts. A part with a
   /// single alternative is named by that alternative.
   ///
-  /// - Parameter holdsTogether: Whether it also fails with all of them changed at once.
+  /// - Parameter holdsTogether: Whether the case also fails with all of them changed together.
   /// - Returns: A sentence.
   func sentence(holdsTogether: Bool) -> String? {
     guard !isEmpty else { return nil }

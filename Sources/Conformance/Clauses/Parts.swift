@@ -1,48 +1,48 @@
-/// A question that can be otherwise in one part while everything else stays.
+/// A question that can differ in one part while everything else stays the same.
 protocol Divisible {
-  /// What is otherwise in another one; what follows from it is not told.
+  /// The parts that differ in another question, without the consequences of these differences.
   func parts(otherwiseIn other: Self) -> Parts
 }
 
-/// A part of a question, in words that stand for every other answer there.
+/// A part of a question, in words that cover every other value of it.
 struct Part: Hashable {
-  /// As in `any device`.
+  /// The words, as in `any device`.
   var words: String
-  /// Where in the question it stands, as in `in step 2`; empty where the words say it.
+  /// The place of the part in the question, as in `in step 2`; empty if the words include it.
   var place = ""
 }
 
-/// What is otherwise in some questions than in one of their kind.
+/// The parts in which some questions differ from one of their kind.
 package struct Parts {
   private struct Answers {
     var met: Set<AnyHashable> = []
-    /// All but the own one.
+    /// All values except the question's own.
     var others: Set<AnyHashable>
   }
 
   private var answers: [Part: Answers] = [:]
-  /// Whether something is otherwise for which there are no words.
+  /// Whether there is a difference that has no words.
   private var isMore: Bool
 
   init(isMore: Bool = false) { self.isMore = isMore }
 
-  /// Something for which there are no words, or that makes it another question.
+  /// A difference that has no words, or that makes it another question.
   static var more: Parts { Parts(isMore: true) }
 
-  /// The one part that is otherwise, where every other answer was met there and all else stayed.
+  /// The only part that differs, if every other value of it was met and all else stayed the same.
   var onlyOne: Part? {
     guard !isMore, answers.count == 1, let (part, answers) = answers.first else { return nil }
     return answers.others.isSubset(of: answers.met) ? part : nil
   }
 
-  /// Notes a part where it is otherwise.
+  /// Notes a part if it differs.
   ///
   /// - Parameters:
-  ///   - own: What the part is in the one question.
-  ///   - other: What it is in the other.
-  ///   - all: All that it can be.
-  ///   - words: Words for every other answer.
-  ///   - place: Where the part stands.
+  ///   - own: The value of the part in the one question.
+  ///   - other: The value of the part in the other question.
+  ///   - all: All possible values.
+  ///   - words: Words for every other value.
+  ///   - place: The place of the part.
   mutating func compare<Value: Hashable>(
     _ own: Value,
     _ other: Value,
@@ -56,7 +56,7 @@ package struct Parts {
     answers[part, default: Answers(others: others)].met.insert(other)
   }
 
-  /// Requires that something without words of its own stays.
+  /// Requires that a part without words of its own stays the same.
   mutating func require(_ isAlike: Bool) {
     if !isAlike { isMore = true }
   }
@@ -70,6 +70,6 @@ package struct Parts {
 }
 
 extension Int {
-  /// Where a part of the step of this index stands.
+  /// The place of a part in the step with this index.
   var asStep: String { "in step \(self + 1)" }
 }

@@ -1,6 +1,6 @@
 public import AdaptiveReference
 
-/// The built-in reference, as one implementation among others; with choices, a variant.
+/// The built-in reference as an implementation; with choices, a variant.
 public struct ReferenceImplementation: Implementation {
   public var identity: Identity
   public var choices: Set<Choice>
@@ -34,6 +34,6 @@ extension Inquiry {
 /// The suite itself.
 public enum Suite {
   public static let name = "adaptive-conformance"
-  /// Major: interpretation or format; minor: cases; patch: a wrong case mended.
+  /// Major: interpretation or format; minor: cases; patch: a corrected case.
   public static let version = "1.0.0"
 }

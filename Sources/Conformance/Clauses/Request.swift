@@ -1,7 +1,7 @@
-/// Something an implementation is asked.
+/// A question to an implementation.
 ///
-/// What can be asked is open: every chapter has kinds of questions of its own. An implementation
-/// looks at what it knows, and declines the rest:
+/// The set of questions is open: every chapter has kinds of its own. An implementation handles the
+/// kinds that it knows, and declines the rest:
 ///
 ///     switch request.question {
 ///     case let scenario as Scenario: .trace(try perform(scenario))
@@ -10,7 +10,7 @@
 public struct Request: Sendable {
   /// The question: a `Scenario`, a `WindowQuery` and so on.
   public let question: any Hashable & Sendable
-  /// What kind of question it is.
+  /// The kind of question.
   package let inquiry: any Inquiry.Type
 
   package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ question: Kind.Question) {
@@ -18,10 +18,10 @@ public struct Request: Sendable {
     self.question = question
   }
 
-  /// What requests of this kind are called, as in `run`.
+  /// The name of requests of this kind, as in `run`.
   public var name: String { inquiry.name }
 
-  /// The question, where it is one of this kind.
+  /// The question, if it is of this kind.
   package func question<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Question? {
     self.inquiry == inquiry ? question as? Kind.Question : nil
   }
@@ -46,13 +46,13 @@ extension Request: Hashable {
   public func hash(into hasher: inout Hasher) { question.hash(into: &hasher) }
 }
 
-/// An implementation's answer.
+/// An implementation's reply.
 public enum Reply: Sendable, Hashable {
-  /// Whatever the question asks for: a `Trace`, a `Window` and so on.
+  /// The answer to the question: a `Trace`, a `Window` and so on.
   case answer(Answer)
-  /// It does not do this; a skip where the feature was claimed.
+  /// The implementation does not support it; this counts as a skip if the feature was claimed.
   case unsupported(feature: String)
-  /// This one question cannot be asked here, and why.
+  /// This one question cannot be asked here, with the reason.
   case skipped(reason: String)
   case failed(Failure)
 
@@ -66,7 +66,7 @@ public enum Reply: Sendable, Hashable {
   /// An answer of any kind.
   public static func answer(_ value: some Hashable & Sendable) -> Reply { .answer(Answer(value)) }
 
-  /// The answer, where it is of this type.
+  /// The answer, if it is of this type.
   public func answer<Value>(as type: Value.Type) -> Value? {
     if case .answer(let answer) = self { answer.value as? Value } else { nil }
   }
@@ -79,7 +79,7 @@ extension Reply.Answer: Hashable {
 }
 
 extension Reply {
-  /// Why the question was not answered, where the implementation declines it.
+  /// The reason why the implementation declines the question; `nil` if it does not.
   package var skip: String? {
     switch self {
     case .skipped(let reason): reason.isEmpty ? "no reason was given" : reason
@@ -88,7 +88,7 @@ extension Reply {
     }
   }
 
-  /// Why a reply is not the one that was expected.
+  /// The failure for a reply that is not the expected one.
   package var failure: Failure {
     switch self {
     case .failed(let failure): failure

@@ -1,21 +1,21 @@
 public import AdaptiveModel
 
-/// The clauses that an implementation is held to, by the inquiry that they are judged on.
+/// The clauses that apply to an implementation, by the inquiry that judges them.
 public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
-  /// What the implementation has; `nil` where it does not say.
+  /// The declared world; `nil` if the implementation declares none.
   public let world: DeclaredWorld?
   package let claims: Claims
-  /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
+  /// Every clause of the catalogue, in order; verdicts and counts are kept by index in it.
   public let clauses: [AnyClause]
   private var lists: [ObjectIdentifier: any Sendable] = [:]
 
   /// - Parameters:
   ///   - clauses: The clauses to choose from.
-  ///   - profile: Whether the clauses of level platform are judged.
-  ///   - features: What the implementation claims.
-  ///   - world: What it has, where it says so.
+  ///   - profile: The profile, which decides whether clauses of level platform are judged.
+  ///   - features: The features that the implementation claims.
+  ///   - world: The declared world, if there is one.
   public init(
     _ clauses: [AnyClause] = AnyClause.catalogue,
     profile: Profile,
@@ -33,7 +33,7 @@ public struct Rules: Sendable {
     for inquiry in inquiries { sort(inquiry, places[ObjectIdentifier(inquiry)] ?? []) }
   }
 
-  /// The clauses that an implementation is held to, by what it says of itself.
+  /// The clauses that apply to an implementation, according to its identity.
   public init(
     _ identity: Identity,
     _ clauses: [AnyClause] = AnyClause.catalogue,
@@ -56,19 +56,19 @@ public struct Rules: Sendable {
     lists[ObjectIdentifier(inquiry)] = RuleList<Kind>(rules, judge)
   }
 
-  /// The clauses that are judged on an inquiry.
+  /// The clauses that an inquiry judges.
   package func list<Kind: Inquiry>(of inquiry: Kind.Type) -> [Rule<Kind.Evidence>] {
     (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind>)?.rules ?? []
   }
 
-  /// What judges the evidence of an inquiry.
+  /// The judge of an inquiry's evidence.
   package func judge<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Judge {
     (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind>)?.judge
       ?? inquiry.makeJudge([], claims, profile)
   }
 }
 
-/// A list whose type is found by one comparison.
+/// A list whose type is checked by one comparison.
 private final class RuleList<Kind: Inquiry>: Sendable {
   let rules: [Rule<Kind.Evidence>]
   let judge: Kind.Judge
@@ -78,13 +78,13 @@ private final class RuleList<Kind: Inquiry>: Sendable {
   }
 }
 
-/// A clause at work, and its place among the clauses.
+/// A clause in use, with its index among the clauses.
 package struct Rule<Evidence>: Sendable {
   package let clause: Int
   package let id: String
-  /// Whether `whenever` and `then` say anything.
+  /// Whether `whenever` and `then` judge the clause.
   package let hasCheck: Bool
-  /// What it says, in a form of its inquiry's own.
+  /// The clause in its inquiry's own form.
   package let compiled: (any Sendable)?
   package let whenever: @Sendable (Evidence) -> Bool
   package let then: @Sendable (Evidence) -> Bool
@@ -99,17 +99,18 @@ package struct Rule<Evidence>: Sendable {
   }
 }
 
-/// How often each clause spoke, was silent and was broken, by place in the rules.
+/// How often each clause applied, did not apply and was broken, by index in the rules.
 public struct Survey: Sendable, Hashable {
-  /// What is counted of one clause.
+  /// The counts of one clause.
   public struct Count: Sendable, Hashable {
-    /// How many witnesses it spoke of.
+    /// The number of witnesses that it applied to.
     public var spoke = 0
-    /// How many witnesses it held back from.
+    /// The number of witnesses that it did not apply to.
     public var silent = 0
-    /// How many witnesses broke it.
+    /// The number of witnesses that broke it.
     public var broken = 0
-    /// How many witnesses it would have spoken of in questions that were skipped, by the reference.
+    /// The number of witnesses that it would have applied to in skipped questions, by the
+    /// reference.
     public var skipped = 0
   }
 
@@ -128,17 +129,17 @@ public struct Survey: Sendable, Hashable {
   }
 }
 
-/// A clause found broken in some answer: which, and where.
+/// A breach of a clause in some answer, with its place.
 public struct Breach: Sendable, Hashable {
-  /// The clause's place in the rules.
+  /// The clause's index in the rules.
   public var clause: Int
   public var place: Place
 
-  /// Where in an answer something stands.
+  /// A place in an answer.
   public struct Place: Sendable, Hashable {
     /// The step of the scenario; -1 before any action.
     public var step: Int
-    /// The controller that bears witness; empty where the answer as a whole is wrong.
+    /// The controller that shows the breach; empty if the answer as a whole is wrong.
     public var name: String
 
     public init(step: Int = 0, name: String = "") {

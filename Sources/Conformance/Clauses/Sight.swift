@@ -1,29 +1,29 @@
 package import AdaptiveModel
 
-/// A smallest case as it is shown: what was asked, what was answered, and what is wrong with it.
+/// A smallest case as it is shown: the question, the replies, and the breach.
 package struct Sight<Question> {
   package var question: Question
-  /// The answers to the request, and to what was asked besides.
+  /// The replies to the request and to its companion requests.
   package var replies: [Reply]
-  /// The clause that is broken, or the kind of failure.
+  /// The broken clause, or the kind of failure.
   package var fault: String
-  /// Where it is broken.
+  /// The breach in the case.
   package var breach: Breach?
-  /// What its clauses looked at there.
+  /// The evidence of its clause there.
   package var evidence: (any Sendable)?
-  /// What was asked besides and was not answered.
+  /// The companion request that was not answered.
   package var unanswered: Request?
-  /// What was answered where the cause was looked for; see ``Inquiry/checks(of:)``.
+  /// The replies to the checks for the cause; see ``Inquiry/checks(of:)``.
   package var checked: [Reply] = []
-  /// The features that are claimed.
+  /// The claimed features.
   package var features: Set<Feature> = .all
   package var profile = Profile.platform
 }
 
-/// What tells a breach from others of its clause.
+/// The distinction of a breach from others of its clause.
 package struct Sorting: Sendable, Hashable {
-  /// What differs; breaches of one group are one finding.
+  /// The difference; breaches of one group are one finding.
   package var group: String
-  /// The case in a line.
+  /// The case in one line.
   package var row: String?
 }

@@ -1,10 +1,10 @@
 package import AdaptiveModel
 
-/// What a plan is made for.
+/// The features, profile and world that a plan is made for.
 package struct World: Sendable {
   package var features: Set<Feature>
   package var profile: Profile
-  /// What the implementation has.
+  /// The world of the implementation.
   package var declared = DeclaredWorld.complete
 
   package init(
@@ -20,13 +20,13 @@ package struct World: Sendable {
 
 /// The cases of one kind in a plan.
 package enum Supply<Question: Sendable>: Sendable {
-  /// None: nothing is claimed that it needs, or others ask its questions.
+  /// None: the features that they need are not claimed, or other kinds ask their questions.
   case nothing
   /// Each of these questions.
   case each([Question])
-  /// A drawn one for each case of the plan, or for each so manieth, with the seed of that case.
+  /// A drawn one for each case of the plan, or for every *n*th, with the seed of that case.
   case withCases(every: Int)
-  /// A drawn one for so many cases of the plan, so many at least and at most, with seeds that are
-  /// derived by a number.
+  /// A drawn one for every few cases of the plan, within these bounds, with seeds that are derived
+  /// by a number.
   case beside(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
 }

@@ -1,13 +1,13 @@
-/// Answers that are kept while a run goes on, or were kept by an earlier one.
+/// Replies that are kept during a run, or were kept by an earlier one.
 public struct Archive: Sendable {
-  /// The replies to a case that are known already; `nil` where the implementation is asked.
+  /// The known replies to a case; `nil` if the implementation has to be asked.
   public var known: @Sendable (Case.ID, [Request]) -> [Reply]?
-  /// Keeps what was asked and answered; the numbers of the groups begin at zero, without gaps.
+  /// Keeps requests and replies; the numbers of the groups begin at zero, without gaps.
   public var keep: @Sendable (_ group: Int, [Entry]) -> Void
-  /// Keeps the smallest case of each finding, once everything else was kept.
+  /// Keeps the smallest case of each finding, after everything else was kept.
   public var keepFindings: @Sendable ([Entry]) -> Void
 
-  /// A case with all that was asked and answered.
+  /// A case with its requests and replies.
   public struct Entry: Sendable, Hashable {
     public var place: Case.Place
     public var requests: [Request]
@@ -34,10 +34,10 @@ public struct Archive: Sendable {
 // MARK: - Judging again
 
 extension Examination {
-  /// Judges answers that were kept, as if they were given now; nothing is asked, nothing is shrunk.
+  /// Judges kept replies as if they were given now; nothing is asked, nothing is shrunk.
   ///
   /// - Parameters:
-  ///   - entries: Cases and what was answered, in the order of the plan.
+  ///   - entries: Cases and their replies, in the order of the plan.
   ///   - identity: The implementation that answered.
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
@@ -75,7 +75,7 @@ extension Examination {
 }
 
 extension Case {
-  /// The case that was asked, not what a generator would make of its name today.
+  /// The recorded case, independent of the case that today's generator draws from its id.
   fileprivate init?(_ entry: Archive.Entry) {
     guard let request = entry.requests.first else { return nil }
     self.init(id: entry.place.id, request: entry.place.id.inquiry.request(asking: request))
@@ -83,7 +83,7 @@ extension Case {
 }
 
 extension Inquiry {
-  /// The request of a case, by the first request that it asks.
+  /// The request of a case, found by the first request that it sends.
   fileprivate static func request(asking request: Request) -> Request {
     guard request.inquiry != Self.self, asked.contains(where: { $0 == Self.self }),
       let question = request.question as? Question
@@ -92,7 +92,7 @@ extension Inquiry {
   }
 }
 
-/// Answers as they were given before.
+/// Replies that were recorded before.
 struct KeptAnswers: Implementation {
   let identity: Identity
   private let entry: Archive.Entry

@@ -2,17 +2,18 @@ import AdaptiveModel
 import PropertyTesting
 import Synchronization
 
-/// Finds the cases after which another one fails that does not fail alone.
+/// The search for earlier cases without which a case does not fail.
 ///
-/// Every question costs the start of a process.
+/// Each trial starts a process.
 struct EarlierCases {
   let examiner: Examiner
-  /// What was asked before, as far as one process was asked all of it.
+  /// The plan of the run, whose earlier cases one process may have received.
   let plan: Plan
   let fault: FaultGroup
   let costs: Costs
 
-  /// As few earlier cases as make one fail, each as simple as it can be; `nil` where none are found.
+  /// The fewest earlier cases after which a case fails, each as simple as possible; `nil` if none
+  /// are found.
   func earlier(than place: Case.Place, _ subject: Case) -> Case.ID.Earlier? {
     var last = 0
     for groups in [1, 8, 64, plan.groups] {
@@ -30,12 +31,12 @@ struct EarlierCases {
     return nil
   }
 
-  /// Whether a case fails after others not only now and then.
+  /// Whether a case fails after others in every one of two trials.
   private func isCertain(_ subject: Case, _ earlier: [Case]) -> Bool {
     (0..<2).allSatisfy { _ in fails(subject, after: earlier) }
   }
 
-  /// The cases of a plan before one, in its group and in the groups before, so many in all.
+  /// The cases of the plan before a place, from its group and the preceding ones, `groups` in all.
   private func cases(before place: Case.Place, groups: Int) -> [Case] {
     let last = place.position.group
     let places = (max(0, last - groups + 1)...last).flatMap(plan.places)
@@ -51,8 +52,8 @@ struct EarlierCases {
     return judged.map(examiner.faults)?.contains(fault) ?? false
   }
 
-  /// Leaves out more and more of some cases, while one still fails after the rest; `nil` where more
-  /// are needed than a name can have.
+  /// Removes ever smaller parts of the earlier cases while the case still fails; `nil` if it needs
+  /// more of them than an id can name.
   private func fewest(of all: [Case], before subject: Case) -> [Case]? {
     var kept = all
     var size = max(1, all.count / 2)
@@ -66,13 +67,13 @@ struct EarlierCases {
       }
       let most = Case.ID.Earlier.most
       if size == 1, kept.count == count { return count <= most ? kept : nil }
-      // Of so many parts those that are not needed can be left out, where few cases are.
+      // If few cases sufficed, some of so many parts would be removable.
       if kept.count == count, count >= 2 * most * size { return nil }
       size = max(1, size / 2)
     }
   }
 
-  /// The same with each of the earlier cases as simple as it can be.
+  /// The same cases, each as simple as possible.
   private func simplest(_ earlier: [Case], before subject: Case) -> [Case] {
     var simplest = earlier
     for index in earlier.indices where costs.mayShrink(fault, of: subject) {
@@ -112,10 +113,10 @@ struct EarlierCases {
     return Case(id: id, request: reduced.value)
   }
 
-  /// How often a process is started for the sake of one simpler case.
+  /// The largest number of processes that are started to simplify one case.
   static let budget = 100
 
-  /// What was spent in a run, since each question costs a process.
+  /// The processes and cases that a run has spent on this search.
   final class Costs: Sendable {
     private static let (mostProcesses, mostCases) = (400, 200_000)
 
@@ -124,7 +125,7 @@ struct EarlierCases {
 
     var isSpent: Bool { spent.withLock { $0.processes >= Self.mostProcesses } }
 
-    /// Takes the price of a question; no where all is spent.
+    /// Pays for one trial; returns false if the limit is exceeded.
     func pay(cases: Int) -> Bool {
       spent.withLock { spent in
         guard spent.processes < Self.mostProcesses, spent.cases + cases <= Self.mostCases else {
@@ -135,8 +136,8 @@ struct EarlierCases {
       }
     }
 
-    /// Whether a finding may be made smaller: of each kind of question the first one, beside which
-    /// the others stand.
+    /// Whether a finding may be shrunk: only the first of each kind of question, next to which the
+    /// others are reported.
     func mayShrink(_ fault: FaultGroup, of subject: Case) -> Bool {
       let kind = subject.request.sent.inquiry.caseName
       return shrunk.withLock { shrunk in
@@ -148,9 +149,9 @@ struct EarlierCases {
 }
 
 extension Examination {
-  /// A finding of an implementation that remembers: its first cases fail only after others.
+  /// The finding of an implementation that keeps state: its first cases fail only after others.
   ///
-  /// - Returns: `nil` where one of them fails alone, and where that cannot be told.
+  /// - Returns: `nil` if one of them fails alone, or if that is unknown.
   func rememberedFinding(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -172,7 +173,8 @@ extension Examination {
     return lonelyFinding(group, first, examiner)
   }
 
-  /// A finding that shows how its first case is answered in the run, and how alone.
+  /// A finding that contrasts the replies to its first case in the run with those of a fresh
+  /// process.
   private func lonelyFinding(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -189,9 +191,9 @@ extension Examination {
     return flakyFinding(group, first, start, examiner, lines)
   }
 
-  /// A finding that fails as it is shown in a process that is asked nothing else.
+  /// The finding itself, if its smallest case fails in a fresh process.
   ///
-  /// Where it does not it is one that needs others before it, or it is shrunk again by fresh
+  /// If it does not, the finding either needs earlier cases or is shrunk again with fresh
   /// processes.
   func confirmed(
     _ finding: Finding,
@@ -236,7 +238,7 @@ extension Examination {
   }
 }
 
-/// An implementation each of whose questions is the first one of a process.
+/// An implementation that answers each question in a fresh process.
 private struct FreshProcesses: Implementation {
   let identity: Identity
   private let restarted: any RestartedImplementation

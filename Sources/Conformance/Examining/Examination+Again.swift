@@ -1,11 +1,11 @@
 import AdaptiveModel
 import PropertyTesting
 
-// What failed is asked again before it is blamed; where the time for questions is over, the answers
-// that are there have to do.
+// A failing case is asked again before it is blamed. After an interruption the replies at hand are
+// used.
 
 extension Examination {
-  /// A finding that is shrunk, or as it was found, where the run is interrupted before that is done.
+  /// The shrunk finding, or the unshrunk one if the run is interrupted before shrinking ends.
   func unlessInterrupted(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -19,9 +19,9 @@ extension Examination {
     return finding(group, first, first.smallest[0], examiner, end: "the run was interrupted")
   }
 
-  /// A finding of a flaky implementation: none of its first cases has the same answers each time.
+  /// The finding of a flaky implementation: none of its first cases has the same replies each time.
   ///
-  /// - Returns: `nil` where a case has, and where nothing can be told.
+  /// - Returns: `nil` if a case has the same replies, or if that is unknown.
   func flakyFinding(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -39,7 +39,7 @@ extension Examination {
     return found.map { flakyFinding(group, first, $0.start, examiner, $0.lines) }
   }
 
-  /// A finding as it was answered, and the other answer in some lines.
+  /// A finding with its original replies, and lines that contrast them with other replies.
   func flakyFinding(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -53,7 +53,7 @@ extension Examination {
     return finding
   }
 
-  /// Two answers to the same requests; `nil` where all are alike.
+  /// Lines that contrast two replies to the same request; `nil` if all replies are alike.
   private func contradiction(
     _ id: Case.ID,
     _ first: Tally.First,
@@ -63,14 +63,14 @@ extension Examination {
     let earlier = examiner.requests(before: id)
     for _ in 0..<repeats {
       let replies = examiner.answers(to: exchange.requests, after: earlier)
-      // Where the run was given up there is no other answer, but none.
+      // After the run was given up, the implementation is not asked again.
       if replies.contains(where: \.wasNotAsked) { return nil }
       if let lines = exchange.contradiction(to: replies) { return lines }
     }
     return nil
   }
 
-  /// A finding as it was answered, not shrunk.
+  /// A finding with its original replies, not shrunk.
   private func finding(
     _ group: FaultGroup,
     _ first: Tally.First,
@@ -99,7 +99,7 @@ extension Examination {
 }
 
 extension Reply {
-  /// The reply but for what tells objects apart, which may differ each time.
+  /// The reply without the tokens of objects, which may differ each time.
   package var withoutTokens: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }
     for place in states.indices {

@@ -2,41 +2,40 @@ public import AdaptiveModel
 public import PropertyTesting
 import Synchronization
 
-/// Holds an implementation to the clauses: with random cases, with every scenario of a small scope,
-/// or with one case alone.
+/// A conformance run: random cases, every scenario of a small scope, or a single case.
 ///
-/// What is reported depends on the seed and on the number of cases, not on the number of workers.
+/// The report depends on the seed and on the number of cases, not on the number of workers.
 public struct Examination: Sendable {
   public var profile: Profile
-  /// How many random scenarios are performed.
+  /// The number of random scenarios.
   public var cases: Int
   public var seed: Seed
-  /// Every scenario up to these bounds, in place of random ones; `nil` for random ones.
+  /// The bounds of an exhaustive run; `nil` for random scenarios.
   public private(set) var scope: Scope?
   public var clauses: [AnyClause]
-  /// Which cases of the plan are examined: all, or those of a shard.
+  /// Whether a case of the plan is examined: all are, or those of a shard.
   public var includes: @Sendable (Case.ID) -> Bool
-  /// Answers that are kept, or known from an earlier run.
+  /// The archive that keeps replies, or has those of an earlier run.
   public var archive: Archive?
-  /// How often an implementation may be asked while one failing case is shrunk; zero is not at all.
+  /// The largest number of runs while one failing case is shrunk; zero disables shrinking.
   public var budget: Int
-  /// Does pieces of work, perhaps several at a time; by default one after the other.
+  /// Performs pieces of work, possibly in parallel; sequentially by default.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
-  /// Receives now and then how many scenarios were performed.
+  /// Receives the number of performed scenarios from time to time.
   public var progress: @Sendable (Progress) -> Void
-  /// Is given the state of a run after each batch of a scope; a run can go on from there.
+  /// Receives the state of a run after each batch of a scope; a later run can resume from it.
   public var checkpoint: @Sendable (RunProgress) -> Void = { _ in }
 
-  /// Whether the run is to end now, with what it has.
+  /// Whether the run must end now, with the results so far.
   public var isInterrupted: @Sendable () -> Bool = { false }
-  /// With how many findings the run ends; `nil` for a run of the whole plan.
+  /// The number of findings after which the run ends; `nil` for a run of the whole plan.
   public var findingsLimit: Int?
-  /// How often a failing case is asked again, to tell a flaky implementation from a wrong one.
+  /// The number of times that a failing case is asked again, to distinguish flaky from wrong.
   public var repeats = 2
 
-  /// How far a run is.
+  /// The progress of a run.
   public enum Progress: Sendable, Hashable {
-    /// How many scenarios were performed, and in how many ways some case failed.
+    /// The number of performed scenarios, and the number of distinct failures.
     case examined(Int, of: Int, failures: Int)
     case shrinking(Fault)
   }
@@ -57,10 +56,10 @@ public struct Examination: Sendable {
     progress = { _ in }
   }
 
-  /// An examination with every scenario of a scope.
+  /// An examination of every scenario of a scope.
   ///
-  /// Scenarios are looked at in their order; the run ends after the first batch in which something
-  /// is broken. What comes first is smallest, so that nothing is shrunk.
+  /// Scenarios are examined in their order; the run ends after the first batch with a failure. The
+  /// first failing scenario is the smallest, so nothing is shrunk.
   public init(
     _ scope: Scope,
     profile: Profile = .platform,
@@ -71,12 +70,13 @@ public struct Examination: Sendable {
     budget = 0
   }
 
-  /// Examines an implementation, and shrinks what fails.
+  /// Examines an implementation, and shrinks its failures.
   ///
   /// - Parameters:
-  ///   - implementation: What is examined.
-  ///   - former: Where an earlier run of the same plan stopped, as ``checkpoint`` was given it.
-  /// - Returns: What came of it, the earlier run included.
+  ///   - implementation: The implementation to examine.
+  ///   - former: The state in which an earlier run of the same plan stopped, as passed to
+  ///     ``checkpoint``.
+  /// - Returns: The record of the run, the earlier run included.
   public func run(_ implementation: any Implementation, from former: RunProgress? = nil) -> Record {
     let identity = implementation.identity
     let rules = Rules(identity, clauses, profile: profile)
@@ -92,7 +92,7 @@ public struct Examination: Sendable {
     return record
   }
 
-  /// Examines an implementation with one case alone, and shrinks what fails.
+  /// Examines an implementation with a single case, and shrinks its failures.
   public func run(_ implementation: any Implementation, on id: Case.ID) -> Record {
     let identity = implementation.identity
     let rules = Rules(identity, clauses, profile: profile)
@@ -103,7 +103,7 @@ public struct Examination: Sendable {
     return record(identity, rules, tally, findings(tally, examiner), on: id)
   }
 
-  /// What an implementation with these features, and of this world, is examined with.
+  /// The plan for an implementation with these features and this world.
   public func plan(for features: Set<Feature>, in world: DeclaredWorld? = nil) -> Plan {
     Plan(
       features: features,
@@ -124,7 +124,7 @@ public struct Examination: Sendable {
     return tally.firsts.sorted(by: precedes).map { group, first in
       let fault = group.fault
       if !fault.isClause { unanswered += 1 }
-      // Every further message costs a process as often as the first; some are shown as they came.
+      // Each further message costs as many processes as the first, so the rest is shown unshrunk.
       let isShrunk = fault.isClause || unanswered <= Shrinking.mostMessages
       var finding = unlessInterrupted(group, first, examiner) {
         (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
@@ -132,7 +132,7 @@ public struct Examination: Sendable {
         if let flaky = flakyFinding(group, first, examiner) {
           return rememberedFinding(group, first, examiner, plan, costs) ?? flaky
         }
-        // After others each question costs a process.
+        // With earlier cases, each question costs a process.
         let isFirst = first.id.earlier.isEmpty
         let budget = isShrunk ? min(budget, isFirst ? .max : EarlierCases.budget) : 0
         let shrunk = Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
@@ -144,7 +144,7 @@ public struct Examination: Sendable {
     }
   }
 
-  /// The order of the plan; of faults in the same case that of their names.
+  /// The order of the plan; for faults of the same case, the order of their names.
   private func precedes(
     _ left: Dictionary<FaultGroup, Tally.First>.Element,
     _ right: Dictionary<FaultGroup, Tally.First>.Element
@@ -155,7 +155,7 @@ public struct Examination: Sendable {
 
   /// Examines every case of the plan, batch by batch.
   ///
-  /// - Returns: What came of them, and whether the run ended with as many findings as are wanted.
+  /// - Returns: The tally, and whether the run ended because it had the wanted number of findings.
   private func examineAll(
     _ plan: Plan,
     _ examiner: Examiner,
@@ -172,7 +172,7 @@ public struct Examination: Sendable {
     return sum.withLock { ($0.tally, $0.isFull) }
   }
 
-  /// Examines the groups of a batch, perhaps several at a time.
+  /// Examines the groups of a batch, possibly in parallel.
   private func examine(
     _ batch: Range<Int>,
     of plan: Plan,
@@ -185,7 +185,7 @@ public struct Examination: Sendable {
       let places = plan.places(in: group).filter { includes($0.id) }
       let judged = examiner.examine(places, group: group, as: plan.cases(places))
       let own = Tally(of: places, judged, examiner.rules)
-      // What was cut off in the middle says nothing.
+      // An interrupted group is not counted.
       guard !isInterrupted() else { return }
       let (done, failures) = sum.withLock { sum in
         sum.add(own, group)
@@ -226,7 +226,7 @@ extension Record {
 }
 
 extension Rules {
-  /// What became of a clause.
+  /// The result of a clause.
   func result(
     of clause: AnyClause,
     _ survey: Survey,
@@ -270,9 +270,9 @@ extension Rules {
 }
 
 extension Case {
-  /// How large the case is: controllers, actions and what is special about them.
+  /// The size of the case: its controllers, its actions and their special properties.
   package var weight: Int { request.weight }
 
-  /// Whether it is smaller than `other`, or as small and made of simpler things.
+  /// Whether it is smaller than `other`, or of equal size and made of simpler parts.
   package func isSimpler(than other: Case) -> Bool { request.isSimpler(than: other.request) }
 }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Examiner.Exchange {
-  /// What is different where the same was asked again; `nil` where all answers are alike.
+  /// The difference between replies to the same requests; `nil` if all replies are alike.
   func contradiction(
     to others: [Reply],
     _ title: String = "asked the same again, it answers otherwise"
@@ -15,18 +15,18 @@ extension Examiner.Exchange {
 }
 
 extension Examiner {
-  /// A smallest case as it was answered at last, and whether that was seen to differ.
+  /// The final replies to a smallest case, and whether they were seen to differ.
   struct LastLook {
     var judged: Judged
     var replies: [Reply]
-    /// Two answers to the same requests, side by side, where they differ.
+    /// Two replies to the same request, side by side, if they differ.
     var contradiction: [String] = []
   }
 
-  /// Asks a smallest case once more, so that a report shows what was really answered.
+  /// Asks a smallest case once more, so that a report shows its actual replies.
   ///
-  /// One that was seen to fail and does not now is asked until it does: an implementation whose
-  /// answers depend on what was asked before fails only sometimes.
+  /// A case that failed before and passes now is asked again until it fails, because an
+  /// implementation whose replies depend on earlier requests fails only sometimes.
   func lastLook(at subject: Case, for fault: Fault, wasSeen: Bool) -> LastLook {
     let (judged, replies) = examineKeeping(subject)
     var look = LastLook(judged: judged, replies: replies)
@@ -43,7 +43,7 @@ extension Examiner {
     return look
   }
 
-  /// How often a case that does not fail any more is asked: states that recur do so soon.
+  /// The number of further runs of a case that no longer fails; recurring states recur soon.
   private static let moreLooks = 5
 
   private func shows(_ fault: Fault, _ judged: Judged) -> Bool {
@@ -52,12 +52,12 @@ extension Examiner {
 }
 
 extension Fault {
-  /// Whether the clause itself says that the same question has the same answer.
+  /// Whether the clause itself requires the same reply to the same question.
   var isAboutFlakiness: Bool { self == .clause("PR-M7") }
 }
 
 extension Reply {
-  /// Whether it says the same; why there is no answer may be said in other words.
+  /// Whether both replies are the same; failures are compared by kind, not by message.
   fileprivate func isLike(_ other: Reply) -> Bool {
     if case .failed(let own) = self, case .failed(let theirs) = other {
       return own.kind == theirs.kind
@@ -69,7 +69,7 @@ extension Reply {
     if case .failed(let failure) = self { failure.kind == .notAsked } else { false }
   }
 
-  /// What is different in two replies to a request.
+  /// The differences between two replies to a request.
   fileprivate func lines(beside other: Reply, to request: Request) -> [String] {
     if let one = trace, let another = other.trace {
       let differences = one.differences(from: another).map { "\($0)" }

@@ -1,15 +1,15 @@
 import AdaptiveModel
 
-// What an implementation answers must not depend on what it was asked before. Where it does, a case
-// is known by the cases before it, too: all are asked of a process that was asked nothing else.
+// Replies must not depend on earlier requests. If they do, the id of a case also names the cases
+// before it, and all are sent to a fresh process.
 
 extension Examiner {
-  /// Everything that is asked before a case, in its order; almost always nothing.
+  /// The requests that are sent before a case, in their order; almost always none.
   func requests(before id: Case.ID) -> [Request] {
     id.earlier.cases(before: id, by: rules).flatMap { requests(of: $0) }
   }
 
-  /// The replies to some requests, after others where there are any.
+  /// The replies to some requests, sent after earlier ones if there are any.
   func answers(to requests: [Request], after earlier: [Request]) -> [Reply] {
     if earlier.isEmpty { return implementation.answers(to: requests) }
     let all = earlier + requests
@@ -18,8 +18,8 @@ extension Examiner {
     return Array(replies.dropFirst(earlier.count))
   }
 
-  /// Asks and judges one case after some requests, in a process that was asked nothing else; `nil`
-  /// where an implementation cannot be started again.
+  /// Asks and judges one case after some requests, in a fresh process; `nil` if an implementation
+  /// cannot be restarted.
   func examineAfresh(_ subject: Case, after earlier: [Request] = []) -> Judged? {
     guard let implementation = implementation as? any RestartedImplementation else { return nil }
     let asking = asking(subject)
@@ -27,9 +27,9 @@ extension Examiner {
     return judge(subject, asking, Array(replies.dropFirst(earlier.count)))
   }
 
-  /// Whether a case fails when a process is asked nothing else; `nil` where that cannot be told.
+  /// Whether a case fails in a fresh process; `nil` if that is unknown.
   ///
-  /// It is asked several times: what fails only sometimes may pass by chance.
+  /// It is asked several times, because an intermittent failure may pass by chance.
   func failsAlone(_ subject: Case, _ fault: Fault, looks: Int) -> Bool? {
     for _ in 0..<looks {
       guard let judged = examineAfresh(subject), judged.failure == nil else { return nil }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Rules {
-  /// What a breach was judged on, for a second look.
+  /// The evidence on which a breach was judged, for a second look.
   func evidence(of breach: Breach, _ request: Request, _ replies: [Reply]) -> (any Sendable)? {
     request.inquiry.anyEvidence(of: breach, request, replies, by: self)
   }

@@ -1,28 +1,28 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Asks an implementation what cases ask, and judges what it answers.
+/// A judge of cases, which sends their requests to an implementation and judges the replies.
 package struct Examiner: Sendable {
   package let implementation: any Implementation
   package let rules: Rules
   package var archive: Archive?
-  /// Whether to say what each breach is like, as takes a second look at the answer.
+  /// Whether to classify each breach, which takes a second look at the replies.
   package var tellsKinds = false
 
-  /// What became of one case.
+  /// The result of one case.
   package struct Judged {
     package var judgement: Judgement
-    /// Why it could not be judged, or not to the end.
+    /// The reason why it could not be judged, or not completely.
     package var failure: Failure?
-    /// Why it was not asked, where the implementation declines it.
+    /// The reason for skipping it, if the implementation declines it.
     package var skip: String?
-    /// How large the case is, where it fails.
+    /// The size of the case; zero if it does not fail.
     package var weight = 0
-    /// What each breach of a scenario's clauses is like, by clause; empty where it was not asked for.
+    /// The kind of each breach of a scenario's clauses, by clause; empty if not requested.
     package var kinds: [Int: String] = [:]
-    /// What tells each breach from others of its clause, by clause; only where causes come apart.
+    /// The group of each breach among those of its clause, by clause; only where causes differ.
     package var sortings: [Int: Sorting] = [:]
-    /// What was asked and answered, where the case fails.
+    /// The requests and replies of the case, if it fails.
     package var exchange: Exchange?
   }
 
@@ -38,13 +38,13 @@ package struct Examiner: Sendable {
     self.archive = archive
   }
 
-  /// Asks and judges the cases of a group at once, in their order.
+  /// Asks and judges the cases of a group together, in their order.
   ///
   /// - Parameters:
-  ///   - places: What they are called.
+  ///   - places: The places of the cases in the plan.
   ///   - group: The number of the group.
   ///   - cases: The cases themselves.
-  /// - Returns: What became of each.
+  /// - Returns: The result of each case.
   package func examine(_ places: [Case.Place], group: Int, as cases: [Case]) -> [Judged] {
     if let only = cases.first, !only.id.earlier.isEmpty { return [examine(only)] }
     let askings = cases.map(asking)
@@ -60,7 +60,7 @@ package struct Examiner: Sendable {
     return zip(cases, zip(askings, replies)).map { judge($0, $1.0, $1.1) }
   }
 
-  /// The replies to each question: those that are known, and for the rest one batch.
+  /// The replies to each question: the known ones, and one batch for the rest.
   private func answers(to askings: [Asking], of cases: [Case]) -> [[Reply]] {
     let known = zip(cases, askings).map { archive?.known($0.id, $1.requests) }
     let asked = zip(askings, known).flatMap { $1 == nil ? $0.requests : [] }
@@ -78,14 +78,14 @@ package struct Examiner: Sendable {
     examineKeeping(subject).judged
   }
 
-  /// Asks and judges one case, and keeps the replies.
+  /// Asks and judges one case; also returns the replies.
   package func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
     let asking = asking(subject)
     let replies = answers(to: asking.requests, after: requests(before: subject.id))
     return (judge(subject, asking, replies), replies)
   }
 
-  /// The smallest cases of a finding, with what was asked and answered.
+  /// The smallest cases of a finding, with their requests and replies.
   package func entries(_ finding: Finding) -> [Archive.Entry] {
     finding.attempts.map { attempt in
       Archive.Entry(
@@ -99,7 +99,7 @@ package struct Examiner: Sendable {
     }
   }
 
-  /// Everything that is asked for a case, in its order.
+  /// The requests of a case, in their order.
   package func requests(of subject: Case) -> [Request] { asking(subject).requests }
 
   func asking(_ subject: Case) -> Asking {

@@ -1,6 +1,6 @@
-/// A way to fail, told from others of the same fault by what differs or by the message.
+/// A way to fail, distinguished from others of the same fault by the difference or the message.
 ///
-/// Two causes under one clause are two findings: one of them would never be named.
+/// Two causes under one clause are two findings, because a single one would hide one cause.
 struct FaultGroup: Sendable, Hashable {
   var fault: Fault
   var group: String
@@ -16,25 +16,25 @@ extension FaultGroup: CustomStringConvertible {
 }
 
 extension Tally.First {
-  /// A line for each of the first cases; none where the smallest case says it all.
+  /// A line for each of the first cases; empty if the smallest case alone suffices.
   var rowsInOrder: [String] { places.compactMap { rows[$0] } }
 }
 
 extension Finding {
-  /// Whether another one is about the same fault, told from others by the same.
+  /// Whether another finding has the same fault and the same group.
   package func isAlike(_ other: Finding) -> Bool {
     fault == other.fault && group == other.group
   }
 }
 
 extension Failure {
-  /// What begins the part of a message that no two processes have alike.
+  /// The beginning of the part of a message that differs between any two processes.
   package static let logMark = "; its log"
 
-  /// What tells a missing answer from others: the message without what depends on the case.
+  /// The message without the parts that depend on the case, to distinguish missing answers.
   ///
-  /// Numbers and quoted words depend on it, and with a number whether a word is a plural; the number
-  /// of a source line does not.
+  /// Numbers and quoted words depend on it, and so does the plural of a counted word; the number of
+  /// a source line does not.
   package var group: String {
     let reason = message.firstRange(of: Self.logMark).map { message[..<$0.lowerBound] }
     var words = ""
@@ -62,19 +62,19 @@ extension Failure {
 }
 
 extension String {
-  /// Makes the last word a singular.
+  /// Makes the last word singular.
   fileprivate mutating func dropPlural() {
     if hasSuffix("s"), !hasSuffix(" s") { removeLast() }
   }
 }
 
 extension Character {
-  /// Whether it was kept as a digit of a line's number.
+  /// Whether it is a digit that was kept from a line number.
   fileprivate var isLineNumber: Bool { isNumber }
 }
 
 extension Examiner {
-  /// What was asked beside a case and was not answered; `nil` where the case itself was not.
+  /// The companion request that was not answered; `nil` if the case itself was not.
   func companionWithoutAnswer(_ subject: Case, _ replies: [Reply]) -> Request? {
     let requests = subject.request.inquiry.asking(subject.request, by: rules).requests
     guard requests.count == replies.count, let first = replies.first, !first.isFailure else {

@@ -1,10 +1,10 @@
 extension Finding {
-  /// What is wrong: what its first cases have in common, or else what the smallest one shows.
+  /// The symptom that the first cases have in common, or else that of the smallest one.
   var symptom: Symptom? { smallest.request.inquiry.commonSymptom(of: self) ?? cause.symptom }
 }
 
 extension Inquiry {
-  /// Where a finding comes from, as far as its smallest case and what is asked of it show.
+  /// The cause of a finding, as far as its smallest case and additional checks show it.
   static func cause(
     behind finding: Finding,
     beside others: [String],

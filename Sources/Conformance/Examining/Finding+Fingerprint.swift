@@ -1,5 +1,5 @@
 extension Finding {
-  /// What the smallest case is like.
+  /// The fingerprint of the smallest case.
   var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
 }
 

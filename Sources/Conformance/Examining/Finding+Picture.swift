@@ -2,15 +2,15 @@ import AdaptiveModel
 package import Text
 
 extension Finding {
-  /// The finding as people read it: what is broken, the smallest picture, how to see it again.
+  /// The finding for people: the broken clause, the smallest case, the command that repeats it.
   ///
   /// - Parameter command: Writes the command that repeats a case.
-  /// - Returns: Several lines, none of which can drive a terminal.
+  /// - Returns: Several lines without terminal control sequences.
   public func picture(command: (Case.ID) -> String) -> String {
     page(among: [], command: command).fitted()
   }
 
-  /// The finding, and what else is broken by the same fault.
+  /// The finding, with lines about the other findings of the same fault.
   package func page(
     among others: [PageText.Line] = [],
     tellsOfRun: Bool = true,
@@ -22,11 +22,11 @@ extension Finding {
     )
   }
 
-  /// All that is said of the finding, but for its first line and its last.
+  /// The account of the finding, without its first and its last line.
   ///
-  /// - Parameter tellsOfRun: Whether what no report keeps is said, too: how many cases there are of
-  ///   each kind, and what the smallest one was shrunk from.
-  /// - Returns: Sentences and rows, not broken yet.
+  /// - Parameter tellsOfRun: Whether to include facts that no report keeps: the number of cases of
+  ///   each kind, and the case from which the smallest one was shrunk.
+  /// - Returns: Sentences and rows, not wrapped yet.
   package func account(tellsOfRun: Bool) -> [PageText.Line] {
     var lines: [PageText.Line] = [.row("")]
     if let clause {
@@ -38,7 +38,7 @@ extension Finding {
     return lines + remarks(tellsOfRun: tellsOfRun).map { .sentence($0) }
   }
 
-  /// The clause that is broken.
+  /// The broken clause.
   public var clause: AnyClause? {
     guard case .clause(let id) = fault else { return nil }
     return AnyClause.named(id)
@@ -72,12 +72,12 @@ extension Finding {
 
   // MARK: The picture
 
-  /// The smallest case and its answers, in lines that cannot drive a terminal.
+  /// The smallest case and its replies, in lines without terminal control sequences.
   public var body: [String] {
     written?.body ?? before + smallest.request.inquiry.body(of: self) + flakiness
   }
 
-  /// What was asked before it, where it fails only then.
+  /// The earlier requests, if it fails only after them.
   private var before: [String] {
     if earlier.isEmpty { return [] }
     return ["asked first:", ""]
@@ -87,7 +87,7 @@ extension Finding {
   /// Whether it fails only after other cases.
   package var isRemembered: Bool { !smallest.id.earlier.isEmpty }
 
-  /// The cases that fail in this way, a line each; none where there is but one.
+  /// The cases that fail in this way, one a line; empty if there is only one.
   package var list: [String] {
     guard rows.count > 1 else { return [] }
     let rest = cases - rows.count
@@ -97,13 +97,13 @@ extension Finding {
 
   // MARK: What else is known
 
-  /// What was received and what was expected, in a sentence or two; `nil` where that is unknown.
+  /// The actual and the expected behavior, in a sentence or two; `nil` if unknown.
   public var summary: String? {
     if let written { return written.summary }
     return smallest.request.inquiry.account(of: self)
   }
 
-  /// How many cases there are of each kind of difference, where there are several kinds.
+  /// The number of cases of each kind of difference, if there are several kinds.
   private var census: String {
     guard kinds.count > 1 else { return "" }
     let rows = kinds.prefix(4).map { "\($0.count): \($0.kind)" }
@@ -111,7 +111,7 @@ extension Finding {
     return ". " + (rows + (rest > 0 ? ["\(rest): another difference"] : [])).joined(separator: "; ")
   }
 
-  /// How many cases fail in this way, and how many of them in which way.
+  /// The number of cases that fail in this way, in total and by kind of difference.
   package var frequency: String {
     "\(often)\(census)."
   }
@@ -133,19 +133,19 @@ extension Finding {
     return remarks
   }
 
-  /// What it means that a case fails only after another one.
+  /// The explanation of a case that fails only after another one.
   package static let memory =
     "Asked alone of a fresh process it does not fail so: something of what was asked before is "
     + "remembered."
 
-  /// How the smallest case was found, in a sentence; `nil` where it was not shrunk.
+  /// The way to the smallest case, in a sentence; `nil` if it was not shrunk.
   package func shrinking(from start: String = "") -> String? {
     end.map { "Shrunk\(start) in \(calls.counted("run")): \($0)." }
   }
 }
 
 extension Fault {
-  /// What happened, as the beginning of a sentence.
+  /// The fault, as the beginning of a sentence.
   var sentence: String {
     switch self {
     case .clause(let id): "\(id) is broken"
@@ -159,7 +159,7 @@ extension Fault {
 }
 
 extension Request {
-  /// A reply to it, on one line.
+  /// A reply to the request, on one line.
   func shown(_ reply: Reply) -> String { inquiry.shown(reply) }
 }
 
@@ -171,13 +171,13 @@ extension Inquiry {
   fileprivate static func body(of finding: Finding) -> [String] {
     guard let sight = sight(of: finding) else { return [] }
     let own = picture(of: sight) ?? lines(sight.question, finding.replies)
-    // What compares scenarios shows the changed one itself.
+    // Rules that compare scenarios show the changed one themselves.
     guard let beside = finding.unanswered, beside.scenario == nil else { return own }
     return own + ["", "and, asked beside it, without an answer:", ""]
       + beside.inquiry.picture(asked: beside, finding)
   }
 
-  /// What was asked, without an answer.
+  /// The picture of a request without a reply.
   fileprivate static func picture(asked request: Request, _ finding: Finding) -> [String] {
     guard let question = request.question(of: Self.self) else { return [] }
     let sight = Sight(
@@ -194,7 +194,7 @@ extension Inquiry {
     finding.clause == nil ? nil : sight(of: finding).flatMap(account)
   }
 
-  /// A finding as its inquiry shows it; only what is claimed is seen.
+  /// A finding as its inquiry shows it, limited to claimed features.
   static func sight(of finding: Finding) -> Sight<Question>? {
     finding.smallest.request.question(of: Self.self).map { question in
       let claims = Claims(finding.features)
@@ -211,7 +211,7 @@ extension Inquiry {
     }
   }
 
-  /// Question, answers and the right answer, a line each.
+  /// The question, the replies and the expected reply, one a line.
   static func lines(_ question: Question, _ replies: [Reply]) -> [String] {
     ["asked".padded(to: 10) + shown(question)]
       + zip(labels, replies).map { $0.padded(to: 10) + shown($1) }

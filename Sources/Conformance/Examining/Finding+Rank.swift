@@ -1,12 +1,12 @@
 import PropertyTesting
 
 extension Finding {
-  /// What decides which finding is shown first: what explains most.
+  /// The rank of a finding, by which the most explanatory one is shown first.
   ///
-  /// No answer; an answer that is another one the second time; then the clauses, the smallest case
-  /// first; of equally small ones what a controller has before what it is sent, because calls follow
-  /// from states; and then what explains most of the run. The rules that compare come last, which
-  /// follow from the clauses.
+  /// Missing answers come first, then answers that vary, then the clauses by the size of the
+  /// smallest case. Of equal sizes, states come before calls, because calls follow from states;
+  /// then the share of the run that the clause explains decides. Metamorphic rules come last,
+  /// because they follow from the clauses.
   package struct Rank: Sendable, Hashable, Comparable {
     private enum Tier: Int { case unanswered, unstable, clause, comparison }
 
@@ -14,19 +14,19 @@ extension Finding {
     private var weight = 0
     private var isOfCalls = false
     private var rank: [Int] = []
-    /// How well the clause explains the run.
+    /// The degree to which the clause explains the run.
     ///
-    /// It is the share of what the clause spoke of that is broken, times how often it is: a clause
-    /// about everything explains little, and so does a rare one. Of rules that compare, each of which
-    /// looks at all controllers, the one that speaks most seldom says most exactly what is wrong.
+    /// It is the share of breaches among the applications of the clause, times their number: a
+    /// clause about everything explains little, and so does a rare one. Of metamorphic rules, each
+    /// of which looks at all controllers, the one that applies least often is the most specific.
     private var explained = 0.0
     private var name: String
 
     /// - Parameters:
-    ///   - fault: What is wrong.
-    ///   - smallest: The smallest case in which it is.
-    ///   - weight: How large that case is.
-    ///   - count: How often the clause spoke in the whole run, and how often it was broken.
+    ///   - fault: The fault of the finding.
+    ///   - smallest: The smallest case with that fault.
+    ///   - weight: The size of that case.
+    ///   - count: How often the clause applied in the whole run, and how often it was broken.
     package init(
       _ fault: Fault,
       _ smallest: Case,
@@ -63,12 +63,12 @@ extension Finding {
 }
 
 extension AnyClause {
-  /// Whether the clause of this id is a rule that compares, as its name says: PR-M1, SL-M1.
+  /// Whether the clause of this id is a metamorphic rule, by its name: PR-M1, SL-M1.
   static func compares(_ id: String) -> Bool { id.contains("-M") }
 }
 
 extension AnyClause {
-  /// Whether it is about what controllers have at rest, not about what they are sent.
+  /// Whether it is about the states of controllers at rest, not about the calls they receive.
   fileprivate var isOfStates: Bool {
     switch breachKind {
     case .traits, .size, .reacted, .views, .document, .activeSet, .window: true

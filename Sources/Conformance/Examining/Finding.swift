@@ -3,60 +3,60 @@ public import AdaptiveModel
 /// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
-  /// What tells it from other failures of its fault: what differs, or the message; mostly empty.
+  /// The difference or message that distinguishes it from others of its fault; mostly empty.
   public package(set) var group = ""
-  /// The case as it was drawn: the smallest of the first ones.
+  /// The original case, as it was drawn: the smallest of the first ones.
   public var found: Case.ID
   /// The first cases that fail in this way, in the order of the plan: one to sixteen.
   public var first: [Case.Place]
-  /// The first cases in a line each, where that says more than the smallest one alone.
+  /// A line for each of the first cases, if they show more than the smallest one alone.
   public package(set) var rows: [String] = []
   /// The smallest case that fails in the same way.
   public var smallest: Case
-  /// The implementation's answers to it.
+  /// The implementation's replies to the smallest case.
   public var replies: [Reply]
-  /// The features that it claims; its replies count only as far as these.
+  /// The features that the implementation claims; only these parts of its replies count.
   public var features: Set<Feature>
-  /// What it says that it has; `nil` where it says nothing.
+  /// The world that the implementation declares; `nil` if it declares none.
   public var world: DeclaredWorld?
-  /// What it was held to.
+  /// The profile of the run.
   public var profile: Profile
-  /// Where the clause is broken in it.
+  /// The breach in the smallest case.
   public var breach: Breach?
-  /// What the clause looked at there, where that can be told.
+  /// The evidence on which that breach was judged, if it is known.
   package var evidence: (any Sendable)?
-  /// Where it comes from, as far as its smallest case shows.
+  /// The cause of the failure, as far as the smallest case shows it.
   package var cause = Cause()
-  /// What was asked beside the smallest case and was not answered, where that is what failed.
+  /// The unanswered companion request of the smallest case, if that is the failure.
   package var unanswered: Request?
-  /// What was asked before it in the same process, where it fails only then; almost always nothing.
+  /// The earlier requests to the same process, if it fails only after them; almost always empty.
   package var earlier: [Request] = []
-  /// What was said where there was no answer.
+  /// The failure that was reported instead of an answer.
   public var failure: Failure?
-  /// How many cases failed in this way.
+  /// The number of cases that failed in this way.
   public var cases: Int
-  /// How many of them are of each kind of difference, the most frequent first.
+  /// The number of these cases of each kind of difference, the most frequent first.
   public var kinds: [(kind: String, count: Int)] = []
-  /// How often the implementation was asked while the case was shrunk.
+  /// The number of runs while the case was shrunk.
   public var calls: Int
-  /// What of the smallest case does not matter, in a sentence; `nil` where nothing can be said.
+  /// The irrelevant parts of the smallest case, in a sentence; `nil` if none are known.
   public var irrelevance: String?
-  /// Why shrinking ended; `nil` where the case is one that cannot be smaller.
+  /// The reason why shrinking ended; `nil` if the case is one that cannot be smaller.
   public var end: String?
-  /// What came of each start, the smallest start first; what is reported is the smallest outcome.
+  /// The outcome of each start, the smallest start first; the smallest outcome is reported.
   public var attempts: [Attempt] = []
-  /// What was tried while shrinking, in a line for each pass; of this start alone.
+  /// The reductions tried while shrinking this start, one line for each pass.
   public var story: [String]
-  /// Two answers to the same requests, side by side, where the implementation is flaky.
+  /// Two replies to the same request, side by side, if the implementation is flaky.
   package var flakiness: [String] = []
-  /// Whether the implementation answers the case now so, now otherwise.
+  /// Whether the implementation's replies to the case vary.
   package var isFlaky = false
   /// The account of a finding that was read from a report; `nil` for one of this run.
   package var written: Account?
 }
 
 extension Finding {
-  /// What a report says of a finding, where the answers themselves are not at hand.
+  /// A report's account of a finding, for use without the replies themselves.
   package struct Account: Sendable {
     package var fingerprint: String
     package var weight: Int
@@ -88,7 +88,7 @@ extension Finding {
     }
   }
 
-  /// A finding as a report has it.
+  /// A finding that was read from a report.
   package init(
     _ account: Account,
     under profile: Profile,
@@ -115,7 +115,7 @@ extension Finding {
     written = account
   }
 
-  /// What the failure is like, for known failures; see ``Fingerprint``.
+  /// The fingerprint of the failure, for known failures; see ``Fingerprint``.
   package var fingerprint: String { written?.fingerprint ?? cluster.description }
 
   /// The size of the smallest case.
@@ -124,7 +124,7 @@ extension Finding {
   /// The step in which the clause is broken, -1 before any action.
   package var step: Int? { written?.step ?? breach?.step }
 
-  /// The controller for which it is broken.
+  /// The controller for which the clause is broken.
   package var name: String? { written?.name ?? breach?.name }
 
   /// The message of the missing answer.
@@ -132,16 +132,16 @@ extension Finding {
 }
 
 extension Finding {
-  /// For a rule between pairs: the changed scenario, its trace, and what is different.
+  /// The changed scenario, its trace and the differences, for a rule about pairs.
   public var pair: PairDifference? { (evidence as? any ComparedEvidence)?.pair }
 
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {
     public var place: Case.Place
-    /// How large the case is.
+    /// The size of the case.
     public var weight: Int
 
-    /// How many cases of a clause are shrunk; the smallest outcome is reported.
+    /// The number of cases of a clause that are shrunk; the smallest outcome is reported.
     public static let limit = 3
 
     private let recurs: Bool
@@ -152,14 +152,14 @@ extension Finding {
       recurs = SharedSeeds.contains(place.id)
     }
 
-    /// What every run has comes first, then the smallest; of equally small ones the first.
+    /// Orders cases of every run first, then the smallest; of equally small ones the first.
     public static func < (left: Start, right: Start) -> Bool {
       if left.recurs != right.recurs { return left.recurs }
       return (left.weight, left.place.position) < (right.weight, right.place.position)
     }
   }
 
-  /// The attempt that ended with the simplest case, of equally simple ones the first.
+  /// The finding of the attempt with the simplest case; of equally simple ones the first.
   package static func simplest(of attempts: some Sequence<Attempt>) -> Finding? {
     var simplest: Finding?
     for attempt in attempts {
@@ -171,7 +171,7 @@ extension Finding {
     return simplest
   }
 
-  /// What came of one start.
+  /// The outcome of one start.
   public struct Attempt: Sendable {
     public var start: Start
     public var finding: Finding
@@ -185,14 +185,14 @@ extension Finding {
 
 /// One way to fail.
 public enum Fault: Sendable, Hashable {
-  /// A clause is broken: its id.
+  /// A broken clause, by its id.
   case clause(String)
-  /// There is no answer.
+  /// A missing answer, by its kind.
   case failure(Failure.Kind)
 }
 
 extension Fault {
-  /// Whether it is a broken clause, and not a missing answer.
+  /// Whether it is a broken clause rather than a missing answer.
   var isClause: Bool { if case .clause = self { true } else { false } }
 }
 

@@ -1,21 +1,22 @@
 package import Text
 
 extension Record {
-  /// The findings of one cause: the first in the chain of consequences, and what follows from it.
+  /// The findings of one cause: the first in the chain of consequences, and its consequences.
   public struct CommonCause: Sendable {
     /// The finding that is shown in full.
     public var first: Finding
-    /// What else is broken by the same fault.
+    /// The other findings of the same cause.
     public var others: [Finding]
-    /// The places of all of them among the findings, the first one's before the others'.
+    /// The indices of all of them among the findings, beginning with that of the first.
     package var places: [Int]
   }
 
   /// The findings by cause, the worst first.
   ///
-  /// Findings belong together where the smallest case of one breaks the other's clause earlier in
-  /// the chain of consequences, or where both have the same symptom. Of one cause the clause whose
-  /// smallest case asks for the least comes first: it is broken without what the others need.
+  /// Findings belong together if the smallest case of one breaks the other's clause earlier in the
+  /// chain of consequences, or if both have the same symptom. Within a cause, the clause whose
+  /// smallest case needs the fewest features comes first, because it is broken without those that
+  /// the others need.
   public var causes: [CommonCause] {
     var groups: [CauseGroup] = []
     for index in findings.indices {
@@ -53,8 +54,8 @@ extension Record {
     return (members[0], cause)
   }
 
-  /// The finding whose clause says what all of them have in common, where there is one, and none
-  /// that is broken without what it needs.
+  /// The finding whose clause states the common symptom, if there is one and no other finding needs
+  /// fewer features.
   private func named(by symptom: Symptom?, _ members: [Int]) -> Int? {
     guard let symptom else { return nil }
     let named = members.first { member in
@@ -70,7 +71,7 @@ extension Record {
     precedes(one, other) || precedes(other, one)
   }
 
-  /// Whether one finding of a cause is told before another.
+  /// Whether one finding of a cause is reported before another.
   private func comesFirst(_ one: Int, _ other: Int) -> Bool {
     if findings[one].asksLess(than: findings[other]) { return true }
     return precedes(one, other) && !findings[other].asksLess(than: findings[one])
@@ -81,7 +82,7 @@ extension Record {
     guard case .clause(let first) = findings[one].fault,
       case .clause(let second) = findings[other].fault, first != second
     else { return false }
-    // A scenario that is answered in two ways is what the rule about that says.
+    // Varying replies to a scenario follow from the breach of the rule about flakiness.
     let depends = findings[other].isFlaky || findings[other].isRemembered
     if one != other, findings[one].fault.isAboutFlakiness, depends {
       return findings[other].smallest.request.scenario != nil
@@ -96,21 +97,21 @@ extension Record {
 }
 
 extension Finding {
-  /// Whether both have a symptom, and one cause cannot have both.
+  /// Whether both have a symptom and no single cause can have both.
   fileprivate func contradicts(_ other: Finding) -> Bool {
     guard let symptom, let theirs = other.symptom else { return false }
     return !symptom.agrees(with: theirs)
   }
 
-  /// Whether both fail only after other cases, in questions of one kind.
+  /// Whether both fail only after other cases, with questions of one kind.
   fileprivate func remembersAsMuch(as other: Finding) -> Bool {
     isRemembered && other.isRemembered
       && smallest.request.sent.inquiry == other.smallest.request.sent.inquiry
   }
 
-  /// Whether its smallest case asks for some of the features that the other's asks for, and no more.
+  /// Whether its smallest case needs a strict subset of the features that the other's needs.
   ///
-  /// Rules that compare ask for more than their scenario shows.
+  /// Metamorphic rules need more features than their scenario shows.
   fileprivate func asksLess(than other: Finding) -> Bool {
     guard let clause, let second = other.clause, !AnyClause.compares(clause.id),
       !AnyClause.compares(second.id),
@@ -121,14 +122,14 @@ extension Finding {
   }
 }
 
-/// Findings that belong together, by place, and what all of them show.
+/// Findings that belong together, by index, and their common symptoms.
 private struct CauseGroup {
   var members: [Int]
   var symptom: Symptom?
   var told: Symptom?
 
-  /// Takes another in; where they have no sign in common, those of what comes first are the cause's,
-  /// which is the other if this is a consequence.
+  /// Merges another group; without common signs it keeps those of the group that comes first, which
+  /// is the other one if this is a consequence.
   mutating func join(_ other: CauseGroup, isConsequence: Bool = true) {
     members += other.members
     symptom = Self.common(symptom, other.symptom, isConsequence)
@@ -146,9 +147,9 @@ private struct CauseGroup {
     return both.present.isEmpty ? (isConsequence ? theirs : own) : both
   }
 
-  /// Whether both are of one cause by their signs.
+  /// Whether both groups have one cause, judged by their symptoms.
   ///
-  /// What follows from each other is told apart from others by signs that all have to share alone.
+  /// A group of consequences joins another one only by signs that all its findings share.
   func canJoin(_ other: CauseGroup) -> Bool {
     if agrees(told, with: other.told) { return true }
     return (members.count == 1 || symptom?.isShared ?? false)
@@ -162,27 +163,27 @@ private struct CauseGroup {
 }
 
 extension Finding {
-  /// The finding on a line, for a list of what else is broken by a fault.
+  /// The finding on one line, for the list of other findings of a fault.
   package var line: String {
     "\(headline); \(cases.counted("case")); case \(smallest.id)"
   }
 }
 
 extension Record.CommonCause {
-  /// The first finding as people read it, and what else is broken.
+  /// The first finding for people, followed by the other findings.
   ///
   /// - Parameter command: Writes the command that repeats a case.
-  /// - Returns: Several lines, none of which can drive a terminal.
+  /// - Returns: Several lines without terminal control sequences.
   public func picture(command: (Case.ID) -> String) -> String {
     page(command: command).fitted()
   }
 
-  /// The same, of any width.
+  /// The same, for any width.
   package func page(command: (Case.ID) -> String) -> PageText {
     first.page(among: remarks, command: command)
   }
 
-  /// What else is broken, a line each; nothing where that is nothing.
+  /// The other findings, one a line; empty if there are none.
   package var remarks: [PageText.Line] {
     guard !others.isEmpty else { return [] }
     return [.row("Also broken by the same fault:")]

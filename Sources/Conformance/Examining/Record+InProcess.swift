@@ -1,12 +1,12 @@
 import AdaptiveModel
 import Text
 
-// What a test of an adopter says and asks.
+// The texts and calls for an adopter's tests.
 
 extension Record {
-  /// What is broken, for the message of a failed expectation; then what could not be judged.
+  /// The broken clauses, for the message of a failed expectation, then the clauses not judged.
   ///
-  /// What is not supported is one line: an adopter knows what was not claimed.
+  /// Unsupported clauses take one line, because an adopter knows which features are not claimed.
   public var failureText: String {
     let causes = causes
     let broken = results.filter { $0.verdict == .broken }.map(\.id)
@@ -20,7 +20,7 @@ extension Record {
     return PageText(lines + [.row("")] + unjudged.map { .sentence($0) }).fitted()
   }
 
-  /// The clauses that were not judged, a line for each reason.
+  /// The clauses that were not judged, one line for each reason.
   private var unjudged: [String] {
     [Verdict.notTested, .notSupported].compactMap { verdict in
       let own = results.filter { $0.verdict == verdict }.map(\.id)
@@ -38,14 +38,14 @@ extension Record {
 }
 
 extension Examination {
-  /// Why a text is not the name of a case.
+  /// The reason why a text is not a case id.
   public struct CaseError: Error, Sendable, CustomStringConvertible {
     public let description: String
   }
 
-  /// Examines an implementation with the one case that a report names, as in `scenario/0x2a`.
+  /// Examines an implementation with one case that a report names, such as `scenario/0x2a`.
   ///
-  /// - Throws: ``CaseError`` where the text is no case.
+  /// - Throws: ``CaseError`` if the text is not a case id.
   public func run(
     _ implementation: any Implementation,
     case name: String
@@ -60,10 +60,11 @@ extension Examination {
 }
 
 extension Record {
-  /// What differs from known failures, a line each; empty where the run shows exactly these.
+  /// The differences from known failures, one a line; empty if the run shows exactly these.
   ///
-  /// A known failure is the id of a clause, such as `PR-9`, or a kind of failure, such as `crashed`.
-  /// A clause that is broken and not known is a difference, and so is one that is known and kept.
+  /// A known failure is the id of a clause, such as `PR-9`, or a kind of failure, such as
+  /// `crashed`. A broken clause that is not known is a difference, and so is a known one that is
+  /// kept.
   public func differences(fromKnown known: Set<String>) -> [String] {
     let broken = Set(findings.map { "\($0.fault)" })
     let news = broken.subtracting(known).sorted().map { "\($0) fails, which is not known" }

@@ -1,7 +1,7 @@
-/// The failures of a run that are known, for its outcome.
+/// The known failures of a run, for its outcome.
 package struct KnownFailures: Sendable, Hashable {
   package var faults: Set<Fault>
-  /// Whether a list of known failures says something else than the run shows.
+  /// Whether a list of known failures differs from the failures of the run.
   package var isContradicted: Bool
 
   package init(_ faults: Set<Fault> = [], isContradicted: Bool = false) {
@@ -11,20 +11,20 @@ package struct KnownFailures: Sendable, Hashable {
 }
 
 extension Record {
-  /// How a run ended.
+  /// The outcome of a run.
   public enum Outcome: Sendable, Hashable { case clean, broken, inconclusive }
 
-  /// How the run ended.
+  /// The outcome of the run.
   public var outcome: Outcome {
     if isBroken { return .broken }
     if examined == 0 || !failures.isEmpty || isPartial { return .inconclusive }
-    // A clause that never applied in one shard may apply in another; only a merge can tell.
+    // A clause that never applied in one shard may apply in another; only a merge can decide.
     if header.shard != nil { return .clean }
     if count(of: .notTested) > 0 || count(of: .inconclusive) > 0 { return .inconclusive }
     return count(of: .kept) > 0 ? .clean : .inconclusive
   }
 
-  /// How the run ended, with known failures taken into account.
+  /// The outcome of the run, with known failures taken into account.
   package func outcome(_ known: KnownFailures) -> Outcome {
     if known.isContradicted { return .broken }
     guard outcome == .broken else { return outcome }
@@ -53,14 +53,14 @@ extension Record {
     findings.allSatisfy { known.faults.contains($0.fault) }
   }
 
-  /// Whether enough was examined, with whatever verdict.
+  /// Whether enough was examined, regardless of the verdicts.
   private var isSufficient: Bool {
     examined > 0 && !isPartial && !failures.contains { $0.kind == .notAsked }
       && (header.shard != nil
         || count(of: .notTested) == 0 && count(of: .inconclusive) == 0)
   }
 
-  /// Remarks with which a run cannot count as a success.
+  /// The remarks because of which a run cannot count as a success.
   package var suspicions: [Remark.Kind] {
     remarks.filter { Remark(kind: $0, text: "").isFailure }
   }

@@ -1,6 +1,6 @@
 import Text
 
-// What is known of an implementation after a walk through a small scope.
+// The conclusions about an implementation after an exhaustive run of a small scope.
 
 extension Record {
   /// Whether every scenario of a scope was examined, and nothing was broken.
@@ -9,20 +9,20 @@ extension Record {
       && !remarks.contains(where: Remark.endings.contains)
   }
 
-  /// Whether everything that a scope can show is proved in it.
+  /// Whether every clause that the scope can show is proved in it.
   public var isProof: Bool { isWholeScope && outcome == .clean }
 
-  /// Whether a clause is proved: what is kept by all scenarios of a whole scope is.
+  /// Whether a clause is proved: all scenarios of a whole scope keep it.
   package func isProved(_ result: ClauseResult) -> Bool {
     result.verdict == .kept && isWholeScope && result.isAboutScenarios
   }
 
-  /// The scenarios that were drawn, or the scope that they are of.
+  /// The seed of random scenarios, or the scope of all scenarios.
   package var origin: String {
     header.scope.map { "every scenario of \($0.words)" } ?? "seed \(header.seed)"
   }
 
-  /// What a walk through a scope comes to.
+  /// The conclusion of an exhaustive run.
   func conclusion(in scope: Scope, _ known: KnownFailures) -> String {
     let part = header.shard.map { " (part \($0.index) of \($0.count))" } ?? ""
     let performed = cases.first?.count ?? 0

@@ -11,13 +11,13 @@ extension Record {
       + printable(identity.name, limit: 120) + version + language + surroundings
   }
 
-  /// The declared world, and how much was skipped; empty where there is nothing to say.
+  /// The declared world, and the number of skipped cases; empty if there is neither.
   private var surroundings: String {
     let world = identity.world.map { "; world: \($0)" } ?? ""
     return world + (skipped > 0 ? "; \(skipped) of \(examined) cases skipped" : "")
   }
 
-  /// Why cases were skipped, a line for each reason.
+  /// The reasons for skipping cases, one a line.
   private var reasonsToSkip: [String] {
     guard skipped > 0 else { return [] }
     let shown = skips.prefix(8).map { "skipped   \($0.count) × \($0.kind.escaped)" }
@@ -28,10 +28,10 @@ extension Record {
   ///
   /// - Parameters:
   ///   - limit: The largest number of findings shown.
-  ///   - explainsShrinking: Whether to say what was tried while shrinking.
+  ///   - explainsShrinking: Whether to list the reductions tried while shrinking.
   ///   - concludes: Whether the last line is the conclusion.
   ///   - command: Writes the command that repeats a case.
-  /// - Returns: Several lines, none of which can drive a terminal.
+  /// - Returns: Several lines without terminal control sequences.
   public func text(
     findings limit: Int = 5,
     explainsShrinking: Bool = false,
@@ -46,7 +46,7 @@ extension Record {
     ).fitted()
   }
 
-  /// The same, of any width.
+  /// The same, for any width.
   package func page(
     findings limit: Int = 5,
     explainsShrinking: Bool = false,
@@ -67,7 +67,7 @@ extension Record {
     return page
   }
 
-  /// The causes that are not shown, a line for each finding.
+  /// The causes that are not shown, one line for each finding.
   private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
     var lines = ["and \(causes.count) more:"]
     for cause in causes {
@@ -111,7 +111,7 @@ extension Verdict {
 }
 
 extension ClauseResult {
-  /// Counts, or why there are none.
+  /// The counts, or the reason why there are none.
   package var remark: String {
     switch verdict {
     case .kept: spoke.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")

@@ -6,19 +6,19 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case kept
   /// It applied, and did not hold.
   case broken
-  /// It did not hold in answers that were others when the same was asked again.
+  /// It did not hold, and the same question had different replies when asked again.
   case flaky
   /// It never applied.
   case notTested = "not tested"
-  /// The implementation does not claim what it needs.
+  /// The implementation does not claim the features that it needs.
   case notSupported = "not supported"
   /// The profile does not include it.
   case notAsked = "not asked"
   /// This version of the suite does not judge it.
   case notCovered = "not covered"
-  /// The documents demand what the implementation declares that it lacks.
+  /// The documents require something that the implementation declares as lacking.
   case declared
-  /// Too much of what would have shown it was skipped.
+  /// Too many of the witnesses that would have shown it were skipped.
   case inconclusive
 }
 
@@ -33,9 +33,9 @@ public struct ClauseResult: Sendable, Hashable {
   public var silent: Int
   /// The number of witnesses that broke it.
   public var broken: Int
-  /// The number of witnesses that it would have applied to in questions that were skipped.
+  /// The number of witnesses that it would have applied to in skipped questions.
   public var skipped: Int
-  /// Why the implementation's world has nothing to show it; `nil` where that is not so.
+  /// The reason why the implementation's world cannot show it; `nil` if there is none.
   public var reason: String?
 
   package init(
@@ -58,7 +58,7 @@ public struct ClauseResult: Sendable, Hashable {
     self.broken = broken
   }
 
-  /// The clause; `nil` where the report is of a suite with other clauses.
+  /// The clause; `nil` if the report is of a suite with other clauses.
   public var clause: AnyClause? { AnyClause.named(id) }
 }
 
@@ -68,7 +68,8 @@ public struct Record: Sendable {
   /// How the driver was started; `nil` for an implementation in process.
   package var driver: Driver?
   public var results: [ClauseResult]
-  /// The worst first: the smallest case, then the clause that explains most (`Finding.Rank`).
+  /// The findings, the worst first: the smallest case, then the clause that explains most
+  /// (`Finding.Rank`).
   public var findings: [Finding]
   /// The number of examined cases of each kind; the kinds are always the same.
   public var cases: [Count<String>]

@@ -19,11 +19,11 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
     case givenUp
     /// The run was interrupted by a signal.
     case interrupted
-    /// The run was to end with its first findings.
+    /// The run ended after its first findings, as requested.
     case stopped
   }
 
-  /// What leaves cases out and says nothing against the driver.
+  /// The remarks that leave cases out and do not count against the driver.
   package static let endings: Set<Kind> = [.givenUp, .interrupted, .stopped]
 
   public var kind: Kind

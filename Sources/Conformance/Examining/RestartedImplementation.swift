@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// An implementation that is started again where it ends, up to a number of times.
+/// An implementation that is restarted when it ends, up to a limit.
 package protocol RestartedImplementation: Implementation {
-  /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
+  /// Resets the budget of restarts, for questions that decide no verdict: those of a shrinker.
   func renewRestarts()
 
-  /// Answers as a process does that was asked nothing else before.
+  /// The replies of a fresh process, which received no earlier requests.
   func answersAfresh(to requests: [Request]) -> [Reply]
 }

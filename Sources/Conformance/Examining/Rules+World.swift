@@ -4,10 +4,10 @@ import Synchronization
 
 extension Rules {
   /// Whether the reference shows a clause in a fixed run in the declared world; without a declared
-  /// world everything can be shown.
+  /// world it always does.
   ///
   /// The run is the same for every implementation of the world, so that a clause is not called
-  /// pointless because an own run was short.
+  /// pointless merely because the implementation's own run was short.
   func worldShows(_ clause: AnyClause) -> Bool {
     guard let world, world != .complete, world != DeclaredWorld() else { return true }
     let key = Shown.Key(profile: profile, features: features, world: world)
@@ -15,7 +15,7 @@ extension Rules {
   }
 }
 
-/// What the reference shows in declared worlds; each is looked at once.
+/// The clauses that the reference shows in declared worlds, computed once for each.
 private enum Shown {
   struct Key: Hashable {
     var profile: Profile
@@ -23,7 +23,7 @@ private enum Shown {
     var world: DeclaredWorld
   }
 
-  /// How many scenarios the fixed run has.
+  /// The number of scenarios of the fixed run.
   private static let cases = 1_000
   private static let known = Mutex<[Key: Set<String>]>([:])
 

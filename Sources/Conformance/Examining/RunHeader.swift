@@ -1,7 +1,7 @@
 public import AdaptiveModel
 public import PropertyTesting
 
-/// What was examined, and with what.
+/// The settings of a run, and the implementation that it examined.
 public struct RunHeader: Sendable, Hashable {
   public var suite: SuiteVersion
   public var profile: Profile
@@ -9,13 +9,13 @@ public struct RunHeader: Sendable, Hashable {
   public var cases: Int
   /// The number of requests that shrinking one failing case may take.
   public var budget: Int
-  /// The only clauses that were judged; `nil` is all.
+  /// The only clauses that were judged; `nil` means all.
   public var only: [String]?
-  /// The only case that was examined; `nil` is the whole plan.
+  /// The only case that was examined; `nil` means the whole plan.
   public var subject: Case.ID?
   /// The bounds of an exhaustive run; `nil` for random scenarios.
   public var scope: Scope?
-  /// The part of the plan; `nil` is all of it.
+  /// The part of the plan that was examined; `nil` means all of it.
   package var shard: Shard?
   public var implementation: Identity
 

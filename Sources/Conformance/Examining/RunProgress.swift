@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-/// How far a run of a plan is, and what it saw; nothing was broken so far.
+/// The progress of a run of a plan, and its counts so far; nothing has been broken yet.
 public struct RunProgress: Sendable, Hashable {
-  /// How many groups of the plan were examined.
+  /// The number of examined groups of the plan.
   package var groups: Int
   /// The number of examined cases of each kind, in the order of reports.
   package var cases: [Int]
@@ -16,14 +16,14 @@ public struct RunProgress: Sendable, Hashable {
 }
 
 extension RunProgress {
-  /// Writes it down, one line for each clause.
+  /// The progress as text, one line for each clause.
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")
     let rows = zip(clauses, survey.counts).map { "\($0.id) \($1.spoke) \($1.silent)" }
     return (["groups \(groups)", "cases \(cases)"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// Reads what ``text(_:)`` wrote; `nil` where it was written for other clauses.
+  /// Reads the output of ``text(_:)``; `nil` if it was written for other clauses.
   public init?(_ text: Substring, _ clauses: [AnyClause]) {
     let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     guard rows.map(\.first) == ["groups", "cases"] + clauses.map(\.id) else { return nil }
@@ -42,9 +42,9 @@ extension RunProgress {
 }
 
 extension Examination {
-  /// Whether a run of this plan can be as far as this: the numbers of cases follow from the place.
+  /// Whether a run of this plan can have this progress: the counts follow from the position.
   ///
-  /// - Complexity: O(cases up to there).
+  /// - Complexity: O(cases up to that position).
   package func couldHave(_ progress: RunProgress, _ plan: Plan) -> Bool {
     let limit = 1 << 48
     let counts = progress.survey.counts.flatMap { [$0.spoke, $0.silent] } + progress.cases
@@ -62,7 +62,7 @@ extension Examination {
 }
 
 extension Tally {
-  /// What an earlier run had seen.
+  /// The tally of an earlier run.
   init(_ progress: RunProgress) {
     survey = progress.survey
     kinds = Dictionary(zip(Case.ID.kinds, progress.cases), uniquingKeysWith: +)

@@ -1,4 +1,4 @@
-/// A part of a plan: one of several that together have every case exactly once.
+/// A part of a plan; all parts together have every case exactly once.
 package struct Shard: Sendable, Hashable {
   /// From 1 to ``count``.
   package let index: Int
@@ -9,19 +9,19 @@ package struct Shard: Sendable, Hashable {
 
   private init() { (index, count) = (1, 1) }
 
-  /// - Returns: `nil` where the numbers make no sense.
+  /// - Returns: `nil` if the numbers are out of range.
   package init?(_ index: Int, of count: Int) {
     guard count > 0, count <= 100_000, 1...count ~= index else { return nil }
     self.index = index
     self.count = count
   }
 
-  /// Whether a case belongs to this shard: by its name alone, on every machine.
+  /// Whether a case belongs to this shard; its id alone decides, on every machine.
   package func contains(_ id: Case.ID) -> Bool {
     count == 1 || Self.hash(id.description) % UInt64(count) == UInt64(index - 1)
   }
 
-  /// FNV-1a, and a last stir so that every bit counts.
+  /// FNV-1a, with a final mix so that every bit counts.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -2,15 +2,15 @@ import AdaptiveModel
 import PropertyTesting
 
 extension Shrinking {
-  /// How often an implementation is asked at most for one remark.
+  /// The largest number of runs for one remark.
   private static let calls = 160
 
-  /// More than there are devices, so that “any device” means every one.
+  /// The number of trials: more than there are devices, so that “any device” means every one.
   private static let trials = 100
 
-  /// What of a smallest case does not matter, in a sentence; `nil` where nothing can be said.
+  /// The irrelevant parts of a smallest case, in a sentence; `nil` if none are known.
   ///
-  /// Said only where every other answer was tried and fails in the same way.
+  /// A part is irrelevant only if every other value was tried and fails in the same way.
   func irrelevance(in finding: Finding) -> String? {
     let smallest = finding.smallest
     guard budget > 0, finding.fault.isClause, let (choices, drawing) = variations(of: smallest)
@@ -23,7 +23,7 @@ extension Shrinking {
       trials: Self.trials,
       budget: min(budget, Self.calls)
     ) { request -> PropertyResult<Fault> in
-      // An implementation that gives no answer is not asked for the sake of a remark.
+      // After a missing answer, the implementation is not asked again for the sake of a remark.
       guard answers else { return .discarded }
       let outcome = outcome(of: Case(id: smallest.id, request: request), looking: finding.fault)
       if case .failed(.failure) = outcome { answers = false }
@@ -32,7 +32,7 @@ extension Shrinking {
     return explanation.remark(on: smallest.request)
   }
 
-  /// What draws a case with other answers in some places, and the choices that make the case itself.
+  /// A generator of the case with other values in some places, and the choices of the case itself.
   private func variations(of smallest: Case) -> (Choices, Generator<Request>)? {
     switch smallest.id.origin {
     case .choices(let choices):
@@ -46,7 +46,7 @@ extension Shrinking {
 }
 
 extension Request {
-  /// The question with other answers in some of its parts, where such are known.
+  /// The question with other values in some of its parts, if any are known.
   fileprivate var variations: Generator<Request>? { inquiry.variations(of: self) }
 }
 
@@ -57,7 +57,7 @@ extension Inquiry {
 }
 
 extension Explanation<Request> {
-  /// What does not matter in a smallest case, as a sentence.
+  /// The irrelevant parts of a smallest case, as a sentence.
   fileprivate func remark(on smallest: Request) -> String? {
     irrelevant.filter(\.isExhausted).compactMap { irrelevance in
       irrelevance.examples.reduce(into: Parts()) { parts, example in

@@ -3,9 +3,9 @@ import PropertyTesting
 import Text
 
 extension Shrunk {
-  /// What was tried, in a line for each pass.
+  /// The reductions that were tried, one line for each pass.
   ///
-  /// - Parameter size: Says how large what some choices make is.
+  /// - Parameter size: Describes the size of the value that some choices make.
   /// - Returns: Lines in columns.
   func tale(_ size: (Choices) -> String) -> [String] {
     stretches.map { stretch in
@@ -15,7 +15,7 @@ extension Shrunk {
     }
   }
 
-  /// A line that says why it ended, and what else was met.
+  /// A line with the reason why shrinking ended, and the other faults that were met.
   func ending(_ end: String) -> String {
     let met = others.map { "\($0.failure)" }.joined(separator: ", ")
     return "end".padded(to: 10) + end + (met.isEmpty ? "" : "; met on the way: \(met)")
@@ -30,7 +30,7 @@ extension Shrunk {
 }
 
 extension Request {
-  /// How large it is, in words.
+  /// The size of the question, in words.
   var size: String { inquiry.size(of: self) }
 }
 
@@ -41,7 +41,7 @@ extension Inquiry {
 }
 
 extension Finding {
-  /// How each of the cases that were shrunk became what it is; nothing where none was.
+  /// The story of each case that was shrunk; empty if none was.
   var tale: [String] {
     attempts.filter { !$0.finding.story.isEmpty }.flatMap { attempt -> [String] in
       let own = attempt.finding

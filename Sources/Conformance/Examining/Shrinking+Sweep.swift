@@ -4,19 +4,19 @@ import Synchronization
 import Text
 
 extension Shrinking {
-  /// What became of a smallest case when everything single about it was tried.
+  /// The result of trying every single reduction of a smallest case.
   struct Sweep {
     var value: Request
     /// The reductions that led to it.
     var path: [Int] = []
     var calls = 0
-    /// Why shrinking as a whole ended.
+    /// The reason why shrinking as a whole ended.
     var end: String
-    /// What was tried, in a line.
+    /// The reductions that were tried, in a line.
     var tale: [String] = []
   }
 
-  /// Tries every single reduction of what the passes came to, again and again while one still fails.
+  /// Tries every single reduction of the passes' result, repeatedly while one still fails.
   func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID, _ fault: Fault) -> Sweep {
     guard result.value.reductions != nil else {
       let end = result.end.description
@@ -52,7 +52,7 @@ extension Shrinking {
 }
 
 extension Shrinking {
-  /// Whether a question is one of those that the implementation is asked.
+  /// Whether the implementation may be asked a question.
   private func isAskable(_ request: Request) -> Bool {
     request.inquiry.canAsk(request, of: examiner.rules)
   }
@@ -65,9 +65,9 @@ extension Inquiry {
   }
 }
 
-/// How questions fail that were asked in a sweep, so that no two sweeps of a run ask the same.
+/// The known faults of questions from sweeps, so that no two sweeps of a run ask the same one.
 ///
-/// What a report counts are the calls of each sweep by itself: they follow from nothing else.
+/// A report counts the calls of each sweep by itself, independently of the other sweeps.
 final class KnownFaults: Sendable {
   private let known = Mutex<[Request: [FaultGroup]]>([:])
 
@@ -80,7 +80,7 @@ final class KnownFaults: Sendable {
 }
 
 extension Reduced<Request> {
-  /// What was tried, as a line among those of the passes.
+  /// The sweep, as a line among those of the passes.
   fileprivate var line: String {
     let change = path.isEmpty ? "no" : "→ \(value.size)"
     return "sweep".padded(to: 10) + calls.counted("call").padded(to: 11)
@@ -91,14 +91,14 @@ extension Reduced<Request> {
 // MARK: - What is simpler
 
 extension Request {
-  /// Questions with one thing less or simpler, each simpler than this one, none of them twice; `nil`
-  /// where that is not known of their kind.
+  /// Questions with one part removed or simplified, each simpler than this one, without duplicates;
+  /// `nil` if their kind has no known reductions.
   package var reductions: [Request]? { inquiry.reductions(of: self) }
 
-  /// The simplest questions of its kind, as far as they are simpler.
+  /// The simplest questions of its kind that are simpler than it.
   var simplest: [Request] { inquiry.simplest(below: self) }
 
-  /// The question that some reductions lead to, as far as there are such.
+  /// The question that some reductions lead to; unknown reductions are ignored.
   func reduced(_ path: [Int]) -> Request {
     path.reduce(self) { request, place in
       let list = request.reductions ?? []
@@ -109,14 +109,14 @@ extension Request {
     }
   }
 
-  /// How large the question is.
+  /// The size of the question.
   var weight: Int { inquiry.weight(of: self) }
 
-  /// What says which of two questions of one kind is simpler.
+  /// The rank that orders questions of one kind and equal size by simplicity.
   var rank: [Int] { inquiry.rank(of: self) }
 
-  /// Whether it is smaller than `other`, or as small and made of simpler things; of the same that is
-  /// asked in two ways the way that stands first.
+  /// Whether it is smaller than `other`, or of equal size and made of simpler parts; between two
+  /// ways to ask the same, the order of the inquiries decides.
   package func isSimpler(than other: Request) -> Bool {
     let (own, others) = ((weight, rank), (other.weight, other.rank))
     if own.0 != others.0 { return own.0 < others.0 }
@@ -145,7 +145,8 @@ extension Inquiry {
       .map { Request(Self.self, $0) }
   }
 
-  /// The simplest questions like it, and then the beginning of the simplest of all; each in order.
+  /// The simplest questions like it, then the simpler ones among the simplest of all; each in
+  /// order.
   fileprivate static func simplest(below request: Request) -> [Request] {
     guard let question = request.question(of: Self.self) else { return [] }
     let (all, isSimpler) = (simplest, simplicity(below: question))
@@ -158,7 +159,7 @@ extension Inquiry {
     return (alike + all[..<low]).filter(kin(of: question)).map { Request(Self.self, $0) }
   }
 
-  /// What tells whether a question is simpler than another one.
+  /// A predicate for questions that are simpler than the given one.
   private static func simplicity(below question: Question) -> (Question) -> Bool {
     let (weight, rank) = (weight(of: question), rank(of: question))
     return { candidate in
@@ -170,7 +171,7 @@ extension Inquiry {
 }
 
 extension Inquiry {
-  /// Questions in the order of simplicity, each once.
+  /// Questions in order of simplicity, without duplicates.
   package static func inOrder(_ questions: [Question]) -> [Question] {
     var known: Set<Question> = []
     let ranked = questions.filter { known.insert($0).inserted }.enumerated()

@@ -2,22 +2,22 @@ import AdaptiveModel
 import PropertyTesting
 import Synchronization
 
-/// Makes the smallest case of a failing one, asking the implementation again and again.
+/// A search for the smallest failing case, which asks the implementation repeatedly.
 struct Shrinking {
   let examiner: Examiner
   let budget: Int
-  /// What is known of questions that were asked in sweeps before.
+  /// The known faults of questions from earlier sweeps.
   var known = KnownFaults()
-  /// What the failure is told by from others of its fault.
+  /// The group that distinguishes the failure from others of its fault.
   var group = ""
 
-  /// What the candidates have cost of processes.
+  /// The processes that the candidates have cost.
   private let losses = Losses()
 
-  /// How many kinds of missing answer are shrunk, each of which costs processes or deadlines.
+  /// The number of kinds of missing answer that are shrunk; each costs processes or deadlines.
   static let mostMessages = 4
 
-  /// Shrinks the smallest of the cases that fail in some way, and says all that is to be said of the
+  /// Shrinks the smallest of the cases that fail in some way, and completes the finding of the
   /// smallest outcome.
   func finding(_ fault: Fault, _ first: Tally.First) -> Finding {
     let isOnce = budget == 0 || !fault.isClause
@@ -27,7 +27,7 @@ struct Shrinking {
         finding: finding(fault, first.places, from: start.place.id, first.count)
       )
     }
-    // Each has its own, since it is known only where all shards meet which one is shown.
+    // Each has its own remark, because only a merge of all shards decides which one is shown.
     for index in attempts.indices {
       let own = attempts[index].finding
       let twin = attempts[..<index].first { $0.finding.smallest == own.smallest }
@@ -75,7 +75,7 @@ struct Shrinking {
       outcome(of: Case(id: id, request: $0), looking: fault)
     }
     guard result.end != .notReproduced else {
-      // A case that was made smaller than what its choices draw may fail otherwise than they do.
+      // A reduced case may fail differently from the case that its choices draw.
       let subject = Case(id, features: examiner.rules.features, world: examiner.rules.world)
       let isSeen = origin.isReduced && outcome(of: subject, looking: fault) == .failed(fault)
       let end = isSeen ? nil : "the case fails only sometimes: it is unstable"
@@ -109,10 +109,10 @@ struct Shrinking {
     )
   }
 
-  /// Whether the candidates have cost so many processes that the smallest so far has to do.
+  /// Whether the candidates have cost too many processes to continue.
   var isTooCostly: Bool { losses.count >= Losses.limit }
 
-  /// A case without an answer costs a process or a deadline each time.
+  /// The budget for a fault; each case without an answer costs a process or a deadline.
   func budget(for fault: Fault) -> Int {
     switch fault {
     case .clause: budget
@@ -138,7 +138,7 @@ struct Shrinking {
     return examiner.faults(judged)
   }
 
-  /// Asks the smallest case once more, so that the report shows what was really answered.
+  /// Asks the smallest case once more, so that the report shows its actual replies.
   func finding(
     _ fault: Fault,
     _ first: [Case.Place],
@@ -195,10 +195,10 @@ struct Shrinking {
   }
 }
 
-/// How many processes were lost for one finding.
+/// The number of processes that were lost for one finding.
 ///
-/// A candidate that is answered costs nothing to speak of; one that crashes costs the start of
-/// another process, which takes some languages half a second.
+/// A candidate with an answer costs almost nothing. A crash costs the start of another process,
+/// which takes half a second in some languages.
 private final class Losses: Sendable {
   static let limit = 24
 
@@ -210,7 +210,7 @@ private final class Losses: Sendable {
 }
 
 extension Case.Origin {
-  /// The choices that a generator makes of it.
+  /// The choices that a generator makes for this origin.
   func choices<Value>(of generator: Generator<Value>) -> Choices {
     switch self {
     case .seed(let seed): generator.value(from: seed).choices

@@ -1,9 +1,9 @@
-/// A question that an implementation declines, though it claims what the question needs.
+/// A question that an implementation declines although it claims the necessary features.
 struct Skip {
   let reason: String
   private let request: Request
 
-  /// The first question of a case that is declined; `nil` where none is.
+  /// The first declined question of a case; `nil` if there is none.
   init?(of asking: Asking, _ replies: [Reply]) {
     let skipped = zip(asking.requests, replies).first { $1.skip != nil }
     guard let (request, reply) = skipped, let reason = reply.skip else { return nil }
@@ -11,9 +11,9 @@ struct Skip {
     self.request = request
   }
 
-  /// Notes what was skipped; by the reference, what the case would have shown.
+  /// Notes the skip, and which clauses the case would have shown according to the reference.
   ///
-  /// A skip has to repeat: otherwise it is a failure.
+  /// A skip must repeat; if it does not, it is a failure.
   func note(
     in judged: inout Examiner.Judged,
     _ asking: Asking,
@@ -34,12 +34,12 @@ struct Skip {
 }
 
 extension Survey.Count {
-  /// Whether more was skipped than may be: more than 5 % of what the clause would have spoken of.
+  /// Whether too much was skipped: more than 5 % of the witnesses that the clause would apply to.
   var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(spoke, skipped) }
 }
 
 extension ClauseResult {
-  /// Whether more was skipped than may be.
+  /// Whether too much was skipped.
   package static func skipsTooMuch(_ spoke: Int, _ skipped: Int) -> Bool {
     skipped * 20 > spoke + skipped
   }

@@ -1,31 +1,32 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// What came of a number of cases: sums, and for each fault its first case.
+/// The results of a number of cases: sums, and the first cases of each fault.
 ///
-/// Adding is commutative, so that the order in which groups are done does not matter.
+/// Adding is commutative, so that the order of the groups does not matter.
 struct Tally: Sendable {
   var survey: Survey
   var kinds: [String: Int] = [:]
   var failures: [Failure.Kind: Int] = [:]
   var firsts: [FaultGroup: First] = [:]
-  /// How many cases were skipped, by reason.
+  /// The number of skipped cases, by reason.
   var skips: [String: Int] = [:]
 
-  /// The first cases that fail in some way, and how many do.
+  /// The first cases that fail in some way, and the number of all of them.
   struct First: Sendable {
-    /// In the order of the plan; never empty, and not more than ``limit``.
+    /// The first cases, in the order of the plan; never empty, and not more than ``limit``.
     var places: [Case.Place]
     var count: Int
-    /// The smallest ones, where shrinking starts; of equally small ones the first.
+    /// The smallest cases, from which shrinking starts; of equally small ones the first.
     ///
-    /// What is smallest in a plan is among what is smallest in its shards, so that merging works.
+    /// The smallest cases of a plan are among the smallest cases of its shards, so that merging
+    /// works.
     var smallest: [Finding.Start]
-    /// What was asked and answered in these.
+    /// The requests and replies of these cases.
     var exchanges: [Case.ID: Examiner.Exchange] = [:]
-    /// How many of them are of each kind of difference.
+    /// The number of cases of each kind of difference.
     var kinds: [String: Int] = [:]
-    /// The cases in a line each, by place, where a finding lists them.
+    /// A line for each case, by place, if a finding lists them.
     var rows: [Case.Place: String] = [:]
 
     static let limit = 16

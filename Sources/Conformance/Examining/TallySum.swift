@@ -1,19 +1,20 @@
-/// The tallies of the groups of a plan, added up.
+/// The sum of the tallies of a plan's groups.
 ///
-/// Where a run ends with its first findings, groups count in their order up to the one that has the
-/// last of them, whichever was done first: the result does not depend on the number of workers.
+/// If a run ends with its first findings, groups count in their order up to the one that has the
+/// last of them, regardless of which finished first. The result does not depend on the number of
+/// workers.
 struct TallySum: Sendable {
   private(set) var tally: Tally
-  /// Whether there are as many findings as are wanted.
+  /// Whether the wanted number of findings is reached.
   private(set) var isFull = false
   private let limit: Int?
   private var waiting: [Int: Tally] = [:]
   private var next: Int
 
   /// - Parameters:
-  ///   - tally: What is known already.
-  ///   - groups: How many groups it is of.
-  ///   - limit: How many findings are wanted; `nil` is all.
+  ///   - tally: The tally so far.
+  ///   - groups: The number of groups in it.
+  ///   - limit: The number of wanted findings; `nil` means all.
   init(from tally: Tally, before groups: Int, limit: Int?) {
     self.tally = tally
     next = groups

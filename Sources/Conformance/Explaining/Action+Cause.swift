@@ -1,10 +1,10 @@
 package import AdaptiveModel
 
 extension Action {
-  /// What is said of one that is about a controller that is not there, or that cannot do so.
+  /// The words for an action on a controller that is absent or cannot perform it.
   static let vain = ["nothing happens: no controller of this name can do so"]
 
-  /// What the action brings, in words: one line or two.
+  /// The effect of the action, in words: one line or two.
   package func cause(from window: Window) -> [String] {
     switch self {
     case .rotate(let orientation, let next):
@@ -42,7 +42,7 @@ extension Action {
 }
 
 extension Window {
-  /// What has become of a window.
+  /// The change of a window, in words.
   fileprivate func change(from old: Window) -> String {
     if self == old { return "the window stays as it is, \(self)" }
     let turns = size == old.size.turned && size != old.size

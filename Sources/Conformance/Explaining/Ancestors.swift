@@ -1,6 +1,6 @@
-/// What is above a controller, as far as reasons name it.
+/// The ancestors of a controller, as far as reasons name them.
 ///
-/// Every name may be missing: reasons are then less exact, and as true.
+/// Every name may be missing: the reasons are then less exact, but still true.
 struct Ancestors: Sendable, Hashable {
   /// The container.
   var container: String?
@@ -8,14 +8,14 @@ struct Ancestors: Sendable, Hashable {
   var traitsDropper: String?
   /// The first container above that does not forward `viewWillTransition`.
   var sizeDropper: String?
-  /// The controller whose override hides what changed above it; itself, or a container of its.
+  /// The controller whose override hides the change above it: itself, or one of its containers.
   var hider: String?
-  /// Which traits that override hides, as in `horizontal`.
+  /// The traits that this override hides, as in `horizontal`.
   var hidden = ""
 }
 
 extension Ancestors {
-  /// What stands for a blank of a reason, of a controller in a step.
+  /// The words for a blank of a reason, about a controller in a step.
   func words(for blank: Reason.Blank, _ witness: Witness) -> String {
     switch blank {
     case .change: change(witness)
@@ -43,6 +43,6 @@ extension Ancestors {
 }
 
 extension Optional<String> {
-  /// A name in a sentence, or what stands for it.
+  /// A name in a sentence, or the words in its place.
   var named: String { map { Name($0).written } ?? "a container above it" }
 }

@@ -2,13 +2,13 @@ import AdaptiveModel
 package import Text
 
 extension Derivation {
-  /// The derivation as people read it: for each action what it brings, each call with the clause
-  /// that causes it, and each absent call with the clause that suppresses it.
+  /// The derivation for people: the effect of each action, each call with the clause that causes
+  /// it, and each absent call with the clause that suppresses it.
   ///
-  /// What breaks a clause is marked with a cross.
+  /// Each row that breaks a clause is marked with a cross.
   public var text: String { page.fitted() }
 
-  /// The same, of any width.
+  /// The same, for any width.
   package var page: PageText { PageText(parts.flatMap(\.lines)) }
 
   /// The opening, then each action.
@@ -26,7 +26,7 @@ extension Derivation {
     }
   }
 
-  /// Where the text has a mark: the step, the controller, and the clause that is broken.
+  /// The marks of the text: the step, the controller, and the broken clause.
   public var marks: Set<Mark> {
     Set(
       moments.flatMap { moment in
@@ -38,7 +38,7 @@ extension Derivation {
     )
   }
 
-  /// The rows about a controller in a step that break a clause, as they stand in the text.
+  /// The rows about a controller in a step that break a clause, as in the text.
   func words(about name: String, step: Int, breaking clause: String) -> [String] {
     moments.filter { $0.step == step }.flatMap { moment in
       let (calls, states) = rows(moment)
@@ -70,7 +70,7 @@ extension Derivation {
     }
   }
 
-  /// One clause that a controller's account of a step breaks.
+  /// A clause that a controller breaks in a step.
   public struct Mark: Sendable, Hashable {
     /// The number of the step; -1 is the beginning.
     public var step: Int
@@ -86,14 +86,14 @@ extension Derivation {
     return .sentence("the window\(from): \(scenario.window)", after: PageWidth.head("given", ""))
   }
 
-  /// The action of a step, and what it brings in a state, to which it is done.
+  /// The action of a step, and its effect on a state, in which it is performed.
   private func heading(
     _ step: Int,
     from window: Window,
     in state: inout ScenarioState
   ) -> [PageText.Line] {
     let action = scenario.actions[step]
-    // Who is there is not known from the actions alone where containers add and remove.
+    // If containers add and remove, the actions alone do not determine which controllers exist.
     let isVain = state.perform(action) == .nothing && !scenario.reactsRichly
     let cause = isVain ? Action.vain : action.cause(from: window)
     return [.row(""), .row(PageWidth.head("when", cause[0]))]
@@ -102,7 +102,7 @@ extension Derivation {
 
   // MARK: Rows
 
-  /// The rows of a step: what was sent and what was not, then what is so at rest.
+  /// The rows of a step: first the calls and the absent calls, then the states at rest.
   func rows(_ moment: Moment) -> (calls: [ExplainedRow], states: [ExplainedRow]) {
     if let fault = moment.fault { return ([], [fault]) }
     let isStart = moment.step < 0
@@ -120,7 +120,7 @@ extension Derivation {
     return (calls + moment.reasonings.flatMap { $0.remainder(after: shown) }, states)
   }
 
-  /// The calls of a step in their order, and where everything flips.
+  /// The calls of a step in their order, with the point at which all traits and sizes change.
   private func calls(_ moment: Moment) -> [ExplainedRow] {
     var places: [Name: Int] = [:]
     for (index, reasoning) in moment.reasonings.enumerated() {
@@ -152,7 +152,7 @@ extension Derivation {
 }
 
 extension Derivation {
-  /// A row about a call to a view, or to a controller that comes or goes in the step.
+  /// A row about a call to a view, or to a controller that enters or leaves in the step.
   private func row(of call: Call, number: Int, in moment: Moment) -> ExplainedRow {
     for reasoning in moment.reasonings {
       guard let view = reasoning.witness.views?.first(where: { $0.name == call.receiver }) else {
@@ -171,7 +171,7 @@ extension Derivation {
 }
 
 extension Reasoning {
-  /// Rows about what a container does as it appears, where it does more than to override by the shape.
+  /// Rows about a container's reactions as it appears, if it does more than override by the shape.
   fileprivate var appearance: [ExplainedRow] {
     let controller = ViewController(witness.name, reactions: reactions)
     guard controller.reactsRichly else { return [] }
@@ -182,7 +182,8 @@ extension Reasoning {
     }
   }
 
-  /// Rows about clauses that no other row has marked: the order of calls, which no single call has.
+  /// Rows about clauses that no other row has marked: the order of calls, which no single call
+  /// shows.
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
@@ -192,7 +193,7 @@ extension Reasoning {
     }
   }
 
-  /// What the controller does when it receives a size, in words.
+  /// Rows about the controller's reactions when it receives a size.
   fileprivate func reactions(to kind: Call.Kind) -> [ExplainedRow] {
     let moments = Reaction.Moment.moments(of: kind)
     guard !moments.isEmpty, !reactions.isEmpty else { return [] }
@@ -206,7 +207,7 @@ extension Reasoning {
 }
 
 extension StepKind {
-  /// Which callbacks of a step are not judged, and why.
+  /// The words for the callbacks of a step that are not judged.
   fileprivate var openCalls: String {
     switch self {
     case .present, .dismiss: "callbacks for presenting and dismissing are unspecified, TR-O2"
@@ -217,7 +218,7 @@ extension StepKind {
 }
 
 extension BreachKind {
-  /// What is wrong where no single call is at fault.
+  /// The words for a failure that no single call causes.
   fileprivate var trouble: String {
     switch self {
     case .blocks, .preference, .activeSet, .views, .document, .window: "expected"

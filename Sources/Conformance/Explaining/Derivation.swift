@@ -1,36 +1,36 @@
 public import AdaptiveModel
 import AdaptiveReference
 
-/// A scenario and a trace of it, with the reason for every call that is in it and that is not.
+/// A scenario and a trace of it, with the reason for every call and for every absent call.
 ///
-/// Every reason, and every mark, is what the clauses themselves decide.
+/// The clauses themselves decide every reason and every mark.
 public struct Derivation: Sendable {
   public let scenario: Scenario
   public let trace: Trace
   /// The beginning, then one moment for each action.
   let moments: [Moment]
 
-  /// One action, and what is to be said of each controller.
+  /// One action, and the reasoning about each controller.
   struct Moment: Sendable {
     /// The number of the step; -1 is the beginning.
     var step: Int
     var kind: StepKind
-    /// One for each controller, in pre-order, then those that are called and absent.
+    /// One for each controller, in pre-order, then one for each absent controller that is called.
     var reasonings: [Reasoning]
-    /// Why nothing can be said of the step: the hierarchy is not the one that there has to be.
+    /// The reason why the step cannot be explained: its hierarchy is not the expected one.
     var fault: ExplainedRow?
   }
 
-  /// What the reference does with a scenario, or another trace of it.
+  /// A derivation of the reference's trace of a scenario, or of another trace of it.
   ///
   /// - Parameters:
-  ///   - scenario: What is asked.
-  ///   - trace: What was done; by default what the reference does.
-  ///   - profile: What an implementation is held to.
-  ///   - features: What it claims. Of these, states, observations and former traits count as claimed
-  ///     only where the trace has them.
-  ///   - world: What it has, where it says so.
-  /// - Throws: ``Failure`` where the trace is not one of this scenario.
+  ///   - scenario: The scenario.
+  ///   - trace: The trace; by default that of the reference.
+  ///   - profile: The profile, which decides the clauses that apply.
+  ///   - features: The claimed features. Of these, states, observations and previous traits count
+  ///     as claimed only if the trace has them.
+  ///   - world: The declared world, if there is one.
+  /// - Throws: ``Failure`` if the trace is not one of this scenario.
   public init(
     _ scenario: Scenario,
     _ trace: Trace? = nil,
@@ -43,12 +43,12 @@ public struct Derivation: Sendable {
     let claimed = features.completed(in: world).subtracting(trace.unreported)
     if !claimed.contains(.previousTraits) { trace.forgetPreviousTraits() }
     self.trace = trace
-    // With a world, since without one former traits are claimed unasked.
+    // A world is always declared, because without one previous traits are claimed implicitly.
     let rules = Rules(profile: profile, features: claimed, world: world ?? DeclaredWorld())
     moments = try rules.moments(of: trace, scenario)
   }
 
-  /// What is to be said of a controller in a step; -1 is the beginning.
+  /// The reasoning about a controller in a step; -1 is the beginning.
   public func reasoning(of name: String, step: Int) -> Reasoning? {
     moments.first { $0.step == step }?.reasonings.first { $0.witness.name == name }
   }
@@ -64,7 +64,7 @@ extension Derivation {
 }
 
 extension Trace {
-  /// What the trace does not report, though there would be occasion to.
+  /// The features that the trace does not report, although it could.
   fileprivate var unreported: Set<Feature> {
     var features: Set<Feature> = []
     let isObserved = steps.allSatisfy { step in
@@ -81,14 +81,14 @@ extension Trace {
 }
 
 extension Call {
-  /// Its receiver and the callback, where it is one.
+  /// The receiver and the callback; `nil` if the call is not a callback.
   fileprivate var received: (name: Name, callback: Callback)? {
     kind.which.map { (Name(receiver), $0) }
   }
 }
 
 extension Rules {
-  /// What the clauses say of a trace, step by step.
+  /// The moments of a trace, step by step.
   fileprivate func moments(
     of trace: Trace,
     _ scenario: Scenario
@@ -102,14 +102,14 @@ extension Rules {
     } catch {
       fault = try moment(of: error)
     }
-    // What comes after a wrong hierarchy is not looked at.
+    // Steps after a wrong hierarchy are ignored.
     return zip(0..., observation.hierarchies).map { number, state in
       let calls = number > 0 ? trace.steps[number - 1].calls : []
       return moment(number - 1, steps[number], state, calls)
     } + [fault].compactMap(\.self)
   }
 
-  /// What is said of a step after which the hierarchy is not the one that there has to be.
+  /// The moment of a step whose hierarchy is not the expected one.
   private func moment(of malformed: Malformed) throws(Failure) -> Derivation.Moment {
     guard let place = malformed.place else {
       throw Failure(.protocolError, malformed.description)

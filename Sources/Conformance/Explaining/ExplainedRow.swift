@@ -1,16 +1,16 @@
 import Text
 
-/// A row of an explanation: what is said of a controller in a step, and what is wrong with it.
+/// A row of an explanation: a statement about a controller in a step, and the breaches in it.
 struct ExplainedRow: Sendable {
-  /// The controller; empty where the row is about none.
+  /// The controller; empty if the row is about none.
   var name = ""
   var words: String
-  /// The clauses that are broken by what the row tells.
+  /// The broken clauses that the row shows.
   var broken: [String] = []
-  /// The number of the call that the row tells of, from 1.
+  /// The number of the call that the row is about, from 1.
   var number: Int?
 
-  /// The row as people read it, with a cross where a clause is broken.
+  /// The row for people, with a cross if a clause is broken.
   var line: PageText.Line {
     let number = number.map(String.init) ?? "·"
     let gap = String(repeating: " ", count: max(0, 6 - number.count))

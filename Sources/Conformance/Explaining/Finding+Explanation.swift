@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension Finding {
-  /// What was expected, and what came in its place, in a line or two.
+  /// The expected and the actual behavior, in a line or two.
   public var explanation: [String] {
     if let written { return written.expected.map { [$0] } ?? [] }
     guard let clause else { return [] }
@@ -20,7 +20,7 @@ extension Finding {
     return isSaid ? [] : ["Expected: \(clause.sentence)"]
   }
 
-  /// Whether a row says what the account of the finding says already.
+  /// Whether a row repeats the summary of the finding.
   private func repeatsTheSummary(_ row: String) -> Bool {
     switch clause?.breachKind {
     case .views, .document: summary?.contains("had to") == true
@@ -28,7 +28,7 @@ extension Finding {
     }
   }
 
-  /// What the clauses decide about the callbacks and states of the controller.
+  /// The decisions of the clauses about the callbacks and states of the controller.
   private var witnessedReasons: [String] {
     guard let breach, let (scenario, trace) = witnessed else { return [] }
     if fault == .clause("TR-8"), let account = (evidence as? Witness)?.ownWindow {
@@ -56,7 +56,7 @@ extension Finding {
     orderAccount(in: scenario, trace, breach)?.sentence("\(fault)")
   }
 
-  /// The call that came too early, by its place in the step of the breach.
+  /// The call that came too early, by its index in the step of the breach.
   package var earlyCall: Int? {
     guard pair == nil, let breach, let (scenario, trace) = witnessed else { return nil }
     return orderAccount(in: scenario, trace, breach)?.place("\(fault)")
@@ -74,7 +74,7 @@ extension Finding {
     return OrderAccount(calls, state, for: breach.name)
   }
 
-  /// The scenario and the trace in which the breach is; of a pair the changed one.
+  /// The scenario and the trace with the breach; for a pair, the changed ones.
   private var witnessed: (Scenario, Trace)? {
     if let pair { return (pair.partner, pair.trace) }
     guard let scenario = smallest.request.sent.scenario, let trace = replies.first?.trace else {

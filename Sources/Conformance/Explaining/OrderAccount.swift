@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// Which two calls of a step came in another order than a clause says.
+/// The two calls of a step whose order differs from that of a clause.
 struct OrderAccount {
-  /// A call with its place in the step, and where it belongs.
+  /// A call with its number in the step, and its place in the expected order.
   private struct Placed {
     var number: Int
     var call: Call
     var phase: Int
-    /// The place of its receiver in pre-order.
+    /// The index of its receiver in pre-order.
     var place: Int
   }
 
@@ -16,7 +16,7 @@ struct OrderAccount {
   private let container: String?
 
   /// - Parameters:
-  ///   - calls: What was sent in the step.
+  ///   - calls: The calls of the step.
   ///   - state: The scenario after the step.
   ///   - name: The controller for which the order is broken.
   init(_ calls: [Call], _ state: ScenarioState, for name: String) {
@@ -31,14 +31,14 @@ struct OrderAccount {
     }
   }
 
-  /// What came before what, and how it had to be; `nil` where the clause is about something else.
+  /// The actual and the expected order; `nil` if the clause is about something else.
   func sentence(_ clause: String) -> String? {
     guard let (first, second) = pair(clause) else { return nil }
     let (one, other) = (words(first), words(second))
     return "\(one) came before \(other): expected \(other) first."
   }
 
-  /// The place in the step of the call that came too early, from 0.
+  /// The index in the step of the call that came too early, from 0.
   func place(_ clause: String) -> Int? { pair(clause).map { $0.0.number - 1 } }
 
   private func pair(_ clause: String) -> (Placed, Placed)? {
@@ -59,7 +59,7 @@ struct OrderAccount {
 
   private var own: [Placed] { calls.filter { $0.call.receiver == name } }
 
-  /// The first two calls that came in the wrong order: the earlier one belongs behind the later.
+  /// The first two calls in the wrong order: the earlier one belongs after the later one.
   private func between(
     _ earlier: [Placed],
     _ later: [Placed],

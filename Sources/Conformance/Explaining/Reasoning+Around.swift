@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// Why a block ran, or a container received a preferred size, and the clause that forbids it;
-  /// `nil` for any other call.
+  /// The reason why a block ran or a container received a preferred size, and the clause that
+  /// forbids it; `nil` for any other call.
   func reason(around call: Call.Kind) -> (words: String, broken: [String])? {
     if let block = call.block { return reason(of: block) }
     if case .constraints(let event) = call { return reason(of: event) }
@@ -17,7 +17,7 @@ extension Reasoning {
     return ("\(Name(child).written) prefers another size, PR-26", [])
   }
 
-  /// Rows about what did not come around a transition, though it might have.
+  /// Rows about possible calls around a transition that did not come.
   var absencesAround: [ExplainedRow] {
     if witness.has(.preferStep), witness.has(.containerOfPreferring),
       witness.has(.preferenceOpen), witness.preferring.isEmpty

@@ -1,12 +1,12 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// A row about a call that came.
+  /// A row about a received call.
   ///
   /// - Parameters:
-  ///   - call: One that the controller received.
+  ///   - call: A call that the controller received.
   ///   - ordinal: Its ordinal among calls of its kind, from 1.
-  ///   - isBeforeReport: Whether no `didChange` came to the controller before it.
+  ///   - isBeforeReport: Whether the controller received no `didChange` before it.
   ///   - number: Its number in the step, from 1.
   /// - Returns: The row, with the clauses that the call breaks.
   func row(of call: Call, ordinal: Int, isBeforeReport: Bool, number: Int) -> ExplainedRow {
@@ -20,7 +20,7 @@ extension Reasoning {
     return row("\(shown) — \(words)", broken, number: number)
   }
 
-  /// Why a call came, and the clause that forbids it.
+  /// The reason why a call came, and the clause that forbids it.
   private func reason(of call: Call.Kind, ordinal: Int) -> (words: String, broken: [String]) {
     guard let callback = call.which else {
       if let reason = reason(around: call) { return reason }
@@ -42,7 +42,7 @@ extension Reasoning {
     return (words(of: decision), [])
   }
 
-  /// After what a will-callback comes to a presentation controller, or to what it presents.
+  /// The order of a will-callback to a presentation controller or a presented one, in words.
   private func turn(of call: Call.Kind) -> String? {
     guard witness.kind.isWindow, call.which != nil, call.which != .didChange else { return nil }
     let container = ancestors.container.named
@@ -50,7 +50,7 @@ extension Reasoning {
     return witness.has(.presented) ? "; after \(container), which answers for it, PR-25" : nil
   }
 
-  /// What is wrong with a call that came, apart from that it came.
+  /// The faults of a received call, other than that it came.
   private func faults(
     of call: Call,
     ordinal: Int,
@@ -76,9 +76,9 @@ extension Reasoning {
     return faults
   }
 
-  /// What a call had to carry, where it carried something else.
+  /// The expected payload of a call, if it carried something else.
   ///
-  /// Where an override changed in mid-transition the last announcement and the first report count.
+  /// If an override changed in mid-transition, the last announcement and the first report count.
   private func expectation(
     instead call: Call.Kind,
     _ callback: Callback,
@@ -104,7 +104,7 @@ extension Reasoning {
     }
   }
 
-  /// What the receiver had to have at a call, where it had something else.
+  /// The expected state of the receiver at a call, if it had another one.
   private func observation(
     instead call: Call,
     _ callback: Callback,

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// What was expected instead of what, where no single call shows it; `nil` where only the clause's
-  /// own sentence says it.
+  /// The expected and the actual behavior, if no single call shows them; `nil` if only the clause's
+  /// own sentence states them.
   func instead(of clause: String) -> String? {
     switch clause {
     case "PR-23": witness.coordination?.missing(special: false)
@@ -12,7 +12,7 @@ extension Reasoning {
     }
   }
 
-  /// What a late block had to find.
+  /// The expected state at a late block.
   private var lateSight: String? {
     let base = witness.window.traits
     let wrong = witness.observedLateBlocks.first { $0.has != witness.after }
@@ -24,12 +24,12 @@ extension Reasoning {
 }
 
 extension Block {
-  /// What it is called.
+  /// The name of the block, in words.
   var words: String { "\(isCompletion ? "completion" : "alongside") block \(Name(name).written)" }
 }
 
 extension Coordination {
-  /// Why a block that ran should not have, or not then; `nil` where nothing is wrong with it.
+  /// The reason why a block should not have run, or not then; `nil` if nothing is wrong with it.
   func trouble(with block: Block) -> String? {
     let (count, expected) = (count(of: block), given[block] ?? 0)
     if count != expected, count > 0 {
@@ -40,10 +40,10 @@ extension Coordination {
     return "it runs before call \(start(of: block) + 1), and had to run after it"
   }
 
-  /// A block that had to run and did not.
+  /// A block that was expected to run and did not.
   ///
-  /// - Parameter special: Whether it is one of those that TR-1 speaks of.
-  /// - Returns: What was expected of it; `nil` where each of them ran.
+  /// - Parameter special: Whether it is one of those that TR-1 covers.
+  /// - Returns: The expectation for it; `nil` if each of them ran.
   func missing(special: Bool) -> String? {
     let missing = given.keys.sorted().first { block in
       given[block] != 0 && isSpecial(block) == special && count(of: block) == 0
@@ -53,7 +53,7 @@ extension Coordination {
 }
 
 extension Int {
-  /// How often, in words.
+  /// The number of times, in words.
   fileprivate var times: String {
     switch self {
     case 0: "never"

@@ -1,33 +1,33 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// A row about what the controller has at rest, where that comes from, and what it should be.
+  /// A row about the controller's state at rest, its origin, and the expected state.
   var atRest: ExplainedRow {
     let base = witness.window.traits
     let has = witness.after.words(relativeTo: base)
     let broken = brokenAtRest
     let standing = standing
     if broken.isEmpty { return row("\(has) — \(standing)") }
-    // What is missing has no place in words that leave out what the window has.
+    // A missing value cannot be expressed in words that omit the window's values.
     let expected =
       witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
     let rest = broken.filter { !standing.hasSuffix(", \($0)") }.map { ", \($0)" }.joined()
     return row("\(has) — expected \(expected): \(standing)\(rest)", broken)
   }
 
-  /// Whether it is worth saying where what the controller has comes from.
+  /// Whether the origin of the controller's state is worth a row.
   var isWorthAStanding: Bool {
     !witness.has(.absent)
       && (witness.before != witness.after || witness.has(.entered) || !brokenAtRest.isEmpty)
   }
 
-  /// The clauses about states that are broken.
+  /// The broken clauses about states.
   private var brokenAtRest: [String] {
     let ofCalls = decisions.filter(\.isBroken).map(\.clause)
     return broken.filter { clause in
       switch clause.breachKind {
       case .traits, .size, .reacted, .window: true
-      // A clause about callbacks can speak of states, too (PR-17).
+      // A clause about callbacks can also be about states (PR-17).
       case .calls: !ofCalls.contains(clause.id)
       case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
         .activeSet, .views, .document:
@@ -37,7 +37,7 @@ extension Reasoning {
     .map(\.id)
   }
 
-  /// What the model says that the controller has.
+  /// The state that the model expects.
   private var expectation: Environment {
     witness.has(.root)
       ? witness.window.environment
@@ -49,7 +49,7 @@ extension Reasoning {
     return parts.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// That a container added it in a callback in this step.
+  /// The remark that a container added it in a callback in this step.
   private var movedStanding: String? {
     guard witness.has(.entered), witness.has(.callsOpen) else { return nil }
     return "added in a callback, TR-6"
@@ -79,7 +79,7 @@ extension Reasoning {
     return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
   }
 
-  /// What is active in its view, and what decides that.
+  /// The active constraints of its view, and the reason for them.
   private var layoutStanding: String? {
     guard let layout = witness.layout else { return nil }
     let reason =

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-// Views of a controller (TR-9, TR-10), and what its document shows (TR-7).
+// Views of a controller (TR-9, TR-10), and the contents of its document (TR-7).
 
 extension Reasoning {
   /// A row about a call that a view of the controller received.
@@ -16,7 +16,7 @@ extension Reasoning {
     )
   }
 
-  /// Why a call to a view came, and whether none may come.
+  /// The reason why a call to a view came, and whether none may come.
   private func reason(of call: Call.Kind, to view: ViewAccount) -> (String, Bool) {
     guard call.which == .didChange else { return ("no view receives it, TR-10", true) }
     if isOpenOfViews { return ("as its controller's callbacks, unspecified, TR-O5", false) }
@@ -24,7 +24,7 @@ extension Reasoning {
     return ("its traits change with those of \(name), TR-10", false)
   }
 
-  /// Rows about views that received nothing.
+  /// Rows about views that received no callback.
   var absencesOfViews: [ExplainedRow] {
     guard decisions.contains(where: { $0.callback == .didChange }) else { return [] }
     return (witness.views ?? []).filter { $0.received.changes == 0 }.compactMap { view in
@@ -37,7 +37,7 @@ extension Reasoning {
     }
   }
 
-  /// Why a view received nothing; `nil` where its traits are not known.
+  /// The reason why a view received no callback; `nil` if its traits are unknown.
   private func absence(of view: ViewAccount) -> (words: String, isBroken: Bool)? {
     if isOpenOfViews { return ("as its controller's callbacks, unspecified, TR-O5", false) }
     guard let changes = view.changes else { return nil }
@@ -50,7 +50,7 @@ extension Reasoning {
 
   // MARK: At rest
 
-  /// Rows about what views and the document have at rest, or those that break a clause alone.
+  /// Rows about the states of views and the document at rest, or only those that break a clause.
   func parts(all: Bool) -> [ExplainedRow] {
     (viewsAtRest + [documentAtRest].compactMap(\.self)).filter { all || !$0.broken.isEmpty }
   }

@@ -1,17 +1,17 @@
 import AdaptiveModel
 
-/// What the clauses say of one controller in one step: each callback that came or did not come, what
-/// it carried, and what the controller has at rest.
+/// The decisions of the clauses about one controller in one step: each callback that came or did
+/// not come, its payload, and the controller's state at rest.
 public struct Reasoning: Sendable {
   public let witness: Witness
   /// The clauses that the witness breaks, in the order of the catalogue.
   public let broken: [AnyClause]
-  /// What decides about each callback that the implementation claims.
+  /// The decision about each callback that the implementation claims.
   let decisions: [CallDecision]
   let ancestors: Ancestors
-  /// What the controller does in its own callbacks.
+  /// The controller's reactions in its own callbacks.
   let reactions: [Reaction]
-  /// The callbacks that it received, those that are not looked at, too.
+  /// The callbacks that it received, including those that are not judged.
   let received: Set<Callback>
 
   var name: String { Name(witness.name).written }
@@ -25,7 +25,7 @@ public struct Reasoning: Sendable {
     return "\(reason), \(decision.clause)"
   }
 
-  /// What is to be said of callbacks against their clause, one line for each.
+  /// The breaches by callbacks, one line for each.
   var contradictions: [String] {
     decisions.filter(\.isBroken).map { decision in
       let fault = decision.rule.demand == .due ? "missing" : "unexpected"
@@ -59,7 +59,7 @@ extension Reasoning {
     }
   }
 
-  /// Whether nothing changes for the controller, and nothing was sent to it.
+  /// Whether nothing changes for the controller, and it received nothing.
   private var isUntouched: Bool {
     witness.received.nothing && decisions.map(\.rule.id) == ["PR-7", "PR-10", "PR-7"]
   }

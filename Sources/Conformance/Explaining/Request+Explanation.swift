@@ -1,23 +1,23 @@
 package import Text
 public import AdaptiveModel
 
-/// What is asked, what is answered, and what the clauses say of it.
+/// A request, its answer, and the clauses that apply to it.
 public struct RequestExplanation: Sendable {
   public var text: String { page.fitted() }
 
-  /// The same, of any width.
+  /// The same, for any width.
   package private(set) var page: PageText
 
   /// The clauses that the answer breaks.
   public var contradictions: [AnyClause]
 
-  /// Explains an answer; where none is told, that of the model.
+  /// Explains an answer; by default that of the model.
   ///
   /// - Parameters:
-  ///   - request: What is asked; no scenario, of which ``Derivation`` tells more.
+  ///   - request: The request; not a scenario, about which ``Derivation`` reports more.
   ///   - told: The answer to explain.
-  ///   - profile: What is held to be settled.
-  /// - Throws: ``Failure`` where the answer is none to this request.
+  ///   - profile: The profile, which decides the clauses that apply.
+  /// - Throws: ``Failure`` if the reply is not an answer to this request.
   public init(
     _ request: Request,
     _ told: Reply? = nil,
@@ -48,10 +48,10 @@ public struct RequestExplanation: Sendable {
 }
 
 extension Request {
-  /// The request, and what is asked beside it so that its answer can be judged.
+  /// The request, and the companion requests that are needed to judge its answer.
   var questions: [Request] { inquiry.questions(beside: self) }
 
-  /// The request and an answer to it, as a transcript where there is a notation for it.
+  /// The request and an answer to it, as a transcript if there is a notation for it.
   fileprivate func picture(_ reply: Reply, _ remarks: @escaping (Int) -> String?) -> [String] {
     let lines = Transcript(self, reply.namingObjects).lines { step, _ in step.flatMap(remarks) }
     return lines.isEmpty ? inquiry.lines(self, reply) : lines

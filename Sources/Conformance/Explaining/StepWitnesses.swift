@@ -6,14 +6,14 @@ struct StepWitnesses {
   private let state: ScenarioState
 
   /// - Parameters:
-  ///   - witnesses: Those of one step, in pre-order; absent controllers last.
+  ///   - witnesses: The witnesses of one step, in pre-order; absent controllers last.
   ///   - state: The state after the step.
   init(_ witnesses: [Witness], _ state: ScenarioState) {
     self.witnesses = witnesses
     self.state = state
   }
 
-  /// What is above a controller; nothing is known of an absent one.
+  /// The ancestors of a controller; none are known for an absent one.
   func ancestors(of index: Int) -> Ancestors {
     guard index > 0, index < state.hierarchy.count, witnesses.count >= state.hierarchy.count else {
       return Ancestors()
@@ -34,7 +34,7 @@ struct StepWitnesses {
       .map { witnesses[$0].name }
   }
 
-  /// The controller on the way down whose container's traits changed and whose own did not.
+  /// The controller on the way down whose container's traits changed but whose own did not.
   private func hider(of index: Int) -> Int? {
     path(to: index).last { place in
       state.parents[place] >= 0 && !witnesses[place].traitsChanged
@@ -42,7 +42,7 @@ struct StepWitnesses {
     }
   }
 
-  /// From the root down to a controller.
+  /// The controllers from the root down to a controller.
   private func path(to index: Int) -> [Int] {
     var path: [Int] = []
     var place = index

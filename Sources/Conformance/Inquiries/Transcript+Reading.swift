@@ -1,16 +1,16 @@
 extension Transcript {
-  /// Reads a transcript, however it is laid out.
+  /// Reads a transcript in any layout.
   ///
-  /// Lines that begin with `#`, empty lines, the legend of a picture and what follows an arrow are
-  /// skipped; so is any number of spaces, except for those that show containment.
+  /// Lines that begin with `#`, empty lines, the legend of a picture and text after an arrow are
+  /// skipped; so are spaces, except for those that show containment.
   ///
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
-  /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
+  /// - Complexity: O(*n*), where *n* is the size of the text and of the result.
   public init(_ text: String) throws(SyntaxError) {
     try self.init(text, room: PageWidth.controllers)
   }
 
-  /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
+  /// Reads a transcript with at most `room` controllers, in all states and hierarchies together.
   package init(_ text: String, room: Int) throws(SyntaxError) {
     var lines = LineReader(text, room: room)
     try self.init(&lines)
@@ -29,7 +29,7 @@ extension Transcript {
   }
 
   private init(_ lines: inout LineReader) throws(SyntaxError) {
-    // That of scenarios comes first in the list, and takes what no other notation begins with.
+    // Scenarios come first in the list, and accept everything that no other notation begins with.
     for inquiry in inquiries.reversed() {
       guard let inquiry = inquiry as? any TranscribedInquiry.Type, inquiry.begins(lines) else {
         continue
@@ -42,7 +42,7 @@ extension Transcript {
 }
 
 extension Request {
-  /// Reads what ``row`` writes.
+  /// Reads the text that ``row`` writes.
   package init?(row: String) {
     for inquiry in inquiries {
       guard let inquiry = inquiry as? any TabulatedInquiry.Type,

@@ -52,7 +52,7 @@ extension Fault: MessageValue {
 }
 
 extension Fault {
-  /// Reads what ``description`` writes.
+  /// Reads the output of ``description``.
   package init(_ description: String) {
     self = Failure.Kind(rawValue: description).map(Fault.failure) ?? .clause(description)
   }

@@ -76,19 +76,20 @@ private struct UnknownRequest: Message {
   }
 }
 
-/// A line that a driver sent, with the request that it answers.
+/// A line that a driver sent: the reply, and the id of its request.
 package struct Outgoing: Sendable, Hashable {
   package var id: String
   package var reply: Reply
 
-  /// Reads a line; where it has no answer to the request, the reply is a failure that names the place.
+  /// Reads a line; if it has no answer to the request, the reply is a failure that names the place.
   ///
   /// - Parameters:
-  ///   - line: What the driver sent.
-  ///   - nestingLimit: How many levels the line may be nested.
-  ///   - inquiry: What the request of an id asks; `nil` if there is none, then only the head is read.
-  /// - Throws: ``MessageError`` for a line that answers nothing: its type and id cannot be read, or it
-  ///   is not even JSON.
+  ///   - line: The line that the driver sent.
+  ///   - nestingLimit: The largest number of nested levels in the line.
+  ///   - inquiry: The inquiry of the request with an id; `nil` if there is none, then only the head
+  ///     is read.
+  /// - Throws: ``MessageError`` for a line that is not a reply to any request: its type and id
+  ///   cannot be read, or it is not even JSON.
   package init(
     _ line: some Collection<UInt8>,
     nestingLimit: Int = 64,
@@ -156,7 +157,7 @@ package struct ReplyMessage: MessageValue, Sendable {
   }
 }
 
-/// A reply whose kind is found by its id.
+/// A reply whose kind is looked up by its id.
 private struct IdentifiedReply: MessageValue {
   let inquiry: (String) -> (any Inquiry.Type)?
   var id = ""

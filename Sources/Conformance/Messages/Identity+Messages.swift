@@ -1,6 +1,6 @@
 public import Messages
 
-/// Features as a list of names, those that this suite does not know kept apart.
+/// Features as a list of names, with those that this suite does not know kept separately.
 package struct FeatureNames: MessageValue, Sendable {
   package var known: Set<Feature>
   package var unknown: [String]
@@ -35,7 +35,7 @@ package struct FeatureNames: MessageValue, Sendable {
   }
 }
 
-/// The features stand beside the identity, in a field of their own.
+/// The features are next to the identity, in a field of their own.
 extension Identity: Message {
   public static var blank: Self { Identity(name: "", language: "", features: []) }
 

@@ -19,9 +19,9 @@ struct RequestLine<Kind: Inquiry>: Message where Kind.Question: Message {
   func check() throws(MessageProblem) { try Kind.check(question) }
 }
 
-/// The beginning of an answer, whatever it answers.
+/// The beginning of an answer to any request.
 package struct AnswerHead: Message, Sendable, Hashable {
-  /// What kind of line it is; a result is read further with the table of its request.
+  /// The kind of line; a result is read further with the table of its request.
   package enum Kind: MessageUnion, Sendable, Hashable {
     case result
     case unsupported(feature: String)
@@ -85,7 +85,7 @@ extension AnswerHead {
   }
 }
 
-/// The answer to a request as one line, or why there is none.
+/// The answer to a request as one line, or the reason why there is none.
 struct AnswerLine<Kind: Inquiry>: Message where Kind.Answer: MessageValue {
   var head: AnswerHead
   var answer: Kind.Answer
@@ -102,7 +102,7 @@ struct AnswerLine<Kind: Inquiry>: Message where Kind.Answer: MessageValue {
   }
 }
 
-/// A request for something that was never defined.
+/// A request for an undefined operation.
 package struct Probe: Message, Sendable, Hashable {
   package var id: String
   package var operation: String

@@ -15,7 +15,7 @@ extension MessageWriter {
   }
 }
 
-/// An inquiry without tables of its own: nothing of the kind is sent to drivers.
+/// The defaults for an inquiry without tables of its own, whose requests are not sent to drivers.
 extension Inquiry {
   package static var answerField: StaticString? { nil }
 

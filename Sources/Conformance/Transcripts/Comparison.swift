@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// Holds calls against those that were expected.
+/// A comparison of calls with the expected ones.
 struct CallComparison {
   private let actual: [Call]
   private let expected: [Call]
-  /// For each call, the expected one it is held against.
+  /// The index of the expected call with which each call is compared.
   private let partners: [Int?]
 
   init(_ actual: [Call], _ expected: [Call]) {
@@ -14,7 +14,7 @@ struct CallComparison {
     partners = actual.map { places[CallKey($0)]?.popLast() }
   }
 
-  /// First what is missing, then what differs in the order of the calls that came.
+  /// The missing calls first, then the differences in the order of the received calls.
   var differences: [Difference.Kind] {
     let found = Set(partners.compactMap(\.self))
     let missing = expected.indices.filter { !found.contains($0) }
@@ -52,7 +52,7 @@ struct CallComparison {
   }
 }
 
-/// What makes two calls comparable: receiver and callback.
+/// The properties that make two calls comparable: receiver and callback.
 private struct CallKey: Hashable {
   let receiver: Name
   let mark: Mark
@@ -63,7 +63,7 @@ private struct CallKey: Hashable {
   }
 }
 
-/// The places of a longest part of `numbers` that rises; the numbers are all different.
+/// The indices of a longest rising subsequence of `numbers`; the numbers are all different.
 ///
 /// - Complexity: O(*n* log *n*), where *n* is the number of numbers.
 private func longestRise(_ numbers: [Int]) -> [Int] {
@@ -88,7 +88,7 @@ private func longestRise(_ numbers: [Int]) -> [Int] {
   return rise.reversed()
 }
 
-/// Holds states against those that were expected.
+/// A comparison of states with the expected ones.
 struct StateComparison {
   private let actual: [State]
   private let expected: [State]

@@ -1,19 +1,19 @@
 import AdaptiveModel
 
-// How sets of constraints are written, and read.
+// The notation of constraint sets, for writing and reading.
 
 extension ConstraintSets {
   /// As in `constraints c1; portrait p1 p2; landscape l1; others o1`.
   var words: String {
     var parts: [(String, [String])] = [("constraints", common)]
-    // By points an empty set is one, since it is the first that covers a size that counts.
+    // By points, an empty set counts, too, because the first set that covers a size applies.
     parts += areByShape ? shapes : sized.map { ($0.words, $0.constraints) }
     if !others.isEmpty { parts.append(("others", others)) }
     return parts.map { ([$0] + $1.map { Name($0).written }).joined(separator: " ") }
       .joined(separator: "; ")
   }
 
-  /// The sets of both shapes, as far as there are such.
+  /// The sets of both shapes, unless they are empty.
   private var shapes: [(String, [String])] {
     [("portrait", portrait), ("landscape", landscape)].filter { !$0.1.isEmpty }
   }
@@ -44,14 +44,14 @@ extension ConstraintEvent {
 }
 
 extension [String] {
-  /// Constraints one after the other.
+  /// The constraints one after the other.
   var namesWritten: String {
     isEmpty ? "nothing" : map { Name($0).written }.joined(separator: " ")
   }
 }
 
 extension Line {
-  /// Reads what ``ConstraintSets/words`` writes, behind its first word.
+  /// Reads the output of ``ConstraintSets/words``, after its first word.
   mutating func constraintSets() throws(SyntaxError) -> ConstraintSets {
     var sets = ConstraintSets(common: try constraintNames())
     while take(sign: ";") {

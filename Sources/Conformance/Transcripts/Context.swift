@@ -1,8 +1,9 @@
 import AdaptiveModel
 
-/// What reader and writer both know before a line of a transcript, so that it need not be written.
+/// The facts that reader and writer know before a line of a transcript, so that none need be
+/// written.
 struct Context {
-  /// The device, where it is a listed one.
+  /// The device, if it is a listed one.
   let device: Device?
   private(set) var state: ScenarioState
   private(set) var outline: Outline
@@ -23,7 +24,7 @@ struct Context {
     return device.window(in: orientation)
   }
 
-  /// States with their places; cheap where they are those of all controllers, in order.
+  /// States with their indices; cheap if they are those of all controllers, in order.
   func rest(of states: [State]) -> RestingStates {
     outline.matches(states) ? RestingStates(states, of: outline) : RestingStates(states)
   }
@@ -44,7 +45,7 @@ struct Context {
 }
 
 extension Device {
-  /// The listed device that has this name, to the byte.
+  /// The listed device with exactly this name, byte by byte.
   init?(listed name: String) {
     guard let device = Self.byName[Name(name)] else { return nil }
     self = device

@@ -50,7 +50,7 @@ extension Call {
 }
 
 extension Call.Kind {
-  /// What it carried.
+  /// The payload of the call.
   fileprivate var cargo: String {
     switch self {
     case .didChange(previous: .unreported): "no traits"

@@ -1,31 +1,31 @@
 public import AdaptiveModel
 
-/// A point in which a trace is not what was expected.
+/// A difference between a trace and the expected one.
 public struct Difference: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// A call that was expected and did not come.
+    /// An expected call that did not come.
     case missing(Call)
-    /// A call that came and was not expected.
+    /// An unexpected call.
     case extra(Call)
-    /// A call that came, but not behind the same other one; `nil` is the beginning.
+    /// A call that came after another call than expected; `nil` is the beginning.
     case moved(Call, behind: Call?, expected: Call?)
-    /// A call that carried something else.
+    /// A call with another payload than expected.
     case carried(Call, expected: Call)
-    /// A call whose receiver had something else at that moment.
+    /// A call whose receiver had another state at that moment than expected.
     case had(Call, expected: Call)
-    /// A state that is another one.
+    /// A state that differs from the expected one.
     case state(State, expected: State)
-    /// A state that was expected and not reported.
+    /// An expected state that was not reported.
     case missingState(State)
-    /// A state that was reported and not expected.
+    /// A reported state that was not expected.
     case extraState(State)
-    /// The states, though the same, in another order.
+    /// The same states in another order.
     case stateOrder([String], expected: [String])
     /// The number of steps.
     case steps(Int, expected: Int)
   }
 
-  /// The step, counted from zero; `nil` for the start, and for the whole.
+  /// The step, counted from zero; `nil` for the start, and for the trace as a whole.
   public var step: Int?
   public var kind: Kind
 
@@ -36,10 +36,10 @@ public struct Difference: Sendable, Hashable {
 }
 
 extension Trace {
-  /// In what the trace is not what was expected, step by step; nothing if it is.
+  /// The differences from the expected trace, step by step; empty if there are none.
   ///
-  /// Calls are held against each other by receiver and callback: the first of them against the
-  /// first, the second against the second.
+  /// Calls are compared by receiver and callback: the first of them with the first, the second with
+  /// the second.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls and states.
   public func differences(from expected: Trace) -> [Difference] {

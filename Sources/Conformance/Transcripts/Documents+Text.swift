@@ -1,12 +1,12 @@
 import AdaptiveModel
 
 extension ShownDocument {
-  /// What is installed, and the outlets that hold something, as in `installed root a, holding a`.
+  /// The installed items, and the outlets that hold something, as in `installed root a, holding a`.
   var words: String { "installed \(installed.namesWritten), holding \(outlets.namesWritten)" }
 }
 
 extension Line {
-  /// Reads what ``ShownDocument/words`` writes, where it comes next.
+  /// Reads the output of ``ShownDocument/words``, if it comes next.
   mutating func shownDocument() throws(SyntaxError) -> ShownDocument? {
     _ = take(sign: ";")
     guard take("installed") else { return nil }

@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// Reads the rows of controllers.
+/// A reader of the rows of controllers.
 struct HierarchyReader {
   private(set) var hierarchy: Hierarchy?
-  /// The window's traits, where the rows may have states.
+  /// The window's traits, if the rows may have states.
   private let traits: TraitCollection?
   private var names: Set<Name> = []
   private var environments: [Environment?] = []
   private var active: [[String]?] = []
   private var views: [[ViewState]?] = []
   private var documents: [ShownDocument?] = []
-  /// The document of the last controller, as far as it is read.
+  /// The document of the last controller, as far as it has been read.
   private var draft = LayoutDraft()
-  /// The rows' lines, for what can be said only at the end.
+  /// The lines of the rows, for errors that are found only at the end.
   private var lines: [Line] = []
   /// The column of the root.
   private var margin = 0
@@ -21,7 +21,7 @@ struct HierarchyReader {
     self.traits = traits
   }
 
-  /// Reads a controller, or what the one before does in its own callbacks.
+  /// Reads a controller, or a row about the controller before it.
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     let column = line.column
     let depth = try line.depth()
@@ -66,7 +66,7 @@ struct HierarchyReader {
     try line.expectEnd()
   }
 
-  /// Puts a controller below the one that its indentation, or its number, says.
+  /// Places a controller at the depth that its indentation, or its number, gives.
   private mutating func place(
     _ controller: ViewController,
     _ number: Int?,
@@ -107,7 +107,7 @@ struct HierarchyReader {
 }
 
 extension Line {
-  /// Reads the depth of a controller where it is a number, as in `[57]`.
+  /// Reads the depth of a controller if it is a number, as in `[57]`.
   fileprivate mutating func depth() throws(SyntaxError) -> Int? {
     guard take(sign: "[") else { return nil }
     guard let depth = Int(word) else { throw expected("a depth, as in [57]") }
@@ -116,7 +116,7 @@ extension Line {
     return depth
   }
 
-  /// Reads a state, where one comes next and may.
+  /// Reads a state, if one comes next and is allowed.
   fileprivate mutating func environment(
     relativeTo traits: TraitCollection?
   ) throws(SyntaxError) -> Environment? {

@@ -18,14 +18,14 @@ extension Line {
     return names
   }
 
-  /// A kind, a name, and where it is installed.
+  /// Reads a kind, a name, and the classes in which the item is installed.
   mutating func item(_ levels: inout Levels) throws(SyntaxError) -> (item: LayoutItem, depth: Int) {
     let depth = try levels.depth(of: &self)
     let kind = try name()
     return (LayoutItem(try name(), kind: kind, installed: try installed()), depth)
   }
 
-  /// Where something is installed: everywhere, if nothing is said.
+  /// The classes in which an item is installed: all, if none are given.
   package mutating func installed() throws(SyntaxError) -> Varying<Bool> {
     guard take(sign: ":") else { return Varying(true) }
     return try varying { line throws(SyntaxError) in try line.isIn() }
@@ -51,7 +51,7 @@ extension Line {
     return try quoted()
   }
 
-  /// What any-any says, then what classes say, each once.
+  /// The value in any-any, then the values in other classes, each once.
   private mutating func varying<Value>(
     _ value: (inout Line) throws(SyntaxError) -> Value
   ) throws(SyntaxError) -> Varying<Value> {
@@ -85,7 +85,7 @@ extension LineReader {
 
 /// A document while its rows are read.
 struct LayoutDraft {
-  /// The document as far as it is read; `nil` before its first row.
+  /// The document as far as it has been read; `nil` before its first row.
   private(set) var document: LayoutDocument?
   private var levels = Levels()
 
@@ -100,7 +100,7 @@ struct LayoutDraft {
 }
 
 extension LayoutDocument {
-  /// Reads a row behind the root's.
+  /// Reads a row after the root's.
   fileprivate mutating func readRow(
     _ line: inout Line,
     _ levels: inout Levels
@@ -135,11 +135,11 @@ extension LayoutDocument {
   }
 }
 
-/// How deep rows are, by what they are indented.
+/// The levels of rows, derived from their indentation.
 struct Levels {
   private var indents: [Int] = []
 
-  /// The level of a row; one that says it by a number is believed.
+  /// The level of a row; a level that is given by a number is accepted as it is.
   mutating func depth(of line: inout Line) throws(SyntaxError) -> Int {
     let indent = line.indent
     if line.take(sign: "[") {

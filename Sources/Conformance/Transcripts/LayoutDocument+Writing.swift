@@ -16,20 +16,20 @@ extension LineWriter {
 }
 
 extension String {
-  /// Words that have a meaning of their own somewhere in the notation.
+  /// The words that have a special meaning somewhere in the notation.
   private static let words: Set<String> = [
     "as", "constraint", "document", "editing", "holds", "in", "inside", "installed", "line",
     "none", "nothing", "of", "on", "out", "outlet", "to", "unchanged", "with",
   ]
 
-  /// The name as the notation has it: a plain word as it is, anything else in quotes.
+  /// The name in the notation: a plain word as it is, anything else in quotes.
   var spelled: String {
     Name.isPlain(utf8) && !Self.words.contains(self) ? self : quoted
   }
 }
 
 extension LayoutDocument {
-  /// The items, constraints and outlets, a row for each.
+  /// The items, constraints and outlets, one row for each.
   var rows: [String] {
     itemRows + constraintRows
       + outlets.map { "outlet \($0.property.spelled) to \($0.destination.spelled)" }
@@ -54,7 +54,7 @@ extension LayoutDocument {
 }
 
 extension Varying {
-  /// What any-any says, then what each class says.
+  /// The value in any-any, then the value in each class.
   func spelled(_ value: (Value) -> String) -> String {
     ([value(general)] + variations.map { "\($0.layoutClass) \(value($0.value))" })
       .joined(separator: ", ")
@@ -72,6 +72,6 @@ extension LayoutAttribute {
 }
 
 extension String? {
-  /// The value as the notation has it.
+  /// The value in the notation.
   var spelled: String { map(\.quoted) ?? "none" }
 }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Line {
-  /// Reads an action, but for one that adds a hierarchy.
+  /// Reads an action, except one that adds a hierarchy.
   mutating func action(in context: Context) throws(SyntaxError) -> Action {
     if take("rotate") { return try rotate(context) }
     if take("resize") { return try resize(context) }
@@ -86,7 +86,7 @@ extension Line {
 // MARK: - Controllers
 
 extension Line {
-  /// Reads what follows a controller's name.
+  /// Reads the attributes after a controller's name.
   mutating func attributes(of controller: inout ViewController) throws(SyntaxError) {
     repeat {
       if take("overridden") {

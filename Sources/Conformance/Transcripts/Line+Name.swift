@@ -33,7 +33,7 @@ extension Line {
     throw SyntaxError(line: number, expected: "a closing quote", found: "the end of the line")
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the bytes after a backslash.
   private static func escape(_ bytes: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch bytes.popFirst() {
     case UInt8(ascii: "n"): "\n"

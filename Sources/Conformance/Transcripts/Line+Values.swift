@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-// How values are read; `AdaptiveModel/Shorthand.swift` writes the same words.
+// Readers for values; `AdaptiveModel/Shorthand.swift` writes the same words.
 
 extension Line {
   /// Whether a size comes next.
@@ -16,13 +16,13 @@ extension Line {
   /// Whether a trait comes next.
   var isAtTraits: Bool { TraitWord(word) != nil }
 
-  /// Reads the traits that are specified, as in `compact-any @3x`.
+  /// Reads the specified traits, as in `compact-any @3x`.
   mutating func traits() throws(SyntaxError) -> TraitCollection {
     guard isAtTraits else { throw expected("traits, as in compact-regular @3x phone") }
     return try parts(of: TraitCollection()).traits
   }
 
-  /// Reads size classes; scale and idiom are those of `base` where they are left out.
+  /// Reads size classes; scale and idiom are those of `base` if they are omitted.
   mutating func traits(relativeTo base: TraitCollection) throws(SyntaxError) -> TraitCollection {
     let line = self
     var blank = base
@@ -54,7 +54,7 @@ extension Line {
     return Environment(try traits(relativeTo: base), size)
   }
 
-  /// Reads an own window as it was reported, as in `414×736 compact-regular from 0×20`.
+  /// Reads a reported own window, as in `414×736 compact-regular from 0×20`.
   mutating func reportedWindow(
     relativeTo base: TraitCollection
   ) throws(SyntaxError) -> Window {

@@ -4,10 +4,10 @@ import Text
 struct Line {
   /// Its number, counted from one.
   let number: Int
-  /// How many spaces it begins with.
+  /// The number of spaces at its beginning.
   private(set) var indent: Int
   private let start: Int
-  /// What is not read yet; it never begins with a space.
+  /// The unread bytes; they never begin with a space.
   private var rest: ArraySlice<UInt8>
 
   init(number: Int, _ bytes: ArraySlice<UInt8>) {
@@ -18,16 +18,16 @@ struct Line {
     skipSpaces()
   }
 
-  /// Takes what comes next for the beginning of the line.
+  /// Makes the current position the beginning of the line.
   mutating func beginHere() { indent = column }
 
-  /// The number of bytes before what comes next.
+  /// The number of bytes before the current position.
   var column: Int { rest.startIndex - start }
 
-  /// Whether nothing follows but a remark.
+  /// Whether nothing follows except a remark.
   var isAtEnd: Bool { rest.isEmpty || isRemark(at: rest.startIndex) }
 
-  /// Whether the line holds nothing to read.
+  /// Whether the line has nothing to read.
   var isBlank: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
 
   /// Whether the line is a legend of marks, as below a picture.
@@ -39,7 +39,7 @@ struct Line {
 
   private static let arrow = Array("←".utf8)
 
-  /// Whether a remark begins at a place.
+  /// Whether a remark begins at an index.
   private func isRemark(at place: Int) -> Bool {
     rest[place] == Self.arrow[0] && rest[place...].starts(with: Self.arrow)
   }
@@ -48,39 +48,39 @@ struct Line {
 // MARK: - Words
 
 extension Line {
-  /// The word that comes next; empty at the end and before a sign.
+  /// The next word; empty at the end and before a sign.
   var word: String { String(decoding: wordBytes, as: UTF8.self) }
 
   private var wordBytes: ArraySlice<UInt8> {
-    // By index: each word is looked for several times.
+    // By index, because each word is examined several times.
     var end = rest.startIndex
     while end < rest.endIndex, !rest[end].endsWord, !isRemark(at: end) { end += 1 }
     return rest[..<end]
   }
 
-  /// Whether the next word is a plain word, fit for a name.
+  /// Whether the next word is plain, and so can be a name.
   package var isPlain: Bool { Name.isPlain(wordBytes) }
 
   /// The next byte.
   var next: UInt8? { isAtEnd ? nil : rest.first }
 
-  /// Passes over the next word.
+  /// Skips the next word.
   mutating func skipWord() {
     skip(wordBytes.count)
   }
 
-  /// Passes over a word, if it comes next.
+  /// Skips a word, if it comes next.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it came next.
   mutating func take(_ word: String) -> Bool {
     guard wordBytes.elementsEqual(word.utf8) else { return false }
     skipWord()
     return true
   }
 
-  /// Passes over a sign such as `,`, if it comes next.
+  /// Skips a sign such as `,`, if it comes next.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it came next.
   mutating func take(sign: Unicode.Scalar) -> Bool {
     guard let next, UInt32(next) == sign.value else { return false }
     skip(1)
@@ -97,7 +97,7 @@ extension Line {
     return part
   }
 
-  /// Passes over bytes and the spaces behind them.
+  /// Skips bytes and the spaces after them.
   mutating func skip(_ count: Int) {
     rest = rest.dropFirst(count)
     skipSpaces()
@@ -107,7 +107,7 @@ extension Line {
     rest = rest.drop { $0.isSpace }
   }
 
-  /// The bytes that are not read yet.
+  /// The unread bytes.
   var bytes: ArraySlice<UInt8> { rest }
 }
 
@@ -119,7 +119,7 @@ extension Line {
     SyntaxError(line: number, expected: expected, found: found)
   }
 
-  /// The error that the line as a whole is not what was expected.
+  /// The error that the line as a whole is not the expected one.
   func expected(_ expected: String, found: String) -> SyntaxError {
     SyntaxError(line: number, expected: expected, found: found)
   }
@@ -130,19 +130,19 @@ extension Line {
     return "“\(String(decoding: word, as: UTF8.self).escaped)”"
   }
 
-  /// Passes over words that have to come next.
+  /// Skips words that must come next.
   mutating func expect(_ words: String...) throws(SyntaxError) {
     for word in words {
       guard take(word) else { throw expected("“\(word)”") }
     }
   }
 
-  /// Passes over a sign that has to come next.
+  /// Skips a sign that must come next.
   mutating func expect(sign: Unicode.Scalar) throws(SyntaxError) {
     guard take(sign: sign) else { throw expected("“\(sign)”") }
   }
 
-  /// Makes sure that nothing follows.
+  /// Checks that nothing follows.
   func expectEnd(_ expected: String = "the end of the line") throws(SyntaxError) {
     guard isAtEnd else { throw self.expected(expected) }
   }

@@ -1,10 +1,11 @@
 import AdaptiveModel
 
-/// What follows `given`.
+/// The content of a `given` line.
 typealias Given = (device: String?, orientation: Orientation?, window: Window)
 
 extension Line {
-  /// Reads a device, an orientation and a window; what the device table implies may be missing.
+  /// Reads a device, an orientation and a window; parts that the device table implies may be
+  /// missing.
   mutating func given() throws(SyntaxError) -> Given {
     let device = try device()
     if device != nil, !isAtEnd { try expect(sign: ",") }
@@ -36,7 +37,7 @@ extension Line {
 }
 
 extension LineReader {
-  /// Reads the controllers, and their states where the text has them.
+  /// Reads the controllers, and their states if the text has them.
   mutating func given(_ given: Given) throws(SyntaxError) -> PartialScenario {
     var reader = HierarchyReader(traits: given.window.traits)
     var list: [State]?

@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// A scenario and its trace as far as they are read.
+/// A scenario and its trace, as far as they have been read.
 struct PartialScenario {
   var scenario: Scenario
   var trace: Trace?
 }
 
 extension LineReader {
-  /// Reads a scenario, and its trace where there is one.
+  /// Reads a scenario, and its trace if there is one.
   mutating func scenario() throws(SyntaxError) -> PartialScenario {
     guard var line = nextLine() else { throw endsBefore("“given”") }
     try line.expect("given")
@@ -75,7 +75,7 @@ extension LineReader {
     return hierarchy
   }
 
-  /// Reads what an action caused, where the text has it.
+  /// Reads the step that an action caused, if the text has it.
   private mutating func step(
     _ head: Line,
     _ context: inout Context,
@@ -105,7 +105,7 @@ extension LineReader {
 }
 
 extension Line {
-  /// Reads the beginning of a step that no action led to.
+  /// Reads the beginning of a step that no action caused.
   fileprivate mutating func expectExtra(_ draft: PartialScenario) throws(SyntaxError) {
     guard word == "extra" else { throw expected("“when”") }
     guard draft.trace?.steps.count ?? 0 >= draft.scenario.actions.count else {

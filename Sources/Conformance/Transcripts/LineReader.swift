@@ -1,19 +1,20 @@
 import AdaptiveModel
 
-/// The lines of a text that have something to say, read one after the other.
+/// The meaningful lines of a text, read one after the other.
 ///
-/// Every notation is read by it: what begins at the left is a head, what is indented is a row of it.
+/// Every notation is read with it: a line at the left margin is a head, an indented line is a row
+/// of it.
 struct LineReader {
   private var lines: ArraySlice<Line>
-  /// How far `given` itself is indented, as it is in a report.
+  /// The indentation of `given` itself, as in a report.
   private let margin: Int
   private let lineCount: Int
-  /// How many more controllers it is willing to hold.
+  /// The number of further controllers that it accepts.
   private var room: Int
 
   /// - Parameters:
-  ///   - text: Lines; those that are empty, begin with `#` or are a legend are passed over.
-  ///   - room: The most controllers to hold, in all states and hierarchies together.
+  ///   - text: The text; lines that are empty, begin with `#` or are a legend are skipped.
+  ///   - room: The largest number of controllers, in all states and hierarchies together.
   init(_ text: String, room: Int = PageWidth.controllers) {
     self.room = room
     let all = Array(text.utf8)
@@ -25,7 +26,7 @@ struct LineReader {
     margin = lines.first?.indent ?? 0
   }
 
-  /// The line that comes next; `nil` at the end.
+  /// The next line; `nil` at the end.
   var next: Line? { lines.first }
 
   /// Whether the next line begins with these words.
@@ -40,7 +41,7 @@ struct LineReader {
       .contains { $0.indent <= margin && $0.word == word }
   }
 
-  /// Takes the next line, whatever it is.
+  /// Takes the next line of any kind.
   mutating func nextLine() -> Line? { lines.popFirst() }
 
   /// Takes the next line if it is a head, and not that of another transcript.
@@ -56,7 +57,7 @@ struct LineReader {
     return lines.popFirst()
   }
 
-  /// Makes room for controllers.
+  /// Reserves room for controllers.
   mutating func hold(_ count: Int, _ line: Line) throws(SyntaxError) {
     room -= count
     guard room >= 0 else {

@@ -4,20 +4,20 @@ import Text
 struct LineWriter {
   private(set) var lines: [String] = []
 
-  /// Begins at the left: a word, what follows it, and a remark behind an arrow.
+  /// Writes a head: a word at the left margin, the rest of the line, and a remark after an arrow.
   mutating func head(_ word: String, _ rest: String, remark: String? = nil) {
     lines.append(PageWidth.head(word, rest) + Self.arrow(remark))
   }
 
-  /// A row below a head.
+  /// Writes a row below a head.
   mutating func row(_ text: String) { lines.append(PageWidth.indent(0) + text) }
 
-  /// Rows in columns.
+  /// Writes rows in columns.
   mutating func append(_ rows: Rows) { lines += rows.lines }
 
-  /// An empty line.
+  /// Writes an empty line.
   mutating func gap() { lines.append("") }
 
-  /// A remark behind an arrow; a reader passes over it.
+  /// A remark after an arrow; a reader skips it.
   static func arrow(_ remark: String?) -> String { remark.map { "   ← \($0.escaped)" } ?? "" }
 }

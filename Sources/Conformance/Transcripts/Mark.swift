@@ -51,7 +51,7 @@ enum Mark: String, CaseIterable {
     }
   }
 
-  /// Whether the call brings a name, which a transcript always has.
+  /// Whether the call carries a name, which a transcript always has.
   var bringsName: Bool {
     switch self {
     case .alongside, .completion, .preferredContentSizeDidChange, .deactivate, .activate, .conflict:
@@ -60,16 +60,16 @@ enum Mark: String, CaseIterable {
     }
   }
 
-  /// Whether a picture explains it apart from the three callbacks.
+  /// Whether a picture explains it separately from the three callbacks.
   var standsApart: Bool { bringsName || self == .choose }
 
-  /// The mark and the callback that it means.
+  /// The mark and its callback.
   var words: String { "\(rawValue) \(callback)" }
 
   /// The legend of the three callbacks, which every picture has.
   static let legend = legend(of: [.willTransition, .viewWillTransition, .didChange])
 
-  /// The legend of some marks: announcements, the change, reports; empty where there are none.
+  /// The legend of some marks: announcements, the change, reports; empty if there are none.
   static func legend(of marks: Set<Mark>) -> String {
     let marks = allCases.filter(marks.contains)
     let announcements = marks.filter(\.announces).map(\.words)
@@ -79,13 +79,13 @@ enum Mark: String, CaseIterable {
   }
 
   private static let change = "| traits and sizes change"
-  /// What a name in parentheses means.
+  /// The explanation of a name in parentheses.
   static let stranger = "(name) is in no hierarchy"
 
   /// Every part of a legend.
   static let legends = Set(allCases.map(\.words) + [change, stranger])
 
-  /// Whether part of a legend means a mark whose call brings a name: a picture has these apart.
+  /// Whether part of a legend is about a mark that a picture explains separately.
   static func isNamed(_ part: Substring?) -> Bool {
     part == stranger[...] || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
@@ -101,16 +101,16 @@ enum Mark: String, CaseIterable {
   }
 }
 
-/// What a call carries and what its receiver has, where a transcript leaves it out.
+/// The payload of a call and the state of its receiver, for a transcript that omits them.
 ///
-/// An announcement carries what its receiver will have at rest, and the receiver still has its old
-/// state; a report carries the receiver's old traits, and the receiver has its new state.
+/// An announcement carries the future state of its receiver at rest, and the receiver still has its
+/// old state. A report carries the receiver's old traits, and the receiver has its new state.
 struct DefaultPayload {
   var before: RestingStates
   var after: RestingStates
 
-  /// The call, complete; `nil` where the receiver's state was not reported, and what it had before
-  /// may be unreported, too.
+  /// The complete call; `nil` if the receiver's state was not reported; its previous traits may
+  /// also be unreported.
   func kind(_ mark: Mark, to receiver: String) -> Call.Kind? {
     switch mark {
     case .willTransition: after[receiver].map { .willTransition($0.traits) }
@@ -124,7 +124,7 @@ struct DefaultPayload {
     }
   }
 
-  /// What the receiver has; `nil` where its state was not reported.
+  /// The state of the receiver; `nil` if it was not reported.
   func has(_ mark: Mark, _ receiver: String) -> Environment? {
     mark.announces ? before[receiver] : after[receiver]
   }
@@ -134,6 +134,6 @@ extension Call.Kind {
   /// Its letter in a timeline.
   package var letter: String { Mark(self).rawValue }
 
-  /// The call and what it carries.
+  /// The call and its payload.
   package var title: String { words(relativeTo: TraitCollection()) }
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// A name by its bytes: names that only look alike, or that Unicode holds equal, differ.
+/// A name that is compared by its bytes: names that look alike, or are equal in Unicode, differ.
 struct Name: Hashable {
   package var text: String
 
@@ -17,10 +17,10 @@ struct Name: Hashable {
 }
 
 extension Name {
-  /// Words that begin a line of a transcript, and so are quoted where they name a controller.
+  /// The words that begin a line of a transcript, and are therefore quoted as names of controllers.
   private static let keywords: Set<String> = ["at", "call", "silence", "unobserved"]
 
-  /// The name as a transcript has it: a plain word as it is, anything else in quotes.
+  /// The name in a transcript: a plain word as it is, anything else in quotes.
   var written: String { isPlain ? text : text.quoted }
 
   private var isPlain: Bool { Self.isPlain(text.utf8) && !Self.keywords.contains(text) }
@@ -35,7 +35,7 @@ extension Name {
 }
 
 extension UInt8 {
-  /// Whether it is one of the letters of English.
+  /// Whether it is an English letter.
   package var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// The names of a hierarchy in pre-order, and the index of each: by their bytes, as written.
+/// The names of a hierarchy in pre-order, and the index of each; names are compared by their bytes.
 struct Outline {
   private(set) var names: [String]
   private(set) var depths: [Int]
-  /// The first place of each name.
+  /// The first index of each name.
   private(set) var places: [Name: Int]
 
   /// - Complexity: O(*n*), where *n* is the number of controllers.
@@ -24,7 +24,7 @@ struct Outline {
   }
 }
 
-/// The first place of each name in a list.
+/// The first index of each name in a list.
 private func firstPlaces(_ names: [String]) -> [Name: Int] {
   var places: [Name: Int] = [:]
   for (place, name) in names.enumerated().reversed() { places[Name(name)] = place }
@@ -42,7 +42,7 @@ struct RestingStates {
     places = firstPlaces(states.map(\.name))
   }
 
-  /// The states of an outline that they match.
+  /// States that match an outline.
   init(_ states: [State], of outline: Outline) {
     self.states = states
     places = outline.places

@@ -1,16 +1,18 @@
 import Text
 
-/// Limits that keep a transcript readable, and short, whatever it is about.
+/// Limits that keep every transcript readable and short.
 package enum PageWidth {
-  /// The column at which everything begins but `given`, `when` and `extra`.
+  /// The column at which everything except `given`, `when` and `extra` begins.
   package static let margin = 8
-  /// Levels that are shown by indentation; deeper ones are shown by a number.
+  /// The number of levels that are shown by indentation; deeper ones are shown by a number.
   package static let levels = 40
-  /// The most calls in a timeline; more of them are listed.
+  /// The largest number of calls in a timeline; more of them are listed.
   package static let columns = 32
-  /// The most controllers that all get a row; of more, only those with calls or changes do.
+  /// The largest number of controllers that all get a row; of more, only those with calls or
+  /// changes do.
   package static let rows = 24
-  /// The most controllers that a reader accepts, in all states and hierarchies together.
+  /// The largest number of controllers that a reader accepts, in all states and hierarchies
+  /// together.
   package static let controllers = 4_000_000
 
   /// The spaces before a row.
@@ -18,12 +20,12 @@ package enum PageWidth {
     String(repeating: " ", count: margin + 2 * min(depth, levels))
   }
 
-  /// The depth of a row: spaces, and a number where they would be too many.
+  /// The depth of a row: spaces, and a number if there would be too many.
   package static func place(_ depth: Int) -> String {
     String(repeating: " ", count: 2 * min(depth, levels)) + (depth > levels ? "[\(depth)] " : "")
   }
 
-  /// A line that begins at the left: a word, and what follows it.
+  /// A line at the left margin: a word, and the rest.
   package static func head(_ word: String, _ rest: String) -> String {
     word.padded(to: margin) + rest
   }

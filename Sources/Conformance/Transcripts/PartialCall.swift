@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-/// A call as far as a transcript has it.
+/// A call, as far as a transcript gives it.
 struct PartialCall {
-  /// What a transcript says of what the receiver had.
+  /// A transcript's statement about the state of the receiver.
   enum Has {
     case byDefault
     case nothing
@@ -21,7 +21,7 @@ struct PartialCall {
     self.line = line
   }
 
-  /// Reads what it carried and what its receiver had, where the text has it.
+  /// Reads the payload and the receiver's state, if the text has them.
   mutating func readNote(_ line: inout Line, _ traits: TraitCollection) throws(SyntaxError) {
     if line.isAtEnd { return }
     repeat {
@@ -37,7 +37,7 @@ struct PartialCall {
     } while line.take(sign: ";")
   }
 
-  /// The complete call; what is left out is the default.
+  /// The complete call; omitted parts have their defaults.
   func call(_ payload: DefaultPayload, _ unobserved: Bool) throws(SyntaxError) -> Call {
     guard let kind = kind ?? payload.kind(mark, to: receiver) else {
       let name = Name(receiver).written
@@ -56,22 +56,22 @@ struct PartialCall {
   }
 }
 
-/// A controller's state as far as a row has it.
+/// A controller's state, as far as a row gives it.
 struct PartialState {
   var size: Size?
   var traits: TraitCollection?
-  /// The constraints that are active, where the row has them.
+  /// The active constraints, if the row has them.
   var active: [String]?
-  /// The controller's views, where the row has them.
+  /// The controller's views, if the row has them.
   var views: [ViewState]?
-  /// What the controller's document shows, where the row has it.
+  /// The contents of the controller's document, if the row has them.
   var document: ShownDocument?
 
   var isEmpty: Bool {
     size == nil && traits == nil && active == nil && views == nil && document == nil
   }
 
-  /// The complete state; what is left out did not change.
+  /// The complete state; omitted parts did not change.
   func environment(
     after old: Environment?,
     or error: @autoclosure () -> SyntaxError
@@ -84,7 +84,7 @@ struct PartialState {
 }
 
 extension Line {
-  /// Reads what a call carries.
+  /// Reads the payload of a call.
   fileprivate mutating func kind(
     _ mark: Mark,
     relativeTo base: TraitCollection
@@ -118,7 +118,7 @@ extension Line {
     return state
   }
 
-  /// Reads marks, one for each call: `nil` where the row's controller has no call.
+  /// Reads marks, one for each call; `nil` if the row's controller does not receive it.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
     let known = "tsdrRacpuxnk·.|".unicodeScalars

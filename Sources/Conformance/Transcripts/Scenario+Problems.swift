@@ -1,42 +1,43 @@
 public import AdaptiveModel
 
-/// Why a scenario cannot be performed, and where.
+/// The reason why a scenario cannot be performed, and its place.
 public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The part of a scenario that a problem lies in.
+  /// The part of a scenario that has a problem.
   public enum Place: Sendable, Hashable {
     case window
     case controller(String)
-    /// An action by its place in the list, counted from zero.
+    /// An action by its index in the list, counted from zero.
     case action(Int)
   }
 
   public enum Kind: Sendable, Hashable {
-    /// A name that a controller before, or another that is present, has already.
+    /// A name that an earlier controller, or another one that is present, already has.
     case nameTaken(String)
-    /// An action speaks of a controller that is not there.
+    /// An action names an absent controller.
     case absent(String)
     /// An action needs a container, and the root has none.
     case rootHasNoContainer(String)
-    /// An action overrides, sizes or removes what a presentation controller answers for.
+    /// An action overrides, sizes or removes a controller that a presentation controller handles.
     case isOfPresentation(String)
-    /// A controller presents that is neither the root nor presented, or that presents already; or a
-    /// presentation controller is not the last of its presenter's children, or presents not just one.
+    /// A controller presents that is neither the root nor presented, or that already presents; or a
+    /// presentation controller is not the last of its presenter's children, or does not present
+    /// exactly one controller.
     case cannotPresent(String)
-    /// A controller is to dismiss, and presents nothing.
+    /// A controller is to dismiss, but presents nothing.
     case presentsNothing(String)
-    /// A container that does in a callback what it cannot, and why.
+    /// A container with an impossible reaction, and the reason.
     case impossibleReaction(String, String)
-    /// A constraint that stands twice among those of a view, whose sets it would tell apart no more.
+    /// A constraint that occurs twice in a view, whose sets it would no longer distinguish.
     case repeatedConstraint(String, String)
-    /// An action speaks of a controller that a container adds or removes in a callback.
+    /// An action names a controller that a container adds or removes in a callback.
     case movedByReaction(String)
-    /// A window that does not specify every trait that the first one does, or none at all.
+    /// A window that specifies no trait, or not every trait that the first one does.
     case incompleteTraits(TraitCollection)
-    /// A scale that is not a finite number, or below zero.
+    /// A scale that is not a finite number, or is below zero.
     case impossibleScale(Double)
-    /// A size with a side that is not a finite number, or below zero.
+    /// A size with a side that is not a finite number, or is below zero.
     case impossibleSize(Size)
-    /// A rule with a length or a fraction that is not finite, or below zero, or divided by zero.
+    /// A rule with a length or a fraction that is not finite, is below zero, or is divided by zero.
     case impossibleRule(SizingRule)
   }
 
@@ -52,17 +53,17 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension Scenario {
-  /// What is wrong with the scenario, in the order in which it is written; nothing if it can be
+  /// The problems of the scenario, in the order in which it is written; empty if it can be
   /// performed.
   ///
-  /// An action is judged by what is there when its turn comes. A reaction may speak of a child that
-  /// is not there: it may still come. Names that Unicode holds equal count as equal.
+  /// An action is judged by the hierarchy at its turn. A reaction may name an absent child, because
+  /// the child may still enter. Names that are equal in Unicode count as equal.
   ///
   /// - Complexity: O(*n* · *a*), where *n* is the number of controllers and *a* that of the actions
-  ///   which add or remove.
+  ///   that add or remove.
   public var problems: [ScenarioProblem] { ScenarioValidation(self).problems }
 
-  /// Makes sure that the scenario can be performed.
+  /// Checks that the scenario can be performed.
   ///
   /// - Throws: The first of its ``problems``.
   public func validate() throws(ScenarioProblem) {

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-// What containers may do in their callbacks beside overriding by the shape. The limits keep it certain
-// what a scenario asks for: no container that reacts is above or below another one, and no action
-// speaks of a controller that comes or goes in a callback.
+// The reactions of containers in their callbacks, in addition to overriding by the shape. The
+// limits keep scenarios unambiguous: no container that reacts is above or below another one, and no
+// action names a controller that enters or leaves in a callback.
 
 extension ScenarioValidation {
   mutating func inspectReactions(of scenario: Scenario) {
@@ -40,7 +40,7 @@ extension ScenarioValidation {
 }
 
 extension Action {
-  /// The controllers that it speaks of.
+  /// The controllers that it names.
   fileprivate var names: [String] {
     switch self {
     case .rotate, .resize, .turn, .share: []
@@ -52,13 +52,13 @@ extension Action {
 }
 
 extension Hierarchy {
-  /// Why a container that only overrides cannot do what it does; its children stay.
+  /// The reasons why a container that only overrides cannot react so; its children stay.
   fileprivate func reasonsAgainstPlain(_ index: Int, _ moved: Set<String>) -> [String] {
     self[index].reactions.contains { moved.contains($0.child) }
       ? ["another container moves the child"] : []
   }
 
-  /// Why a container cannot do what it does.
+  /// The reasons why a container cannot react so.
   fileprivate func reasonsAgainst(_ index: Int) -> [String] {
     var reasons: [String] = []
     let path = indices(above: index) + Array(subtree(at: index).dropFirst())
@@ -98,7 +98,7 @@ extension Hierarchy {
     }
   }
 
-  /// The names of an addition that others have: all but those of a child that it brings back.
+  /// The names of an addition that others have, except those of a child that it brings back.
   private func namesTaken(by addition: Hierarchy, under index: Int) -> [String] {
     let own = self.children(of: index).first { self[$0].name == addition.root.name }
     let back = own.map { Set(controllers[subtree(at: $0)].map(\.name)) } ?? []
@@ -111,7 +111,7 @@ extension Hierarchy {
     return names.filter(taken.contains) + twins
   }
 
-  /// Whether its controllers have nothing but an override, a size and what they forward.
+  /// Whether its controllers have only an override, a size and forwarding.
   private var isPlain: Bool {
     controllers.allSatisfy { controller in
       controller.reactions.isEmpty && controller.coordinates.isEmpty && !controller.isPresentation

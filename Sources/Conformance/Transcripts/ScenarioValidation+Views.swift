@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension ScenarioValidation {
-  /// The names of views are unique, and no controller's.
+  /// Reports names of views that are not unique, or that a controller has.
   mutating func inspectViews(_ views: [String], _ scenario: Scenario) {
     let entering = scenario.actions.compactMap(\.entering)
     var taken = Set(([scenario.hierarchy] + entering).flatMap(\.controllers).map(\.name))

@@ -1,12 +1,13 @@
 import AdaptiveModel
 
-/// Performs a scenario and collects what is wrong with it.
+/// A performance of a scenario that collects its problems.
 struct ScenarioValidation {
   private(set) var problems: [ScenarioProblem] = []
   private var state: ScenarioState
-  /// Names that could not enter, for want of a container: one problem, not one for each mention.
+  /// The names that could not enter for lack of a container: one problem, not one for each mention.
   private var excused: Set<String> = []
-  /// What every window has to specify: in a world of fewer traits none has the others.
+  /// The traits that every window must specify: in a world of fewer traits, no window has the
+  /// others.
   private let first: TraitCollection
 
   init(_ scenario: Scenario) {
@@ -60,7 +61,7 @@ extension ScenarioValidation {
     }
   }
 
-  /// Inspects the controllers of a hierarchy that enters, at first or by an action.
+  /// Inspects the controllers of a hierarchy that enters, at the start or by an action.
   private mutating func inspect(
     _ hierarchy: Hierarchy,
     _ place: ScenarioProblem.Place?,
@@ -160,12 +161,12 @@ extension ScenarioValidation {
 }
 
 extension Double {
-  /// Whether a length or a scale can be this long.
+  /// Whether a length or a scale can have this value.
   fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
 extension SizingRule {
-  /// Whether a container can answer by this rule.
+  /// Whether a container can size a child by this rule.
   fileprivate var isPossible: Bool {
     switch self {
     case .fills: true

@@ -2,7 +2,7 @@ import Text
 import AdaptiveModel
 
 extension ScenarioWriter {
-  /// What calls carried and what receivers had, where it is not what one expects.
+  /// Writes the payloads of calls and the states of receivers that differ from the defaults.
   mutating func writeNotes(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     var rows = Rows()
     for (number, call) in calls.enumerated() {
@@ -16,7 +16,7 @@ extension ScenarioWriter {
     text.append(rows)
   }
 
-  /// Every call in a line of its own, where there are too many for a timeline.
+  /// Writes every call on a line of its own, if there are too many for a timeline.
   mutating func writeCalls(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     for call in calls {
       let note = note(on: call, payload, unobserved)

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension ScenarioWriter {
-  /// Writes what an action caused.
+  /// Writes the calls and states that an action caused.
   package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= PageWidth.columns
@@ -17,7 +17,7 @@ extension ScenarioWriter {
     context.rest = payload.after
   }
 
-  /// Whether no call has an observation, though some call has a default for it.
+  /// Whether no call has an observation, although some call has a default for it.
   private func isUnobserved(_ step: Step, _ payload: DefaultPayload) -> Bool {
     step.calls.allSatisfy { $0.has == nil }
       && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
@@ -80,7 +80,7 @@ extension ScenarioWriter {
     calls.count > PageWidth.columns ? "" : joined(calls.map { _ in "·" }, calls)
   }
 
-  /// Marks in their columns, with a line where the change lies between announcements and reports.
+  /// Marks in their columns, with a line at the change between announcements and reports.
   private func joined(_ marks: [String], _ calls: [Call]) -> String {
     var marks = marks
     let announcements = calls.prefix { Mark($0.kind).announces }.count

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Text
 
-/// Writes a scenario and its trace.
+/// A writer of a scenario and its trace.
 struct ScenarioWriter {
   let scenario: Scenario
   let trace: Trace?
@@ -35,7 +35,7 @@ struct ScenarioWriter {
     }
   }
 
-  /// What is to be said about a row, behind an arrow.
+  /// The remark on a row, after an arrow.
   func remark(_ step: Int?, _ name: String?) -> String {
     LineWriter.arrow(remarks(step, name))
   }
@@ -58,7 +58,7 @@ extension ScenarioWriter {
     }
   }
 
-  /// The device and how it is held, then the window where the device table does not give it.
+  /// The device and its orientation, then the window if the device table does not give it.
   private var given: String {
     var parts: [String] = []
     if let device = scenario.device {
@@ -71,9 +71,9 @@ extension ScenarioWriter {
     return parts.joined(separator: ", ")
   }
 
-  /// The controllers, each with what its container makes of it and how it is at first.
+  /// Writes the controllers, each with its attributes and its initial state.
   ///
-  /// A hierarchy that is added has a sign before each row.
+  /// Each row of an added hierarchy begins with a sign.
   private mutating func write(_ hierarchy: Hierarchy, states: [State] = [], sign: String = "") {
     let margin = PageWidth.indent(0) + sign
     var rows = Rows()
@@ -142,12 +142,12 @@ extension ScenarioWriter {
 // MARK: - States
 
 extension ScenarioWriter {
-  /// A state, complete.
+  /// A complete state, in words.
   func words(of state: State) -> String {
     state.environment.words(relativeTo: context.window.traits) + activeWords(of: state)
   }
 
-  /// Of a state, what is not as it was.
+  /// The parts of a state that changed, in words.
   func words(of state: State, after old: Environment?) -> String {
     guard let old else { return words(of: state) }
     var words: [String] = []
@@ -158,7 +158,7 @@ extension ScenarioWriter {
     return (words.joined(separator: " ") + activeWords(of: state)).trimmed
   }
 
-  /// What is active in the controller's view, where that is reported.
+  /// The views, active constraints and document of a controller, if they are reported.
   private func activeWords(of state: State) -> String {
     (state.views.map { " views " + words(of: $0) } ?? "")
       + (state.active.map { " active \($0.namesWritten)" } ?? "")
@@ -174,7 +174,7 @@ extension ScenarioWriter {
     .joined(separator: ", ")
   }
 
-  /// An own window, where one is reported.
+  /// Writes an own window, if one is reported.
   mutating func write(_ window: Window?) {
     guard let window else { return }
     let begin =
@@ -183,7 +183,8 @@ extension ScenarioWriter {
     text.row("at window  \(window.words(relativeTo: context.window.traits))\(begin)")
   }
 
-  /// States that are not those of all controllers in order: a list, as it was reported.
+  /// Writes states that are not those of all controllers in order: as a list, in the reported
+  /// order.
   mutating func writeList(_ states: [State], _ step: Int? = nil) {
     text.row("at rest")
     var rows = Rows()

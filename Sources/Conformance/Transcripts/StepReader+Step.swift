@@ -3,7 +3,7 @@ import AdaptiveModel
 extension StepReader {
   /// The step that was read.
   ///
-  /// - Throws: ``SyntaxError`` where something is left out that the text does not imply.
+  /// - Throws: ``SyntaxError`` if something is omitted that the text does not imply.
   package func step() throws(SyntaxError) -> Step {
     let partial = try partialCalls()
     let states = try states()
@@ -48,7 +48,7 @@ extension StepReader {
     return states
   }
 
-  /// The former states with the changes.
+  /// The previous states with the changes.
   private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
     var states = states
     for index in states.indices where states[index].active != nil { states[index].active = nil }

@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// Reads the rows below an action: its calls and the states after it.
+/// A reader of the rows below an action: its calls and the states after it.
 struct StepReader {
   /// The context after the action, with the states before it.
   package let context: Context
   private(set) var isSilent = false
   private(set) var unobserved = false
-  /// The calls of a timeline, column by column; empty where there is none.
+  /// The calls of a timeline, column by column; empty if there is none.
   private(set) var columns: [PartialCall?] = []
-  /// The calls that have a line each.
+  /// The calls that have a line of their own.
   private(set) var calls: [PartialCall] = []
   private(set) var rows: [Name: PartialState] = [:]
   private(set) var list: [State]?
-  /// The implementation's own window, where it is reported.
+  /// The implementation's own window, if it is reported.
   private(set) var window: Window?
   private var isListing = false
   private(set) var last: Line?
@@ -61,7 +61,7 @@ struct StepReader {
 // MARK: - Calls
 
 extension StepReader {
-  /// Reads a call in a line of its own.
+  /// Reads a call on a line of its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
     guard let mark = Mark(rawValue: line.word) else {
       throw line.expected("one of t, s, d, r, R, a, c, p, u, x, n, k")
@@ -73,7 +73,7 @@ extension StepReader {
     calls.append(call)
   }
 
-  /// Reads what a call in the timeline carried, or what its receiver had.
+  /// Reads the payload of a call in the timeline, or the state of its receiver.
   private mutating func readNote(_ line: inout Line) throws(SyntaxError) {
     guard let number = Int(line.word), number > 0, number <= columns.count,
       var call = columns[number - 1]

@@ -1,10 +1,10 @@
-/// Where a text cannot be read, and what was expected there.
+/// An error at a place where a text cannot be read, with the expected syntax.
 public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from one.
   public var line: Int
-  /// What was expected there, as in “a size, as in 414×736”.
+  /// The expected syntax, as in “a size, as in 414×736”.
   public var expected: String
-  /// What is there, as in “"4l4×736"” or “the end of the line”.
+  /// The actual text, as in “"4l4×736"” or “the end of the line”.
   public var found: String
 
   public init(line: Int, expected: String, found: String) {

@@ -1,10 +1,11 @@
 import AdaptiveModel
 import Text
 
-// How controllers and reactions are written; `Line+Actions.swift` reads the same words.
+// The words for controllers and reactions; `Line+Actions.swift` reads the same words.
 
 extension ViewController {
-  /// What its container and its class make of it, as in `overridden to compact-any, sized 320×full`.
+  /// The attributes from its container and its class, as in
+  /// `overridden to compact-any, sized 320×full`.
   var words: String {
     var words: [String] = []
     if !overrideTraitCollection.isEmpty {
@@ -89,8 +90,8 @@ extension Reaction.Effect {
 }
 
 extension Hierarchy {
-  /// The controllers of one that a reaction adds, each with its depth where it is not the one before's
-  /// child, as in `add list; row 1; detail 1 sized 320×full`.
+  /// The controllers that a reaction adds, each with its depth except the root, as in
+  /// `add list; row 1; detail 1 sized 320×full`.
   fileprivate var words: String {
     zip(controllers, depths).map { controller, depth in
       ([Name(controller.name).written] + (depth == 0 ? [] : ["\(depth)"]) + [controller.words])
@@ -101,7 +102,7 @@ extension Hierarchy {
 }
 
 extension TraitCollection {
-  /// What it is to give these traits to a child, in words.
+  /// The words for giving these traits to a child.
   func overriding(_ child: String) -> String {
     isEmpty
       ? "clear override of \(Name(child).written)"

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension AssetSet {
-  /// Entries that no device reaches, and devices that no entry reaches.
+  /// Entries that no device uses, and devices that no entry covers.
   var reachChecks: [AssetFinding] {
     guard [.image, .color, .symbol].contains(kind) else { return [] }
     let unreached = entries.filter(\.isFilled).compactMap { entry -> AssetFinding? in
@@ -18,14 +18,14 @@ extension AssetSet {
     return unreached + fallbackChecks
   }
 
-  /// Devices for which the set has nothing; a set for other platforms is no business of ours.
+  /// Devices for which the set has no entry; a set for other platforms is ignored.
   private var fallbackChecks: [AssetFinding] {
     let idioms: Set<String?> = ["universal", "iphone", "ipad", nil]
     let isOurs = entries.contains {
       $0.isFilled && idioms.contains($0.axes["idiom"]) && $0.axes["subtype"] != "mac-catalyst"
     }
     guard isOurs else { return [] }
-    // Few traits are different; many devices share them.
+    // Few traits differ; many devices share them.
     var choices: [AssetTraits: Bool] = [:]
     let missing = AssetSet.surroundings.filter { _, traits in
       if let known = choices[traits] { return known }
@@ -51,7 +51,7 @@ extension AssetSet {
     return [AssetFinding(.noFallback, file: contentsPath, id: name, text)]
   }
 
-  /// Every device of the table, both ways, light and dark.
+  /// Every device of the table, in both orientations, light and dark.
   static let surroundings: [(device: Device, traits: AssetTraits)] =
     Device.table.flatMap { device in
       [device.portrait, device.landscape].flatMap { classes in
@@ -61,7 +61,7 @@ extension AssetSet {
 }
 
 extension AssetEntry {
-  /// Why no device reaches it; `nil` where one does, or where devices are none of the table's.
+  /// The reason that no device uses it; `nil` if one does, or if its devices are not in the table.
   fileprivate var unreachable: String? {
     let own = slotTraits
     guard [.phone, .pad, .unspecified].contains(own.userInterfaceIdiom), axes["subtype"] == nil,
@@ -76,7 +76,7 @@ extension AssetEntry {
     return "no \(axes["idiom"] ?? "") of the table has @\(points(own.displayScale))x"
   }
 
-  /// The traits that devices of the table have, shares of an iPad's screen included.
+  /// The traits of the table's devices, including shares of an iPad's screen.
   private static let reached: Set<TraitCollection> = {
     var all = Set(AssetSet.surroundings.map(\.traits.base))
     for traits in all where traits.userInterfaceIdiom == .pad {
@@ -91,7 +91,7 @@ extension AssetEntry {
 // MARK: - Sizes
 
 extension AssetSet {
-  /// Bitmaps of another size than their scale and role ask for.
+  /// Bitmaps whose size does not match their scale and role.
   var sizeChecks: [AssetFinding] {
     switch kind {
     case .appIcon: iconSizes
@@ -105,7 +105,7 @@ extension AssetSet {
     return ImageSize(of: path + "/" + file)
   }
 
-  /// An icon has exactly the pixels that its size and scale make.
+  /// An icon must have exactly the pixels of its size and scale.
   private var iconSizes: [AssetFinding] {
     entries.compactMap { entry in
       guard !entry.isUnassigned, let size = size(of: entry), !size.isVector,
@@ -127,7 +127,7 @@ extension AssetSet {
     }
   }
 
-  /// Pictures of several scales are of one size in points, to a point.
+  /// Images of several scales must have the same size in points, within one point.
   private var imageSizes: [AssetFinding] {
     let groups = Dictionary(grouping: entries.filter { $0.file != nil }) {
       $0.axes.filter { $0.key != "scale" }
@@ -136,7 +136,7 @@ extension AssetSet {
       let sized = entries.compactMap { entry in
         size(of: entry).map { (entry, $0, Double(entry.scale ?? 1)) }
       }
-      // A drawing without a scale has points, a bitmap without one any number of pixels.
+      // A vector image without a scale is measured in points; a bitmap without one has any size.
       .filter { $0.1.isVector == ($0.0.scale == nil) }
       guard let first = sized.first else { return nil }
       for (entry, size, scale) in sized.dropFirst() {
@@ -160,7 +160,7 @@ extension AssetSet {
 }
 
 extension ImageSize {
-  /// The size, and at which scale.
+  /// The size, and its scale.
   fileprivate func words(_ entry: AssetEntry) -> String {
     isVector ? "\(self) points" : "\(self) pixels at \(entry.axes["scale"] ?? "any scale")"
   }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension AssetCatalog {
-  /// What is wrong in the catalog: what reading found, then set by set.
+  /// Every finding in the catalog: first those of reading, then set by set.
   package func check() -> [AssetFinding] {
     var all = findings + sets.flatMap { $0.check() }
     all += repeatedNames
@@ -18,7 +18,7 @@ extension AssetCatalog {
     var first: [String: AssetSet] = [:]
     return sets.compactMap { set in
       guard !set.isPart else { return nil }
-      // What is loaded with an atlas or a group of references is told apart by that.
+      // An asset in an atlas or a group of references is identified by that group too.
       let group = AssetHolder.group(of: set.path) ?? ""
       let key = set.kind.rawValue + "/" + group + "/" + set.name
       guard let other = first[key] else {
@@ -48,7 +48,7 @@ extension AssetSet {
     AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message)
   }
 
-  /// A set without `Contents.json`; one that cannot be read was told already.
+  /// A set without `Contents.json`; an unreadable one is already reported.
   private var unread: [AssetFinding] {
     guard !files.isEmpty, AssetFiles.kind(of: contentsPath) == .other else { return [] }
     let text = "has no Contents.json, so that nothing says what its files are for"
@@ -129,7 +129,7 @@ extension AssetSet {
     return [finding(.noSlot, isSure ? nil : .note, line: entry.line, saying: text)]
   }
 
-  /// Why an entry fits no slot, and whether no version of Xcode could know better.
+  /// The reason that an entry fits no slot, and whether that holds in every version of Xcode.
   private func misfit(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for axis in ["width-class", "height-class"] {
       if let value = entry.axes[axis], SizeClass(shorthand: value) == nil {
@@ -152,18 +152,18 @@ extension AssetSet {
     return nil
   }
 
-  /// The appearances that there are, and the values of each.
+  /// The known appearances, and the values of each.
   private static let appearances: [String: [String]] = [
     "luminosity": ["light", "dark", "tinted"], "contrast": ["normal", "high"],
   ]
 
-  /// What else has few values.
+  /// Other keys with few values.
   private static let values: [(name: String, values: [String])] = [
     ("display-gamut", ["sRGB", "display-P3"]),
     ("language-direction", ["left-to-right", "right-to-left"]),
   ]
 
-  /// An appearance or a value that is not known, or a key that is spelled almost like a known one.
+  /// An unknown appearance or value, or a key that is almost a known one.
   private func unknownWord(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for (name, value) in entry.appearances.sorted(by: { $0.key < $1.key }) {
       guard let values = Self.appearances[name] else {
@@ -187,7 +187,7 @@ extension AssetSet {
     return nil
   }
 
-  /// Keys of entries that are like others, and are right.
+  /// Keys of entries that resemble other keys, but are correct.
   private static let otherKeys: Set<String> = ["platform", "screen-width", "orientation", "extent"]
 
   private static let idioms: Set<String> = [
@@ -196,7 +196,7 @@ extension AssetSet {
     "quickLook",
   ]
 
-  /// The icons that there are slots for, by idiom and size: their scales.
+  /// The icons that have slots, by idiom and size: their scales.
   private static let icons: [String: [String: [Int]]] = [
     "iphone": [
       "20x20": [2, 3], "29x29": [1, 2, 3], "40x40": [2, 3], "57x57": [1, 2], "60x60": [2, 3],
@@ -223,7 +223,7 @@ extension AssetSet {
 }
 
 extension String {
-  /// Whether it is the name of a picture, which belongs into a set.
+  /// Whether it is the name of an image file, which belongs in a set.
   var isPicture: Bool {
     let names = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "tif", "tiff", "webp"]
     return names.contains(folderExtension?.lowercased() ?? "")

@@ -2,7 +2,7 @@ package import AdaptiveModel
 import AdaptiveReference
 import Text
 
-/// What decides which entry of a set is shown.
+/// The traits that decide which entry of a set is shown.
 package struct AssetTraits: Sendable, Hashable {
   /// Size classes, scale and idiom.
   package var base: TraitCollection
@@ -10,11 +10,11 @@ package struct AssetTraits: Sendable, Hashable {
   package var isHighContrast = false
   package var isWideGamut = false
   package var isRightToLeft = false
-  /// The memory of the device in gigabytes, and its graphics; `nil` where they are not told.
+  /// The device's memory in gigabytes, and its graphics; `nil` if unknown.
   package var memory: Int?
   package var graphics: String?
   package var locale: String?
-  /// The kind of screen that some entries are for, such as `retina4`; `nil` where it has no name.
+  /// The kind of screen that some entries are for, such as `retina4`; `nil` if it has no name.
   package var subtype: String?
 
   package init(_ base: TraitCollection, isDark: Bool = false) {
@@ -22,7 +22,7 @@ package struct AssetTraits: Sendable, Hashable {
     self.isDark = isDark
   }
 
-  /// The traits of a device, held one way.
+  /// The traits of a device in one orientation.
   package init(_ device: Device, _ classes: TraitCollection, isDark: Bool = false) {
     var traits = classes
     traits.displayScale = device.displayScale
@@ -33,20 +33,21 @@ package struct AssetTraits: Sendable, Hashable {
   }
 }
 
-/// What is shown for some traits, and why.
+/// The entry shown for some traits, and the reason.
 package struct AssetChoice: Sendable, Hashable {
-  /// The index of the entry; `nil` where nothing is.
+  /// The index of the entry; `nil` if none is shown.
   package var entry: Int?
   /// The reason, as the end of a sentence.
   package var reason: String
 }
 
 extension AssetSet {
-  /// Which entry is shown.
+  /// Chooses the entry that is shown.
   ///
-  /// Decision: what is said of appearance, direction, gamut, locale and tiers counts before size
-  /// classes, idiom and scale, because these are left to the model of images, which the sources put
-  /// in no order with the others (IA-O1); the reason says where that decides.
+  /// Decision: appearance, direction, gamut, locale and tiers count before size classes, idiom and
+  /// scale, because the latter are left to the model of images, and the sources specify no order
+  /// between the two groups (IA-O1); the reason in the choice names this open point where it
+  /// matters.
   package func choice(for traits: AssetTraits) -> AssetChoice {
     let fitting = entries.indices.filter { entries[$0].isFilled && entries[$0].fits(traits) }
     let ranks = Dictionary(grouping: fitting) { entries[$0].rank(traits) }
@@ -84,7 +85,7 @@ extension AssetSet {
     return (isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)") + end
   }
 
-  /// What some entries ask of a device and nothing tells; empty where none does.
+  /// The device facts that some entries require and that are unknown; empty if there are none.
   private func leftOut(for traits: AssetTraits) -> String {
     let axes = [
       ("graphics-feature-set", "graphics", traits.graphics == nil),
@@ -98,7 +99,7 @@ extension AssetSet {
 }
 
 extension AssetEntry {
-  /// Size classes, scale and idiom that it is for.
+  /// The size classes, scale and idiom that it is for.
   var slotTraits: TraitCollection {
     let idioms: [String: UserInterfaceIdiom] = [
       "iphone": .phone, "ipad": .pad, "tv": .tv, "car": .carPlay, "mac": .mac, "vision": .vision,
@@ -111,10 +112,10 @@ extension AssetEntry {
     )
   }
 
-  /// The scale as a number; `nil` where it is for every scale.
+  /// The scale as a number; `nil` if it is for every scale.
   var scale: Int? { axes["scale"].flatMap { Int($0.dropLast($0.hasSuffix("x") ? 1 : 0)) } }
 
-  /// Whether all that it says of appearance, direction, gamut and tiers is so.
+  /// Whether its appearance, direction, gamut and tiers all match.
   fileprivate func fits(_ traits: AssetTraits) -> Bool {
     let facts: [(String, String, Bool)] = [
       ("luminosity", "dark", traits.isDark), ("luminosity", "light", !traits.isDark),
@@ -126,7 +127,7 @@ extension AssetEntry {
     if axes["idiom"] == "watch" || axes["screen-width"] != nil { return false }
     if let subtype = axes["subtype"], subtype != traits.subtype { return false }
     if let locale = axes["locale"], locale != traits.locale { return false }
-    // A tier above the device's is never taken (IA-6).
+    // A tier above the device's is never used (IA-6).
     if let tier, tier.memory > traits.memory ?? 0 { return false }
     if let own = axes["graphics-feature-set"].map(Self.graphics),
       own > traits.graphics.map(Self.graphics) ?? 0
@@ -147,7 +148,7 @@ extension AssetEntry {
     return number + (name.hasPrefix("apple") ? 10_000 : 0)
   }
 
-  /// What speaks for it besides size classes, scale and idiom; memory before graphics (IA-6).
+  /// Its rank apart from size classes, scale and idiom; memory counts before graphics (IA-6).
   fileprivate func rank(_ traits: AssetTraits) -> [Int] {
     [
       axes["locale"] == nil ? 0 : 1, axes["subtype"] == nil ? 0 : 1,
@@ -160,7 +161,7 @@ extension AssetEntry {
     ]
   }
 
-  /// What it is for, in words, but for the idiom `universal`.
+  /// A description of its traits, without the idiom `universal`.
   package var words: String {
     let order = ["idiom", "size", "scale", "width-class", "height-class", "luminosity", "contrast"]
     let rest = axes.keys.filter { !order.contains($0) }.sorted()
@@ -177,9 +178,9 @@ extension AssetEntry {
     .joined(separator: ", ")
   }
 
-  /// Whether it says all that another one does, and more.
+  /// Whether it requires everything that another one does, and more.
   ///
-  /// What holds of everything but a special case, such as sRGB, says nothing beside that case.
+  /// A value for everything but a special case, such as sRGB, adds nothing if that case applies.
   fileprivate func isMoreSpecific(than other: AssetEntry, for traits: AssetTraits) -> Bool {
     let (own, less) = (axes, other.axes)
     var general = ["idiom": "universal"]

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads folders and files that may be anything: links, pipes, devices, names of any bytes.
+/// Access to folders and files of any kind: links, pipes, devices, names with arbitrary bytes.
 enum AssetFiles {
   enum Kind {
     case file, folder, other
   }
 
-  /// Folders inside one another that are looked into.
+  /// The maximum depth of nested folders.
   static let depth = 64
-  /// Files and folders that are looked at in all.
+  /// The maximum number of files and folders in total.
   static let room = 1_000_000
 
-  /// Whether a path that was given is a folder, or a link to one.
+  /// Whether a given path is a folder, or a link to one.
   static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What a path leads to; a link to a file is that file, and a link to a folder is not followed.
+  /// The kind of a path; a link to a file counts as a file, and a link to a folder is not followed.
   static func kind(of path: String) -> Kind {
     var info = stat()
     guard lstat(path, &info) == 0 else { return .other }
@@ -28,7 +28,7 @@ enum AssetFiles {
     return info.st_mode & S_IFMT == S_IFREG ? .file : .other
   }
 
-  /// The names in a folder, hidden ones left out, in their order; `nil` where it cannot be read.
+  /// The names in a folder, sorted, without hidden ones; `nil` if it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return nil
@@ -36,9 +36,9 @@ enum AssetFiles {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The first bytes of a file; `nil` where it is none, or cannot be read.
+  /// The first bytes of a file; `nil` if it is not a file, or cannot be read.
   static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
-    // A pipe without a writer would wait for ever.
+    // Opening a pipe without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -1,5 +1,5 @@
-/// An asset that is made of other assets or of files that play a part, such as a pack of stickers or
-/// a stack of images: its `Contents.json` names them.
+/// An asset made of other assets or of files with a role, such as a sticker pack or an image stack,
+/// which its `Contents.json` names.
 struct AssetHolder {
   private let path: String
   private let kind: Kind
@@ -14,26 +14,26 @@ struct AssetHolder {
     case spriteatlas, iconset
   }
 
-  /// - Parameter path: A folder; the result is `nil` where it is no such asset.
+  /// - Parameter path: A folder; the result is `nil` if it is not such an asset.
   init?(path: String) {
     guard let kind = path.folderExtension.flatMap(Kind.init) else { return nil }
     self.path = path
     self.kind = kind
   }
 
-  /// Whether it is only a group: what is in it has a name of its own.
+  /// Whether it is only a group: its contents have names of their own.
   var isGroup: Bool { kind == .spriteatlas || kind == .arresourcegroup }
 
-  /// The path of the outermost group that a path leads through; `nil` where it leads through none.
+  /// The path of the outermost group in a path; `nil` if there is none.
   static func group(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let place = parts.dropLast().firstIndex { AssetHolder(path: String($0))?.isGroup ?? false }
     return place.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// Files and folders that are named and not there, and those that are there and not named.
+  /// Files and folders that are named but missing, and those that are present but not named.
   func findings(_ contents: AssetContents, _ names: [String]) -> [AssetFinding] {
-    // The files of an iconset have fixed names, and an atlas takes all that is in it.
+    // The files of an iconset have fixed names, and an atlas includes all its contents.
     guard kind != .iconset, kind != .spriteatlas else { return [] }
     let named = contents.json.members(named: "filename").filter { $0.text?.isEmpty == false }
     let missing = named.compactMap { value -> AssetFinding? in
@@ -41,7 +41,7 @@ struct AssetHolder {
         return nil
       }
       let line = contents.line(of: value.offset)
-      // Xcode lists complications that an app may leave out.
+      // Xcode lists complications that an app may omit.
       let severity: AssetFinding.Severity? = kind == .complicationset ? .note : nil
       return finding(.missingFile, severity, line: line, "“\(name)” is not there")
     }
@@ -49,7 +49,7 @@ struct AssetHolder {
     return missing + names.compactMap { unnamed($0, known) }
   }
 
-  /// What nothing names; a folder is only looked for where others are named.
+  /// A file or folder that is not named; folders count only if other names are given.
   private func unnamed(_ name: String, _ known: Set<String>) -> AssetFinding? {
     guard name != "Contents.json", !known.contains(name) else { return nil }
     let isFile = AssetFiles.kind(of: path + "/" + name) == .file
@@ -71,7 +71,7 @@ struct AssetHolder {
 }
 
 extension AssetJSON {
-  /// The values under a name, however deep.
+  /// The values under a name, at any depth.
   fileprivate func members(named name: String) -> [AssetJSON] {
     switch value {
     case .object(let members):

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import Text
 
-/// A JSON value with the place where it stands.
+/// A JSON value with its position.
 struct AssetJSON: MessageValue {
   indirect enum Value {
     case object([(name: String, value: AssetJSON)])
@@ -14,7 +14,7 @@ struct AssetJSON: MessageValue {
   }
 
   var value = Value.null
-  /// How many bytes stand before it.
+  /// The number of bytes before it.
   var offset = 0
 
   static var blank: AssetJSON { AssetJSON() }
@@ -52,7 +52,7 @@ struct AssetJSON: MessageValue {
 }
 
 extension AssetJSON {
-  /// The member of this name; `nil` where there is none, or this is no object.
+  /// The member with this name; `nil` if there is none, or this is not an object.
   subscript(name: String) -> AssetJSON? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.name == name }?.value
@@ -74,12 +74,12 @@ extension AssetJSON {
   var isTrue: Bool { if case .flag(true) = value { true } else { false } }
 }
 
-/// What a `Contents.json` holds, with the lines of what stands in it.
+/// The contents of a `Contents.json`, with the line of each value.
 struct AssetContents {
   var json: AssetJSON
   private var lineStarts: [Int]
 
-  /// - Throws: The line, and what is wrong there.
+  /// - Throws: The line, and the problem there.
   init(_ bytes: [UInt8]) throws(AssetFault) {
     let bytes = SourceText.withLineFeeds(bytes.unmarked)
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -87,10 +87,10 @@ struct AssetContents {
       json = try MessageReader.read(AssetJSON.self, from: bytes)
     } catch {
       json = AssetJSON()
-      // Where it is no JSON, the place is a byte, from one.
+      // For invalid JSON, the place is a byte, counted from one.
       let byte = error.place.hasPrefix("byte ") ? Int(error.place.dropFirst(5)) : nil
       let place = byte.map { line(of: $0 - 1) } ?? 1
-      // What Foundation reads builds with Xcode.
+      // Xcode builds with files that Foundation can read.
       let isRead =
         error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
       throw AssetFault(line: place, reason: error.problem, severity: isRead ? .warning : .error)
@@ -108,7 +108,7 @@ struct AssetContents {
   }
 }
 
-/// What is wrong with a file of a catalog, and where.
+/// A problem in a file of a catalog, with its line.
 struct AssetFault: Error, Sendable, Hashable {
   var line: Int
   var reason: String

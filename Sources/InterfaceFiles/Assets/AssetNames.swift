@@ -1,6 +1,6 @@
-/// Names of images and colours that a storyboard or XIB takes from catalogs.
+/// The names of images and colours that a storyboard or XIB takes from catalogs.
 package struct AssetNames: Sendable {
-  /// A name that is used, and where the file first says so.
+  /// A name in use, and the first line that uses it.
   package struct Use: Sendable, Hashable {
     package var name: String
     package var isColor: Bool
@@ -9,13 +9,13 @@ package struct AssetNames: Sendable {
 
   package private(set) var uses: [Use] = []
 
-  /// Reads the resources of a file; `nil` where it cannot be read.
+  /// Reads the resources of a file; `nil` if it cannot be read.
   package init?(of path: String) {
     guard let bytes = AssetFiles.bytes(of: path, upTo: 64 << 20) else { return nil }
     self.init(bytes)
   }
 
-  /// Reads the resources of a document; those of the system are left out.
+  /// Reads the resources of a document, except those of the system.
   package init(_ bytes: [UInt8]) {
     let text = String(decoding: SourceText.withLineFeeds(bytes), as: UTF8.self)
     guard !text.holds("MacOSX"), text.holds("<resources>"),
@@ -24,7 +24,7 @@ package struct AssetNames: Sendable {
     var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {
       for (tag, isColor) in [("<image ", false), ("<namedColor ", true)] where row.contains(tag) {
-        // An image that is held by the file itself has content.
+        // An image that is embedded in the file has content.
         let start = row.firstRange(of: tag)?.lowerBound ?? row.startIndex
         let tag = row[start...].prefix { $0 != ">" }
         guard isColor || tag.last == "/", !tag.contains("catalog=\"system\""),
@@ -37,7 +37,7 @@ package struct AssetNames: Sendable {
     }
   }
 
-  /// The names that catalogs have.
+  /// The names that catalogs define.
   package struct Known: Sendable {
     private var colors: Set<String> = []
     private var pictures: Set<String> = []
@@ -57,7 +57,7 @@ package struct AssetNames: Sendable {
     }
   }
 
-  /// The names that neither a catalog nor an image beside them has.
+  /// The names found neither in a catalog nor among the images next to the catalogs.
   package func unknown(
     _ file: String,
     in known: Known,

@@ -4,10 +4,10 @@ extension AssetCatalog {
     path.hasFolderExtension("xcassets") || path.hasFolderExtension("xcstickers")
   }
 
-  /// Whether there is a folder.
+  /// Whether the path is a folder.
   package static func isReadable(_ path: String) -> Bool { AssetFiles.isFolder(path) }
 
-  /// Reads a catalog whole.
+  /// Reads a whole catalog.
   package init(reading path: String) {
     self.init(path: path)
     var folders = [Folder(path: path, namespace: "", depth: 0, isPart: false)]
@@ -34,7 +34,7 @@ extension AssetCatalog {
     var isPart: Bool
   }
 
-  /// The folders in a group, with the namespace that it gives them.
+  /// The folders in a group, with the namespace that the group gives them.
   private mutating func inner(_ folder: Folder, _ names: [String]) -> [Folder] {
     guard folder.depth < AssetFiles.depth else { return [] }
     var namespace = folder.namespace
@@ -61,9 +61,9 @@ extension AssetCatalog {
     }
   }
 
-  /// What `Contents.json` holds; what is wrong with it is a finding.
+  /// Reads `Contents.json`, and reports its problems as findings.
   ///
-  /// - Returns: Nothing where there is no such file, or none that can be used.
+  /// - Returns: `nil` if there is no such file, or it cannot be used.
   private mutating func contents(
     _ folder: String,
     _ names: [String],
@@ -96,7 +96,7 @@ extension AssetCatalog {
     }
   }
 
-  /// Notes values of the wrong type; whether the rest can be used.
+  /// Reports values of the wrong type; returns whether the rest can be used.
   private mutating func note(
     _ contents: AssetContents,
     _ path: String,
@@ -136,12 +136,12 @@ extension AssetCatalog {
 }
 
 extension AssetSet {
-  /// Where its entries stand.
+  /// The file that contains its entries.
   var contentsPath: String { path + "/Contents.json" }
 }
 
 extension AssetEntry {
-  /// Keys that say what is done with a file, and not what it is for.
+  /// Keys that describe how a file is processed, and not which traits it is for.
   private static let properties: Set<String> = [
     "filename", "color", "expected-size", "unassigned", "universal-type-identifier", "resizing",
     "alignment-insets", "template-rendering-intent", "compression-type", "auto-scaling",
@@ -169,7 +169,7 @@ extension AssetEntry {
 }
 
 extension String {
-  /// Whether a folder is an asset of a kind that is not known, by its ending: a group may have a dot
+  /// Whether a folder is an asset of an unknown kind, by its extension: a group may also have a dot
   /// in its name, as in `Icons 2.0`.
   fileprivate var namesAsset: Bool {
     guard let ending = folderExtension, !AssetCatalog.isCatalogPath(self), ending.count > 5 else {
@@ -178,10 +178,10 @@ extension String {
     return ending.utf8.allSatisfy(\.isLetter) && ending == ending.lowercased()
   }
 
-  /// The last part of a path.
+  /// The last component of a path.
   var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 
-  /// What stands behind the last dot of the last part; `nil` where there is none.
+  /// The part of the last component after its last dot; `nil` if there is none.
   var folderExtension: String? {
     let name = lastName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

@@ -1,12 +1,12 @@
 import Text
 
-/// What the `assets` verb says of catalogs, in the forms of ``FileReport``.
+/// The report of the `assets` verb on catalogs, in the forms of ``FileReport``.
 package enum AssetReport {
   /// The findings of a catalog, file by file; the catalog itself comes first.
   ///
   /// - Parameters:
-  ///   - catalog: What was read.
-  ///   - json: Whether its sets are told for programs.
+  ///   - catalog: The catalog.
+  ///   - json: Whether to include its sets as JSON.
   /// - Returns: A report on the catalog, then one on each file that has findings.
   package static func reports(_ catalog: AssetCatalog, json: Bool = false) -> [FileReport] {
     var first = FileReport(catalog.path)
@@ -14,7 +14,7 @@ package enum AssetReport {
     return reports(catalog.check(), first: first)
   }
 
-  /// Findings by file, behind a report on what they belong to.
+  /// Findings by file, after a report on the catalog or document that they belong to.
   package static func reports(
     _ findings: [AssetFinding],
     first: FileReport? = nil
@@ -39,7 +39,7 @@ package enum AssetReport {
 }
 
 extension AssetCatalog {
-  /// Its sets, with what is shown where.
+  /// Its sets, with the entry that is shown in each place.
   fileprivate var object: JSONValue {
     .object([
       (
@@ -59,7 +59,7 @@ extension AssetCatalog {
 }
 
 extension AssetSet {
-  /// Whether it is shown by traits: images, colours and symbols are.
+  /// Whether its entry depends on traits: true of images, colours and symbols.
   package var isVaried: Bool { [.image, .color, .symbol].contains(kind) }
 }
 

@@ -1,18 +1,18 @@
-/// An asset catalog: its sets, and what is wrong with the reading of it.
+/// An asset catalog: its sets, and the problems found while reading it.
 package struct AssetCatalog: Sendable {
-  /// The path, as it was given.
+  /// The path, as given.
   package var path: String
   package var sets: [AssetSet] = []
   package var findings: [AssetFinding] = []
-  /// How many assets of other kinds it has: of them only the files are looked at.
+  /// The number of assets of other kinds, of which only the files are checked.
   package var others = 0
 
   package init(path: String) { self.path = path }
 }
 
-/// What a catalog has under one name: images for several traits, a colour, an icon.
+/// The contents of a catalog under one name: images for several traits, a colour, an icon.
 package struct AssetSet: Sendable {
-  /// What kind of asset a folder is, by its extension.
+  /// The kind of an asset, by the extension of its folder.
   package enum Kind: String, Sendable, CaseIterable {
     case image = "imageset"
     case symbol = "symbolset"
@@ -21,7 +21,7 @@ package struct AssetSet: Sendable {
     case appIcon = "appiconset"
     case launchImage = "launchimage"
 
-    /// The list in `Contents.json` that has its entries.
+    /// The list in `Contents.json` that contains its entries.
     var list: String {
       switch self {
       case .image, .appIcon, .launchImage: "images"
@@ -36,35 +36,35 @@ package struct AssetSet: Sendable {
   }
 
   package var kind: Kind
-  /// With the namespace of the folders that it is in, as in `Icons/star`.
+  /// The name, with the namespace of its folders, as in `Icons/star`.
   package var name: String
-  /// The folder, as it was reached.
+  /// The path of the folder, including the catalog's given path.
   package var path: String
   package var entries: [AssetEntry] = []
-  /// The files that are there.
+  /// The files in the folder.
   package var files: [String] = []
   /// Whether its `Contents.json` was read.
   package var isRead = false
-  /// Whether it is inside another asset, which alone has a name.
+  /// Whether it is inside another asset, and only that asset has a name.
   package var isPart = false
 }
 
-/// One entry of a set: a file or a colour, and what it is for.
+/// One entry of a set: a file or a colour, and its traits.
 package struct AssetEntry: Sendable, Hashable {
   package var line: Int
-  /// The file; `nil` where the slot is empty.
+  /// The file; `nil` if the slot is empty.
   package var file: String?
-  /// Whether it holds something: a file, a colour.
+  /// Whether it has content: a file or a colour.
   package var isFilled: Bool
-  /// What it is for, by the keys of `Contents.json`; appearances by `luminosity` and `contrast`.
+  /// Its traits, by the keys of `Contents.json`; appearances by `luminosity` and `contrast`.
   package var axes: [String: String]
-  /// The appearances alone, by their names.
+  /// The appearances alone, by name.
   package var appearances: [String: String] = [:]
-  /// Whether Xcode itself says that it fits nowhere.
+  /// Whether Xcode marked it as fitting no slot.
   package var isUnassigned = false
 }
 
-/// Something in a catalog that deserves a look, and the file that it is about.
+/// A problem in a catalog, and the file that it concerns.
 package struct AssetFinding: Sendable, Hashable {
   package typealias Rule = StoryboardFinding.Rule
   package typealias Severity = StoryboardFinding.Severity

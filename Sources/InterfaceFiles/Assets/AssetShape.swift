@@ -1,8 +1,8 @@
-/// Where the JSON of a `Contents.json` has another type than catalogs have.
+/// A check of the types in a `Contents.json` against those of catalogs.
 ///
-/// Decision: what makes the whole file unusable is an error. Of all else it is not known whether
-/// the platform passes it over, so it is a warning that says what was not read. Keys that are not
-/// known may have any value, and `null` counts as a key that is not there.
+/// Decision: a problem that makes the whole file unusable is an error. Any other one is a warning
+/// that says what was not read, because it is unknown whether the platform ignores it. Unknown keys
+/// may have any value, and `null` counts as a missing key.
 struct AssetShape {
   /// A value of the wrong type.
   struct Fault {
@@ -13,11 +13,11 @@ struct AssetShape {
 
   private(set) var faults: [Fault] = []
 
-  /// Looks at a file's JSON.
+  /// Checks a file's JSON.
   ///
   /// - Parameters:
-  ///   - json: All of it.
-  ///   - list: The key of the entries; `nil` where the folder is a group.
+  ///   - json: The whole value.
+  ///   - list: The key of the entries; `nil` if the folder is a group.
   init(_ json: AssetJSON, list: String?) {
     guard json.isObject else {
       note(json, .error, "Contents.json", "an object")
@@ -35,7 +35,7 @@ struct AssetShape {
     for element in elements { check(element, in: list) }
   }
 
-  /// Keys of an entry that are texts.
+  /// Keys of an entry whose values are strings.
   static let texts = [
     "filename", "idiom", "scale", "size", "width-class", "height-class", "subtype", "role",
     "display-gamut", "language-direction", "memory", "graphics-feature-set", "locale",

@@ -1,9 +1,9 @@
 import AdaptiveModel
 package import Text
 
-/// Where one entry of a set is shown, and why.
+/// The places in which one entry of a set is shown, and the reason.
 package struct AssetShown: Sendable {
-  /// The file, or the line of a colour; `nil` where nothing is shown.
+  /// The entry: a file, or a colour by its line; `nil` if nothing is shown.
   package var entry: AssetEntry?
   package var reason: String
   /// Devices, orientations, classes and appearances, such as `iPhone 6, landscape, dark`.
@@ -11,8 +11,8 @@ package struct AssetShown: Sendable {
 }
 
 extension AssetSet {
-  /// What is shown on the devices of the table: both ways, light and dark, and, where an entry of
-  /// the set speaks of them, in a part of an iPad's screen and in further appearances.
+  /// The entries shown on the devices of the table: in both orientations, light and dark, and, if
+  /// an entry of the set depends on them, in a part of an iPad's screen and in further appearances.
   package var shown: [AssetShown] {
     let scope = AssetScope(self)
     var groups: [(choice: AssetChoice, places: AssetPlaces)] = []
@@ -37,7 +37,7 @@ extension AssetSet {
     }
   }
 
-  /// What is shown where, for people.
+  /// A readable list of the entries and the places in which they are shown.
   package var shownPage: PageText {
     let head = "\(printable(name)) (\(kind.rawValue), \(printable(path)))"
     return PageText(
@@ -57,9 +57,9 @@ extension AssetSet {
   }
 }
 
-/// The positions and appearances that a set is looked at in.
+/// The positions and appearances that are examined for a set.
 private struct AssetScope {
-  /// Whether size classes decide, so that they are to be said.
+  /// Whether size classes matter, so that they are named.
   let hasClasses: Bool
   private let axes: Set<String>
 
@@ -82,7 +82,7 @@ private struct AssetScope {
     }
   }
 
-  /// Light and dark, and each further appearance that the set has something for.
+  /// Light and dark, and each further appearance that entries of the set depend on.
   func appearances(
     _ device: Device,
     _ classes: TraitCollection
@@ -107,10 +107,10 @@ private struct AssetScope {
   }
 }
 
-/// Some of the surroundings that the table has, in few words.
+/// Some of the table's devices, positions and appearances, in few words.
 private struct AssetPlaces {
   private let scope: AssetScope
-  /// By device: the appearances in each position.
+  /// The appearances in each position, by device.
   private var found: [String: [String: Set<String>]] = [:]
   private var devices: [String] = []
 
@@ -121,7 +121,7 @@ private struct AssetPlaces {
     found[device, default: [:]][position, default: []].insert(appearance)
   }
 
-  /// Devices with the same words together; all of a kind by the name of the kind.
+  /// Devices with equal words are grouped; a complete kind is named by its kind.
   var words: [String] {
     var groups: [(words: String, devices: [String])] = []
     for name in devices {
@@ -148,7 +148,7 @@ private struct AssetPlaces {
     return (words + devices.filter(rest.contains)).joined(separator: ", ")
   }
 
-  /// Nothing where it is shown always; otherwise the positions, each with its appearances.
+  /// Empty if the entry is always shown; or else the positions, each with its appearances.
   private func words(of device: Device) -> String {
     let own = found[device.name, default: [:]]
     let positions = scope.positions(of: device)
@@ -166,7 +166,7 @@ private struct AssetPlaces {
     return parts.map { ", \($0.name)\($0.looks)" }.joined(separator: " and")
   }
 
-  /// Some appearances, in the fewest words: `dark` where it is all dark ones.
+  /// Some appearances in the fewest words: `dark` for all dark ones.
   private static func looks(_ here: [String], of all: [String]) -> String {
     if here.isEmpty || here.count == all.count { return "" }
     func words(_ name: String) -> [String] { name.split(separator: ", ").map(String.init) }

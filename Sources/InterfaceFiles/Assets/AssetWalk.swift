@@ -1,4 +1,4 @@
-/// What of interest lies in a folder: catalogs, storyboards, and images beside them.
+/// The relevant files in a folder: catalogs, storyboards, and images outside of catalogs.
 package struct AssetWalk: Sendable {
   package private(set) var catalogs: [String] = []
   package private(set) var documents: [String] = []
@@ -7,7 +7,7 @@ package struct AssetWalk: Sendable {
   /// The folders that cannot be read.
   package private(set) var unreadable: [String] = []
 
-  /// Looks into a folder, to any depth; hidden folders and links to folders are left out.
+  /// Searches a folder, up to a maximum depth; hidden folders and links to folders are skipped.
   package init(_ path: String) {
     var folders = [(path: path, depth: 0)]
     var room = AssetFiles.room
@@ -51,7 +51,7 @@ package struct AssetWalk: Sendable {
 }
 
 extension String {
-  /// The name by which an image is asked for: `star` for `star@2x~ipad.png`.
+  /// The name by which an image is requested: `star` for `star@2x~ipad.png`.
   fileprivate var imageName: String {
     var name = withoutExtension
     for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {

@@ -1,14 +1,14 @@
-/// The size of a picture, read from the first bytes of its file.
+/// The size of an image, read from the first bytes of its file.
 package struct ImageSize: Sendable, Hashable {
   package var width: Int
   package var height: Int
   /// Whether it is drawn at any scale; then its size is in points.
   package var isVector = false
 
-  /// How much of a file is looked at; what stands before a JPEG's size may be long.
+  /// The number of bytes read from a file; a JPEG may have long data before its size.
   private static let limit = 1 << 20
 
-  /// The size of a PNG or JPEG in pixels, or of a PDF; `nil` where it is none, or is broken.
+  /// The size of a PNG or JPEG in pixels, or of a PDF; `nil` for other or broken files.
   package init?(of path: String) {
     guard let bytes = AssetFiles.bytes(of: path, upTo: Self.limit) else { return nil }
     self.init(bytes)
@@ -26,7 +26,7 @@ package struct ImageSize: Sendable, Hashable {
     }
   }
 
-  /// Xcode's own pictures may have a chunk of theirs before the header.
+  /// PNG files made by Xcode may have a private chunk before the header.
   private init?(png bytes: [UInt8]) {
     var place = 8
     while place + 16 <= bytes.count {
@@ -56,7 +56,7 @@ package struct ImageSize: Sendable, Hashable {
         place += 2
         continue
       }
-      // The frame headers, of which three markers among them are none.
+      // The markers of frame headers; three markers in the range are not frame headers.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         height = Self.number(bytes[(place + 5)..<(place + 7)])
         width = Self.number(bytes[(place + 7)..<(place + 9)])
@@ -70,7 +70,7 @@ package struct ImageSize: Sendable, Hashable {
     return nil
   }
 
-  /// The box of the first page whose box is written out; a compressed one is not looked into.
+  /// The box of the first page with an uncompressed box; compressed boxes are not read.
   private init?(pdf bytes: [UInt8]) {
     let name = Array("/MediaBox".utf8)
     var place = 0

@@ -1,7 +1,7 @@
 import Text
 
-/// Looks for comments and notes that are written like instructions to this command, and have no
-/// effect, or not the one that was meant.
+/// A check for comments and notes that look like instructions to this command, but have no effect
+/// or not the intended one.
 struct CommentCheck {
   let comments: IgnoreComments
 
@@ -19,10 +19,9 @@ struct CommentCheck {
     }
   }
 
-  /// A rule that there is not.
+  /// The problem with an unknown rule name; `nil` if there is none.
   ///
-  /// Where a rule is named, other words may say why, unless they are like
-  /// a rule's name.
+  /// If one rule is named, other words may give a reason, unless they resemble a rule's name.
   private static func problem(with words: [String]) -> String? {
     let known = StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"]
     let unknown = words.filter { !known.contains($0) }

@@ -1,9 +1,9 @@
 import AdaptiveModel
 import Text
 
-/// What changed between two revisions of a document: in which classes, and on which devices.
+/// The changes between two revisions of a document: in which classes, and on which devices.
 public struct DocumentDifference: Sendable {
-  /// For people, line by line; empty where nothing changed.
+  /// The readable changes, line by line; empty if nothing changed.
   public private(set) var lines: [String] = []
   private let windows: [LayoutWindow]
   private let platform: Platform
@@ -48,7 +48,7 @@ public struct DocumentDifference: Sendable {
     lines += ["\(printable(new.title)) · scene \(printable(new.id))"] + changes
   }
 
-  /// Each subject's change, with the classes that have it.
+  /// Each subject's change, with the classes in which it changed.
   private func change(_ old: SceneFacts.Facts, _ new: SceneFacts.Facts) -> [String] {
     var result: [String] = []
     let (came, went) = (
@@ -69,7 +69,7 @@ public struct DocumentDifference: Sendable {
     return result
   }
 
-  /// The classes, and which devices have them.
+  /// The classes, and the devices that have them.
   private func place(_ classes: LayoutClasses) -> String {
     guard classes != .all else { return "" }
     let names = classes.members.map(\.description).joined(separator: ", ")
@@ -78,7 +78,7 @@ public struct DocumentDifference: Sendable {
   }
 }
 
-/// What a scene says of each item and constraint in each class.
+/// The values of each item and constraint of a scene in each class.
 private struct SceneFacts {
   struct Facts {
     var installed: LayoutClasses
@@ -89,7 +89,7 @@ private struct SceneFacts {
   private(set) var order: [String] = []
   private(set) var facts: [String: Facts] = [:]
 
-  /// Where things lie on the canvas, and what only Interface Builder reads.
+  /// Positions on the canvas, and attributes that only Interface Builder reads.
   private static let passedBy: Set<String> = [
     "id", "frame", "bounds", "fixedFrame", "misplaced", "ambiguous", "sceneMemberID",
     "userComments", "verifyAmbiguity",

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// Looks for numbers that cannot be read, or that a constraint cannot have.
+/// A check for numbers that cannot be read, or that a constraint cannot have.
 ///
-/// Decision: how the platform reads them is not known, and nothing is judged with them. Those of
-/// constraints decide the layout and are warnings; those that other constraints may make up for,
-/// such as the frames of a canvas, are notes.
+/// Decision: nothing is judged with these numbers, because it is unknown how the platform reads
+/// them. The numbers of constraints decide the layout and are warnings; numbers that other
+/// constraints may override, such as the frames of a canvas, are notes.
 struct NumberCheck {
   let scene: InterfaceScene
 

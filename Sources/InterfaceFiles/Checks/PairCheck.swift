@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// Looks for constraints between attributes that cannot be tied.
+/// A check for constraints between attributes that cannot be paired.
 ///
-/// Decision: UIKit refuses them in code (“Invalid pairing of layout attributes”) and Interface
-/// Builder makes none. What it does with one that a file has is not known, so this is a warning; of
-/// left or right with leading or trailing it is a note, for that lays out in one direction.
+/// Decision: such a pair is a warning, because UIKit refuses it in code (“Invalid pairing of layout
+/// attributes”), Interface Builder never makes one, and its effect in a file is unknown. A pair of
+/// left or right with leading or trailing is a note, because it lays out in one direction.
 struct PairCheck {
   let scene: InterfaceScene
   let platform: Platform

@@ -1,14 +1,14 @@
 public import AdaptiveModel
 
 extension InterfaceDocument {
-  /// Everything that deserves a look, in the order of the lines.
+  /// Every finding in the document, sorted by line.
   ///
-  /// Where size classes are off no variation has an effect, and so none has a fault.
+  /// If size classes are off, no variation has an effect, and so none is reported.
   ///
   /// - Parameters:
   ///   - idiom: The only kind of device to count, or `nil` for all of the document's platform.
-  ///   - rules: The rules to check; by default those that ordinary files do not break.
-  /// - Returns: One finding for each point; none where all is well.
+  ///   - rules: The rules to check; by default, those that ordinary files do not break.
+  /// - Returns: One finding for each problem.
   public func findings(
     idiom: UserInterfaceIdiom? = nil,
     rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
@@ -16,7 +16,7 @@ extension InterfaceDocument {
     findings(idiom: idiom, rules: rules, layout: nil)
   }
 
-  /// As above, with what was found in the layout.
+  /// As above, together with the findings about the layout.
   public func findings(
     idiom: UserInterfaceIdiom?,
     rules: Set<StoryboardFinding.Rule>,
@@ -67,12 +67,12 @@ extension InterfaceDocument {
 }
 
 extension StoryboardFinding.Rule {
-  /// What is checked where nothing else is asked for.
+  /// The rules that are checked by default.
   public static let usual = Set(allCases.filter(\.isOnByDefault))
 }
 
 extension LayoutClasses {
-  /// The Final classes that devices have, split screens of iPads included.
+  /// The Final classes that devices have, including split screens of iPads.
   ///
   /// - Parameter idiom: The only kind of device to count, or `nil` for all.
   /// - Returns: Final classes only.
@@ -205,7 +205,7 @@ extension SceneCheck {
       guard classes.isDisjoint(with: reached), !scene.otherMasks.contains(constraint.id) else {
         return nil
       }
-      // Where a view of it is out too, the view is what is to be said.
+      // If one of its views is never installed either, only the view is reported.
       let isPossible = constraint.items.allSatisfy { id in
         places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
       }
@@ -222,8 +222,8 @@ extension SceneCheck {
     return "installed in \(others.joined(separator: ", ")) only: visible on \(platform.noDevice)"
   }
 
-  /// Code may put in what an outlet holds, and move what an outlet holds inside it; it may load a
-  /// file on devices that its name is not for, too.
+  /// A finding, which is a note if code may install the object (an outlet holds it or a descendant)
+  /// or may load the file on devices that its name excludes.
   private func neverInstalled(
     _ id: String,
     _ text: String,
@@ -247,7 +247,7 @@ extension SceneCheck {
     )
   }
 
-  /// SL-9: where all its views are out it belongs to what is out.
+  /// SL-9; a constraint that has none of its views in a class is not reported there.
   private var constraintsWithoutView: [StoryboardFinding] {
     guard rules.contains(.constraintWithoutView) else { return [] }
     return scene.layout.constraints.compactMap { constraint in

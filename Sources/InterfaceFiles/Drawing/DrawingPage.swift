@@ -2,11 +2,11 @@ public import AdaptiveModel
 import Text
 
 extension InterfaceDocument {
-  /// The wireframes of all scenes; empty where there is nothing to draw.
+  /// The wireframes of all scenes; empty if there is nothing to draw.
   ///
   /// - Parameters:
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
-  ///   - devices: Devices to draw on, beside the nine classes.
+  ///   - devices: Devices to draw on, in addition to the nine classes.
   /// - Returns: Sections of a page.
   public func drawing(idiom: UserInterfaceIdiom? = nil, devices: [Device] = []) -> String {
     guard isOfTouch else { return "" }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Text
 
-/// What a scene has in one class and not in any-any, in a few words.
+/// The differences between a scene in one class and in any-any, in a few words.
 struct SceneDifferences {
   private let scene: InterfaceScene
   private let installation: Installation
@@ -13,7 +13,7 @@ struct SceneDifferences {
     parents = scene.layout.parents
   }
 
-  /// One line for what is gone, what is new, values, and constraints.
+  /// One line each for removed items, added items, values, and constraints.
   func words(in layoutClass: LayoutClass) -> [String] {
     guard layoutClass != .anyAny else { return [] }
     let items = scene.layout.items.indices.dropFirst()
@@ -39,7 +39,7 @@ struct SceneDifferences {
     .compactMap(\.self)
   }
 
-  /// Whether an item is in one class and not in the other, in which its superview is.
+  /// Whether an item is in one class but not in the other, although its superview is in the other.
   private func changed(_ index: Int, from one: LayoutClass, to other: LayoutClass) -> Bool {
     installation.items[index].contains(one) && !installation.items[index].contains(other)
       && installation.items[parents[index]].contains(other)

@@ -5,10 +5,10 @@ import Text
 struct SceneDrawing {
   let scene: InterfaceScene
   let platform: Platform
-  /// The devices that were asked for.
+  /// The requested devices.
   var devices: [Device] = []
 
-  /// The scene with a title and its pictures; empty where there is no view to draw.
+  /// The scene with a title and its pictures; empty if there is no view to draw.
   var html: String {
     let nine = LayoutClass.allCases.compactMap { layoutClass -> String? in
       let (size, device) = Canvas.of(layoutClass)
@@ -24,7 +24,7 @@ struct SceneDrawing {
       + (chosen.isEmpty ? "" : "<div class=\"nine\">\n\(chosen.joined())</div>\n") + "</section>\n"
   }
 
-  /// A device both ways.
+  /// The pictures of a device in portrait and landscape.
   private func pictures(_ device: Device) -> [String] {
     [Orientation.portrait, .landscapeLeft].compactMap { orientation in
       let window = device.window(in: orientation)
@@ -60,7 +60,7 @@ struct SceneDrawing {
       """
   }
 
-  /// The items that a constraint speaks of which is not in every class, or varies; the root stays.
+  /// The items of constraints that are not in every class, or vary; except the root.
   private var moved: Set<String> {
     let installed = scene.layout.installation().constraints
     let varied = scene.layout.constraints.indices.filter { index in
@@ -71,7 +71,7 @@ struct SceneDrawing {
     return ids
   }
 
-  /// A view as a box with its name; what is not in every class, or varies, is marked.
+  /// A view as a box with its name; a view that varies, or is not in every class, is marked.
   private func shape(_ index: Int, _ frame: Frame, _ size: Double, _ moved: Set<String>) -> String {
     let item = scene.layout[index]
     let isPartly = scene.layout.installation().items[index] != .all

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension InterfaceDocument {
-  /// What names say of the devices that load it; where its platform has one kind, nothing.
+  /// The devices that load it, by file name; `.all` if its platform has only one kind.
   var namedIdiom: ResourceIdiom {
     !isOfTouch || runtime == "AppleTV" || runtime.hasSuffix(".iPad") ? .all : resourceIdiom
   }
@@ -9,7 +9,7 @@ extension InterfaceDocument {
   /// The devices that load it.
   ///
   /// - Parameter idiom: The only kind of device to count, or `nil` for all that load it.
-  /// - Returns: None where the idiom and the names leave none.
+  /// - Returns: An empty platform if the idiom and the names exclude every device.
   func platform(idiom: UserInterfaceIdiom?) -> Platform {
     switch namedIdiom {
     case .all: return Platform(runtime: runtime, idiom: idiom)

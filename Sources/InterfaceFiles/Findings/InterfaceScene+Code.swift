@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// What code may change of a scene: a fact that it can undo is no warning.
+/// The parts of a scene that code may change: a fact that code can undo is not a warning.
 ///
-/// Decision: code gets at what an outlet holds, what a tag names, what has a class of the app's own
-/// and what is directly inside of that, and what had a constraint that is removed at build time; of
-/// constraints also what is given a value when it is loaded.
-/// The class of a controller is no reason: nearly each has one.
+/// Decision: code can reach an object that an outlet holds, that has a tag, or that has a custom
+/// class, and the direct children of the latter, and an object with a constraint that is removed at
+/// build time; also a constraint that is given a value when it is loaded.
+/// The class of a controller does not count, because nearly every controller has one.
 extension InterfaceScene {
   /// The first outlet that holds one of these items or constraints.
   func outlet(holding ids: some Sequence<String>) -> String? {
     ids.lazy.compactMap { outlets[$0]?.first }.first
   }
 
-  /// Why code may change one of these constraints; `nil` where nothing says so.
+  /// The reason that code may change one of these constraints; `nil` if none is known.
   func changeByCode(of constraints: [String]) -> String? {
     if let outlet = outlet(holding: constraints) {
       return "the outlet “\(outlet)” holds one of them"
@@ -27,18 +27,18 @@ extension InterfaceScene {
     return nil
   }
 
-  /// The class of the app's own that a view has; that of a controller says nothing of views.
+  /// The custom class of a view; `nil` for a controller, whose class does not concern views.
   func ownClass(_ index: Int) -> String? {
     layout[index].kind.hasSuffix("ontroller") ? nil : elements[index]["customClass"]
   }
 
-  /// Why code may place a view.
+  /// The reason that code may place a view.
   ///
   /// - Parameters:
-  ///   - index: The place of the view among the items.
-  ///   - parents: The place of each item's superview.
-  ///   - subject: How the reason calls the view.
-  /// - Returns: A clause; `nil` where nothing says so.
+  ///   - index: The index of the view among the items.
+  ///   - parents: The index of each item's superview.
+  ///   - subject: The name of the view in the reason.
+  /// - Returns: A clause; `nil` if no reason is known.
   func placementByCode(_ index: Int, _ parents: [Int], subject: String = "it") -> String? {
     let id = layout[index].id
     let constraints = layout.constraints.lazy.filter { $0.items.contains(id) }.map(\.id)
@@ -56,7 +56,7 @@ extension InterfaceScene {
     return tag(index).map { "\(subject) has the tag \($0)" }
   }
 
-  /// Whether code gets at a view itself: by an outlet, its class or its tag.
+  /// Whether code can reach a view itself: by an outlet, its class or its tag.
   func isInReachOfCode(_ index: Int) -> Bool {
     outlet(holding: [layout[index].id]) != nil || ownClass(index) != nil || tag(index) != nil
   }
@@ -65,7 +65,7 @@ extension InterfaceScene {
     elements[index]["tag"].flatMap { $0 == "0" ? nil : $0 }
   }
 
-  /// The class of the app's own that a superview has, or the cell whose content it is.
+  /// The custom class of a superview, or of the cell whose content view the superview is.
   private func classAround(_ index: Int, _ parents: [Int]) -> String? {
     let parent = parents[index]
     if let name = ownClass(parent) { return name }

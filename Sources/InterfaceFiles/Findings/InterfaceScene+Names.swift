@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension InterfaceScene {
-  /// What people call an item or constraint: its text, its outlets, its class.
+  /// The readable name of an item or constraint: its text, its outlets, its class.
   func name(of id: String) -> String {
     if let index = itemPlaces[id] { return name(ofItem: index) }
     if let index = constraintPlaces[id] { return name(ofConstraint: index) }
@@ -27,7 +27,7 @@ extension InterfaceScene {
     return "constraint\(label)\(outlet) \(sentence(ofConstraint: index))"
   }
 
-  /// The items and guides that a constraint speaks of.
+  /// The items and guides at the two ends of a constraint.
   func ends(ofConstraint index: Int) -> [String] {
     let element = constraintElements[index]
     let first = element["firstItem"] ?? layout.constraints[index].items.first
@@ -37,9 +37,9 @@ extension InterfaceScene {
   /// A constraint as a formula: `label “Name”.top = view.top + 8`.
   ///
   /// - Parameters:
-  ///   - index: Its place among the scene's constraints.
-  ///   - others: What is named beside it, so that what is called alike is told apart.
-  ///   - layoutClass: The class whose numbers are told; `nil` for the general ones.
+  ///   - index: Its index among the scene's constraints.
+  ///   - others: The ids named next to it, so that equal names are distinguished.
+  ///   - layoutClass: The class whose numbers are used; `nil` for the general ones.
   /// - Returns: The formula.
   func sentence(
     ofConstraint index: Int,
@@ -71,14 +71,14 @@ extension InterfaceScene {
 
   private static let signs = ["greaterThanOrEqual": " ≥ ", "lessThanOrEqual": " ≤ "]
 
-  /// Kind and text, with the id where another one has the same.
+  /// Kind and text, with the id if another object has the same name.
   private func shortName(of id: String, among others: [String]) -> String {
     let name = shortName(of: id)
     guard others.contains(where: { $0 != id && shortName(of: $0) == name }) else { return name }
     return id == rootView ? "root \(name)" : "\(name) (\(id))"
   }
 
-  /// Kind and text, without what stands in a whole sentence only.
+  /// Kind and text, without the details that only a whole sentence has.
   func shortName(of id: String) -> String {
     if let part = parts[id] {
       let words = Self.words(part.element["key"] ?? part.element["type"] ?? part.element.name)
@@ -95,7 +95,7 @@ extension InterfaceScene {
     text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 
-  /// `tableViewCell` as people say it: `table view cell`.
+  /// `tableViewCell` as readable words: `table view cell`.
   static func words(_ kind: String) -> String {
     kind.reduce(into: "") { words, letter in
       if letter.isUppercase, !words.isEmpty { words += " " }

@@ -4,9 +4,9 @@ public import AdaptiveModel
 public struct Platform: Sendable, Hashable {
   /// The Final classes that these devices have.
   public var reached: LayoutClasses
-  /// What they are called in a finding; `nil` where they are all.
+  /// Their name in a finding; `nil` for all devices.
   public var name: String?
-  /// Whether only the names of files say so; code may load a file by any name.
+  /// Whether only file names restrict the devices; code may load a file by any name.
   var isByName = false
 
   /// The devices of the platform that a document names, or of one idiom.
@@ -31,7 +31,7 @@ public struct Platform: Sendable, Hashable {
     self.name = name
   }
 
-  /// “no device”, or which ones are meant.
+  /// “no device”, with the platform if it is restricted.
   var noDevice: String {
     name.map { "no device of this document's platform (\($0))" } ?? "no device"
   }

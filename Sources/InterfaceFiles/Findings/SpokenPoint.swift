@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// What is said of one point of an item or constraint.
+/// The variations of one property of an item or constraint.
 struct SpokenPoint {
   var id: String
   var subject: LayoutConflict.Subject
-  /// The classes that say something, any-any left out.
+  /// The classes with a variation, except any-any.
   var classes: LayoutClasses
   var redundant: LayoutClasses
 }

@@ -1,6 +1,6 @@
-/// Something in a document that deserves a look.
+/// A problem in a document, to be looked at.
 public struct StoryboardFinding: Sendable, Hashable {
-  /// What is checked; the raw values are the ids that reports and `--ignore` use.
+  /// The checks; the raw values are the ids that reports and `--ignore` use.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     case conflict
     case danglingReference = "dangling-reference"
@@ -23,7 +23,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case covered
     case goneInShare = "gone-in-share"
     case uninstalledOutlet = "uninstalled-outlet"
-    /// The file itself cannot be read; no rule that can be turned off.
+    /// The file itself cannot be read; this rule cannot be turned off.
     case unreadable
     // Asset catalogs.
     case unreadableContents = "unreadable-contents"
@@ -39,28 +39,28 @@ public struct StoryboardFinding: Sendable, Hashable {
     case unknownName = "unknown-name"
   }
 
-  /// How bad it is, in SARIF's words.
+  /// The severity of a finding, in SARIF's words.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     case error, warning, note
 
-    /// Whether it is at least as bad as another.
+    /// Whether it is at least as severe as another.
     public func reaches(_ other: Severity) -> Bool {
       Self.allCases.prefix { $0 != other }.contains(self) || self == other
     }
   }
 
   public var rule: Rule
-  /// As the rule has it, or less where something excuses it.
+  /// The severity of the rule, or a lower one if something excuses the finding.
   public var severity: Severity
   public var line: Int
-  /// The scene it is in, where it is in one.
+  /// The scene that contains it, if any.
   public var scene: String?
-  /// The item, constraint or reference's holder.
+  /// The id of the item or constraint, or of the reference's holder.
   public var id: String
-  /// What people call it, such as `label “Sign in”, outlet titleLabel`; the id where it has no name.
+  /// The readable name, such as `label “Sign in”, outlet titleLabel`; the id if there is no name.
   public var name: String
   public var message: String
-  /// The message without lines and paths, which move while the finding stays; empty where it has none.
+  /// The message without lines and paths, which move while the finding stays; empty if it has none.
   var identity = ""
 
   public init(
@@ -81,7 +81,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     self.message = message
   }
 
-  /// Name and message, as one line for people.
+  /// Name and message, as one readable line.
   public var sentence: String {
     name.isEmpty ? message : "\(name)\(name == id || id.isEmpty ? "" : " (\(id))"): \(message)"
   }
@@ -99,12 +99,12 @@ extension StoryboardFinding.Rule {
       .note
     case .unreadableContents: .error
     case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
-    // Catalogs that work have these: apps for one device, images of any size, legacy slots.
+    // Working catalogs have these: apps for one device, images of any size, legacy slots.
     case .unreachableSlot, .noFallback, .imageSize, .unknownName: .note
     }
   }
 
-  /// Whether it is about asset catalogs, and not about storyboards and XIBs.
+  /// Whether it concerns asset catalogs rather than storyboards and XIBs.
   public var isOfCatalogs: Bool {
     switch self {
     case .unreadableContents, .missingFile, .unnamedFile, .noSlot, .repeatedEntry,
@@ -119,7 +119,7 @@ extension StoryboardFinding.Rule {
     }
   }
 
-  /// Whether it is checked only where the layout is judged.
+  /// Whether it is checked only when the layout is judged.
   public var isOfLayout: Bool {
     let rules: Set<Self> = [
       .layoutConflict, .lostPosition, .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent,
@@ -128,9 +128,9 @@ extension StoryboardFinding.Rule {
     return rules.contains(self)
   }
 
-  /// Whether it is checked where nothing else is asked for.
+  /// Whether it is checked by default.
   ///
-  /// Interface Builder itself writes what the two others find, whenever a view is uninstalled.
+  /// The two others find patterns that Interface Builder itself writes when a view is uninstalled.
   public var isOnByDefault: Bool {
     switch self {
     case .constraintWithoutView, .redundantVariation: false
@@ -144,7 +144,7 @@ extension StoryboardFinding.Rule {
     }
   }
 
-  /// What the rule says, in one sentence.
+  /// The rule in one sentence.
   public var summary: String {
     switch self {
     case .conflict:

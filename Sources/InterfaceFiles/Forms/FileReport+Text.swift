@@ -1,7 +1,7 @@
 import Text
 
 extension FileReport {
-  /// The report for people: tables, findings, a line of totals.
+  /// The readable report: tables, findings, a line of totals.
   public var text: String {
     var lines = [printable(file)] + tables
     if !findings.isEmpty { lines += [""] + findingLines }
@@ -30,7 +30,7 @@ extension FileReport {
     "\(sceneCount.counted("scene")), \(Totals(findings).words ?? "nothing found")"
   }
 
-  /// How many findings of each severity there are.
+  /// The number of findings of each severity.
   struct Totals {
     var counts: [StoryboardFinding.Severity: Int] = [:]
 
@@ -38,7 +38,7 @@ extension FileReport {
       for finding in findings { counts[finding.severity, default: 0] += 1 }
     }
 
-    /// `1 error, 2 warnings`, or nothing where there are none.
+    /// `1 error, 2 warnings`; `nil` if there are none.
     var words: String? {
       let words = StoryboardFinding.Severity.allCases.compactMap { severity in
         counts[severity].map { $0.counted(severity.rawValue) }
@@ -58,7 +58,7 @@ extension [FileReport] {
       layout = layout ?? LayoutSummary()
       layout?.add(judged)
     }
-    // Of one file its own report says it.
+    // For a single file, its own report contains this line.
     return (count == 1 ? "" : layout.map { $0.words + "\n" } ?? "")
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")

@@ -1,30 +1,30 @@
 public import Messages
 import Text
 
-/// What is known of one file once it was read, in a form that passes between processes.
+/// The report on one file after reading, in a form that passes between processes.
 public struct FileReport: Sendable, Message {
-  /// Where it was read from, as it was given.
+  /// The path that it was read from, as given.
   public var file: String
-  /// Why it cannot be read, and in which line; `nil` where it was.
+  /// The reason that it cannot be read, and the line; `nil` if it was read.
   public var problem: Problem?
   public var sceneCount = 0
-  /// The devices that it was not judged for because of names, and why; empty where there are none.
+  /// The devices that were not judged because of names, with the reason; empty if there are none.
   public var gap = ""
   /// The tables of its scenes, line by line.
   public var tables: [String] = []
-  /// What was not understood, line by line.
+  /// The content that was not understood, line by line.
   public var remarks: [String] = []
-  /// The object for the JSON form, without the findings; empty where another form was asked for.
+  /// The object for the JSON form, without the findings; empty if another form was requested.
   public var json = ""
   public var findings: [StoryboardFinding] = []
-  /// How much of the layout was judged, where that was asked for.
+  /// The share of the layout that was judged, if requested.
   public var layout: LayoutSummary?
-  /// Wireframes, where they were asked for.
+  /// Wireframes, if requested.
   public var drawing = ""
 
-  /// Why a file cannot be read.
+  /// The reason that a file cannot be read.
   public struct Problem: Sendable, Hashable, Message {
-    /// 0 where no line is to blame.
+    /// 0 if no line is at fault.
     public var line: Int
     public var reason: String
 
@@ -71,7 +71,7 @@ public struct FileReport: Sendable, Message {
     try visitor.field("drawing", &report.drawing, unless: "")
   }
 
-  /// What people and forms without a place of their own for it are told of an unreadable file.
+  /// The finding for an unreadable file, for people and for forms without a place for such files.
   public var problemFinding: StoryboardFinding? {
     problem.map { problem in
       StoryboardFinding(rule: .unreadable, line: problem.line, id: "", message: problem.reason)
@@ -113,7 +113,7 @@ extension LayoutSummary: Message {
     try visitor.field("notJudged", &summary.notJudged, unless: [])
   }
 
-  /// Something that was not judged, and how often.
+  /// A reason for which layouts were not judged, with the number of occurrences.
   public struct Gap: Sendable, Hashable, Message {
     public var reason = ""
     public var count = 0
@@ -129,7 +129,7 @@ extension LayoutSummary: Message {
     }
   }
 
-  /// One line for people.
+  /// One readable line.
   var words: String {
     let gaps = notJudged.map { "\($0.count) × \($0.reason)" }.joined(separator: ", ")
     return "layout: \(scenes.counted("scene")), \(systems.counted("system")) judged"

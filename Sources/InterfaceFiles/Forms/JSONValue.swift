@@ -1,14 +1,14 @@
 import Messages
 
-/// A value that is only ever written: the forms of other tools, which this command does not read.
+/// A write-only value: the forms of other tools, which this command does not read.
 enum JSONValue: MessageValue {
   case text(String)
   case number(Int)
   case flag(Bool)
   case list([JSONValue])
-  /// Members that are there, in their order.
+  /// Members in order; a member without a value is omitted.
   case object([(String, JSONValue?)])
-  /// JSON that was written before.
+  /// JSON that is already encoded.
   case written(String)
 
   static var blank: JSONValue { .list([]) }

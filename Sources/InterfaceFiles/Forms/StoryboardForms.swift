@@ -1,13 +1,13 @@
 import Text
 
 extension StoryboardReport {
-  /// Several files in one of the forms of other tools.
+  /// Several files in one output form.
   ///
   /// - Parameters:
-  ///   - form: Any form but text, which goes out file by file.
-  ///   - reports: What was read, in order.
+  ///   - form: Any form; text is normally written file by file instead.
+  ///   - reports: The reports of the files, in order.
   ///   - version: The version of the command.
-  ///   - failing: The least severity that is a failure in JUnit.
+  ///   - failing: The lowest severity that counts as a failure in JUnit.
   /// - Returns: The whole output.
   public static func text(
     _ form: Form,
@@ -89,7 +89,7 @@ extension StoryboardFinding.Severity {
 }
 
 extension FileReport {
-  /// The findings, and that it cannot be read as one more.
+  /// The findings, plus one if the file cannot be read.
   fileprivate var all: [StoryboardFinding] { [problemFinding].compactMap(\.self) + findings }
 
   fileprivate var workflowCommands: [String] {
@@ -121,10 +121,10 @@ extension FileReport {
     }
   }
 
-  /// The path without the dots before it, as code hosts know it.
+  /// The path without a leading `./`, as code hosts expect it.
   public var relativeFile: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 
-  /// A test case for each finding, or one that passed.
+  /// Writes a test case for each finding, or a single passed one if there are none.
   fileprivate func writeCases(_ writer: inout XMLWriter, failing: StoryboardFinding.Severity) {
     func attributes(_ name: String) -> [(String, String)] {
       [("classname", file), ("name", name)]
@@ -149,7 +149,7 @@ extension FileReport {
 }
 
 extension String {
-  /// Sixteen hexadecimal digits that differ where texts differ: FNV-1a in 64 bits.
+  /// Sixteen hexadecimal digits that identify a text: its 64-bit FNV-1a hash.
   var digest: String {
     let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)

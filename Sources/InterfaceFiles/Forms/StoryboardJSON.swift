@@ -7,7 +7,7 @@ extension StoryboardReport {
     json(reports.map { $0.fileReport(json: true) })
   }
 
-  /// The report for programs, from what came through a pipe.
+  /// The report for programs, from reports received through a pipe.
   public static func json(_ reports: [FileReport]) -> String {
     let files = reports.filter { $0.problem == nil }
     let unreadable = reports.compactMap { report -> JSONValue? in
@@ -26,7 +26,7 @@ extension StoryboardReport {
     .document
   }
 
-  /// The scenes and what was not understood, as the members of an object.
+  /// The scenes and the content that was not understood, as the members of an object.
   var jsonText: String {
     let remarks = document.remarks.map { remark in
       JSONValue.object([
@@ -44,7 +44,7 @@ extension StoryboardReport {
     .text
   }
 
-  /// With a class, all that is in there; without one, all that varies.
+  /// With a class, everything installed in that class; without one, everything that varies.
   private func sceneObject(_ scene: InterfaceScene) -> JSONValue {
     let layout = scene.layout
     let installation = layout.installation()
@@ -64,8 +64,8 @@ extension StoryboardReport {
     ])
   }
 
-  /// An item or constraint with the classes in which it is in, superviews and mentioned views
-  /// counted in, and those in which nothing decides whether it is installed.
+  /// An item or constraint with the classes in which it is installed, including its superviews and
+  /// mentioned views, and the classes in which its installation is in conflict.
   private func object(
     _ scene: InterfaceScene,
     _ item: (id: String, kind: String?),
@@ -90,7 +90,7 @@ extension StoryboardReport {
     ])
   }
 
-  /// The values by attribute and class; what is not set or in conflict has no entry.
+  /// The values by attribute and class; a value that is unset or in conflict has no entry.
   private func values(_ attributes: [LayoutAttribute]) -> JSONValue {
     let classes = layoutClass.map { [$0] } ?? LayoutClass.allCases
     return .object(
@@ -107,7 +107,7 @@ extension StoryboardReport {
 }
 
 extension FileReport {
-  /// The file's object: what passed through the pipe, with the file before and findings behind.
+  /// The file's object: the members received through the pipe, between the file and the findings.
   fileprivate var fileObject: JSONValue {
     let members = json.isEmpty ? "" : "," + json.dropFirst().dropLast()
     let head = JSONValue.object([

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoryboardReport {
-  /// The findings as SARIF 2.1.0, which code hosts show in place.
+  /// The findings as SARIF 2.1.0, which code hosts show in the source.
   public static func sarif(_ reports: [StoryboardReport]) throws -> String {
     sarif(reports.map { $0.fileReport() })
   }
@@ -9,7 +9,7 @@ extension StoryboardReport {
   /// The findings as SARIF 2.1.0; files that cannot be read are notifications.
   ///
   /// - Parameters:
-  ///   - reports: What was read.
+  ///   - reports: The reports of the files.
   ///   - version: The version of the command.
   /// - Returns: One object on one line.
   public static func sarif(_ reports: [FileReport], version: String = "") -> String {
@@ -28,7 +28,7 @@ extension StoryboardReport {
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])),
       ("invocations", .list([invocation])),
-      // Lines and columns count in UTF-16, as SARIF does where nothing is said.
+      // Lines and columns count in UTF-16 units, which is SARIF's default.
       ("columnKind", .text("utf16CodeUnits")),
       ("results", .list(reports.flatMap(\.results))),
     ])
@@ -55,7 +55,7 @@ extension StoryboardReport {
 }
 
 extension FileReport {
-  /// A file that cannot be read, as the tool's own trouble.
+  /// A file that cannot be read, as a notification about the tool itself.
   fileprivate var notification: JSONValue? {
     guard let problem else { return nil }
     return .object([
@@ -77,7 +77,7 @@ extension FileReport {
         ("level", .text(finding.severity.rawValue)),
         ("message", .object([("text", .text(finding.sentence))])),
         ("locations", .list([location(finding.line, names: (finding.name, path))])),
-        // The same finding keeps it when lines move, so that hosts do not report it as new.
+        // Unchanged when lines move, so that hosts do not report the same finding as new.
         ("partialFingerprints", .object([("finding/v2", .text(finding.fingerprint(in: "")))])),
       ])
     }
@@ -110,7 +110,7 @@ extension FileReport {
 }
 
 extension StoryboardFinding {
-  /// What identifies a finding when lines move: file, rule, object, and what is said.
+  /// The identity of a finding, independent of lines: file, rule, object and message.
   public func fingerprint(in file: String) -> String {
     let words = identity.isEmpty ? message : identity
     return [file, rule.rawValue, scene ?? "", id, words].joined(separator: "\u{1F}").digest

@@ -1,18 +1,18 @@
 import AdaptiveModel
 import Text
 
-/// The nine-column table of a scene: what varies, where it is installed, which values it has.
+/// The nine-column table of a scene: its variations, installed classes and values.
 ///
-/// It is never wider than a terminal of 80 columns: nine columns of one sign each, and values as
-/// letters that are spelled out below.
+/// It always fits a terminal of 80 columns: nine columns of one sign each, and values as letters
+/// with a legend below.
 struct StoryboardTable {
   static let width = 80
-  /// The columns before the nine.
+  /// The width in front of the nine columns.
   private static let nameWidth = 52
 
   let scene: InterfaceScene
 
-  /// The table, line by line; empty where nothing varies.
+  /// The table, line by line; empty if nothing varies.
   var lines: [String] {
     let rows = itemRows + constraintRows
     return rows.isEmpty ? [] : Self.head + rows.flatMap(\.lines)
@@ -97,7 +97,7 @@ struct StoryboardTable {
     )
   }
 
-  /// An attribute's row, with a letter for each value, and below it what the letters stand for.
+  /// An attribute's row with a letter for each value, and below it the legend of the letters.
   private static func lines(_ attribute: LayoutAttribute, margin: String) -> [String] {
     var values: [String?] = []
     let signs = LayoutClass.allCases.map { layoutClass -> String in
@@ -129,7 +129,7 @@ struct StoryboardTable {
     text.fitted(to: nameWidth).padded(to: nameWidth + 2)
   }
 
-  /// What the signs mean, for the end of a report.
+  /// The legend of the signs, for the end of a report.
   static let key =
     "● in   ○ installed, but its superview or a view of it is out   · out   ? conflict"
 }

@@ -1,15 +1,15 @@
 public import AdaptiveModel
 import Text
 
-/// What the `storyboard` verb found in one file.
+/// The results of the `storyboard` verb for one file.
 public struct StoryboardReport: Sendable {
-  /// What a report is for.
+  /// The output form of a report.
   public enum Form: String, Sendable, Hashable, CaseIterable {
-    /// For people: findings, and the tables of what varies.
+    /// For people: findings, and the tables of variations.
     case text
     case json
     case sarif
-    /// Workflow commands, which GitHub shows beside a change.
+    /// Workflow commands, which GitHub shows next to a change.
     case github
     case checkstyle
     case junit
@@ -21,7 +21,7 @@ public struct StoryboardReport: Sendable {
   public var findings: [StoryboardFinding]
   /// The class to show the scenes in; `nil` shows all nine.
   public var layoutClass: LayoutClass?
-  /// How much of the layout was judged, where that was asked for.
+  /// The share of the layout that was judged, if requested.
   public var layout: LayoutSummary?
 
   public init(
@@ -38,15 +38,15 @@ public struct StoryboardReport: Sendable {
 }
 
 extension StoryboardReport {
-  /// The report for people.
+  /// The readable report.
   public var text: String { fileReport(tables: true).text }
 
-  /// The report as it passes between processes.
+  /// The report in the form that passes between processes.
   ///
   /// - Parameters:
-  ///   - tables: Whether the tables are wanted.
-  ///   - json: Whether the object for the JSON form is wanted.
-  /// - Returns: Findings, and what was asked for.
+  ///   - tables: Whether to include the tables.
+  ///   - json: Whether to include the object for the JSON form.
+  /// - Returns: The findings, and the requested parts.
   public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
     var report = FileReport(document.file)
     report.sceneCount = document.scenes.count
@@ -86,7 +86,7 @@ extension StoryboardReport {
     return StoryboardTable(scene: scene).lines
   }
 
-  /// The scenes that look the same in all classes, on one line.
+  /// The scenes that are the same in all classes, on one line.
   private func plainLines(_ titles: [String]) -> [String] {
     guard !titles.isEmpty else { return [] }
     let names = titles.map { printable($0) }.joined(separator: ", ")

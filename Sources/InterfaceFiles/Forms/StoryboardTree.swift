@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Text
 
-/// A scene as it is in one class: the tree of what is installed, and the values that vary.
+/// A scene in one class: the tree of installed items, and the values that vary.
 struct StoryboardTree {
   let scene: InterfaceScene
   let layoutClass: LayoutClass
@@ -22,7 +22,7 @@ struct StoryboardTree {
     .map { $0.fitted(to: StoryboardTable.width) }
   }
 
-  /// The constraints that are active here and not everywhere, or have values of their own.
+  /// The constraints that are active here but not everywhere, or that have their own values.
   private var constraintLines: [String] {
     let layout = scene.layout
     let active = layout.installation().constraints

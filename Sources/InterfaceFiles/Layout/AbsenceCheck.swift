@@ -1,7 +1,6 @@
 import AdaptiveModel
 
-/// Looks for what is there in some classes and not in others: gone in a part of the screen, or held
-/// by an outlet.
+/// A check for views that some classes lack: absent in a part of the screen, or held by an outlet.
 struct AbsenceCheck {
   private let scene: InterfaceScene
   private let platform: Platform
@@ -24,7 +23,7 @@ struct AbsenceCheck {
     }
   }
 
-  /// The outermost views that an iPad's full screen has and its halves and thirds have not.
+  /// Reports an outermost view that is on an iPad's full screen but not in halves and thirds.
   private func gone(_ index: Int) -> StoryboardFinding? {
     let full = LayoutClass(.regular, .regular)
     let part = LayoutClass(.compact, .regular)

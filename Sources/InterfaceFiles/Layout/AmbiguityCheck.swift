@@ -1,16 +1,16 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// Looks for views whose constraints have two layouts that are equally good, axis by axis.
+/// A check for views whose constraints allow two equally good layouts, axis by axis.
 ///
-/// Texts and pictures have the size that the file was saved with. A view is judged only where all
-/// that it hangs on is understood: no stack, baseline, scrolled content or class of one's own.
+/// Texts and images have the size that the file was saved with. A view is judged only if all its
+/// dependencies are understood: no stack, baseline, scrolled content or custom class.
 struct AmbiguityCheck {
   private let scene: InterfaceScene
   private let classes: [LayoutClass]
   private let root: Int?
   private var found: [Int: [Place]] = [:]
-  /// How many views were judged in some class.
+  /// The number of views that were judged in some class.
   private(set) var judged = 0
 
   private struct Place {
@@ -28,7 +28,7 @@ struct AmbiguityCheck {
   }
 
   private static let viewsMax = 120
-  /// Whether the scene has more views than are looked at.
+  /// Whether the scene has more views than the limit.
   private(set) var isTooLarge = false
 
   private mutating func check() {
@@ -50,7 +50,7 @@ struct AmbiguityCheck {
     judged = all.count
   }
 
-  /// Judges classes that look the same; the items that could be judged.
+  /// Judges classes with equal systems; returns the items that could be judged.
   private mutating func check(_ root: Int, _ classes: [LayoutClass]) -> [Int] {
     let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
     let frame = SceneFrames.stored(scene.elements[root])
@@ -101,7 +101,7 @@ struct AmbiguityCheck {
 }
 
 extension ConstraintSolution {
-  /// Two layouts of an item along an axis that are equally good, in words; `nil` for one alone.
+  /// A description of two equally good layouts of an item along an axis; `nil` for a single one.
   fileprivate func freedom(_ item: Int, _ axis: Axis) -> String? {
     guard determination(item, axis) == .ambiguous else { return nil }
     let (one, two) = (frame(item), swapped.frame(item))
@@ -119,9 +119,9 @@ extension ConstraintSolution {
   }
 }
 
-/// Which items of a scene a file tells enough of.
+/// The items of a scene that the file describes sufficiently.
 struct JudgedItems {
-  /// The items that hang together with something of which the file does not tell enough.
+  /// The items that depend on something that the file does not describe sufficiently.
   private(set) var open: Set<String>
 
   private static let withoutContent: Set<String> = [
@@ -143,7 +143,7 @@ struct JudgedItems {
         open.insert(id)
       }
     }
-    // Of a view without a frame that can be read the content has no size.
+    // The content of a view without a readable frame has no size.
     let framed = Set(layout.frames.map { scene.layout[$0.item].id })
     for id in layout.system.items.map(\.id) {
       let isFrameless = scene.itemPlaces[id] != nil && !framed.contains(id)
@@ -166,8 +166,8 @@ struct JudgedItems {
     }
   }
 
-  /// What masks and insets should fix, and do not in this window: they gave way to constraints, or
-  /// would make something smaller than nothing.
+  /// The items that masks and insets should fix, but do not fix in this window, because these gave
+  /// way to constraints or would cause a negative size.
   private static func loose(_ layout: SceneFrames, given: Set<String>) -> Set<String> {
     guard let solution = layout.solution else { return [] }
     let ids = layout.places.filter { id, place in

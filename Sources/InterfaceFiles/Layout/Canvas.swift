@@ -1,15 +1,15 @@
 import AdaptiveModel
 
-/// The size in which a scene is looked at in a class.
+/// The size at which a scene is examined in a class.
 enum Canvas {
-  /// The devices that a Final class is drawn on.
+  /// The devices on which a Final class is drawn.
   private static let devices: [(name: String, orientation: Orientation)] = [
     ("iPhone 6", .portrait), ("iPhone 6", .landscapeLeft), ("iPhone 6 Plus", .landscapeLeft),
     ("iPad", .portrait),
   ]
 
-  /// A screen of the class, and its name; for Base classes Interface Builder's canvases: 600 for any, 400 for
-  /// compact, 800 for regular.
+  /// A screen of the class, and its name; for Base classes Interface Builder's canvases: 600 for
+  /// any, 400 for compact, 800 for regular.
   static func of(_ layoutClass: LayoutClass) -> (size: Size, name: String?) {
     for (name, orientation) in devices {
       guard let window = Device(named: name)?.window(in: orientation),

@@ -1,21 +1,21 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// A scene as it was saved, as far as its constraints give just that.
+/// A scene as it was saved, limited to views whose constraints reproduce their saved frames.
 struct CanvasLayout {
   /// The views whose constraints give the frame that they were saved with, in root coordinates.
   private(set) var frames: [(item: Int, frame: Frame)] = []
-  /// How many views there are, the root not counted.
+  /// The number of views, excluding the root.
   private(set) var views = 0
   private let root: Int
   private let rootFrame: Frame
   private var bars = Bars()
 
-  /// Bars at the edges of the canvas, beside what the screen itself takes.
+  /// Bars at the edges of the canvas, in addition to the screen's own insets.
   private struct Bars: Hashable {
     var navigation = false
     var tab = false
-    /// What a newer canvas has more, or an older one less, of the usual upper inset.
+    /// The difference of the upper inset from the usual one, on newer or older canvases.
     var top = 0.0
   }
 
@@ -52,7 +52,7 @@ struct CanvasLayout {
     views = scene.layout.subtree(at: root).count { $0 != root }
   }
 
-  /// Those of the views that only one layout suits: where there are more, code will say which.
+  /// The views that have only one possible layout; for the others, code will decide.
   private static func determined(
     _ frames: [(item: Int, frame: Frame)],
     _ scene: InterfaceScene,
@@ -93,7 +93,7 @@ struct CanvasLayout {
     var bars = bars
     bars.top = 0
     var screen = window.insets
-    // Every window held upright has a status bar, and so has a part of an iPad's screen.
+    // Every portrait window has a status bar, and so does a part of an iPad's screen.
     if window.isShare || !window.isLandscape { screen.top = max(screen.top, 20) }
     return Self.insets(screen, bars, isLow: window.layoutClass.height == .compact)
   }
@@ -139,7 +139,7 @@ private struct SavedFrames {
       || element["customClass"]?.contains("Scroll") == true
   }
 
-  /// Whether it is shown, does not scroll, and has no text that breaks into lines.
+  /// Whether it is visible, does not scroll, and has no text that wraps.
   func isPlain(_ item: Int) -> Bool {
     let element = scene.elements[item]
     if Self.texts.contains(element.name), element["numberOfLines"] != nil { return false }

@@ -1,9 +1,9 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// A conflict as people read it: which constraints, and the sum in numbers.
+/// A readable conflict: its constraints, and the sum in numbers.
 struct ConflictText {
-  /// The ids of the constraints of the file, in the order of the lines.
+  /// The ids of the file's constraints, sorted by line.
   let constraints: [String]
   /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
   let sum: String
@@ -13,7 +13,7 @@ struct ConflictText {
   /// - Parameters:
   ///   - conflict: The proof.
   ///   - scene: The scene.
-  ///   - layoutClass: A class that it holds in, whose numbers are told.
+  ///   - layoutClass: A class in which the conflict holds, whose numbers are shown.
   init(_ conflict: ConstraintConflict, _ scene: InterfaceScene, in layoutClass: LayoutClass?) {
     self.scene = scene
     self.layoutClass = layoutClass
@@ -22,7 +22,7 @@ struct ConflictText {
       return scene.constraintPlaces[id] == nil ? nil : id
     }
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
-    // Each row's constant counts as often as the proof needs it; together they fall below zero.
+    // Each row's constant is multiplied by its factor in the proof; together they are below zero.
     let terms = conflict.members.map { ($0.row.form.constant * $0.factor).approximation }
     let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
     let less = terms.filter { $0 < 0 }.map { -$0 / scale }
@@ -30,7 +30,7 @@ struct ConflictText {
     sum = "\(Self.text(less)) > \(Self.text(more))"
   }
 
-  /// The factor of most rows, so that their numbers stand as in the file.
+  /// The factor of most rows, so that their numbers appear as in the file.
   private static func unit(_ conflict: ConstraintConflict) -> Double {
     let factors = conflict.members.map { abs($0.factor.approximation) }.filter { $0 > 0 }
     let counts = Dictionary(factors.map { ($0, 1) }, uniquingKeysWith: +)
@@ -43,7 +43,7 @@ struct ConflictText {
     return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
   }
 
-  /// The constraints as formulas, a few of many.
+  /// The constraints as formulas, up to a limit.
   var words: String {
     let shown = constraints.prefix(8).compactMap { id in
       scene.constraintPlaces[id].map { (id, place: $0) }

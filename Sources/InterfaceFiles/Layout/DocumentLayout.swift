@@ -1,11 +1,11 @@
 public import AdaptiveModel
 
-/// What is found in the layout of a document's scenes.
+/// The findings in the layout of a document's scenes.
 public struct DocumentLayout: Sendable {
   public private(set) var findings: [StoryboardFinding] = []
   public private(set) var summary = LayoutSummary()
 
-  /// How many constraints of a document are judged.
+  /// The maximum number of constraints that are judged in a document.
   private static let budget = 20_000
 
   /// Judges the layout of each scene in each class and window of the document's platform.
@@ -62,15 +62,15 @@ public struct DocumentLayout: Sendable {
     }
   }
 
-  /// Notes what happens to views in windows; counts what is left out.
+  /// Reports changes of views in windows, and counts the views that are left out.
   ///
-  /// There are no windows where it is not known that the scene fills them.
+  /// `windows` is `nil` unless the scene is known to fill them.
   private mutating func checkWindows(
     _ scene: InterfaceScene,
     _ windows: [LayoutWindow]?,
     _ canvas: InterfaceDocument.Canvas
   ) {
-    // A view alone, such as one that code fills, comes to lie nowhere else.
+    // A view alone, such as one that code fills, cannot move to a wrong position.
     guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
       return
     }
@@ -93,17 +93,17 @@ public struct DocumentLayout: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Whether it is for a platform with windows and constraints as the reference has them.
+  /// Whether its platform has windows and constraints like the reference's.
   var isOfTouch: Bool {
     !runtime.hasPrefix("MacOSX") && !runtime.hasPrefix("watch")
   }
 
-  /// Whether its windows are those of the tables: iOS's, or none other's that it names.
+  /// Whether its windows are those of the tables: iOS's, also if it names no platform.
   fileprivate var hasKnownWindows: Bool {
     runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch")
   }
 
-  /// The scenes that fill their window: the first one, and what is inside it without parts beside.
+  /// The scenes that fill their window: the initial one, and those shown in it without other parts.
   var fillingScenes: Set<String> {
     let homes = Dictionary(
       scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene) } },
@@ -128,11 +128,11 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
-  /// Why scenes may have another size than a window, by their ids.
+  /// The reasons that scenes may have another size than a window, by scene id.
   ///
-  /// Code may show a scene with a size of its own wherever it likes. One that does not fill the
-  /// window may be inside a container that scrolls or stands out of the window, or inside a scene
-  /// that is; code alone may put it into one.
+  /// Code may show a scene with a custom size anywhere. A scene that does not fill the window may
+  /// be inside a container that scrolls or extends beyond the window, or inside such a scene; code
+  /// alone may put it there.
   fileprivate func roomReasons(filling: Set<String>) -> [String: String] {
     var reasons: [String: String] = [:]
     var open: [String] = []
@@ -170,14 +170,14 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument.Segue {
-  /// Whether what it leads to is shown inside what holds its scene.
+  /// Whether the destination is shown inside the container of its source scene.
   fileprivate var staysInside: Bool {
     ["relationship", "show", "push", "showDetail", "replace"].contains(kind)
   }
 
-  /// Whether what it leads to fills the window as its scene does.
+  /// Whether the destination fills the window as its source scene does.
   ///
-  /// What is shown by a scene that is not stacked in a navigation controller comes up as a sheet.
+  /// A `show` segue from a scene that is not in a navigation controller presents a sheet.
   fileprivate func fills(isStacked: Bool) -> Bool {
     switch kind {
     case "relationship":
@@ -190,9 +190,9 @@ extension InterfaceDocument.Segue {
 }
 
 extension InterfaceScene {
-  /// Whether a controller was given a size of its own in Interface Builder, and no device's.
+  /// Whether a controller was given a custom size in Interface Builder, instead of a device's.
   ///
-  /// Sheets and the parts of split views have one, too.
+  /// Sheets and the parts of split views also have one.
   fileprivate var hasOwnSize: Bool {
     elements.contains { element in
       element.values["freeformSize"] != nil
@@ -201,7 +201,7 @@ extension InterfaceScene {
     }
   }
 
-  /// Whether its controller was saved to lie on its side.
+  /// Whether its controller was saved in landscape.
   fileprivate var isMeantTurned: Bool {
     elements.contains {
       $0.values["simulatedOrientationMetrics"]?["orientation"]?.hasPrefix("landscape") == true
@@ -214,7 +214,7 @@ extension InterfaceScene {
 
   fileprivate var isSplit: Bool { layout.items.contains { $0.kind == "splitViewController" } }
 
-  /// What Interface Builder noted when it saved.
+  /// The marks that Interface Builder set when it saved.
   fileprivate var marks: [StoryboardFinding] {
     elements.indices.flatMap { index -> [StoryboardFinding] in
       let element = elements[index]

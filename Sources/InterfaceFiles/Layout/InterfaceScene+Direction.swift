@@ -1,5 +1,5 @@
 extension InterfaceScene {
-  /// Whether leading and trailing of a constraint may be right and left: one of its views says so.
+  /// Whether leading and trailing may be right and left, because a view of the constraint says so.
   func isTurned(_ constraint: InterfaceElement, _ first: String?) -> Bool {
     let sides = [constraint["firstAttribute"], constraint["secondAttribute"]]
     let isSided = sides.contains { side in

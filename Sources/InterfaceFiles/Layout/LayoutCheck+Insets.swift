@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension LayoutCheck {
-  /// Solves once more for the screens whose safe area is known, where it may decide.
+  /// Solves again for the screens whose safe area is known, if the safe area can matter.
   mutating func checkInsets(
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],
@@ -13,7 +13,7 @@ extension LayoutCheck {
       $0.insets.certain
     }
     for (insets, windows) in groups.sorted(by: { $0.key.order < $1.key.order }) {
-      // Where there is room for them thrice over, they decide nothing.
+      // If there is room for three times the insets, they cannot matter.
       let height = needed.height + 3 * (insets.top + insets.bottom)
       let width = needed.width + 3 * (insets.left + insets.right)
       let tight = windows.filter {
@@ -25,7 +25,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Notes what is narrower than windows are between the sides of their safe area.
+  /// Reports systems that are narrower than the width between the sides of a window's safe area.
   mutating func checkSides(
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],
@@ -70,7 +70,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The system with the safe area of a screen; `nil` where it does not use one.
+  /// The system with the safe area of a screen; `nil` if it does not use one.
   private func inset(_ system: ConstraintSystem, by insets: ScreenInsets) -> ConstraintSystem? {
     guard let root else { return nil }
     var result = system
@@ -96,7 +96,7 @@ extension LayoutCheck {
       } else if let part = scene.parts[item.id]?.element,
         part.name == "viewControllerLayoutGuide"
       {
-        // A guide of a controller is the bar itself: its inner edge is the safe area's.
+        // A guide of a controller is the bar itself: its inner edge is the safe area's edge.
         if part["type"] == "top" { add(item.id, .bottom, insets.top, .top) }
         if part["type"] == "bottom" { add(item.id, .top, insets.bottom, .bottom) }
       }
@@ -112,7 +112,7 @@ extension ScreenInsets {
 extension RowSource {
   static let inset = "inset:"
 
-  /// Whether it is the inset of a screen.
+  /// Whether it is an inset of a screen.
   var isInset: Bool {
     if case .constraint(let id) = self { id.hasPrefix(Self.inset) } else { false }
   }

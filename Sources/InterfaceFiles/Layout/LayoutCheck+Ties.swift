@@ -2,13 +2,13 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension LayoutCheck {
-  /// Looks for windows of whose width and height each could be had, but not both: only constraints
-  /// that tie one to the other, such as a ratio, bring that about.
+  /// Finds windows whose width and height are each possible, but not together; only constraints
+  /// that tie one to the other, such as a ratio, cause this.
   ///
   /// - Parameters:
   ///   - system: The system of some classes.
   ///   - classes: The classes.
-  ///   - windows: Windows of these classes whose sides can each be had.
+  ///   - windows: Windows of these classes whose width and height are each possible.
   mutating func checkTies(
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],
@@ -20,7 +20,7 @@ extension LayoutCheck {
       return summary.leaveOut("how width and height go together in a large scene")
     }
     var found: [(conflict: ConstraintConflict, windows: [LayoutWindow])] = []
-    // The numbers are those of the first one: of a screen, where it is one.
+    // The numbers are those of the first window: a full screen if there is one.
     let order = groups.sorted {
       let (one, other) = (
         $0.value.contains(where: \.isCommon), $1.value.contains(where: \.isCommon)
@@ -40,12 +40,12 @@ extension LayoutCheck {
     for (conflict, windows) in found { report(conflict, classes, windows) }
   }
 
-  /// How many constraints are judged for the sake of ties, each as often as there are windows.
+  /// The limit for ties: the number of constraints times the number of window sizes.
   private static let tiesMax = 10_000
 }
 
 extension Constraint {
-  /// Whether a height and a width decide each other by it.
+  /// Whether it ties a width to a height.
   fileprivate var tiesSides: Bool {
     second.map { $0.attribute.axis != first.attribute.axis } ?? false
   }

@@ -1,25 +1,25 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// Looks for required constraints that cannot all hold, class by class and window by window.
+/// A check for required constraints that cannot all hold, class by class and window by window.
 struct LayoutCheck {
   let scene: InterfaceScene
   let platform: Platform
-  /// Whether the scene fills the window, as the document's segues say.
+  /// Whether the scene fills the window, according to the document's segues.
   let fills: Bool
-  /// Whether the scene is as high as the window, but for bars.
+  /// Whether the scene is as high as the window, except for bars.
   let spans: Bool
-  /// Why the scene may have another size than a window, as a clause; `nil` where nothing says so.
+  /// The reason that the scene may have another size than a window, as a clause; `nil` if unknown.
   let roomReason: String?
-  /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
+  /// Whether the document is for iPads: by its platform, or by the canvas it was saved with.
   let isForPad: Bool
-  /// Whether the canvas it was saved with is in landscape, as those of apps that never stand upright.
+  /// Whether the saved canvas is in landscape, as in apps that never use portrait.
   let isTurned: Bool
   var findings: [StoryboardFinding] = []
   var summary = LayoutSummary()
   private let windows: [LayoutWindow]
   let root: String?
-  /// Where the finding of each set of constraints stands.
+  /// The index of the finding for each set of constraints.
   private var reported: [Set<String>: Int] = [:]
 
   init(
@@ -61,7 +61,7 @@ struct LayoutCheck {
   }
 
   private mutating func check(_ system: ConstraintSystem, _ classes: [LayoutClass]) {
-    // A conflict needs two rows; solving is what takes time.
+    // A conflict needs two rows; the limit exists because solving takes time.
     guard system.constraints.count > 1, system.constraints.count <= Self.constraintsMax else {
       if system.constraints.count > Self.constraintsMax { summary.leaveOut("a very large scene") }
       return
@@ -103,7 +103,7 @@ struct LayoutCheck {
     checkTies(system, classes, here.filter { !judged.contains($0) })
   }
 
-  /// Windows that are higher than the scene can be, whatever bars take of them.
+  /// Windows that are higher than the scene can be, even with the largest bars.
   private func windowsTooHigh(
     _ range: WindowRange,
     _ system: ConstraintSystem,
@@ -113,10 +113,10 @@ struct LayoutCheck {
     return windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
   }
 
-  /// How many constraints a scene can have to be judged.
+  /// The maximum number of constraints of a scene that is judged.
   private static let constraintsMax = 800
 
-  /// Solves for one window to get the smallest conflicting sets, and reports them for all of some.
+  /// Solves for one window to get the smallest conflicting sets, and reports each for all windows.
   mutating func report(
     in window: LayoutWindow,
     _ sides: [AnchorAttribute],
@@ -131,10 +131,10 @@ struct LayoutCheck {
     }
   }
 
-  /// The smallest conflicting sets where the root view is as large as a window on some sides.
+  /// The smallest conflicting sets if the root view is as large as a window on some sides.
   ///
-  /// How much of the height bars take no file says: it is the most that there can be, and the
-  /// least where it is known that the scene spans the window.
+  /// A file does not specify the height of bars: the window's height is an upper bound, and if the
+  /// scene is known to span the window, the height without bars is a lower bound.
   func conflicts(
     of system: ConstraintSystem,
     in size: Size,
@@ -165,14 +165,15 @@ struct LayoutCheck {
     return found
   }
 
-  /// Whether an app has one of the windows, however it is turned.
+  /// Whether every app has one of these windows in portrait and, if its canvas is turned, also one
+  /// in landscape.
   private func isCommon(_ windows: [LayoutWindow]) -> Bool {
     let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
     return common.contains { !$0.isLandscape }
       && (!isTurned || common.contains(where: \.isLandscape))
   }
 
-  /// By how many points a constraint can be wrong because a file rounds its numbers.
+  /// The number of points by which a constraint can be wrong because a file rounds its numbers.
   private static let excessMax = 0.01
 
   mutating func report(
@@ -188,10 +189,10 @@ struct LayoutCheck {
     let isOfSides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
     let isCertain =
       held == nil && (!isSized || isCommon(windows) && roomReason == nil && !isOfSides)
-    // One set is said once, and once more where the safe area makes it worse.
+    // One set is reported once, and once more if the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first else { return }
-    // What is certain in some windows is no longer a note for others.
+    // A finding that is certain in some windows replaces an earlier note.
     let known = reported[key]
     if let known, !isCertain || findings[known].severity != .note { return }
     let place = isSized ? windows.words : "in \(classes.map(\.description).joined(separator: ", "))"
@@ -225,7 +226,7 @@ struct LayoutCheck {
 }
 
 extension InterfaceScene {
-  /// Whether its root view was saved as high as a screen: what an app extension shows is lower.
+  /// Whether its root view was saved as high as a screen; the view of an app extension is lower.
   fileprivate var isSavedHigh: Bool {
     SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }
       .map { $0.height >= 480 } ?? false
@@ -233,10 +234,10 @@ extension InterfaceScene {
 }
 
 extension ConstraintConflict {
-  /// By how many points one of the constraints would have to give way for all of them to hold.
+  /// The number of points by which one of the constraints must give way for all of them to hold.
   fileprivate var excess: Double {
     let factors = members.map { member -> Double in
-      // Sizes are never negative: they give way nowhere.
+      // Sizes are never negative, and so they cannot give way.
       if case .size = member.row.source { return 0 }
       return abs(member.factor.approximation)
     }
@@ -245,7 +246,7 @@ extension ConstraintConflict {
 }
 
 extension ConstraintSystemError {
-  /// Why a scene is not judged, as the summary says it.
+  /// The reason that a scene is not judged, for the summary.
   fileprivate var reason: String {
     switch self {
     case .repeatedItem, .repeatedConstraint: "a scene in which two objects have one id"

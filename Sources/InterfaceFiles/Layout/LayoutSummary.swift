@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// How much of the layout was judged.
+/// The share of the layout that was judged.
 public struct LayoutSummary: Sendable, Hashable {
   /// Scenes with constraints.
   public var scenes = 0
-  /// Systems that were solved: one for each scene and each group of classes that look the same.
+  /// Solved systems: one for each scene and each group of classes with equal systems.
   public var systems = 0
   public var constraints = 0
-  /// What was not judged, by the reason.
+  /// The reasons for which layouts were not judged, with counts.
   public var notJudged: [Gap] = []
 
   public init() {}

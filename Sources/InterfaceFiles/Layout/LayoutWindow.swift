@@ -1,16 +1,16 @@
 import AdaptiveModel
 
-/// A window that an app can have: its size, its class, and what has it.
+/// A window that an app can have: its size, its class, and the devices that have it.
 struct LayoutWindow: Hashable {
   var size: Size
   var layoutClass: LayoutClass
   var isLandscape: Bool
-  /// Whether it has a part of an iPad's screen.
+  /// Whether it is a part of an iPad's screen.
   var isShare: Bool
   var isPad: Bool
-  /// The insets of its safe area; those of shares are not known.
+  /// The insets of its safe area; those of shares are unknown.
   var insets = ScreenInsets()
-  /// What has such a window, in the order of the tables.
+  /// The devices that have such a window, in the order of the tables.
   var devices: [String]
 
   /// The last systems of the phones that are narrower than all later ones.
@@ -23,8 +23,8 @@ struct LayoutWindow: Hashable {
   ///
   /// - Parameters:
   ///   - platform: The platform.
-  ///   - system: The first system that an app runs on, as far as that is known: no narrow phone is
-  ///     counted that has none so late.
+  ///   - system: The first system that an app runs on, if known; narrow phones whose last system is
+  ///     older are not counted.
   /// - Returns: Windows, in the order of the tables.
   static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
     guard platform.name != "tvOS" else { return [] }
@@ -64,9 +64,9 @@ struct LayoutWindow: Hashable {
     devices = []
   }
 
-  /// Whether every app that runs on such devices has it, held this way: a full screen.
+  /// Whether every app that runs on such devices has it in this orientation: a full screen.
   ///
-  /// Whether an app shares the screen, or still runs on the oldest phones no document says.
+  /// No document says whether an app shares the screen, or still runs on the oldest phones.
   var isCommon: Bool { !isShare && max(size.width, size.height) >= 568 }
 }
 
@@ -81,8 +81,8 @@ extension Platform {
 }
 
 extension [LayoutWindow] {
-  /// What has these windows: a few devices by name, and widths of shares; the first one is named
-  /// first.
+  /// The devices with these windows: a few by name, and the widths of shares, beginning with the
+  /// first window.
   var words: String {
     let screens = filter { !$0.isShare }
     let upright = Self.names(screens.filter { !$0.isLandscape })
@@ -109,5 +109,5 @@ extension [LayoutWindow] {
   }
 }
 
-/// A number of points, to a thousandth.
+/// A number of points, rounded to a thousandth.
 func measure(_ number: Double) -> String { points((number * 1000).rounded() / 1000) }

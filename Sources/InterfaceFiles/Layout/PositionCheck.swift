@@ -1,9 +1,9 @@
 import AdaptiveModel
 
-/// Looks for views that have a position in one class and none in another.
+/// A check for views that have a position in one class and none in another.
 ///
-/// A view has a position along an axis where active constraints, of whatever priority, lead from one
-/// of its edges or its centre to something whose place is known.
+/// A view has a position along an axis if active constraints, of any priority, lead from one of its
+/// edges or its centre to an item whose position is known.
 struct PositionCheck {
   private let scene: InterfaceScene
   private let platform: Platform
@@ -18,7 +18,7 @@ struct PositionCheck {
   }
 
   var findings: [StoryboardFinding] {
-    // What does not vary is lost nowhere.
+    // Without variations, no position can be lost.
     guard !scene.sites.isEmpty else { return [] }
     let classes = platform.reached.members
     let placed = classes.map(placed)
@@ -60,8 +60,8 @@ struct PositionCheck {
     )
   }
 
-  /// Why code may place a view in all classes in which it has no position, itself or by a view that
-  /// constraints tie it to; `nil` where nothing says so.
+  /// The reason that code may place a view, or a view that constraints tie it to, in all classes in
+  /// which it has no position; `nil` if none is known.
   private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
     if let own = scene.placementByCode(index, parents) { return own }
     var first: Int?
@@ -77,7 +77,7 @@ struct PositionCheck {
       .map { "\($0), which constraints tie it to" }
   }
 
-  /// Whether it or what it is in is hidden in a class, or clear, where its place does not show.
+  /// Whether it or an ancestor is hidden in a class, or is transparent in every class.
   private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
     var place = index
     while place > 0 {
@@ -92,8 +92,8 @@ struct PositionCheck {
     return false
   }
 
-  /// The items that have a position in a class, by axis: those that are linked, over whatever else,
-  /// to something that constraints do not place.
+  /// The items that have a position in a class, by axis: those that are linked, directly or
+  /// indirectly, to an item that constraints do not place.
   private func placed(in layoutClass: LayoutClass) -> [Axis: Set<Int>] {
     let links = links(in: layoutClass)
     let start = scene.layout.items.indices.filter(isPlacedOtherwise)
@@ -118,7 +118,7 @@ struct PositionCheck {
     return links
   }
 
-  /// What is linked, over whatever else, to one of some items.
+  /// The items that are linked, directly or indirectly, to one of some items.
   private func reach(from start: [Int], over links: [Int: [Int]]) -> Set<Int> {
     var found = Set(start)
     var open = Array(found)
@@ -134,7 +134,7 @@ struct PositionCheck {
       || scene.layout[parents[index]].kind == "stackView"
   }
 
-  /// Whether it, or what constraints tie it to, is fixed in a class where it was saved.
+  /// Whether it, or an item that constraints tie it to, keeps its saved frame in a class.
   private func isFixed(_ index: Int, _ axis: Axis, in layoutClass: LayoutClass) -> Bool {
     guard !scene.fixedClasses.isEmpty else { return false }
     return reach(from: [index], over: links(in: layoutClass)[axis] ?? [:]).contains { place in
@@ -151,7 +151,7 @@ struct PositionCheck {
 }
 
 extension InterfaceScene {
-  /// Whether nothing of an item is seen, in any class.
+  /// Whether an item is fully transparent in every class.
   fileprivate func isClear(_ index: Int) -> Bool {
     elements[index]["alpha"].flatMap(Double.init) == 0
       && !layout[index].attributes.contains { $0.name == "alpha" }

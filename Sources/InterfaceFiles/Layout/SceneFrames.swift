@@ -1,12 +1,12 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// Where the views of a scene lie in a window, as far as a file tells.
+/// The frames of a scene's views in a window, as far as the file determines them.
 ///
-/// Texts and pictures have the size that the file was saved with; bars are not there. So these are
-/// sketches: nothing is judged by them.
+/// Texts and images have the size that the file was saved with, and bars are missing. So these
+/// frames are sketches, and nothing is judged by them.
 struct SceneFrames {
-  /// The frames of the items that are installed and shown, in the root's coordinates.
+  /// The frames of the installed and visible items, in the root's coordinates.
   private(set) var frames: [(item: Int, frame: Frame)] = []
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass
@@ -17,17 +17,17 @@ struct SceneFrames {
   /// Whether views that constraints do not place stay where they were saved.
   private let isSketch: Bool
   private(set) var system = ConstraintSystem([])
-  /// The items that something speaks of that is not understood.
+  /// The items of constraints or rules that are not understood.
   private(set) var untold: Set<String> = []
   private(set) var solution: ConstraintSolution?
-  /// The places of the items in the solution, by id.
+  /// The indices of the items in the solution, by id.
   private(set) var places: [String: Int] = [:]
 
   /// Lays out a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - layoutClass: The class that decides what is there.
+  ///   - layoutClass: The class that decides which items are installed.
   ///   - size: The size of its root.
   ///   - insets: The safe area of the root; by default that of a screen with a status bar.
   ///   - isSketch: Whether views that constraints do not place stay where they were saved.
@@ -130,7 +130,7 @@ extension SceneFrames {
     return PerAxis(horizontal: priority("horizontal"), vertical: priority("vertical"))
   }
 
-  /// Holds a view where it was saved: by its mask where it has one, otherwise as a last resort.
+  /// Holds a view where it was saved: by its mask if it has one, or else at the lowest priority.
   private mutating func hold(
     _ id: String,
     _ frame: Frame,
@@ -167,7 +167,8 @@ extension SceneFrames {
     }
   }
 
-  /// All active constraints; in a sketch those that are required just below, so that there is one.
+  /// Adds all active constraints; in a sketch, required ones become slightly less than required, so
+  /// that a layout exists.
   private mutating func addConstraints() {
     let known = Set(system.items.map(\.id))
     let shown = SceneSystem(scene, layoutClass, scene.layout.installation(), keepsOptional: true)
@@ -178,7 +179,7 @@ extension SceneFrames {
     }
     for constraint in shown.system.constraints {
       var constraint = constraint
-      // What is optional yields to what is required and to insets, in its own order.
+      // Optional constraints yield to required ones and to insets, and keep their own order.
       let (priority, floor) = (constraint.priority, 997.0)
       if priority < Priority.required {
         constraint.priority = priority < floor ? priority : floor + (priority - floor) / 4
@@ -189,7 +190,7 @@ extension SceneFrames {
     }
   }
 
-  /// What insets are drawn with: the safe area, usual margins, and bars as guides have them.
+  /// Adds the insets for drawing: the safe area, default margins, and bars for layout guides.
   private mutating func inset(_ id: String) {
     guard let mark = id.lastIndex(of: "#") else { return bar(id) }
     let owner = String(id[..<mark])
@@ -216,7 +217,7 @@ extension SceneFrames {
     }
   }
 
-  /// A guide of the controller is as high as the bars at its edge.
+  /// Makes a guide of the controller as high as the bars at its edge.
   private mutating func bar(_ id: String) {
     guard let part = scene.parts[id]?.element, part.name == "viewControllerLayoutGuide" else {
       return
@@ -241,9 +242,9 @@ extension ScreenInsets {
 }
 
 extension InterfaceElement {
-  /// Whether its frame and mask place it, and not constraints of the file.
+  /// Whether its frame and mask place it, instead of the file's constraints.
   ///
-  /// Interface Builder adds constraints itself to what it calls a fixed frame.
+  /// Interface Builder itself adds constraints to a view with a “fixed frame”.
   var isFixed: Bool {
     self["translatesAutoresizingMaskIntoConstraints"] != "NO" || self["fixedFrame"] == "YES"
   }

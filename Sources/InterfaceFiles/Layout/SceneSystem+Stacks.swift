@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension SceneSystem {
-  /// The constraints that stack views make by their documented rules, where all is known.
+  /// Adds the constraints that stack views make by their documented rules, if all inputs are known.
   mutating func addStacks() {
     for index in scene.layout.items.indices
     where scene.layout[index].kind == "stackView" && inside[index].contains(layoutClass) {
@@ -26,7 +26,7 @@ extension SceneSystem {
       inside[child].contains(layoutClass)
         && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
-    // Interface Builder turns them on where margins are set.
+    // Interface Builder turns on the relative arrangement if margins are set.
     let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains { name in
       scene.elements[index].values[name] != nil
         || scene.layout[index].attributes.contains { $0.name == name }
@@ -37,7 +37,7 @@ extension SceneSystem {
         .contains { value($0, index) == "YES" }
       || value("spacingType", index) != nil || value("axis", index) == "?"
       || views.contains { value("hidden", $0) == "?" }
-    // Code often shows and hides what a stack holds.
+    // Code often shows and hides the contents of a stack.
     let isHeld = ([index] + views).contains {
       scene.isInReachOfCode($0) || scene.elements[$0].keyPaths.contains { !$0.isOfLayer }
     }
@@ -78,7 +78,7 @@ extension SceneSystem {
     }
   }
 
-  /// Across its axis nothing stands out of a stack; `fill` is as wide as the stack.
+  /// Keeps views inside the stack across its axis; `fill` makes them as wide as the stack.
   private mutating func addAlignment(
     _ id: String,
     _ children: [String],
@@ -129,6 +129,6 @@ extension Axis {
 }
 
 extension String {
-  /// Whether a key path is one of a layer, which decides no layout.
+  /// Whether a key path belongs to a layer, which does not affect the layout.
   fileprivate var isOfLayer: Bool { hasPrefix("layer.") }
 }

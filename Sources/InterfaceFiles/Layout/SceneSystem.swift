@@ -2,15 +2,15 @@ import AdaptiveModel
 
 /// The required constraints of a scene in one class, as far as they are understood.
 ///
-/// What a file does not say is left free: insets and margins are only known not to be negative,
-/// content has no size. So what conflicts here conflicts whatever is shown.
+/// Facts that the file does not contain are left free: insets and margins are only known not to be
+/// negative, and content has no size. So a conflict here is a conflict with any content.
 struct SceneSystem {
   let scene: InterfaceScene
   let layoutClass: LayoutClass
   private(set) var system = ConstraintSystem([])
-  /// What was left out, by the reason.
+  /// The number of omissions, by reason.
   private(set) var notJudged: [String: Int] = [:]
-  /// The items that something left out speaks of.
+  /// The items of omitted constraints and rules.
   private(set) var untold: Set<String> = []
   let parents: [Int]
   let inside: [LayoutClasses]
@@ -43,7 +43,7 @@ struct SceneSystem {
 
   mutating func append(_ constraint: Constraint) { system.constraints.append(constraint) }
 
-  /// Makes sure that an item is part of the system.
+  /// Ensures that an item is part of the system.
   mutating func need(_ id: String, _ kind: ConstraintItem.Kind = .view) {
     if known.insert(id).inserted { system.items.append(ConstraintItem(id, kind: kind)) }
   }
@@ -133,7 +133,7 @@ extension SceneSystem {
     "scrollView", "tableView", "collectionView", "textView",
   ]
 
-  /// Whether it scrolls: by its kind, or by what the name of its class says.
+  /// Whether it scrolls, according to its kind or the name of its class.
   func isScrolling(_ index: Int) -> Bool {
     let kind = scene.layout[index].kind
     guard kind == "view", let name = scene.elements[index]["customClass"] else {
@@ -143,10 +143,10 @@ extension SceneSystem {
       && !Self.parts.contains { name.hasSuffix($0) || name.hasSuffix($0 + "View") }
   }
 
-  /// Ends of the names of what is part of a view that scrolls, and does not itself.
+  /// Suffixes of class names for parts of a scrolling view that do not scroll themselves.
   private static let parts = ["Cell", "Header", "Footer", "Indicator", "Background", "Button"]
 
-  /// The anchor of a view or guide, or `nil` where it is not understood.
+  /// The anchor of a view or guide; `nil` if it is not understood.
   private mutating func anchor(_ id: String, _ attribute: String?, with other: String?) -> Anchor? {
     guard let attribute else { return nil }
     if let part = scene.parts[id] { return anchor(of: part, id, attribute) }
@@ -169,7 +169,7 @@ extension SceneSystem {
     return place != index && scene.layout.subtree(at: index).contains(place)
   }
 
-  /// The content of a scroll view, of which nothing is known.
+  /// The content of a scroll view, about which nothing is known.
   private mutating func content(of id: String) -> String {
     need(id + "#content", .guide)
     return id + "#content"
@@ -201,14 +201,14 @@ extension SceneSystem {
       }
       return Anchor(id, attribute)
     default:
-      // Scrolled content, which other constraints and the content decide.
+      // Scrolled content is decided by other constraints and by the content itself.
       need(id, .guide)
       leaveOpen([id])
       return Anchor(id, attribute)
     }
   }
 
-  /// Whether the file says that a view's margins lie outside of it, or that they vary.
+  /// Whether the file puts a view's margins outside the view, or varies them.
   private func hasNegativeMargins(_ id: String) -> Bool {
     guard let index = scene.itemPlaces[id] else { return false }
     return ["layoutMargins", "directionalLayoutMargins"].contains { key in
@@ -217,7 +217,7 @@ extension SceneSystem {
     }
   }
 
-  /// A guide inside a view or guide, whose insets are only known not to be negative.
+  /// A guide inside a view or guide; its insets are only known not to be negative.
   private mutating func guide(inside id: String, _ name: String) -> String {
     let guide = "\(id)#\(name)"
     guard !known.contains(guide) else { return guide }

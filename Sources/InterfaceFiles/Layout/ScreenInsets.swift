@@ -1,22 +1,22 @@
-/// How far the safe area of a full screen keeps from its edges, as far as that is known.
+/// The distances of a full screen's safe area from its edges, as far as they are known.
 struct ScreenInsets: Hashable {
   var top = 0.0
   var left = 0.0
   var bottom = 0.0
   var right = 0.0
 
-  /// A screen held upright.
+  /// The insets of a screen in portrait.
   static func upright(_ top: Double, _ bottom: Double) -> Self { Self(top: top, bottom: bottom) }
 
-  /// A screen in landscape; what is cut out counts on both sides.
+  /// The insets of a screen in landscape; a cutout counts on both sides.
   static func turned(_ sides: Double, _ bottom: Double) -> Self {
     Self(left: sides, bottom: bottom, right: sides)
   }
 
-  /// Whether anything is known.
+  /// Whether any inset is known.
   var isKnown: Bool { self != Self() }
 
-  /// What holds whatever an app does: a status bar of 20 points goes away where it is hidden.
+  /// The insets that hold in every app: an app can hide a status bar of 20 points.
   var certain: Self {
     var certain = self
     if top <= 20 { certain.top = 0 }
@@ -25,9 +25,9 @@ struct ScreenInsets: Hashable {
 
   /// The insets of a device in the table.
   ///
-  /// Decision: edges of which the sources say different things are 0, which is never too much: the
-  /// top of iPhone XR and 11 (44 or 48), the lower edge in landscape from iPhone X to 11 (21 or 24),
-  /// and models that they do not have.
+  /// Decision: edges on which the sources disagree are 0, because that is never too much: the top
+  /// of iPhone XR and 11 (44 or 48), the lower edge in landscape from iPhone X to 11 (21 or 24),
+  /// and models that the sources do not list.
   static func of(_ device: String, isLandscape: Bool) -> Self {
     for group in groups where group.devices.contains(device) {
       return isLandscape ? group.turned : group.upright

@@ -1,9 +1,10 @@
 import AdaptiveModel
 
-/// Looks for frames that were saved and that the required constraints contradict.
+/// A check for saved frames that contradict the required constraints.
 ///
-/// Only frames of the class that the canvas had are compared, of views whose frames say what
-/// constraints mean: what scrolls, is arranged by a stack, or is drawn beyond its frame is not.
+/// Only frames of the canvas's class are compared, and only of views whose frames match the
+/// geometry of their constraints: not of views that scroll, are arranged by a stack, or are drawn
+/// beyond their frame.
 struct StaleFrames {
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass
@@ -20,7 +21,7 @@ struct StaleFrames {
     parents = scene.layout.parents
   }
 
-  /// A constraint that saved frames contradict: the views that may lie wrong, and how much.
+  /// A constraint that saved frames contradict: the suspected views, and the difference.
   private struct Contradiction {
     var suspects: [String]
     var text: String
@@ -28,8 +29,8 @@ struct StaleFrames {
 
   /// One finding for each view whose saved frame is stale.
   ///
-  /// Decision: of two views beside each other the one is stale that another constraint accuses
-  /// alone; where none or both are, it is the first one of the constraint.
+  /// Decision: of two views, the stale one is the view that another constraint alone accuses; if
+  /// that is true of neither or both, it is the first one of the constraint.
   var findings: [StoryboardFinding] {
     let all = scene.layout.constraints.indices.compactMap(contradiction)
     let sure = Set(all.filter { $0.suspects.count == 1 }.flatMap(\.suspects))
@@ -50,7 +51,7 @@ struct StaleFrames {
     }
   }
 
-  /// The views of a constraint whose saved frames contradict it by more than a point.
+  /// The contradiction between a constraint and its views' saved frames, if more than a point.
   private func contradiction(_ index: Int) -> Contradiction? {
     let element = scene.constraintElements[index]
     let constraint = scene.layout.constraints[index]
@@ -81,7 +82,8 @@ struct StaleFrames {
     )
   }
 
-  /// The views of a constraint that it places: what the others are inside of is placed by its own.
+  /// The views that a constraint places: of nested views only the inner one, because the outer one
+  /// is placed by its own constraints.
   private func suspects(_ ids: [String]) -> [String] {
     let inner = ids.filter { id in
       guard let index = scene.itemPlaces[id] else { return false }
@@ -109,7 +111,7 @@ struct StaleFrames {
     "tabBar", "toolbar", "searchBar",
   ]
 
-  /// Whether the saved frame of an item says what constraints mean.
+  /// Whether the saved frame of an item matches the geometry of its constraints.
   private func isPlain(_ index: Int) -> Bool {
     let element = scene.elements[index]
     let kind = scene.layout[index].kind
@@ -118,7 +120,7 @@ struct StaleFrames {
       && scene.layout[index].attributes.isEmpty
   }
 
-  /// The saved frame in the coordinates of what scrolls or of the root.
+  /// The saved frame in root coordinates; `nil` inside scrolling views, stacks and cells.
   private func frame(_ index: Int) -> Frame? {
     guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
     var place = parents[index]
@@ -140,10 +142,10 @@ struct StaleFrames {
 }
 
 extension InterfaceDocument.Canvas {
-  /// Phones that are horizontally regular in landscape.
+  /// Phones whose width is regular in landscape.
   private static let large: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
 
-  /// The class of the canvas; any-any where the file names no device.
+  /// The class of the canvas; any-any if the file names no device.
   var layoutClass: LayoutClass {
     guard let device else { return .anyAny }
     if device.hasPrefix("ipad") { return LayoutClass(.regular, .regular) }

@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// Looks for views that lose their size, leave their superview or come to lie under another one in
-/// some window, though all is well on the canvas that the file was saved with.
+/// A check for views that lose their size, leave their superview or become covered in some window,
+/// although they are correct on the canvas that the file was saved with.
 ///
-/// Texts and pictures keep the size that they were saved with, so these are notes. A view is judged
-/// only where its constraints give the frame that it was saved with, and no other.
+/// These findings are notes, because texts and images keep their saved size. A view is judged only
+/// if its constraints give exactly the frame that it was saved with, and no other.
 struct WindowCheck {
   private let scene: InterfaceScene
   private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
 
-  /// How many views are not judged: their constraints do not give the frame that they were saved
-  /// with, or not it alone.
+  /// The number of views that are not judged, because their constraints do not give the frame that
+  /// they were saved with, or not only that frame.
   var viewsLeftOut: Int { canvas.views - canvas.frames.count }
 
   private struct Key: Hashable {
@@ -23,13 +23,14 @@ struct WindowCheck {
   private struct Place {
     var window: LayoutWindow
     var words: String
-    /// What happens, without numbers: the edge, or what it lies under.
+    /// The effect without numbers: the edge, or the covering view.
     var kind: String
   }
 
   /// Whether bars took a part of the screen that a root view was saved on.
   ///
-  /// It is then as wide as a screen, and not as high. How much bars take elsewhere no file tells.
+  /// Such a root is as wide as a screen, but not as high. The file does not specify the height of
+  /// bars in other windows.
   static func isCut(_ root: InterfaceElement) -> Bool {
     guard let frame = SceneFrames.stored(root) else { return false }
     let heights = Device.table.map { $0.window(in: .portrait).size }
@@ -115,7 +116,7 @@ struct WindowCheck {
     }
   }
 
-  /// What happens in each way, with the numbers of the first window in which it does.
+  /// Each kind of effect, with the numbers of the first window in which it occurs.
   private static func words(of places: [Place]) -> String {
     var kinds: [String] = []
     for place in places where !kinds.contains(place.kind) { kinds.append(place.kind) }
@@ -131,7 +132,7 @@ struct WindowCheck {
 extension Frame {
   var isEmpty: Bool { width < 0.5 || height < 0.5 }
 
-  /// The edge that it stands out of another one by more than a point, and by how much.
+  /// The edge beyond which it exceeds another frame by more than a point, and the distance.
   func excess(over other: Frame) -> (edge: String, length: Double)? {
     let edges = [
       ("left", other.x - x), ("upper", other.y - y),
@@ -140,7 +141,7 @@ extension Frame {
     return edges.filter { $0.1 > 1 }.max { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
 
-  /// The size of what both cover; `nil` where that is a point or less.
+  /// The size of the overlap; `nil` if it is a point or less.
   func overlap(with other: Frame) -> Size? {
     let common = Size(
       min(x + width, other.x + other.width) - max(x, other.x),

@@ -1,20 +1,20 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// The sizes of the window in which all required constraints can hold.
+/// The window sizes in which all required constraints can hold.
 struct WindowRange {
   private(set) var conflicts: [ConstraintConflict] = []
-  /// The least width and height; `nil` where nothing fits.
+  /// The least width and height; `nil` if no size fits.
   private(set) var needed: Size?
 
-  /// Finds the least sizes, each where the other one is free.
+  /// Finds the least width and the least height, each with the other one free.
   init(_ system: ConstraintSystem, _ root: String?) throws(ConstraintSystemError) {
     let first = try Self.solve(system, root, .width, towards: 0)
     switch first {
     case .conflicting(let found): conflicts = found
     case .solved(let size):
       needed = size
-      // Where both are tied together, the least width may cost height.
+      // If width and height are tied together, the least width may need more height.
       guard size.height > 300,
         case .solved(let other) = try Self.solve(system, root, .height, towards: 0)
       else { return }
@@ -22,7 +22,7 @@ struct WindowRange {
     }
   }
 
-  /// The greatest width or height, where there is one.
+  /// The greatest width or height, if there is a limit.
   func most(_ side: AnchorAttribute, _ system: ConstraintSystem, _ root: String?) -> Double? {
     guard let solved = try? Self.solve(system, root, side, towards: 4_000),
       case .solved(let size) = solved
@@ -52,7 +52,7 @@ struct WindowRange {
     }
     switch try ConstraintSolver(system).solve() {
     case .conflicting(let found): return .conflicting(found)
-    // Nothing is known, and so nothing is reported.
+    // The result is unknown, and so nothing is reported.
     case .undecided: return .conflicting([])
     case .solved(let solution):
       guard let index else { return .solved(Size(0, 0)) }
@@ -65,26 +65,26 @@ struct WindowRange {
 extension WindowRange {
   private static let rows = "window:"
 
-  /// The id of the row that says how long a side of the window is.
+  /// The id of the row that sets the length of a side of the window.
   static func row(_ side: AnchorAttribute) -> String { "\(rows)\(side)" }
 
-  /// The id of the row that says how much of a window's height is left at least below bars.
+  /// The id of the row that sets the least height of a window without its bars.
   static let rowBelowBars = rows + "bars"
 
-  /// The most that bars take of a window's height, all that there are at once: those of status,
-  /// navigation with a large title and a search, tabs and tools.
+  /// The greatest height of a window's bars, all together: status bar, navigation bar with a large
+  /// title and a search field, tab bar and toolbar.
   static let bars = 350.0
 
-  /// The most that the safe area of a full screen keeps from its left or right side, where neither
-  /// code nor a sidebar makes it keep more.
+  /// The greatest distance of a full screen's safe area from its left or right side, unless code or
+  /// a sidebar increases it.
   static let sides = 65.0
 
-  /// The rows that say so.
+  /// The rows that set this distance.
   static let rowsBesideSides: [RowSource] = [AnchorAttribute.left, .right].map {
     .constraint("\(rows)safe area.\($0)")
   }
 
-  /// Whether a row says how long a side of the window is.
+  /// Whether a row describes the window: a side, its bars, or its safe area.
   static func isRow(_ source: RowSource) -> Bool {
     if case .constraint(let id) = source { id.hasPrefix(rows) } else { false }
   }

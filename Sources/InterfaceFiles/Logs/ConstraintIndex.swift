@@ -5,24 +5,24 @@ package import Foundation
   import FoundationXML
 #endif
 
-/// Where a constraint stands in a storyboard or XIB.
+/// The location of a constraint in a storyboard or XIB.
 package struct ConstraintSite: Sendable, Hashable {
   package var file: String
   package var line: Int
   package var id: String
 }
 
-/// The constraints of storyboards and XIBs, to be found again by what a log prints of them.
+/// The constraints of storyboards and XIBs, for finding the source of a constraint in a log.
 package struct ConstraintIndex: Sendable {
   /// A view or guide of a file.
   struct Item: Sendable, Hashable {
-    /// The class in small letters, without module and prefix.
+    /// The class in lower case, without module and prefix.
     var kind: String
-    /// What it says, where it is a label or button.
+    /// The text, for a label or button.
     var text: String?
   }
 
-  /// A constraint as a file has it.
+  /// A constraint as written in a file.
   struct Entry: Sendable, Hashable {
     var site: ConstraintSite
     var identifier: String?
@@ -32,7 +32,7 @@ package struct ConstraintIndex: Sendable {
     var second: Item?
     var secondAttribute: String?
     var multiplier: Double
-    /// The constant, and what it is in other size classes.
+    /// The constant, and its values in other size classes.
     var constants: [Double]
     var priorities: [Double]
   }
@@ -44,11 +44,11 @@ package struct ConstraintIndex: Sendable {
   /// Adds the constraints of a file.
   ///
   /// - Parameters:
-  ///   - data: What the file holds.
-  ///   - file: What it is called in reports.
-  /// - Throws: ``InterfaceError`` where it is no storyboard or XIB.
+  ///   - data: The contents of the file.
+  ///   - file: The name of the file in reports.
+  /// - Throws: ``InterfaceError`` if it is not a storyboard or XIB.
   package mutating func add(_ data: Data, file: String) throws(InterfaceError) {
-    // It refuses what is broken or hostile, so that a second reading is safe.
+    // The document refuses broken or hostile files, so that parsing again is safe.
     _ = try InterfaceDocument(data, file: file)
     guard let markup = try? MarkupScanner.scan(SourceText.utf8(data)).markup else { return }
     let parser = XMLParser(stream: InputStream(data: Data(markup)))
@@ -59,7 +59,7 @@ package struct ConstraintIndex: Sendable {
     entries += listener.entries
   }
 
-  /// The constraints that a log may mean, the likeliest ones alone.
+  /// The constraints that a log may refer to, reduced to the most likely ones.
   package func sites(of constraint: LogConstraint) -> [ConstraintSite] {
     guard constraint.systemReason == nil, let relation = constraint.relations.first else {
       return []
@@ -80,7 +80,7 @@ package struct ConstraintIndex: Sendable {
 // MARK: - Comparing
 
 extension ConstraintIndex.Entry {
-  /// Whether it can be what a log prints, with its sides as they are or exchanged.
+  /// Whether it can be the constraint of a log, with its sides in either order.
   fileprivate func matches(_ relation: LogRelation) -> Bool {
     guard priorities.contains(where: { abs($0 - relation.priority) < 0.01 }) else { return false }
     return isLike(relation) || relation.exchanged.map(isLike) ?? false
@@ -98,7 +98,7 @@ extension ConstraintIndex.Entry {
       && abs(multiplier - other.multiplier) < 0.000_01 * max(1, abs(multiplier))
   }
 
-  /// Whether its views say what the log's say.
+  /// Whether a text of its views equals a text of the log's views.
   fileprivate func says(_ relation: LogRelation) -> Bool {
     let said = [relation.first.item.label, relation.second?.item.label].compactMap(\.self)
     let own = [first.text, second?.text].compactMap(\.self)
@@ -111,13 +111,13 @@ extension ConstraintIndex.Entry {
 }
 
 extension ConstraintIndex.Item {
-  /// Whether a view of a log is of this class; the log may not say.
+  /// Whether a view of a log can have this class; the log may omit the class.
   fileprivate func isKind(of item: LogItem) -> Bool {
     guard item.className != nil else { return true }
     return Self.kind(item.shortClass) == kind
   }
 
-  /// A class in small letters without its prefix, as `label` for `UILabel`.
+  /// A class in lower case without its prefix, such as `label` for `UILabel`.
   static func kind(_ className: String) -> String {
     let name = className.split(separator: ".").last.map(String.init) ?? className
     let start = ["_UI", "UI", "NS", "WK", "MK"].first(where: name.hasPrefix) ?? ""
@@ -127,7 +127,7 @@ extension ConstraintIndex.Item {
 }
 
 extension LogRelation {
-  /// The same, said of the second item; `nil` where there is none.
+  /// The same relation, solved for the second item; `nil` if there is none.
   fileprivate var exchanged: LogRelation? {
     guard let second, multiplier != 0 else { return nil }
     return LogRelation(
@@ -142,7 +142,7 @@ extension LogRelation {
 }
 
 extension String {
-  /// An attribute as it is in an interface from left to right.
+  /// The equivalent attribute in a left-to-right interface.
   fileprivate var general: String {
     let same = [
       "left": "leading", "right": "trailing", "leftMargin": "leadingMargin",
@@ -154,14 +154,14 @@ extension String {
 
 // MARK: - Reading
 
-/// Collects views and constraints as the parser meets them.
+/// A parser delegate that collects views and constraints.
 private final class ConstraintListener: NSObject, XMLParserDelegate {
   private struct Element {
     var id: String?
     var isItem: Bool
   }
 
-  /// A constraint whose items may come later.
+  /// A constraint whose items may come later in the file.
   private struct Draft {
     var attributes: [String: String]
     var line: Int
@@ -261,7 +261,7 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
     "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
   ]
 
-  /// A number of a constraint; none where it cannot be read, or is not there and has no usual value.
+  /// A number of a constraint; empty if it is unreadable, or is missing without a default.
   private static func numbers(
     _ name: String,
     _ attributes: [String: String],

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value as JSON: keys in order, slashes as they are, and what controls, hides or turns text as
-/// escapes.
+/// A value as JSON: sorted keys, unescaped slashes, and escapes for characters that control, hide
+/// or reorder text.
 func encoded(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -10,7 +10,7 @@ func encoded(_ value: some Encodable) throws -> String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as JSON has it; all that stands outside of strings is ASCII.
+  /// The scalar in JSON; outside of strings, all characters are ASCII.
   fileprivate var inJSON: String {
     if isASCII { return String(self) }
     return switch properties.generalCategory {

@@ -7,7 +7,7 @@ extension LogBody {
   mutating func item(isEnd: (ArraySlice<UInt8>) -> Bool) throws(Unreadable) -> LogItem {
     var ahead = cursor
     let colon = Array(":0x".utf8)
-    // Brackets of a generic class, such as those of a tuple in it, end nothing.
+    // Brackets inside a generic class, such as those of a tuple, do not end the item.
     var depth = 0
     let className = ahead.takeUp { rest in
       if rest.starts(with: colon) || depth == 0 && isEnd(rest) { return true }
@@ -32,7 +32,7 @@ extension LogBody {
     return item
   }
 
-  /// An item of which only the name is printed.
+  /// Reads an item for which only a name is printed.
   private mutating func name(_ text: String, _ ahead: LogCursor) throws(Unreadable) -> LogItem {
     let name = text.trimmed.unquoted
     guard !name.isEmpty, !name.contains("<private>") else {
@@ -41,7 +41,7 @@ extension LogBody {
     cursor = ahead
     cursor.skipSpaces()
     if let known = names[name] { return known }
-    // A class without an address may be any view of it; `titleLabel` and `UIView:title` are names.
+    // A class without an address may be any instance; `titleLabel` and `UIView:title` are names.
     let isClass = name.first.map { $0.isUppercase || $0 == "_" || $0 == "<" } ?? true
     guard !isClass || name.contains(":") else {
       throw Unreadable("nothing says which \(name) it is: its address is missing")
@@ -49,7 +49,7 @@ extension LogBody {
     return LogItem(key: name, className: nil, label: nil)
   }
 
-  /// The text of a label or button, in quotes behind the address.
+  /// Reads the text of a label or button, in quotes after the address.
   private mutating func label(isEnd: (ArraySlice<UInt8>) -> Bool) throws(Unreadable) -> String? {
     cursor.skipSpaces()
     guard cursor.next == UInt8(ascii: "'") else { return nil }
@@ -77,7 +77,7 @@ extension String {
     return self
   }
 
-  /// A class as people write it: `_TtC5MyApp11ProfileView` is `MyApp.ProfileView`.
+  /// A class in readable form: `_TtC5MyApp11ProfileView` is `MyApp.ProfileView`.
   var readableClass: String {
     let name = trimmed
     guard let kind = ["_TtGC", "_TtC", "$s", "_$s"].first(where: name.hasPrefix) else {

@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// Why a constraint of a log cannot be read.
+/// The reason that a constraint of a log cannot be read.
 struct Unreadable: Error {
   var reason: String
 
   init(_ reason: String) { self.reason = reason }
 }
 
-/// What stands behind class, address and identifier of a constraint: a format or an equation.
+/// The part after class, address and identifier of a constraint: a format or an equation.
 struct LogBody {
   var cursor: LogCursor
   var names: [String: LogItem]
@@ -17,7 +17,7 @@ struct LogBody {
     self.names = names
   }
 
-  /// Reads the one relation that it states.
+  /// Reads the relation; there is exactly one.
   mutating func relation() throws(Unreadable) -> LogRelation {
     cursor.skipSpaces()
     for (mark, axis) in [("H:", Axis.horizontal), ("V:", .vertical)] where cursor.take(mark) {
@@ -39,7 +39,7 @@ struct LogBody {
     return nil
   }
 
-  /// Reads a priority, where one follows: `@750`, `^750`, `priority:750`.
+  /// Reads a priority, if one follows: `@750`, `^750`, `priority:750`.
   mutating func priority() throws(Unreadable) -> Double {
     let marks = ["@", "^", "priority:", "priority =", "priority=", "priority"]
     guard marks.contains(where: { cursor.take($0) }) else { return Priority.required }
@@ -76,7 +76,7 @@ extension LogBody {
     return relation
   }
 
-  /// Reads what follows the second attribute: `* 0.5`, `/ 2`, `+ 10`.
+  /// Reads the terms after the second attribute: `* 0.5`, `/ 2`, `+ 10`.
   private mutating func readRest(_ relation: inout LogRelation) throws(Unreadable) {
     for (sign, isDivision) in [("*", false), ("×", false), ("/", true)]
     where !cursor.isAtRemark && cursor.take(sign) {
@@ -91,14 +91,14 @@ extension LogBody {
       return
     }
     guard let space = try systemSpace() else { return }
-    // System spacing lies behind or below the second anchor; the older one has no sign.
+    // System spacing is after or below the second anchor; the older form has no sign.
     guard space.isOfAnchors || space.number == 0 else {
       throw Unreadable("the log does not say on which side the standard space lies")
     }
     relation.constant = space.number
   }
 
-  /// Reads `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`, where one of them follows.
+  /// Reads `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`, if one of them follows.
   private mutating func systemSpace() throws(Unreadable) -> (number: Double, isOfAnchors: Bool)? {
     for (name, isOfAnchors) in [("NSSpace(", false), ("NSLayoutAnchorConstraintSpace(", true)]
     where cursor.take(name) {
@@ -124,7 +124,7 @@ extension LogBody {
     return LogTerm(item: item, attribute: attribute)
   }
 
-  /// The attribute that begins here with a dot, and how many bytes it has.
+  /// The attribute that begins here with a dot, and its number of bytes.
   private static func attribute(_ rest: ArraySlice<UInt8>) -> (LogAttribute, Int)? {
     guard rest.first == UInt8(ascii: ".") else { return nil }
     let word = rest.dropFirst().prefix(while: \.isLetter)
@@ -135,7 +135,7 @@ extension LogBody {
     return (attribute, word.count + 1)
   }
 
-  /// Whether a byte can follow an attribute; in a name such as `view.top.label` another follows.
+  /// Whether a byte can follow an attribute; in a name such as `view.top.label`, a dot follows.
   private static func isOperator(_ byte: UInt8) -> Bool {
     "=<>+-*/@^pN".utf8.contains(byte) || byte >= 0x80
   }
@@ -150,7 +150,7 @@ extension LogBody {
     case item(LogItem)
   }
 
-  /// Whether a format ends here; square brackets are another view.
+  /// Whether a format ends here; square brackets begin another view.
   private var isDone: Bool {
     cursor.isAtEnd || cursor.isAtRemark && cursor.next != UInt8(ascii: "[")
   }
@@ -195,7 +195,7 @@ extension LogBody {
     return relation
   }
 
-  /// What `|` stands for; where the log does not say, the superview of this one item.
+  /// The meaning of `|`; if the log does not define it, the superview of this item.
   private func superview(of item: LogItem) -> LogItem {
     names["|"] ?? LogItem(key: item.key + LogSystem.superview)
   }
@@ -216,7 +216,7 @@ extension LogBody {
     return .item(item)
   }
 
-  /// Reads what a size is to be: `200`, `>=44@750`, `==UIView:0x7f8`.
+  /// Reads the condition on a size: `200`, `>=44@750`, `==UIView:0x7f8`.
   private mutating func condition(_ term: LogTerm) throws(Unreadable) -> LogRelation {
     var relation = LogRelation(first: term, relation: relationSign() ?? .equal, second: nil)
     if let number = cursor.number() {
@@ -231,7 +231,7 @@ extension LogBody {
     return relation
   }
 
-  /// Reads what is between two places: `-(8)-`, `-(>=8@750)-`, `-8-`, or nothing.
+  /// Reads the connection between two ends: `-(8)-`, `-(>=8@750)-`, `-8-`, or nothing.
   private mutating func connection() throws(Unreadable) -> (
     relation: ConstraintRelation, number: Double, priority: Double
   ) {

@@ -1,5 +1,5 @@
 extension [LogConflict] {
-  /// A conflict that is printed several times, once.
+  /// The conflicts, with a conflict that is printed several times joined into one.
   var joiningRepeats: [LogConflict] {
     var places: [[String]: Int] = [:]
     return reduce(into: []) { joined, conflict in
@@ -17,7 +17,7 @@ extension [LogConflict] {
 }
 
 extension [String] {
-  /// The texts with a number in place of each address, in the order in which they appear.
+  /// The texts with each address replaced by a number, in order of appearance.
   fileprivate var namingObjects: [String] {
     var numbers: [Substring: Int] = [:]
     return map { text in

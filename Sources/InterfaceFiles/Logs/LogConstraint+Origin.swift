@@ -1,5 +1,5 @@
 extension LogConstraint {
-  /// Why it is the system's own and not the app's; `nil` where it is the app's.
+  /// The reason that it belongs to the system; `nil` if it belongs to the app.
   package var systemReason: String? {
     if let identifier, let known = Self.identifiers.first(where: { identifier.hasPrefix($0.start) })
     {
@@ -13,7 +13,7 @@ extension LogConstraint {
     return isPrivate && !items.isEmpty ? "between views of the system" : nil
   }
 
-  /// Whether Interface Builder made it, where a view has no constraints.
+  /// Whether Interface Builder generated it for a view without constraints.
   package var isMadeByInterfaceBuilder: Bool {
     className.hasSuffix("NSIBPrototypingLayoutConstraint")
   }

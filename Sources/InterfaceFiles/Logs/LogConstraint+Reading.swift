@@ -1,9 +1,9 @@
 import AdaptiveModel
 
 extension LogConstraint {
-  /// Reads what stands between the angle brackets.
+  /// Reads the text between the angle brackets.
   ///
-  /// - Throws: ``LogProblem`` with the line, where it is in no known form.
+  /// - Throws: ``LogProblem`` with the line, if it has no known form.
   init(_ text: String, line: Int) throws(LogProblem) {
     self.init(line: line, text: text.withSingleSpaces, className: "")
     do throws(Unreadable) {
@@ -17,7 +17,7 @@ extension LogConstraint {
     var cursor = LogCursor(text)
     className = cursor.takeAll { $0 != UInt8(ascii: ":") }.readableClass
     guard cursor.take(":") else { throw Unreadable("expected “:” behind the class") }
-    // Some write where it was made behind the address, and some a key in its place.
+    // Some tools print the source location after the address, and some a key in its place.
     let word = cursor.takeAll { $0 != 0x20 }
     let hex = word.dropFirst(2).prefix { $0.isHexDigit }
     address = word.hasPrefix("0x") && !hex.isEmpty ? "0x" + hex.lowercased() : word
@@ -41,7 +41,7 @@ extension LogConstraint {
     }
   }
 
-  /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end, and cuts them off.
+  /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end, and removes them.
   private mutating func cutNotes(from body: inout String) throws(Unreadable) {
     while true {
       body = body.trimmed
@@ -96,7 +96,7 @@ extension LogConstraint {
     cursor = copy
   }
 
-  /// Passes over `h=--& v=&--`, which the relation says better.
+  /// Skips `h=--& v=&--`, because the relation is more precise.
   private func readMask(_ cursor: inout LogCursor) {
     for axis in ["h=", "v="] {
       var copy = cursor
@@ -108,7 +108,7 @@ extension LogConstraint {
     }
   }
 
-  /// Reads `H:[UILabel:0x7f8(120)] Hug:250 CompressionResistance:750`: two wishes about a size.
+  /// Reads `H:[UILabel:0x7f8(120)] Hug:250 CompressionResistance:750`: two relations of a size.
   private func contentSize(
     _ body: String,
     _ priorities: String
@@ -128,7 +128,7 @@ extension LogConstraint {
 }
 
 extension LogRelation {
-  /// Says from where a position alone is measured: from the corner of its superview.
+  /// Makes a position without a second item relative to the corner of its superview.
   fileprivate mutating func measure(from superview: LogItem) {
     let anchor = first.attribute.anchor
     guard second == nil, !anchor.isSize else { return }
@@ -138,12 +138,12 @@ extension LogRelation {
 }
 
 extension String {
-  /// The text with one space wherever there are several, as where a line was wrapped.
+  /// The text with each run of whitespace, such as a line break, replaced by one space.
   fileprivate var withSingleSpaces: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Where the last remark in round brackets begins.
+  /// The start of the last remark in parentheses.
   fileprivate var lastNote: Index? {
     let words = ["(active", "(inactive", "(Names:", "(names:", "(LTR)", "(RTL)"]
     return words.compactMap { word in ranges(of: word).last?.lowerBound }.max()
@@ -153,7 +153,7 @@ extension String {
   fileprivate var entries: [String] {
     var entries: [String] = []
     for part in split(separator: ",") {
-      // A comma inside a name or a generic class begins no entry.
+      // A comma inside a name or a generic class does not begin an entry.
       let isEntry = part.contains(":0x") || part.contains("':") || part.contains("\":")
       let isInside = entries.last.map { $0.isQuoteOpen || $0.isOpen && part.contains(">") } ?? false
       if isEntry && !isInside || entries.isEmpty {
@@ -165,13 +165,13 @@ extension String {
     return entries.filter { !$0.isEmpty }
   }
 
-  /// Whether a name in quotation marks goes on behind it, as in `'Title`.
+  /// Whether a quoted name continues after this text, as in `'Title`.
   private var isQuoteOpen: Bool {
     guard let quote = first, quote == "'" || quote == "\"" else { return false }
     return !dropFirst().contains("\(quote):")
   }
 
-  /// Whether a generic class goes on behind it, as in `Box<Int`.
+  /// Whether a generic class continues after this text, as in `Box<Int`.
   private var isOpen: Bool { count { $0 == "<" } > count { $0 == ">" } }
 
   fileprivate func range(ofContentPriorities: Void) -> Index? {

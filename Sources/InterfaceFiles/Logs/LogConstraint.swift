@@ -1,12 +1,12 @@
 package import AdaptiveModel
 
-/// A view or guide as a log names it.
+/// A view or guide as named in a log.
 package struct LogItem: Sendable, Hashable {
-  /// What tells it from others: its address, or else its name.
+  /// Its identity: its address, or else its name.
   package var key: String
-  /// Its class, as in `UILabel` or `MyApp.ProfileView`; `nil` where only a name is printed.
+  /// Its class, as in `UILabel` or `MyApp.ProfileView`; `nil` if only a name is printed.
   package var className: String?
-  /// The text in quotes behind its address: what a label or button says.
+  /// The text in quotes after its address: the text of a label or button.
   package var label: String?
 
   package init(key: String, className: String? = nil, label: String? = nil) {
@@ -16,7 +16,7 @@ package struct LogItem: Sendable, Hashable {
   }
 }
 
-/// An attribute of an item, as logs spell it.
+/// An attribute of an item, as spelled in logs.
 package struct LogTerm: Sendable, Hashable {
   package var item: LogItem
   package var attribute: LogAttribute
@@ -24,7 +24,7 @@ package struct LogTerm: Sendable, Hashable {
   package var isSuperview = false
 }
 
-/// What a constraint demands.
+/// A relation that a constraint requires.
 package struct LogRelation: Sendable, Hashable {
   package var first: LogTerm
   package var relation: ConstraintRelation
@@ -34,48 +34,48 @@ package struct LogRelation: Sendable, Hashable {
   package var priority = Priority.required
 }
 
-/// A constraint as a log prints it.
+/// A constraint as printed in a log.
 package struct LogConstraint: Sendable, Hashable {
   /// The line on which it begins, from one.
   package var line: Int
-  /// What is printed between the angle brackets, with single spaces.
+  /// The text between the angle brackets, with single spaces.
   package var text: String
   package var className: String
   package var address: String?
   package var identifier: String?
-  /// What it demands: one relation; an intrinsic size may be two.
+  /// The required relations: one, or two for an intrinsic size.
   package var relations: [LogRelation] = []
   package var isActive = true
-  /// Whether it says that the interface runs from right to left.
+  /// Whether it states that the interface is right-to-left.
   package var isRightToLeft = false
-  /// Names of items that it explains, such as `'|'`.
+  /// Names of items that it defines, such as `'|'`.
   package var names: [String: LogItem] = [:]
 }
 
-/// A line that says something of a conflict, and cannot be read.
+/// A line that belongs to a conflict, but cannot be read.
 package struct LogProblem: Error, Sendable, Hashable {
   package var line: Int
   package var text: String
   package var reason: String
 }
 
-/// One conflict of a log: what was printed between one headline and the next.
+/// One conflict of a log: the part between one headline and the next.
 package struct LogConflict: Sendable {
-  /// The line of the headline, or of the first constraint where there is none.
+  /// The line of the headline, or of the first constraint if there is no headline.
   package var line: Int
   package var constraints: [LogConstraint] = []
   package var problems: [LogProblem] = []
   /// The index of the constraint that the system broke.
   package var broken: Int?
-  /// Whether the log says that the system broke one, which may not be in the list.
+  /// Whether the log states that the system broke a constraint, which may not be in the list.
   package var isBrokenSaid = false
-  /// Whether nothing but constraints was found: no report of the system says that they conflict.
+  /// Whether only constraints were found, without a report of the system that they conflict.
   package var isAssumed = false
-  /// The lines at which the same conflict is printed again, of the same or of other objects.
+  /// The lines at which the same conflict is printed again, for the same or other objects.
   package var repeats: [Int] = []
 }
 
-/// An attribute in the words of logs.
+/// An attribute as named in logs.
 package enum LogAttribute: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case minX, midX, maxX, minY, midY, maxY
@@ -83,7 +83,7 @@ package enum LogAttribute: String, Sendable, Hashable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// The edge, centre or size that it is; of margins and baselines, in a rectangle of their own.
+  /// Its edge, centre or size; margins and baselines belong to a separate rectangle.
   package var anchor: AnchorAttribute {
     switch self {
     case .left, .minX, .leftMargin: .left
@@ -99,7 +99,7 @@ package enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it belongs to, where that is not the item's own rectangle.
+  /// The part that it belongs to, if that is not the item's own rectangle.
   package var part: String? {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

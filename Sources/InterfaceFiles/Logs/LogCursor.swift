@@ -8,8 +8,8 @@ struct LogCursor {
   var next: UInt8? { rest.first }
   var text: String { String(decoding: rest, as: UTF8.self) }
 
-  /// Whether nothing but a remark is left, such as `(required)` or `// Login.swift:12`, that says
-  /// nothing of sizes.
+  /// Whether only a remark is left that does not concern sizes, such as `(required)` or
+  /// `// Login.swift:12`.
   var isAtRemark: Bool {
     let closing: [UInt8: UInt8] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D]
     if let close = rest.first.flatMap({ closing[$0] }) {
@@ -20,7 +20,7 @@ struct LogCursor {
 
   mutating func skipSpaces() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A } }
 
-  /// Passes over a text, if it comes next, and over spaces behind it.
+  /// Skips a text, if it comes next, and the spaces after it.
   mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)
@@ -28,14 +28,14 @@ struct LogCursor {
     return true
   }
 
-  /// Takes bytes as long as they are of a kind.
+  /// Takes bytes while a condition holds.
   mutating func takeAll(_ isPart: (UInt8) -> Bool) -> String {
     let part = rest.prefix(while: isPart)
     rest = rest.dropFirst(part.count)
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Takes everything before the first place where a condition holds; `nil` where it nowhere does.
+  /// Takes everything before the first position at which a condition holds; `nil` if it never does.
   mutating func takeUp(to isEnd: (ArraySlice<UInt8>) -> Bool) -> String? {
     guard let end = rest.indices.first(where: { isEnd(rest[$0...]) }) else { return nil }
     let part = rest[..<end]
@@ -74,6 +74,6 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   var isHex: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
-  /// Whether names in code are made of it.
+  /// Whether it can be part of a name in code.
   var isOfAName: Bool { isDigit || isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
 }

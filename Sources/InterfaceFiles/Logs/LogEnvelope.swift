@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-  /// The text in which each line that a collector of logs wrapped in a JSON object is its message.
+  /// The text with each line that a log collector wrapped in a JSON object replaced by its message.
   ///
-  /// What `log` writes itself names the process of each line, and is read as it is.
+  /// The JSON output of `log` also contains the process of each line, and stays unchanged.
   var withoutEnvelopes: String {
     guard holds("{") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -18,19 +18,19 @@ extension String {
     let object = try? JSONSerialization.jsonObject(with: Data(row)) as? [String: Any]
     guard let object, object["eventMessage"] == nil else { return nil }
     let message = messageKeys.lazy.compactMap { object[$0] as? String }.first
-    // A line stays one line: its ends are written out, as in a string.
+    // A line stays one line: its line breaks are escaped, as in a string.
     return message.map { text in
       let ends = text.hasSuffix("\n") ? text.dropLast() : text[...]
       return ends.replacingOccurrences(of: "\n", with: "\\n")
     }
   }
 
-  /// Under what the message is: for most, for containers, for journals.
+  /// The keys of the message: most collectors, containers, journals.
   private static let messageKeys = ["message", "msg", "log", "MESSAGE", "text", "body"]
 }
 
 extension Substring.UTF8View {
-  /// Whether it may be a JSON object by itself.
+  /// Whether it may be a complete JSON object.
   fileprivate var isObject: Bool {
     let space: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     return first { !space($0) } == UInt8(ascii: "{") && last { !space($0) } == UInt8(ascii: "}")

@@ -1,44 +1,46 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// What an exact solver says of a conflict that a log printed.
+/// The result of an exact solver for a conflict that a log printed.
 package struct LogJudgement: Sendable {
-  /// Constraints that cannot all hold, none of which can be left out.
+  /// A minimal set of constraints that cannot all hold.
   package struct Subset: Sendable {
-    /// Indices into the log's constraints, in its order.
+    /// Indices into the log's constraints, in the log's order.
     package var constraints: [Int]
-    /// The views whose sizes must not be negative for that, as in `UIView.width`.
+    /// The views whose sizes must not be negative for this conflict, as in `UIView.width`.
     package var sizes: [String]
-    /// Layout guides, and margins, whose sizes must not be negative for that.
+    /// The layout guides and margins whose sizes must not be negative for this conflict.
     package var guides: [String] = []
-    /// Those whose margins must lie inside them for that.
+    /// The views whose margins must be inside them for this conflict.
     package var margins: [String] = []
-    /// What must lie beside a view that scrolls, and not in it, for that, as in `UILabel does not lie
-    /// in UIScrollView`.
+    /// The items that must be next to a scrolling view, and not in it, for this conflict, as in
+    /// `UILabel does not lie in UIScrollView`.
     package var beside: [String] = []
     /// The contradiction in numbers.
     package var sum: LogSum
   }
 
-  /// Whether the printed constraints cannot all hold; `nil` where that cannot be said.
+  /// Whether the printed constraints cannot all hold; `nil` if that is undecided.
   package var conflicts: Bool?
-  /// Why it cannot be said, or what the log leaves open.
+  /// The reasons that it is undecided, or the facts that the log leaves open.
   package var gaps: [LogProblem] = []
-  /// One for each group of views that has a conflict of its own.
+  /// One for each group of views with an independent conflict.
   package var subsets: [Subset] = []
-  /// Fewer constraints that conflict, since no size is negative.
+  /// A smaller set of constraints that conflicts because no size is negative.
   package var smaller: Subset?
-  /// What would conflict if layout guides had no negative size either, and margins lay inside
-  /// their views, or else if nothing scrolled that may not; where nothing conflicts without that.
+  /// A conflict under further assumptions: layout guides have no negative size and margins are
+  /// inside their views, or else an item that may be in a scrolling view is not. It is set only if
+  /// nothing conflicts without them.
   ///
-  /// Where the system reports a conflict, what may not scroll does not.
+  /// If the system reports a conflict, the last assumption is accepted, and `subsets` is set
+  /// instead.
   package var conditional: Subset?
-  /// Whether what is printed conflicts only because no size is negative.
+  /// Whether the printed constraints conflict only because no size is negative.
   package var needsSizes = false
-  /// Whether the rest can hold without the one that the system broke.
+  /// Whether the rest can hold without the constraint that the system broke.
   package var holdsWithoutBroken: Bool?
 
-  /// More constraints than this are more than a system ever printed.
+  /// The maximum number of constraints; no system ever printed more.
   private static let limit = 200
 
   package init(_ conflict: LogConflict) {
@@ -66,7 +68,7 @@ package struct LogJudgement: Sendable {
     let takesFrames = subsets.isEmpty && conditional == nil
     if takesFrames {
       let beside = Proof(conflict.constraints, .ofViews, takesFrames: true).subsets
-      // What the system reports as a conflict is one: then what would be none is not so.
+      // The system's report is evidence of a conflict, and so confirms this assumption.
       if conflict.isAssumed { conditional = beside.first } else { subsets = beside }
     }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
@@ -82,9 +84,9 @@ package struct LogJudgement: Sendable {
 private struct Proof {
   var subsets: [LogJudgement.Subset] = []
   var gaps: [LogProblem] = []
-  /// Whether something conflicts by no more than what printing rounds off.
+  /// Whether a conflict is no larger than the rounding of printed numbers.
   var isRounded = false
-  /// Whether the solver took it.
+  /// Whether the solver accepted the system.
   var isJudged = true
 
   init(_ constraints: [LogConstraint], _ sizes: LogSystem.Sizes, takesFrames: Bool = false) {
@@ -96,7 +98,7 @@ private struct Proof {
       guard case .conflicting(let conflicts) = outcome else { return }
       for conflict in conflicts {
         let sum = LogSum(conflict, log)
-        // Logs print six digits: what they contradict by less is none.
+        // Logs print six digits: a smaller contradiction does not count.
         if sum.isRounding {
           isRounded = true
           gaps.append(

@@ -1,12 +1,12 @@
-/// The lines of a paste, as they were in the console.
+/// The lines of a pasted log, as they were in the console.
 ///
-/// What pasting does to a log is undone: ends of lines, quotation marks that an editor bent, the
+/// The changes made by pasting are reverted: line ends, an editor's curly quotation marks, and
 /// escapes of HTML and of strings.
 struct LogLines {
   struct Line {
     var number: Int
     var text: String
-    /// Whether the name of a constraint's class may stand in it; most lines of a log have none.
+    /// Whether it may contain the name of a constraint's class; most lines of a log do not.
     var mayHoldOne: Bool
 
     init(number: Int, text: String) {
@@ -24,7 +24,7 @@ struct LogLines {
       omittingEmptySubsequences: false
     )
     for (index, row) in rows.enumerated() {
-      // A log that was printed as a string has its line ends written out.
+      // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
         lines.append(Line(number: index + 1, text: part.withoutInnerBrackets))
@@ -34,10 +34,10 @@ struct LogLines {
 }
 
 extension LogLines {
-  /// The lines, apart for each process where several write between one another's lines.
+  /// The lines, separated by process if several processes write interleaved lines.
   ///
-  /// A line that names no process belongs to the one before it. Where a line with a constraint
-  /// names none, nothing says whose it is, and all stay together.
+  /// A line without a process belongs to the line before it. If a line with a constraint has no
+  /// process, its origin is unknown, and all lines stay together.
   var streams: [[Line]] {
     var known: Set<String> = []
     for line in lines where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
@@ -81,7 +81,7 @@ extension String {
     return String(decoding: plain, as: UTF8.self).withLetters
   }
 
-  /// What a paste may have in place of plain signs, by its first byte.
+  /// The variants of plain signs that a paste may contain, by their first byte.
   private static let forms: [[(odd: [UInt8], plain: [UInt8])]?] = {
     let bent = [
       ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
@@ -98,7 +98,7 @@ extension String {
     return forms
   }()
 
-  /// The text with the letters that the description of a list writes as `\U041f`.
+  /// The text with escapes such as `\U041f`, from the description of a list, replaced by letters.
   private var withLetters: String {
     guard holds("\\U") else { return self }
     var units: [UInt16] = []
@@ -117,7 +117,7 @@ extension String {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The text without what sets colours on a terminal: an escape, `[`, and all up to a letter.
+  /// The text without terminal colours: an escape, `[`, and everything up to a letter.
   private var withoutColours: String {
     guard utf8.contains(0x1B) else { return self }
     var kept: [UInt8] = []
@@ -131,7 +131,7 @@ extension String {
     return String(decoding: kept + rest, as: UTF8.self)
   }
 
-  /// The line without the brackets that some set round each object: `<<A:0x1> <B:0x2>.top …>`.
+  /// The line without the brackets that some tools put around objects: `<<A:0x1> <B:0x2>.top …>`.
   fileprivate var withoutInnerBrackets: String {
     guard utf8.count < 4_000, holds("<<"), holds("Constraint:0x") else { return self }
     var kept = ""
@@ -154,7 +154,7 @@ extension String {
     return kept + rest
   }
 
-  /// The pieces of a line that a web form has joined from several.
+  /// The original lines of a line that a web form has joined.
   fileprivate var piecesBeforePhrases: [String] {
     guard utf8.count > 200, holds("Constraint:0x") else { return [self] }
     let phrases = [
@@ -166,8 +166,8 @@ extension String {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// The pieces of a line between `\n` and `\t` that stand for line ends, and between the `#012`
-  /// of a system log.
+  /// The parts of a line, split at `\n` escapes and at the `#012` of a system log; `\t` becomes a
+  /// space.
   fileprivate var piecesBetweenEscapes: [String] {
     guard holds("#01") else { return piecesBetweenSlashes }
     let lines = replacing("#011", with: "\t")

@@ -1,13 +1,13 @@
 /// A constraint in a line of a log: `<NSLayoutConstraint:0x… …>`.
 struct LogPiece {
-  /// From its `<` on, where its `>` is missing.
+  /// The text from its `<` on, for a constraint without its `>`.
   var start: Substring
-  /// What stands between the angle brackets; `nil` where the end is missing.
+  /// The text between the angle brackets; `nil` if the end is missing.
   var text: String?
-  /// Where the rest of the line begins.
+  /// The start of the rest of the line.
   var end: Substring.Index
 
-  /// The first one in a text.
+  /// Finds the first constraint in a text.
   init?(in text: Substring) {
     var rest = text
     while let open = rest.firstIndex(of: "<") {
@@ -36,12 +36,12 @@ extension Substring {
     return after.utf8.first == UInt8(ascii: ":") && String(Substring(name)).holds("Constraint")
   }
 
-  /// Up to where a constraint can go on: none has more than some thousand bytes.
+  /// The limit of a constraint's end: no constraint exceeds a few thousand bytes.
   private var reach: Index {
     utf8.index(startIndex, offsetBy: 8_000, limitedBy: endIndex) ?? endIndex
   }
 
-  /// The `>` that ends a constraint: signs such as `>=`, and those of class names, do not.
+  /// The `>` that ends a constraint; those of signs such as `>=`, and of class names, do not count.
   fileprivate var endOfConstraint: Index? {
     var place = startIndex
     let bound = reach
@@ -53,7 +53,7 @@ extension Substring {
     return endBeforeRemark
   }
 
-  /// The `>` of as many as were opened, behind which some tool has put words of its own.
+  /// The `>` that balances the brackets, for a constraint followed by the words of some tool.
   private var endBeforeRemark: Index? {
     var depth = 0
     for place in self[..<reach].indices {
@@ -69,19 +69,19 @@ extension Substring {
     return nil
   }
 
-  /// Whether nothing follows that could belong to a constraint.
+  /// Whether no part of a constraint can follow.
   private var endsLine: Bool {
     guard let next = first else { return true }
     if "\",);].*/".contains(next) { return isSeparator }
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)
     guard let first = following.first else { return true }
-    // A title such as “Home > (Beta)” goes on to the end of its constraint.
+    // A title such as “Home > (Beta)” continues to the end of its constraint.
     if first == "(" { return !following.beforeConstraint.contains(">") }
     return first == "<" && following.dropFirst().isConstraint || first == ")"
   }
 
-  /// What stands before the next constraint.
+  /// The text before the next constraint.
   private var beforeConstraint: Substring {
     var rest = self[..<reach]
     while let open = rest.firstIndex(of: "<") {
@@ -91,7 +91,7 @@ extension Substring {
     return self[..<reach]
   }
 
-  /// Whether quotation marks, commas and spaces lead to another constraint or to the end.
+  /// Whether only quotation marks, commas and spaces precede another constraint or the end.
   private var isSeparator: Bool {
     let rest = drop { "\",); ].*/\t".contains($0) }
     return rest.isEmpty || rest.hasPrefix("<") || rest.hasPrefix("(") || rest.hasPrefix("//")

@@ -1,12 +1,12 @@
-// What a console writes before the text of a line: time, process, thread.
+// The console's prefix of a line: time, process, thread.
 
 extension String {
-  /// The line without what a console writes before it.
+  /// The line without the console's prefix.
   var withoutPrefix: String {
     behindPrefix ?? String(drop { $0 == " " || $0 == "\t" })
   }
 
-  /// What stands behind the time and the process that a console writes; `nil` where it did not.
+  /// The text after the console's time and process; `nil` if there is no such prefix.
   var behindPrefix: String? {
     var cursor = LogCursor(self)
     cursor.skipSpaces()
@@ -28,7 +28,7 @@ extension String {
     return cursor.text
   }
 
-  /// The process and thread that a console names before the text, as in `App[512:3000]`.
+  /// The process and thread in the console's prefix, as in `App[512:3000]`.
   var process: String? {
     guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
       return nil
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension Substring {
-  /// What ends the text and is of a kind.
+  /// The last part of the text in which a condition holds.
   fileprivate func suffix(while isPart: (Character) -> Bool) -> Substring {
     let end = lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex
     return self[end...]

@@ -1,8 +1,8 @@
-/// Reads the conflicts that a console printed.
+/// A reader for the conflicts in a console log.
 ///
-/// Whatever else stands in the log is passed over: times, processes and lines of other messages.
+/// The rest of the log is skipped: times, processes and lines of other messages.
 package struct LogReader {
-  /// How many lines a constraint can be broken into.
+  /// The maximum number of lines of a wrapped constraint.
   private static let wrapping = 8
 
   private var conflicts: [LogConflict] = []
@@ -12,15 +12,15 @@ package struct LogReader {
   private var awaitsBroken = false
   /// Whether a list of constraints is open.
   private var isListOpen = false
-  /// Whether an item of the list that is open was in quotation marks.
+  /// Whether an item of the open list was in quotation marks.
   private var isListQuoted = false
-  /// Where the list that is open began, if its “(” was read.
+  /// The line at which the open list began, if its “(” was read.
   private var listStart: Int?
 
-  /// The lines with constraints that stand in other messages.
+  /// The lines with constraints that belong to other messages.
   private var told: [Int] = []
 
-  /// The conflicts of a log, in its order, and the lines whose constraints belong to none.
+  /// The conflicts of a log, in its order, and the lines of constraints that belong to none.
   package static func read(_ text: String) -> (conflicts: [LogConflict], told: [Int]) {
     var (all, told): ([LogConflict], [Int]) = ([], [])
     for stream in LogLines(text).streams {
@@ -29,7 +29,7 @@ package struct LogReader {
       all += reader.conflicts
       told += reader.told
     }
-    // Beside what the system reports, what stands alone was printed for something else.
+    // In a log with reports of the system, constraints outside of reports have another purpose.
     if all.contains(where: { !$0.isAssumed }) {
       told += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
       all.removeAll(where: \.isAssumed)
@@ -72,8 +72,8 @@ package struct LogReader {
     (awaitsBroken, isListOpen, listStart) = (true, false, nil)
   }
 
-  /// Whether what stands in a line belongs to a report of the system, or could: an app's own
-  /// message says something before a constraint.
+  /// Whether a line's constraints belong to a report of the system, or could: a message of the app
+  /// has text before a constraint.
   private func isOfConflict(_ text: String) -> Bool {
     guard let piece = LogPiece(in: text[...]) else { return true }
     let before = String(text[..<piece.start.startIndex])
@@ -85,7 +85,7 @@ package struct LogReader {
     return before.isOfList || before.hasSuffix("\"") && before.behindPrefix?.isOfList == true
   }
 
-  /// Notes that a list ended without its “)”, so that some of it may be missing.
+  /// Notes that a list ended without its “)”, so that items may be missing.
   private mutating func noteCutList() {
     defer { listStart = nil }
     guard let start = listStart, isListOpen, conflicts.last?.problems.isEmpty == true else {
@@ -110,9 +110,9 @@ package struct LogReader {
     if !isFound { noteUnread(line) }
   }
 
-  /// Joins a constraint that goes on in the next lines.
+  /// Joins a constraint that continues in the next lines.
   private mutating func join(_ start: Substring, _ number: Int) {
-    // A console breaks a line anywhere, an editor at a space: what can be read was meant.
+    // A console breaks a line anywhere, an editor at a space; the readable version is correct.
     var spaced = String(start)
     var tight = spaced
     for offset in 1...Self.wrapping where place + offset < lines.count {
@@ -132,7 +132,7 @@ package struct LogReader {
     awaitsBroken = false
   }
 
-  /// Notes a line of the list that says no constraint.
+  /// Notes a line of the list that contains no constraint.
   private mutating func noteUnread(_ line: LogLines.Line) {
     guard isListOpen || awaitsBroken else { return }
     let text = line.text.trimmed.trimmingQuoteMarks
@@ -149,7 +149,7 @@ package struct LogReader {
     }
   }
 
-  /// Notes a line that the system's log keeps to itself.
+  /// Notes a line that the system's log hides, or the start or end of the list.
   private mutating func notePrivate(_ line: LogLines.Line) {
     guard isListOpen || awaitsBroken, line.text.holds("<private>") else {
       let text = line.text.trimmed.trimmingQuoteMarks
@@ -170,7 +170,7 @@ package struct LogReader {
 
   /// Notes a constraint of the list, or the broken one.
   private mutating func note(_ text: String, _ line: Int) {
-    // What follows the broken one belongs to a conflict whose headline is missing.
+    // A constraint after the broken one belongs to a conflict without a headline.
     let isNext = conflicts.last.map { $0.isBrokenSaid && !awaitsBroken } ?? true
     if isNext { conflicts.append(LogConflict(line: line, isAssumed: true)) }
     defer { awaitsBroken = false }
@@ -182,7 +182,7 @@ package struct LogReader {
         if awaitsBroken { conflicts[index].broken = known }
         return
       }
-      // One that was read in another way in the list is not there twice.
+      // A constraint that has another form in the list is not added again.
       let alike = listed.indices.filter { listed[$0].address == constraint.address }
       if awaitsBroken, alike.count == 1, constraint.address != nil {
         conflicts[index].broken = alike[0]
@@ -191,7 +191,7 @@ package struct LogReader {
       conflicts[index].constraints.append(constraint)
       if awaitsBroken { conflicts[index].broken = conflicts[index].constraints.count - 1 }
     } catch {
-      // The broken one is printed twice, and read or not read twice.
+      // The broken one is printed twice, and its problem is reported once.
       if !conflicts[index].problems.contains(where: { $0.text == error.text }) { problem(error) }
     }
   }
@@ -203,7 +203,7 @@ package struct LogReader {
 }
 
 extension LogConstraint {
-  /// Whether it is the same object as another; without addresses, whether it is printed alike.
+  /// Whether it is the same object as another; without addresses, whether it has the same text.
   fileprivate func isSame(as other: LogConstraint) -> Bool {
     guard let address, let another = other.address else { return text == other.text }
     return address == another && relations == other.relations
@@ -211,19 +211,19 @@ extension LogConstraint {
 }
 
 extension String {
-  /// Whether a line belongs to the frame of a log, so that no constraint goes on in it.
+  /// Whether a line belongs to the structure of a log, so that no constraint continues in it.
   fileprivate var isStructure: Bool {
     let text = trimmed
     return text == "(" || text == ")" || text.holds("attempt to recover")
       || isHeadline || text.holds("<private>")
   }
 
-  /// The text without the marks of a quotation before it, as in `> (`.
+  /// The text without leading quotation marks of a reply, as in `> (`.
   fileprivate var trimmingQuoteMarks: String {
     String(drop { $0 == ">" || $0 == "*" || $0.isWhitespace })
   }
 
-  /// Whether it holds nothing but what a list sets before its items.
+  /// Whether it contains only the signs that a list puts before its items.
   fileprivate var isOfList: Bool {
     allSatisfy { $0.isWhitespace || $0.isNumber || "\"'([{>*-•|.,:".contains($0) }
   }

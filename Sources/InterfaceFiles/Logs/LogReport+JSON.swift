@@ -16,20 +16,20 @@ extension LogReport {
   private struct Conflict: Encodable {
     var line: Int
     var `repeats`: [Int]?
-    /// Whether no report of the system stands round the constraints.
+    /// Whether the constraints are outside of any report of the system.
     var isAssumed: Bool?
     var constraints: [Item]
-    /// Left out where it cannot be said.
+    /// Omitted if undecided.
     var conflict: Bool?
-    /// The ids of constraints that cannot all hold, and none of which can be left out.
+    /// The ids of a minimal set of constraints that cannot all hold.
     var minimal: [String]?
-    /// More of them, in other views.
+    /// Further such sets, in other views.
     var others: [[String]]?
-    /// What conflicts if guides have no negative size and margins lie inside their views.
+    /// The conflict if guides have no negative size and margins are inside their views.
     var conditional: Conditional?
     var beside: [String]?
     var needsNonNegativeSizes: Bool?
-    /// Fewer, where sizes are not negative.
+    /// A smaller set, given that sizes are not negative.
     var minimalWithSizes: [String]?
     var sum: Sum?
     var broken: String?

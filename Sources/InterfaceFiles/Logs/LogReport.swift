@@ -1,20 +1,20 @@
 import AdaptiveModel
 package import Text
 
-/// What the `explain-log` verb says of a log.
+/// The report of the `explain-log` verb on a log.
 package struct LogReport: Sendable {
   package var file: String
   package var conflicts: [LogConflict]
   package var judgements: [LogJudgement]
-  /// The lines with constraints that belong to no conflict.
+  /// The lines of constraints that belong to no conflict.
   package var told: [Int]
-  /// Where constraints stand in storyboards, by conflict and constraint.
+  /// The locations of constraints in storyboards, by conflict and constraint.
   package var sites: [[[ConstraintSite]]]
 
   /// - Parameters:
   ///   - text: The log.
-  ///   - file: What it is called in the report.
-  ///   - index: The constraints of the storyboards that are given.
+  ///   - file: Its name in the report.
+  ///   - index: The constraints of the given storyboards.
   package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
     self.file = file
     (conflicts, told) = LogReader.read(text)
@@ -24,13 +24,13 @@ package struct LogReport: Sendable {
     }
   }
 
-  /// Whether some constraints cannot all hold; `nil` where that cannot be said of all.
+  /// Whether some constraints cannot all hold; `nil` if that is undecided for some conflict.
   package var isConflicting: Bool? {
     if judgements.contains(where: { $0.conflicts == true }) { return true }
     return judgements.allSatisfy { $0.conflicts == false } ? false : nil
   }
 
-  /// Why there is nothing to explain; `nil` where there is.
+  /// The reason that there is no conflict to explain; `nil` if there is a conflict.
   package var emptiness: String? {
     guard conflicts.isEmpty else { return nil }
     if told.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
@@ -41,10 +41,10 @@ package struct LogReport: Sendable {
 }
 
 extension LogReport {
-  /// The report for people.
+  /// The readable report.
   package var text: String { page.fitted() + "\n" }
 
-  /// The same, of any width.
+  /// The same report, independent of width.
   package var page: PageText {
     PageText(Array(conflicts.indices.map(section).joined(separator: [.row("")])))
   }
@@ -82,7 +82,7 @@ extension LogReport {
     }
   }
 
-  /// On what it depends whether these conflict.
+  /// The assumptions under which the constraints conflict.
   private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
     let margins = "the margins of a view lie inside it"
     let guides = "the size of a layout guide is never negative, which the sources leave open"
@@ -114,7 +114,7 @@ extension LogReport {
     return "  \(place)\(constraint.sentence(in: conflicts[number]).escaped)\(name)\(mark)"
   }
 
-  /// What follows from the subsets, sentence by sentence.
+  /// The conclusions from the subsets, sentence by sentence.
   private func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
     var remarks: [String] = []
     let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
@@ -180,7 +180,7 @@ extension LogReport {
       + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
   }
 
-  /// Constraints that the conflict does not need.
+  /// Lists the constraints that the conflict does not need.
   private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [PageText.Line] {
     guard judgement.conflicts == true else { return [] }
     let needed = Set(judgement.subsets.flatMap(\.constraints))
@@ -217,7 +217,7 @@ extension LogReport {
 }
 
 extension [Int] {
-  /// Lines of a file in a sentence.
+  /// Line numbers as words of a sentence.
   fileprivate var lines: String {
     (count == 1 ? "line " : "lines ") + map(String.init).listed
   }

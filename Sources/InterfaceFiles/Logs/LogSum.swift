@@ -3,7 +3,7 @@ import AdaptiveReference
 
 /// A contradiction in numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
 package struct LogSum: Sendable, Hashable {
-  /// A number of a constraint, with what it is multiplied by.
+  /// A number of a constraint, with its factor.
   package struct Term: Sendable, Hashable {
     /// The index of the log's constraint.
     package var constraint: Int
@@ -13,13 +13,13 @@ package struct LogSum: Sendable, Hashable {
     package var value: Double { factor * number }
   }
 
-  /// What has to fit.
+  /// The terms that have to fit.
   package var needed: [Term] = []
-  /// Into what.
+  /// The terms that they have to fit into.
   package var available: [Term] = []
-  /// By how much it does not.
+  /// The amount by which they do not fit.
   package var excess: Double
-  /// The hidden size that would be negative, where there is one.
+  /// The hidden size that would be negative, if there is one.
   package var size: (name: String, value: Double)? {
     sizeName.map { ($0, sizeValue) }
   }
@@ -27,10 +27,10 @@ package struct LogSum: Sendable, Hashable {
   /// Whether every constraint is an equality.
   private var isExact: Bool
   private var sizeValue = 0.0
-  /// How exactly the numbers are printed.
+  /// The precision of the printed numbers.
   private var precision = 0.0
 
-  /// Whether it contradicts by no more than what printing rounds off.
+  /// Whether the contradiction is no larger than the rounding of printed numbers.
   var isRounding: Bool { excess <= precision }
 }
 
@@ -49,7 +49,7 @@ extension LogSum {
         guard let constraint = constraints[id], let index = log.indices[id] else { continue }
         note(member, constraint, index, scale)
       case .size(let item, let axis):
-        // Its own factor has to be one, for the sum to be its value.
+        // The size's own factor must be one for the sum to be its value.
         if (member.factor * scale).isOne { sizeName = "\(log.name(of: item)).\(axis.length)" }
         sizeValue = -excess
       case .compression, .hugging: break
@@ -69,7 +69,7 @@ extension LogSum {
     available = path.sorted(available)
   }
 
-  /// What makes most factors one, so that numbers stand there as they are printed.
+  /// The scale that makes most factors one, so that numbers appear as printed.
   private static func scale(_ conflict: ConstraintConflict) -> Fraction {
     let counted = conflict.members.filter { !$0.row.form.constant.isZero }
     let factors = (counted.isEmpty ? conflict.members : counted).map { $0.factor.magnitude }
@@ -86,7 +86,7 @@ extension LogSum {
     _ scale: Fraction
   ) {
     let factor = (member.factor * scale).approximation
-    // Six digits are printed of a number; a multiplier's go into what it multiplies.
+    // Numbers have six printed digits; a multiplier's error scales with its operand.
     let isExact = constraint.constant == constraint.constant.rounded()
     precision += abs(factor) * (isExact ? 0 : max(abs(constraint.constant) * 0.000_002, 0.000_01))
     let isWhole = constraint.multiplier * 1_000 == (constraint.multiplier * 1_000).rounded()
@@ -131,24 +131,24 @@ extension Axis {
 }
 
 extension Double {
-  /// Without what adding binary fractions leaves behind.
+  /// The number without the residue of adding binary fractions.
   var tidy: Double { (self * 100_000).rounded() / 100_000 }
 }
 
-/// The order in which the members of a conflict lie beside one another.
+/// The spatial order of the members of a conflict.
 private struct LogPath {
   private struct Link {
     var index: Int
     var items: Set<String>
-    /// Whether it is a size, or several.
+    /// Whether it only involves sizes.
     var isSize: Bool
-    /// Whether it leads on from a near edge: leading or top.
+    /// Whether it starts at a near edge: leading or top.
     var isNear: Bool
   }
 
   private var order: [Int: Int] = [:]
 
-  /// Goes from edge to edge, from the near edge of what has to hold all of it.
+  /// Goes from edge to edge, starting at the near edge of the containers.
   init(_ links: [(Int, Constraint)], inside containers: Set<String>) {
     var links = links.map { index, constraint in
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
@@ -167,7 +167,7 @@ private struct LogPath {
     }
   }
 
-  /// A size follows when its view is reached, then the space behind it.
+  /// The next link: a size if all its views are reached, or else the space after it.
   private static func next(
     _ links: [Link],
     _ reached: Set<String>,

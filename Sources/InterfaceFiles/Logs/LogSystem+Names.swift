@@ -1,5 +1,5 @@
 extension LogSystem {
-  /// What people call an item: `UILabel “Title”`, or class and address where several are alike.
+  /// The readable name of an item: `UILabel “Title”`, or class and address if several are alike.
   func name(of key: String) -> String {
     let base = key.split(separator: " ", maxSplits: 1)
     guard let item = names[key] ?? base.first.flatMap({ names[String($0)] }) else {
@@ -24,7 +24,7 @@ extension LogItem {
   /// The class without its module.
   var shortClass: String {
     guard let className else { return key }
-    // A generic class has dots inside its brackets.
+    // A generic class contains dots inside its brackets.
     guard !className.contains("<") else { return className }
     return className.split(separator: ".").last.map(String.init) ?? className
   }

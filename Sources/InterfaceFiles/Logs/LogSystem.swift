@@ -2,45 +2,45 @@ import AdaptiveModel
 
 /// The constraints of a log as a system that a solver can judge.
 ///
-/// Nothing is guessed: what a log leaves open, such as whose superview an unnamed `|` is, gets an
-/// item of its own that nothing else mentions. So what is in conflict here is in conflict, and what
-/// is not may be one all the same.
+/// Nothing is guessed: a reference that a log leaves open, such as the superview of an unnamed `|`,
+/// becomes a separate item that nothing else mentions. So a conflict here is certain, and the
+/// absence of a conflict is not.
 struct LogSystem {
-  /// Behind the key of an item: what it lies in, where the log does not say.
+  /// Suffix of an item's key: the item's superview, if the log does not name it.
   static let superview = " superview"
-  /// Behind the key of an item: the rectangle of its margins, where the log names none.
+  /// Suffix of an item's key: the rectangle of its margins, if the log does not name it.
   static let margins = " margins"
 
-  /// What is never negative.
+  /// The sizes that are never negative.
   enum Sizes {
     case none
     /// The sizes of views (AL-2).
     case ofViews
-    /// Those of layout guides too (AL-O5), and what margins take from a view.
+    /// Also the sizes of layout guides (AL-O5); margins are inside their views.
     case ofViewsAndGuides
   }
 
   private(set) var system = ConstraintSystem([])
-  /// What each item is called in sentences, by its key.
+  /// The item to name in sentences, by its key.
   private(set) var names: [String: LogItem] = [:]
-  /// What the log leaves open, line by line.
+  /// The facts that the log leaves open, line by line.
   private(set) var gaps: [LogProblem] = []
-  /// The index of the log's constraint, by the id of a constraint of the system.
+  /// The index of the log's constraint, by the id of the system's constraint.
   private(set) var indices: [String: Int] = [:]
-  /// What is taken not to lie in a view that scrolls, by the id of a constraint of both.
+  /// The assumption that an item is outside a scrolling view, by the id of their constraint.
   private(set) var unsure: [String: String] = [:]
 
   private var parents: [String: LogItem] = [:]
   private let isRightToLeft: Bool
-  /// Whether what may lie in a view that scrolls is taken to lie beside it.
+  /// Whether an item that may be in a scrolling view is assumed to be next to it.
   private let takesFrames: Bool
   private var isOfMacOS = false
   private var kinds: [String: ConstraintItem.Kind] = [:]
 
   /// - Parameters:
-  ///   - constraints: What was printed.
-  ///   - sizes: What is taken never to be negative.
-  ///   - takesFrames: Whether what may lie in a view that scrolls is taken to lie beside it.
+  ///   - constraints: The printed constraints.
+  ///   - sizes: The sizes that are assumed not to be negative.
+  ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it.
   init(_ constraints: [LogConstraint], sizes: Sizes, takesFrames: Bool = false) {
     self.takesFrames = takesFrames
     isRightToLeft = constraints.contains(where: \.isRightToLeft)
@@ -64,7 +64,7 @@ struct LogSystem {
     }
   }
 
-  /// Puts margins inside their views, where the log does not say how far.
+  /// Puts margins inside their views, if the log does not give their insets.
   private mutating func addMargins() {
     for key in kinds.keys.sorted() where key.hasSuffix(Self.margins) {
       let view = String(key.dropLast(Self.margins.count))
@@ -81,7 +81,7 @@ struct LogSystem {
     }
   }
 
-  /// Notes what lies in what: beside `|` stands a subview of it.
+  /// Records superviews: the item next to `|` is a subview of it.
   private mutating func findParents(_ constraints: [LogConstraint]) {
     var unsure: Set<String> = []
     for relation in constraints.flatMap(\.relations) {
@@ -133,7 +133,7 @@ extension LogSystem {
     system.constraints.append(constraint)
   }
 
-  /// The corner that a position without a second item is measured from: that of its superview.
+  /// The corner that a position without a second item is relative to: that of its superview.
   private mutating func origin(of term: LogTerm, _ line: Int, _ text: String) -> LogTerm {
     let attribute: LogAttribute = term.attribute.anchor.axis == .horizontal ? .left : .top
     if let parent = parents[term.item.key] {
@@ -152,7 +152,7 @@ extension LogSystem {
   ) -> Anchor {
     var item = term.item
     if term.isSuperview, item.key.hasSuffix(Self.superview) {
-      // Another line may say it.
+      // Another line may name the superview.
       let child = String(item.key.dropLast(Self.superview.count))
       if let parent = parents[child] { item = parent } else { gap(line, text, "“|” is not named") }
     }
@@ -174,8 +174,8 @@ extension LogSystem {
     return Anchor(key, term.attribute.anchor)
   }
 
-  /// Whether an edge is that of what a view scrolls: for what lies in it, and, unless told
-  /// otherwise, for what may.
+  /// Whether an edge belongs to the content of a scrolling view: for an item in it, and, unless
+  /// `takesFrames`, for an item that may be in it.
   private func scrolls(_ term: LogTerm, _ item: LogItem, beside other: LogTerm?) -> Bool {
     guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
     if term.isSuperview { return true }
@@ -183,8 +183,8 @@ extension LogSystem {
     return lies(other.item.key, in: item.key) || !takesFrames && mayScroll(other, with: term)
   }
 
-  /// Whether a view may lie in another one that scrolls, as far as the log says: neither is known to
-  /// lie in the other, or beside it.
+  /// Whether a view may be inside another one that scrolls: the log does not show that either is
+  /// inside the other, or next to it.
   private func mayScroll(_ other: LogTerm, with term: LogTerm) -> Bool {
     let (key, scrolling) = (other.item.key, term.item.key)
     guard term.item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize, key != scrolling,
@@ -195,7 +195,7 @@ extension LogSystem {
     return parents[key] == nil || parents[key]?.key != parents[scrolling]?.key
   }
 
-  /// Whether the log says that a view lies in another one, at any depth.
+  /// Whether the log shows that a view is inside another one, at any depth.
   private func lies(_ key: String, in container: String) -> Bool {
     var next = parents[key]
     for _ in 0..<64 {
@@ -206,7 +206,7 @@ extension LogSystem {
     return false
   }
 
-  /// The rectangle of margins, which may have an address of its own, or a baseline.
+  /// The rectangle of margins, which may have its own address, or of a baseline.
   private func rectangle(_ part: String, of item: LogItem) -> String {
     if part == "margins" {
       let guide = parents.first { key, parent in
@@ -217,7 +217,7 @@ extension LogSystem {
     return "\(item.key) \(part)"
   }
 
-  /// In whose coordinates a multiple of a position is meant; `nil` where it does not matter.
+  /// The item whose coordinates a multiple of a position refers to; `nil` if that does not matter.
   private mutating func owner(
     of constraint: Constraint,
     _ relation: LogRelation,
@@ -246,7 +246,7 @@ extension LogSystem {
 }
 
 extension Constraint {
-  /// Turns left and right round, so that leading is left where it is right.
+  /// Swaps left and right, so that leading means left in a right-to-left interface.
   fileprivate mutating func mirror() {
     guard first.attribute.isAbsolute || second?.attribute.isAbsolute ?? false else { return }
     first.attribute = first.attribute.mirrored
@@ -257,7 +257,7 @@ extension Constraint {
 }
 
 extension AnchorAttribute {
-  /// Whether it is a horizontal position that does not follow the direction of reading.
+  /// Whether it is a horizontal position that does not follow the reading direction.
   fileprivate var isAbsolute: Bool { self == .left || self == .right || self == .centerX }
 
   fileprivate var mirrored: AnchorAttribute {
@@ -278,12 +278,12 @@ extension LogItem {
     return className.hasSuffix("LayoutGuide") && className != "_UILayoutGuide"
   }
 
-  /// Whether it is a view of macOS, where constraints mean frames everywhere.
+  /// Whether it is a view of macOS, where constraints always refer to frames.
   fileprivate var isOfMacOS: Bool {
     className.map { $0.hasPrefix("NS") || $0.hasPrefix("_NS") } ?? false
   }
 
-  /// Whether subviews are tied to what it scrolls, and not to its frame.
+  /// Whether subviews are tied to its content instead of its frame.
   fileprivate var scrolls: Bool {
     guard let className else { return false }
     return ["ScrollView", "TableView", "CollectionView", "TextView"]

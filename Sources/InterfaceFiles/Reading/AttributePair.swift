@@ -4,7 +4,7 @@ struct AttributePair {
     case size, horizontal, vertical
   }
 
-  /// Which way a horizontal edge runs: with the language, as left and right do, or neither.
+  /// The direction of a horizontal edge: it follows the language, or is fixed (left, right).
   private enum Direction {
     case language, fixed
   }
@@ -12,7 +12,7 @@ struct AttributePair {
   let first: String
   let second: String
 
-  /// Reads a constraint; `nil` where it has one item, or an attribute that is not known.
+  /// Reads a constraint; `nil` if it has only one item or an unknown attribute.
   init?(_ constraint: InterfaceElement) {
     guard constraint["secondItem"] != nil, let first = constraint["firstAttribute"],
       let second = constraint["secondAttribute"], Self.kind(first) != nil, Self.kind(second) != nil
@@ -21,18 +21,18 @@ struct AttributePair {
     self.second = second
   }
 
-  /// Whether both are sizes, or both places along one axis.
+  /// Whether both are sizes, or both are locations on the same axis.
   var isOfOneKind: Bool { Self.kind(first) == Self.kind(second) }
 
-  /// Whether UIKit takes it.
+  /// Whether UIKit accepts the pair.
   var isSound: Bool {
     guard isOfOneKind else { return false }
     guard let one = Self.direction(first), let other = Self.direction(second) else { return true }
     return one == other
   }
 
-  /// Whether a constraint sets a location equal to a number: it has no second item, or a multiplier
-  /// of zero.
+  /// Whether a constraint sets a location equal to a number: it has no second item, or its
+  /// multiplier is zero.
   static func isLocationAlone(_ constraint: InterfaceElement) -> Bool {
     guard let first = constraint["firstAttribute"].flatMap(kind), first != .size else {
       return false

@@ -1,9 +1,9 @@
-/// What a file asks to leave out of the findings, in comments or in the notes of an object.
+/// The findings that a file asks to suppress, in comments or in the notes of an object.
 ///
-/// The forms are those of other linters: `adaptive-conformance:disable RULE…` until `enable` or the
-/// end of the file, `disable:next`, `disable:this` and `disable:previous` for one line, `all` for
-/// every rule. Interface Builder drops comments when it saves and keeps notes; in a note,
-/// `disable` speaks of the object that has it.
+/// The forms are those of other linters: `adaptive-conformance:disable RULE…` lasts until `enable`
+/// or the end of the file, `disable:next`, `disable:this` and `disable:previous` cover one line,
+/// and `all` covers every rule. Interface Builder drops comments when it saves but keeps notes; in
+/// a note, `disable` applies to the object that has the note.
 public struct IgnoreComments: Sendable, Hashable {
   private struct Span: Sendable, Hashable {
     var rules: Set<String>
@@ -19,13 +19,13 @@ public struct IgnoreComments: Sendable, Hashable {
 
   init() {}
 
-  /// Whether a finding is left out.
+  /// Whether a finding is suppressed.
   public func covers(rule: String, line: Int, id: String) -> Bool {
     if let rules = objects[id], rules.contains(rule) || rules.contains("all") { return true }
     return spans.contains { $0.covers(rule, line) }
   }
 
-  /// An instruction, or something written like one, where it stands.
+  /// An instruction, or text that resembles one, with its location.
   struct Place: Sendable, Hashable {
     var line: Int
     /// The object whose note it is; `nil` in a comment.
@@ -35,7 +35,7 @@ public struct IgnoreComments: Sendable, Hashable {
 
   private(set) var places: [Place] = []
 
-  /// Reads what a comment says.
+  /// Reads the instructions in a comment.
   mutating func read(_ comment: String, line: Int) {
     for instruction in IgnoreInstruction.all(in: comment) {
       places.append(Place(line: line + instruction.row, instruction: instruction))

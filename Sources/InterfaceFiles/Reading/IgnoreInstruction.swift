@@ -1,6 +1,6 @@
 import Text
 
-/// One line of a comment or note that speaks to this command.
+/// One line of a comment or note that addresses this command.
 struct IgnoreInstruction: Sendable, Hashable {
   enum Verb: String, CaseIterable {
     case disable
@@ -10,23 +10,23 @@ struct IgnoreInstruction: Sendable, Hashable {
     case enable
   }
 
-  /// `nil` where it cannot be read.
+  /// `nil` if it cannot be parsed.
   var verb: Verb?
-  /// The rules behind the verb; without one, all.
+  /// The rules after the verb; `all` if none is given.
   var rules: Set<String> = []
-  /// The line of the text that it is in, from 0.
+  /// The index of its line in the text, from 0.
   var row = 0
-  /// All words behind the verb: rules, and perhaps why.
+  /// All words after the verb: rules, and perhaps a reason.
   var words: [String] = []
-  /// Why it cannot be read; `nil` where it can.
+  /// The reason that it cannot be parsed; `nil` if it can.
   var problem: String?
 
   private static let name = "adaptive-conformance"
 
-  /// Whether a text may have instructions.
+  /// Whether a text can contain instructions.
   static func isIn(_ text: String) -> Bool { text.lowercased().contains(name) }
 
-  /// The instructions of a text, and what is written like one.
+  /// The instructions of a text, including text that resembles one.
   static func all(in text: String) -> [IgnoreInstruction] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { row, line in
@@ -50,7 +50,7 @@ struct IgnoreInstruction: Sendable, Hashable {
       rules = Set(self.words)
       if rules.isEmpty { rules = ["all"] }
     } else {
-      // Without its colon, or in capitals, it is no instruction; prose may name the command.
+      // Without its colon, or in capitals, it is not an instruction; prose may name the command.
       let small = line.lowercased()
       guard let start = small.firstRange(of: Self.name)?.upperBound, Self.begins(line),
         let word = Self.words(small[start...].drop { ": ".contains($0) }).first,
@@ -64,7 +64,7 @@ struct IgnoreInstruction: Sendable, Hashable {
     text.split { " ,\t{}".contains($0) }.map(String.init)
   }
 
-  /// Whether nothing but signs, or the key of a note's text, stands before the command's name.
+  /// Whether only punctuation, or the key of a note's text, precedes the command's name.
   private static func begins(_ line: Substring) -> Bool {
     let small = line.lowercased()
     guard let start = small.firstRange(of: name)?.lowerBound else { return false }

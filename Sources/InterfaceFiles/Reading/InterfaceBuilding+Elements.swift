@@ -1,13 +1,13 @@
 import AdaptiveModel
 
 extension InterfaceBuilding {
-  /// Elements that have an id and are not objects of the layout themselves.
+  /// Elements that have an id but are not objects of the layout.
   private static let passive: Set<String> = [
     "placeholder", "exit", "customObject", "viewControllerLayoutGuide", "viewLayoutGuide",
     "layoutGuide", "viewControllerPlaceholder",
   ]
 
-  /// What an element is, by its name and by what it stands in.
+  /// The role of an element, from its name and its parent.
   mutating func role(
     of element: String,
     _ attributes: [String: String],
@@ -38,7 +38,7 @@ extension InterfaceBuilding {
     }
   }
 
-  /// What has an id outside all scenes: the canvas's device, and what else may be referred to.
+  /// Notes an id outside all scenes: the canvas's device, and other possible reference targets.
   private mutating func noteOutside(
     _ element: String,
     _ id: String,
@@ -50,13 +50,13 @@ extension InterfaceBuilding {
     canvas.isLandscape = attributes["orientation"] == "landscape"
   }
 
-  /// What the file says of the apps that it is for: how they lie, and the first system they run on.
+  /// Notes the file's settings for its apps: their orientation, and the first system they run on.
   private mutating func noteSaved(_ element: String, _ attributes: [String: String]) {
     switch element {
     case "simulatedOrientationMetrics":
       if attributes["orientation"]?.hasPrefix("landscape") == true { canvas.isMeantTurned = true }
     case "deployment":
-      // The number of a system: 0x1102 is 17.2.
+      // The packed version of a system: 0x1102 is 17.2.
       canvas.deployment = attributes["version"].flatMap { Int($0) }.map { $0 >> 8 }
     default: break
     }
@@ -67,7 +67,7 @@ extension InterfaceBuilding {
     return .scene
   }
 
-  /// What an element is that belongs to an object, or is one.
+  /// The role of an element that is an object, or belongs to one.
   private mutating func object(
     _ element: String,
     _ attributes: [String: String],
@@ -80,7 +80,7 @@ extension InterfaceBuilding {
     case ("constraint", let id?):
       let constraint = InterfaceElement(name: element, attributes: attributes, line: line)
       guard attributes["placeholder"] != "YES" else {
-        // It is removed at build time: what refers to it is sound, and nothing is there.
+        // It is removed at build time: references to it are valid, but it is absent at run time.
         scene?.addRemoved(id, constraint)
         return .connection
       }
@@ -102,7 +102,7 @@ extension InterfaceBuilding {
     }
   }
 
-  /// Notes what the innermost object is given when it is loaded.
+  /// Notes a key path that the innermost object is given a value for when it is loaded.
   private mutating func noteKeyPath(_ keyPath: String) {
     for frame in frames.reversed() {
       switch frame.role {

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension InterfaceBuilding {
-  /// The innermost element ends: what it held goes to what it stands in.
+  /// Ends the innermost element and passes its contents to its parent.
   mutating func end() {
     guard let frame = frames.popLast() else { return }
     switch frame.role {
@@ -20,7 +20,7 @@ extension InterfaceBuilding {
     scene = nil
   }
 
-  /// A variation says something of each attribute that it has, and of each value inside it.
+  /// Records a variation of each attribute of the element and of each value inside it.
   private mutating func end(_ frame: Frame, variationFor layoutClass: LayoutClass?) {
     guard let layoutClass, let owner = frames.indices.last else { return }
     let said = frame.attributes.filter { $0.key != "key" }.merging(frame.values) { $1 }
@@ -36,7 +36,7 @@ extension InterfaceBuilding {
     }
   }
 
-  /// A value goes under its key; inside another value, it is part of that one's text.
+  /// Stores a value under its key; a value inside another value becomes part of the outer text.
   private mutating func endValue(_ frame: Frame) {
     guard let owner = frames.indices.last else { return }
     let text = Self.text(frame)
@@ -57,7 +57,7 @@ extension InterfaceBuilding {
     if let key { handOn(frame, key, to: owner) }
   }
 
-  /// What varies inside a value, such as the title of a state, varies in what has the value.
+  /// Passes variations inside a value, such as the title of a state, to the value's owner.
   private mutating func handOn(_ frame: Frame, _ key: String, to owner: Int) {
     guard !frame.variations.isEmpty else { return }
     for spoken in frame.variations {
@@ -74,7 +74,7 @@ extension InterfaceBuilding {
     }
   }
 
-  /// What a person reads on an object because of a value.
+  /// The text that a value displays on an object.
   private static func caption(of frame: Frame, _ key: String) -> String? {
     switch (frame.name, key) {
     case ("state", "normal"), ("buttonConfiguration", _), ("attributedString", "attributedText"):
@@ -84,9 +84,9 @@ extension InterfaceBuilding {
     }
   }
 
-  /// A text with one space for each gap, and none around it.
+  /// The text with each gap reduced to one space, and trimmed.
   ///
-  /// It goes through bytes, because hostile files have thousands of values inside one another.
+  /// It works on bytes, because hostile files nest thousands of values.
   private static func squeezed(_ text: String) -> String {
     var bytes: [UInt8] = []
     var isGap = false
@@ -101,7 +101,7 @@ extension InterfaceBuilding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A value as one line: its attributes by name, then its text.
+  /// A value as one line: its attributes, sorted by name, then its text.
   private static func text(_ frame: Frame) -> String {
     let attributes = frame.attributes.filter { $0.key != "key" }
       .sorted { $0.key < $1.key }
@@ -112,7 +112,7 @@ extension InterfaceBuilding {
 }
 
 extension InterfaceBuilding.Frame {
-  /// The first words of an attributed string.
+  /// The first fragment of an attributed string.
   fileprivate var fragment: String? {
     guard let start = content.firstRange(of: "content=")?.upperBound else { return nil }
     return String(content[start...].prefix { $0 != "{" && $0 != "}" })

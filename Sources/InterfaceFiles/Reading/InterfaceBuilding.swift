@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// A document of some other kind: why it is not read.
+/// The reason that a document of another kind is not read.
 struct ForeignDocument: Error {
   var reason: String
 }
 
-/// Makes a document from a file's elements, one after the other.
+/// A builder that makes a document from a file's elements, one after the other.
 ///
-/// Only what is open is held in full; of what is closed, only items and constraints stay.
+/// Only open elements are kept in full; of closed elements, only items and constraints remain.
 struct InterfaceBuilding {
   /// An element that is still open.
   struct Frame {
@@ -17,11 +17,11 @@ struct InterfaceBuilding {
       case item(Int)
       case constraint(Int)
       case connections
-      /// An outlet, action or segue; what stands inside belongs to it alone.
+      /// An outlet, action or segue; its contents belong to it alone.
       case connection
       case variation(LayoutClass?)
       case mask(LayoutClass?)
-      /// A value such as a font, under a key of what it belongs to.
+      /// A value such as a font, under a key of its owner.
       case value
     }
 
@@ -29,14 +29,14 @@ struct InterfaceBuilding {
     var name: String
     var attributes: [String: String] = [:]
     var line = 0
-    /// The values met inside, by their keys, as text and as they are.
+    /// The values inside it, by key, as text and as attributes.
     var values: [String: String] = [:]
     var rawValues: [String: [String: String]] = [:]
     var valueNames: [String: String] = [:]
-    /// What the values inside a value amount to, as text.
+    /// The text of a value, including the values nested inside it.
     var content = ""
     var variations: [SceneBuilding.Spoken] = []
-    /// What a person reads on it, such as the title of a button's normal state.
+    /// The text displayed on it, such as the title of a button's normal state.
     var caption: String?
   }
 
@@ -49,7 +49,7 @@ struct InterfaceBuilding {
     var text: String
   }
 
-  /// How long the text of a value can become; what is longer is of no use in a table.
+  /// The maximum length of a value's text; a longer text is useless in a table.
   static let contentMax = 1_024
 
   var frames: [Frame] = []
@@ -60,11 +60,11 @@ struct InterfaceBuilding {
   var ignored = IgnoreComments()
   var documentAttributes: [String: String] = [:]
   var canvas = InterfaceDocument.Canvas()
-  /// Every id of the document, for what refers across scenes.
+  /// Every id of the document, for references across scenes.
   var ids: Set<String> = []
-  /// The lines of the ids of objects, scene after scene.
+  /// The lines on which each object id occurs, scene after scene.
   var objectLines: [String: [Int]] = [:]
-  /// The ids that more than one object has, in the order of the second one's line.
+  /// The ids that several objects share, in the order of the second object's line.
   var duplicates: [(id: String, scene: String?)] = []
   var references: [Reference] = []
   var segues: [InterfaceDocument.Segue] = []
@@ -93,7 +93,7 @@ struct InterfaceBuilding {
     frames[last].content += text
   }
 
-  /// The first element: it says whether this is a document at all.
+  /// Opens the first element, which shows whether this is a document at all.
   private mutating func open(
     _ element: String,
     _ attributes: [String: String],
@@ -161,7 +161,7 @@ extension InterfaceBuilding {
     }
   }
 
-  /// One fault for each id that is there more than once, however often and wherever.
+  /// One fault for each id that occurs more than once, however often and wherever.
   private var repeatedIDs: [InterfaceFault] {
     duplicates.map { duplicate in
       let lines = objectLines[duplicate.id, default: []]
@@ -185,7 +185,7 @@ extension InterfaceBuilding {
   }
 }
 
-/// What was read past, each kind once, in the order of first meeting.
+/// The content that was skipped: each kind once, in the order of first occurrence.
 struct Remarks {
   private(set) var all: [InterfaceRemark] = []
   private var places: [String: Int] = [:]

@@ -1,27 +1,27 @@
 public import AdaptiveModel
 
-/// A storyboard or XIB, as far as it speaks of size classes and layout.
+/// A storyboard or XIB, reduced to size classes and layout.
 public struct InterfaceDocument: Sendable {
-  /// Where it was read from, as it was given.
+  /// The path that it was read from, as given.
   public var file: String
-  /// Whether it says that it uses size classes; where it does not, variations have no effect.
+  /// Whether it uses size classes; if not, variations have no effect.
   public var usesSizeClasses: Bool
   /// The platform it is for, such as `iOS.CocoaTouch`.
   public var runtime: String
   public var scenes: [InterfaceScene]
-  /// What was met that is not about size classes, or not known to be.
+  /// Skipped content that is not about size classes, or not known to be.
   public var remarks: [InterfaceRemark]
-  /// References and ids that are wrong, found while reading.
+  /// Invalid references and ids, found while reading.
   public var faults: [InterfaceFault]
-  /// The findings that comments and notes in the file ask to leave out.
+  /// The findings that comments and notes in the file ask to suppress.
   public var ignored: IgnoreComments
-  /// The kind of device that loads it; by default what its own name says.
+  /// The kind of device that loads it; by default, derived from its own name.
   public var resourceIdiom = ResourceIdiom.all
-  /// What the file says beside its scenes, for the layout.
+  /// The file's settings outside its scenes, for the layout.
   var canvas = Canvas()
   var segues: [Segue] = []
 
-  /// A way from one scene to another.
+  /// A transition from one scene to another.
   struct Segue: Sendable, Hashable {
     var scene: String?
     var destination: String
@@ -34,22 +34,22 @@ public struct InterfaceDocument: Sendable {
     /// Interface Builder's name of the device, such as `retina6_1`.
     var device: String?
     var isLandscape = false
-    /// Whether scenes are meant to lie on their side where they say nothing else.
+    /// Whether scenes are meant to be landscape where they do not specify an orientation.
     var isMeantTurned = false
-    /// Whether it shows that scenes lie on their side.
+    /// Whether the file shows that scenes are landscape.
     var isTurned: Bool { isLandscape || isMeantTurned }
-    /// The first system that the document is for, such as 17.
+    /// The first system that the document supports, such as 17.
     var deployment: Int?
     var usesAutolayout = false
     var usesSafeAreas = false
-    /// The id of the controller that is shown first.
+    /// The id of the initial view controller.
     var initial: String?
   }
 }
 
 /// One scene of a storyboard, or all the objects of a XIB.
 public struct InterfaceScene: Sendable {
-  /// A place in a file where something is said of an item for a class.
+  /// A subject and class of an item for which a file has a variation.
   public struct Site: Sendable, Hashable {
     public var id: String
     public var subject: LayoutConflict.Subject
@@ -57,32 +57,32 @@ public struct InterfaceScene: Sendable {
   }
 
   public var id: String
-  /// What people call it: its controller's class, identifier or title.
+  /// The readable name: its controller's class, identifier or title.
   public var title: String
   public var layout: LayoutDocument
   /// The line of each item and constraint, by id.
   public var lines: [String: Int]
-  /// What a person called an item, by id.
+  /// The readable name of each item, by id.
   public var labels: [String: String]
-  /// Where variations stand in the file.
+  /// The lines of variations in the file.
   public var sites: [Site: Int]
-  /// The elements that the items of the layout were made from, in the same order.
+  /// The elements that the layout's items were made from, in the same order.
   var elements: [InterfaceElement]
-  /// The elements that its constraints were made from, in the same order.
+  /// The elements that the layout's constraints were made from, in the same order.
   var constraintElements: [InterfaceElement]
-  /// The items that its constraints belong to, in the same order.
+  /// The items that the layout's constraints belong to, in the same order.
   var constraintOwners: [Int]
-  /// Layout guides and other parts by id: the item that has them, and their element.
+  /// Layout guides and other parts, by id: the owning item and the element.
   var parts: [String: Part]
-  /// The outlets that hold an item or constraint, by its id.
+  /// The outlets that refer to an item or constraint, by its id.
   var outlets: [String: [String]]
-  /// What constraints speak of that are not there at run time, where code puts others.
+  /// Ends of constraints that do not exist at run time, where code adds replacements.
   var removedEnds: Set<String> = []
-  /// The classes in which variations let Interface Builder fix a view where it was saved, by its id.
+  /// The classes in which variations let Interface Builder fix a view at its saved position, by id.
   var fixedClasses: [String: [LayoutClass]] = [:]
-  /// What is installed by something else than a size class too, such as the gamut.
+  /// Objects whose installation also depends on something else than size class, such as the gamut.
   var otherMasks: Set<String> = []
-  /// The places of items and constraints by id; of several with one id, the first.
+  /// The indices of items and constraints, by id; the first if several share an id.
   var itemPlaces: [String: Int]
   var constraintPlaces: [String: Int]
 
@@ -92,30 +92,30 @@ public struct InterfaceScene: Sendable {
   }
 }
 
-/// An element of a file with what it says of itself.
+/// An element of a file, with its attributes.
 struct InterfaceElement: Sendable {
   var name: String
   var attributes: [String: String]
   /// The attributes of the values inside it, by their keys.
   var values: [String: [String: String]] = [:]
-  /// The names of the elements that these values are.
+  /// The element names of these values.
   var valueNames: [String: String] = [:]
-  /// The key paths that it has values for when it is loaded.
+  /// The key paths that are given values when it is loaded.
   var keyPaths: [String] = []
   var line: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 }
 
-/// Something in a file that was read past.
+/// Content of a file that was skipped.
 public struct InterfaceRemark: Sendable, Hashable {
   public var line: Int
   public var text: String
-  /// How often it was met; `line` is the first time.
+  /// The number of occurrences; `line` is the first.
   public var count: Int
 }
 
-/// A reference that points nowhere, an id that is not one, or something said twice.
+/// A dangling reference, a duplicate id, or a repeated variation.
 public struct InterfaceFault: Sendable, Hashable {
   public enum Kind: String, Sendable {
     case danglingReference, duplicateID, repeatedVariation
@@ -124,17 +124,17 @@ public struct InterfaceFault: Sendable, Hashable {
   public var kind: Kind
   public var line: Int
   public var scene: String?
-  /// What holds the reference, or has the id.
+  /// The object that holds the reference, or has the id.
   public var id: String
   public var text: String
-  /// The lines that it is about, as an end of the text.
+  /// The lines concerned, as a suffix of the text.
   var place = ""
 }
 
-/// A file that cannot be read as an Interface Builder document: where, and why.
+/// A file that cannot be read as an Interface Builder document, with the line and the reason.
 public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
   public var file: String
-  /// `nil` where no line is to blame.
+  /// `nil` if no line is at fault.
   public var line: Int?
   public var reason: String
 

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Storyboards and XIBs on disk.
 public enum InterfaceFile {
-  /// All of a regular file; what has no end, or waits for a writer, is refused.
+  /// Reads a whole regular file; a file that has no end or waits for a writer is refused.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameter path: The path of the file.
   /// - Returns: Its bytes.
   /// - Throws: ``InterfaceError`` with the reason.
   public static func bytes(of path: String) throws(InterfaceError) -> Data {
-    // Without waiting: a pipe that nothing writes to would hold the command for ever.
+    // Non-blocking: a pipe without a writer would block the command forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(path, String(cString: strerror(errno))) }
     defer { close(descriptor) }

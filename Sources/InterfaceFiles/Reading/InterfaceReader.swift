@@ -9,15 +9,15 @@ extension InterfaceDocument {
   /// Reads a storyboard or XIB.
   ///
   /// - Parameters:
-  ///   - data: What the file holds.
-  ///   - file: What the file is called in findings and errors.
-  /// - Throws: ``InterfaceError`` where it is none, with the line and the reason.
+  ///   - data: The contents of the file.
+  ///   - file: The name of the file in findings and errors.
+  /// - Throws: ``InterfaceError`` if the file is neither, with the line and the reason.
   public init(_ data: Data, file: String) throws(InterfaceError) {
     let scanner: MarkupScanner
     do throws(SourceFault) { scanner = try MarkupScanner.scan(SourceText.utf8(data)) } catch {
       throw InterfaceError(file: file, line: error.line, reason: Self.reason(error, in: data))
     }
-    // In pieces: libxml2 takes no more than ten million bytes in one.
+    // Through a stream, because libxml2 accepts at most ten million bytes in one piece.
     let parser = XMLParser(stream: InputStream(data: Data(scanner.markup)))
     let listener = InterfaceListener()
     for comment in scanner.comments {
@@ -40,7 +40,7 @@ extension InterfaceDocument {
     self = listener.builder.document(file)
   }
 
-  /// What the scanner found; where the XML is broken, a merge is the likeliest reason.
+  /// The scanner's reason; for broken XML, a merge conflict is the most likely one.
   private static func reason(_ fault: SourceFault, in data: Data) -> String {
     guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line else {
       return fault.reason
@@ -50,7 +50,7 @@ extension InterfaceDocument {
 
   private static let mergeConflict = "the XML is broken: a merge conflict was left in the file"
 
-  /// What is wrong with the XML, in words.
+  /// The XML error as text.
   private static func reason(_ code: Int, line: Int, in data: Data) -> String {
     if hasConflictMarker(data, near: line) {
       return mergeConflict
@@ -74,7 +74,7 @@ extension InterfaceDocument {
     return "the XML is broken: " + (words[code] ?? "error \(code)")
   }
 
-  /// Whether one of the last lines before a fault looks like what a failed merge leaves.
+  /// Whether one of the last lines before a fault looks like a conflict marker of a merge.
   private static func hasConflictMarker(_ data: Data, near line: Int) -> Bool {
     var lines = 1
     let rows = SourceText.withLineFeeds([UInt8](data))
@@ -88,13 +88,14 @@ extension InterfaceDocument {
   }
 }
 
-/// Hands what the parser meets to a builder, and stops the parser where that refuses.
+/// A delegate that forwards parser events to a builder, and stops the parser if the builder
+/// refuses.
 private final class InterfaceListener: NSObject, XMLParserDelegate {
   var builder = InterfaceBuilding()
   var refusal: (line: Int?, reason: String)?
-  /// The first error; the parser goes on after some, and forgets it.
+  /// The first error; the parser continues after some errors, and forgets them.
   var error: (line: Int, code: Int)?
-  /// Whether every element ended; the parser takes a file that just stops for a whole one.
+  /// Whether every element ended; the parser accepts a truncated file as complete.
   var isClosed: Bool { builder.frames.isEmpty }
 
   func parser(
@@ -126,7 +127,7 @@ private final class InterfaceListener: NSObject, XMLParserDelegate {
     if error == nil { error = (parser.lineNumber, (parseError as NSError).code) }
   }
 
-  // The scanner refused these already; should one get through, the parser stops here.
+  // The scanner already refused these; if one gets through, the parser stops here.
 
   func parser(
     _ parser: XMLParser,

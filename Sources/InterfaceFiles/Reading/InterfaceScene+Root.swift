@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension InterfaceScene {
-  /// The id of the view of its controller; `nil` where it has none.
+  /// The id of the view of its controller; `nil` if it has none.
   var rootView: String? {
     let parents = layout.parents
     let index = layout.items.indices.first { index in

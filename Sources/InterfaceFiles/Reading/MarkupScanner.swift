@@ -1,17 +1,17 @@
-/// Goes through a whole document before the XML parser gets to see it.
+/// A scanner that reads a whole document before the XML parser does.
 ///
-/// The parser of the platform ends the process on some inputs, such as an instruction without
-/// data. Comments, instructions and the document type are left out here, and what Interface
-/// Builder never writes is refused: entities of its own, thousands of attributes, endless depth.
+/// The platform's parser crashes the process on some inputs, such as an instruction without data.
+/// The scanner drops comments, instructions and the document type, and refuses content that
+/// Interface Builder never writes: custom entities, thousands of attributes, endless depth.
 struct MarkupScanner {
-  /// How deep elements can stand inside one another.
+  /// The maximum nesting depth of elements.
   static let depthMax = 10_000
-  /// How many attributes an element can have.
+  /// The maximum number of attributes of an element.
   static let attributesMax = 1_000
 
-  /// What the parser reads: elements, texts and line breaks.
+  /// The input of the parser: elements, texts and line breaks.
   private(set) var markup: [UInt8] = []
-  /// Comments that speak to this command, with their lines.
+  /// Comments that address this command, with their lines.
   private(set) var comments: [(line: Int, text: String)] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -129,7 +129,7 @@ extension MarkupScanner {
     leaveOut(upTo: end + 2)
   }
 
-  /// A document type with nothing in it is left out; all else that it can have is refused.
+  /// Drops a document type that is empty; any other document type is refused.
   private mutating func scanType() throws(SourceFault) {
     let end = find(">", from: place) ?? bytes.count
     let isEmpty = !bytes[place..<end].contains { [0x22, 0x27, 0x5B].contains($0) }
@@ -144,7 +144,7 @@ extension MarkupScanner {
     throw fault("declares an entity, which Interface Builder never does; refused", isBroken: false)
   }
 
-  /// A section of characters as they are becomes text like any other.
+  /// Turns a CDATA section into ordinary text.
   private mutating func scanCharacters() throws(SourceFault) {
     guard let end = find("]]>", from: place + 9) else { throw fault("a section does not end") }
     place += 9
@@ -160,7 +160,7 @@ extension MarkupScanner {
     place = end + 3
   }
 
-  /// Goes on behind a place; only the line breaks before it are kept.
+  /// Skips to a position and keeps only the line breaks before it.
   private mutating func leaveOut(upTo end: Int) {
     for index in place..<end where bytes[index] == UInt8(ascii: "\n") {
       markup.append(UInt8(ascii: "\n"))
@@ -172,7 +172,7 @@ extension MarkupScanner {
 // MARK: - Characters
 
 extension MarkupScanner {
-  /// Takes the byte at the place, where it is allowed.
+  /// Takes the byte at the current position, if XML allows it.
   private mutating func take() throws(SourceFault) {
     let byte = bytes[place]
     if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
@@ -183,7 +183,7 @@ extension MarkupScanner {
     place += 1
   }
 
-  /// Whether one of the five entities of XML begins here, or the number of a character.
+  /// Whether one of XML's five entities, or a numeric character reference, begins here.
   private var isReference: Bool {
     let name = bytes[(place + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
     guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else {
@@ -206,7 +206,7 @@ extension MarkupScanner {
     return (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
   }
 
-  /// The next place of a text.
+  /// The next occurrence of a text.
   private func find(_ text: StaticString, from start: Int) -> Int? {
     let count = text.utf8CodeUnitCount
     var index = start
@@ -225,7 +225,7 @@ extension MarkupScanner {
     bytes[..<min(place, bytes.count)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// A fault at the place; a conflict of a merge is the likeliest reason for broken XML.
+  /// A fault at the current position; for broken XML, the reason says so.
   private func fault(_ reason: String, isBroken: Bool = true) -> SourceFault {
     let line = line(at: place)
     guard isBroken else { return SourceFault(line: line, reason: reason) }

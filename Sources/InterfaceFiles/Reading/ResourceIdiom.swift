@@ -1,26 +1,26 @@
 public import AdaptiveModel
 
-/// The kind of device that loads a file, as far as names say: `Main~ipad.storyboard` is for iPads.
+/// The kind of device that loads a file, by its name: `Main~ipad.storyboard` is for iPads.
 public enum ResourceIdiom: Sendable, Hashable {
   /// Every device of the document's platform.
   case all
-  /// One kind of device; the words say why.
+  /// One kind of device; the words give the reason.
   case only(UserInterfaceIdiom, because: String)
-  /// Neither iPhones nor iPads; the words say why.
+  /// Neither iPhones nor iPads; the words give the reason.
   case none(because: String)
 
   private static let endings: [(text: String, idiom: UserInterfaceIdiom)] = [
     ("~iphone", .phone), ("~ipad", .pad),
   ]
 
-  /// Reads a file's name, and which of its variants are beside it.
+  /// Reads a file's name, and checks which of its variants exist next to it.
   ///
-  /// Decision: a name such as `Main~iPad` counts as one for iPads too, though the platform asks for
-  /// small letters: such files are loaded by code, and for that kind of device.
+  /// Decision: a name such as `Main~iPad` also counts as one for iPads, although the platform
+  /// requires lower case, because code loads such files, and for that kind of device.
   ///
   /// - Parameters:
   ///   - file: The path of a storyboard or XIB.
-  ///   - isThere: Whether there is a file; by default none is looked for.
+  ///   - isThere: Whether a file exists; by default, none is looked for.
   public init(file: String, isThere: (String) -> Bool = { _ in false }) {
     guard let dot = file.lastIndex(of: ".") else {
       self = .all
@@ -42,7 +42,7 @@ public enum ResourceIdiom: Sendable, Hashable {
     }
   }
 
-  /// What was not judged because of names; `nil` where all of it was.
+  /// The devices that were not judged because of names; `nil` if all were.
   var gap: String? {
     switch self {
     case .all: nil

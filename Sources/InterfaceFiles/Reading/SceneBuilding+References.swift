@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension SceneBuilding {
-  /// Follows every reference; what points nowhere is left out, and is a fault.
+  /// Resolves every reference; a dangling reference is dropped, and is a fault.
   ///
   /// Where size classes are off, masks have no effect.
   mutating func finish(_ faults: inout [InterfaceFault]) -> InterfaceScene {
@@ -40,7 +40,7 @@ extension SceneBuilding {
       removedEnds: removedEnds,
       fixedClasses: fixedClasses,
       otherMasks: otherMasks,
-      // The scene's own id is no object's, and may be the same as one.
+      // The scene's own id belongs to no object, and may equal the id of one.
       itemPlaces: Dictionary(
         zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],
         uniquingKeysWith: { first, _ in first }
@@ -81,7 +81,7 @@ extension SceneBuilding {
     faults.append(fault(.danglingReference, owner, mask.line, foreign))
   }
 
-  /// Notes where a mask stands, and whether one before it says the opposite.
+  /// Notes the line of a mask, and whether an earlier mask contradicts it.
   private mutating func note(
     _ mask: Mask,
     _ installed: Varying<Bool>,
@@ -101,7 +101,7 @@ extension SceneBuilding {
     sites[site] = mask.line
   }
 
-  /// What a constraint is on lies in one hierarchy with the view that has it: UIKit takes no other.
+  /// Checks that a constraint's items share a hierarchy with its owner; UIKit accepts no other.
   private func checkReach(
     ofConstraint index: Int,
     _ parents: [Int],
@@ -121,7 +121,7 @@ extension SceneBuilding {
     }
   }
 
-  /// Makes a constraint mention items only: a layout guide stands for the item that has it.
+  /// Makes a constraint mention only items: a layout guide is replaced by its owning item.
   private mutating func follow(constraint index: Int, _ faults: inout [InterfaceFault]) {
     let constraint = layout.constraints[index]
     layout.constraints[index].items = constraint.items.compactMap { id in

@@ -1,15 +1,15 @@
 import AdaptiveModel
 
 extension SceneBuilding {
-  /// What Interface Builder notes for itself: where things lie on its canvas in each class.
+  /// Attributes that Interface Builder keeps for itself: positions on its canvas in each class.
   private static let ofTheCanvas: Set<String> = [
     "ambiguous", "bounds", "fixedFrame", "frame", "misplaced",
   ]
 
-  /// What a constraint has where its element says nothing.
+  /// The default values of a constraint's attributes.
   private static let usual = ["constant": "0", "multiplier": "1", "priority": "1000"]
 
-  /// The attributes that vary; those that do not are not kept here.
+  /// The attributes that vary; the others are not kept.
   mutating func attributes(
     _ id: String,
     _ frame: InterfaceBuilding.Frame,
@@ -59,9 +59,9 @@ extension SceneBuilding {
   }
 }
 
-/// Values as they are compared: numbers as numbers.
+/// Values in the form in which they are compared: numbers as numbers.
 enum VariationValue {
-  /// Attributes that people read, in which 1.0 is not 1.
+  /// Whether an attribute is text that people read, in which 1.0 is not 1.
   private static func isText(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["text", "title", "placeholder", "label", "identifier", "prompt", "name", "class"]
@@ -81,7 +81,7 @@ enum VariationValue {
     .joined(separator: " ")
   }
 
-  /// A decimal number without an exponent.
+  /// Reads a decimal number without an exponent.
   private static func number(_ text: Substring) -> Double? {
     let digits = text.first == "-" ? text.dropFirst() : text
     guard digits.first?.isNumber == true, digits.allSatisfy({ $0 == "." || $0.isASCII }),
@@ -90,7 +90,7 @@ enum VariationValue {
     return Double(text)
   }
 
-  /// A multiplier: a number, `a:b` or `a/b`.
+  /// Reads a multiplier: a number, `a:b` or `a/b`.
   static func ratio(_ text: String) -> Double? {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
       .map { InterfaceNumber.decimal($0) }

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-/// A scene while it is read; references are followed when it ends.
+/// A scene while it is read; its references are resolved when it ends.
 struct SceneBuilding {
-  /// What a variation says of one attribute.
+  /// The value that a variation gives to one attribute.
   struct Spoken {
     var name: String
     var value: String
@@ -10,13 +10,13 @@ struct SceneBuilding {
     var line: Int
   }
 
-  /// What an id stands for.
+  /// The object that an id refers to.
   enum Home {
     case item(Int)
     case constraint(Int)
     /// Something that belongs to an item, such as a layout guide.
     case part(of: Int)
-    /// A constraint that is not there at run time.
+    /// A constraint that does not exist at run time.
     case removed
   }
 
@@ -35,20 +35,20 @@ struct SceneBuilding {
   /// The items that are open, the root first.
   private var path = [0]
   var homes: [String: Home] = [:]
-  /// What further objects an id stands for that is there more than once.
+  /// Further objects with the same id, if an id occurs more than once.
   var furtherHomes: [String: [Home]] = [:]
   var lines: [String: Int]
   var labels: [String: String] = [:]
   var sites: [InterfaceScene.Site: Int] = [:]
   var masks: [Mask] = []
-  /// What masks speak of that are not for size classes.
+  /// References of masks that are not for size classes.
   var otherMasks: Set<String> = []
   var elements: [InterfaceElement]
   var constraintElements: [InterfaceElement] = []
   var parts: [String: InterfaceScene.Part] = [:]
-  /// What constraints speak of that are not there at run time.
+  /// Ends of constraints that do not exist at run time.
   var removedEnds: Set<String> = []
-  /// The classes for which variations say that a view's frame is fixed, by its id.
+  /// The classes in which variations fix a view's frame, by its id.
   var fixedClasses: [String: [LayoutClass]] = [:]
   /// The item that each constraint belongs to.
   var owners: [Int] = []
@@ -99,7 +99,7 @@ struct SceneBuilding {
   }
 
   mutating func addConstraint(_ id: String, _ element: InterfaceElement) -> Int {
-    // A side that is not named is the view that the constraint belongs to.
+    // An end that is not named is the view that the constraint belongs to.
     let first = element["firstItem"] ?? innermost
     layout.constraints.append(
       LayoutConstraint(id, items: [first] + [element["secondItem"]].compactMap(\.self))
@@ -161,7 +161,7 @@ struct SceneBuilding {
     layout.constraints[index].attributes = attributes(id, frame, &faults)
   }
 
-  /// What a person calls an object: its own name for it, or what stands on it.
+  /// The label of an object: its user label, or the text displayed on it.
   private static func label(_ frame: InterfaceBuilding.Frame) -> String? {
     let names = ["userLabel", "text", "title"].map { frame.attributes[$0] }
     let others = [frame.caption, frame.attributes["placeholder"], frame.attributes["customClass"]]

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why a file's bytes are not the text of a document, and in which line.
+/// The reason that a file's bytes are not the text of a document, and its line.
 struct SourceFault: Error {
   var line: Int?
   var reason: String
 }
 
-/// The bytes of a file as UTF-8, whatever they were written in.
+/// The bytes of a file as UTF-8, from any supported encoding.
 enum SourceText {
   static let bytesMax = 256 << 20
 
-  /// Decodes a file: UTF-8 or UTF-16, and the old eight-bit encodings that XML names.
+  /// Decodes a file: UTF-8 or UTF-16, or one of the old eight-bit encodings that XML names.
   ///
-  /// - Returns: Valid UTF-8, without a mark of byte order, each line ending in a line feed.
+  /// - Returns: Valid UTF-8 without a byte order mark, each line ending in a line feed.
   static func utf8(_ data: Data) throws(SourceFault) -> [UInt8] {
     withLineFeeds(try decoded(data))
   }
 
-  /// Every line end as a line feed: files have CR, LF or both, and XML reads them as one.
+  /// Converts every line end to a line feed: files have CR, LF or both, and XML reads each as one.
   static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
     let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     guard bytes.contains(carriage) else { return bytes }
@@ -86,7 +86,7 @@ enum SourceText {
 
   private static func other(_ encoding: String) -> String { String(encoding.prefix(40)) }
 
-  /// The encoding that the XML declaration names, in small letters.
+  /// The encoding that the XML declaration names, in lower case.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String {
     guard bytes.starts(with: "<?xml".utf8),
       let end = bytes.prefix(400).firstIndex(of: UInt8(ascii: ">"))
@@ -98,7 +98,7 @@ enum SourceText {
     return match.1.lowercased()
   }
 
-  /// The first line with something in it that is not UTF-8.
+  /// The first line that contains invalid UTF-8.
   private static func invalidLine(_ bytes: [UInt8]) -> Int {
     var line = 1
     let rows = withLineFeeds(bytes).split(

@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-  /// Whether some bytes stand in it; much is looked at, and little has what is looked for.
+  /// Whether the text contains some bytes; fast, because many texts are searched and few match.
   func holds(_ words: StaticString) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { text -> Bool in
       guard var place = text.baseAddress else { return false }
       let (end, count) = (place + text.count, words.utf8CodeUnitCount)
-      // The first byte is looked for at the speed of memory.
+      // `memchr` finds the first byte at memory speed.
       while end - place >= count,
         let next = memchr(place, Int32(words.utf8Start.pointee), end - place - count + 1)
       {

@@ -1,12 +1,12 @@
 import AdaptiveModel
 
-/// What a `key` of a variation says: a size class, and perhaps more than we speak of.
+/// The parsed `key` of a variation: a size class, and perhaps traits that this package ignores.
 enum VariationKey: Hashable {
   case sizeClass(LayoutClass)
-  /// It depends on something else as well, or instead.
+  /// A key that also depends on something other than size classes, or only on that.
   case other(String)
 
-  /// Reads `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact` and the like.
+  /// Parses `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact` and the like.
   init(_ key: String) {
     guard key != "default" else {
       self = .sizeClass(.anyAny)

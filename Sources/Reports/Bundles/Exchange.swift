@@ -2,19 +2,19 @@ package import Conformance
 import Messages
 package import Driver
 
-/// What goes to a fresh driver and what comes back, byte by byte, for one case.
+/// The bytes sent to and received from a fresh driver, for one case.
 package struct Exchange: Sendable {
   package private(set) var sent: [UInt8] = []
   package private(set) var received: [UInt8] = []
   package private(set) var log: [UInt8] = []
 
-  /// Starts a driver, asks it, and lets it go.
+  /// Starts a driver, sends it requests, and ends it.
   ///
   /// - Parameters:
   ///   - command: The driver's command line.
-  ///   - options: How it is started, and how long it may take.
-  ///   - requests: What it is asked, one after the other.
-  /// - Throws: ``DriverError`` where it does not start.
+  ///   - options: The options for starting it, and its time limits.
+  ///   - requests: The requests, sent one after the other.
+  /// - Throws: ``DriverError`` if it does not start.
   package init(
     with command: [String],
     _ options: DriverOptions,
@@ -36,7 +36,7 @@ package struct Exchange: Sendable {
     log = child.log
   }
 
-  /// Sends a line and listens until so many lines came, or the time is over.
+  /// Sends a line and reads until the given number of lines is received, or the time is up.
   private mutating func tell(
     _ child: ChildProcess,
     _ bytes: [UInt8],

@@ -31,7 +31,7 @@ extension FindingBundle {
       """
   }
 
-  /// A test for an implementation in Swift, which shows the same.
+  /// A test for an implementation in Swift that reproduces the finding.
   func swiftTest(_ finding: Conformance.Finding, _ scenario: Scenario) -> String {
     let id = finding.smallest.id.description
     let pounds = String(repeating: "#", count: 3)
@@ -54,7 +54,7 @@ extension FindingBundle {
 }
 
 extension Conformance.Finding {
-  /// Everything that the smallest case asks.
+  /// All requests of the smallest case.
   var requests: [Request] {
     [smallest.request.sent] + (pair.map { [.run($0.partner)] } ?? unanswered.map { [$0] } ?? [])
   }

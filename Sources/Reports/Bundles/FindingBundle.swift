@@ -5,7 +5,7 @@ import Foundation
 import Messages
 import Text
 
-/// A folder for each finding, with all that is needed to look into it elsewhere.
+/// A folder for each finding, with everything needed to examine it elsewhere.
 package struct FindingBundle: Sendable {
   let record: Record
   let command: [String]?
@@ -13,8 +13,8 @@ package struct FindingBundle: Sendable {
 
   /// - Parameters:
   ///   - record: The result of a run of this process.
-  ///   - command: The driver's command line; `nil` where it is the reference.
-  ///   - options: How the driver is started.
+  ///   - command: The driver's command line; `nil` for the reference.
+  ///   - options: The options for starting the driver.
   package init(
     _ record: Record,
     command: [String]?,
@@ -25,9 +25,9 @@ package struct FindingBundle: Sendable {
     self.options = options
   }
 
-  /// Writes a folder that was not there, beside its place first.
+  /// Writes a folder that does not exist yet, under a temporary name next to it first.
   ///
-  /// - Throws: ``AtomicFile/Problem`` where it cannot be written or is there already.
+  /// - Throws: ``AtomicFile/Problem`` if it cannot be written or already exists.
   package func write(to path: String) throws(AtomicFile.Problem) {
     let beside = try Self.part(of: path)
     try? FileManager.default.removeItem(atPath: beside)
@@ -48,14 +48,14 @@ package struct FindingBundle: Sendable {
     }
   }
 
-  /// Looks whether a folder can be made there, before long work begins.
+  /// Checks whether a folder can be made at a path, before long work begins.
   ///
-  /// - Throws: ``AtomicFile/Problem`` where something is there already, or nothing can be written.
+  /// - Throws: ``AtomicFile/Problem`` if the path already exists, or nothing can be written there.
   package static func check(_ path: String) throws(AtomicFile.Problem) {
     _ = try part(of: path)
   }
 
-  /// Where a folder is made that will be called so.
+  /// The temporary path of a folder before it gets its final path.
   private static func part(of path: String) throws(AtomicFile.Problem) -> String {
     let path = String(path.reversed().drop { $0 == "/" }.reversed())
     guard !FileManager.default.fileExists(atPath: path) else {
@@ -131,13 +131,13 @@ package struct FindingBundle: Sendable {
     return note + lines.map { $0 + "\n" }.joined()
   }
 
-  /// A log whose lines can be printed: nothing in it drives a terminal, hides or turns text.
+  /// A log with printable lines: no characters that control a terminal, or hide or reorder text.
   private static func printableLines(of log: [UInt8]) -> [UInt8] {
     let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
     return Array(lines.map { excerpt($0, limit: .max) }.joined(separator: "\n").utf8)
   }
 
-  /// What goes to a fresh driver and comes back, in bytes; its log as people may read it.
+  /// The bytes sent to and received from a fresh driver, and its log in readable form.
   private func conversation(_ requests: [Request]) -> [(String, [UInt8])] {
     guard options.interruption?.isInterrupted != true, let command,
       let talk = try? Exchange(with: command, options, about: requests)

@@ -4,7 +4,7 @@ import Conformance
 import Driver
 
 extension Expectation: CustomStringConvertible {
-  /// The entry as a file has it.
+  /// The entry as written in a file.
   package var description: String {
     var words = [subject.description, kind.rawValue, fingerprint]
     if isSometimes { words.append("sometimes") }
@@ -17,7 +17,7 @@ extension Expectation: CustomStringConvertible {
     return (words + ["because", reason]).joined(separator: " ")
   }
 
-  /// Reads an entry.
+  /// Parses an entry.
   init(_ text: String, line: Int) throws(MessageError) {
     func wrong(_ problem: String) -> MessageError { MessageError("line \(line)", problem) }
     var words = Words(text)
@@ -63,7 +63,7 @@ extension Expectation: CustomStringConvertible {
 }
 
 extension Expectation.Subject: CustomStringConvertible {
-  /// The id of a case, in quotes where it has blanks, or a clause, or a kind of failure.
+  /// Parses the id of a case (in quotes if it contains blanks), a clause, or a kind of failure.
   package init(_ text: String) {
     self = Case.ID(text).map(Self.subject) ?? .fault(Fault(text))
   }
@@ -77,13 +77,13 @@ extension Expectation.Subject: CustomStringConvertible {
   }
 }
 
-/// The words of a line; what stands in quotes is one.
+/// The words of a line; a quoted text is one word.
 private struct Words {
   package var text: Substring
 
   init(_ text: String) { self.text = text[...] }
 
-  /// What is left, without the blanks around it.
+  /// The remaining text, without surrounding blanks.
   var rest: String {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
@@ -98,7 +98,7 @@ private struct Words {
     return String(word)
   }
 
-  /// Takes the next word if it is this one.
+  /// Takes the next word if it equals the given one.
   mutating func take(_ word: String) -> Bool {
     let before = text
     if next() == word { return true }

@@ -1,42 +1,43 @@
 package import Conformance
 
-/// A failure that is known: what fails, in which way, why that is, and until when it may.
+/// A known failure: its subject, its fingerprint, its reason, and the date or version until which
+/// it is accepted.
 package struct Expectation: Sendable, Hashable {
   package var subject: Subject
   package var kind: Kind
-  /// What the failure is like; `any` is any, and has to be written out.
+  /// The fingerprint of the failure; `any` matches every fingerprint and must be explicit.
   package var fingerprint: String
-  /// Whether it fails only now and then, so that it may pass as well.
+  /// Whether it fails only sometimes, so that it may also pass.
   package var isSometimes = false
-  /// A case that fails so: only where this passes is the failure gone.
+  /// A case with this failure: the failure is gone only if this case passes.
   package var example: Case.ID?
   package var until: Until?
   package var link: String?
   package var reason: String
-  /// The number of its line, from 1.
+  /// The line number of the entry, from 1.
   package var line: Int
 
-  /// What fails.
+  /// The subject of the failure.
   package enum Subject: Sendable, Hashable {
     /// A clause, or a kind of failure.
     case fault(Fault)
     case subject(Case.ID)
   }
 
-  /// Whose fault it is, and what is to be done about it.
+  /// The cause of the failure, and the plan for it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case bug
     case wontFix = "wont-fix"
     case disputed, host
   }
 
-  /// The last day on which it may fail, or the first version of the suite with which it may not.
+  /// The last day on which it may fail, or the first version of the suite in which it may not.
   package enum Until: Sendable, Hashable {
     case day(Day)
     case version(Version)
   }
 
-  /// Whether it stands for failures of this fingerprint.
+  /// Whether the entry covers failures with this fingerprint.
   func matches(_ fingerprint: String) -> Bool {
     self.fingerprint == "any" || self.fingerprint == fingerprint
   }
@@ -56,7 +57,7 @@ package struct Day: Sendable, Hashable, Comparable, LosslessStringConvertible {
     self.description = description
   }
 
-  /// How many days a month has.
+  /// The number of days in a month.
   private static func length(ofMonth month: Int, _ year: Int) -> Int {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]

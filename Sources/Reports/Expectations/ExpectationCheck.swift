@@ -1,9 +1,9 @@
 package import Conformance
 import Text
 
-/// A record held against known failures.
+/// A comparison of a record with known failures.
 package struct ExpectationCheck: Sendable, Hashable {
-  /// What is not as the file says; empty where everything is as expected.
+  /// The deviations from the file; empty if everything is as expected.
   package var deviations: [Deviation] = []
   /// The failures that are known, each with its entry.
   package var excused: [Fault: Expectation] = [:]
@@ -11,7 +11,7 @@ package struct ExpectationCheck: Sendable, Hashable {
   package init() {}
 }
 
-/// Something that is not as a file of known failures says.
+/// A deviation from a file of known failures.
 package struct Deviation: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case unexpectedFailure = "unexpected failure"
@@ -23,7 +23,7 @@ package struct Deviation: Sendable, Hashable {
   package var kind: Kind
   package var subject: Expectation.Subject
   package var text: String
-  /// What makes the file true; for an unexpected failure only a proposal.
+  /// The edit that makes the file correct; for an unexpected failure, only a proposal.
   package var edit: Edit?
 }
 
@@ -34,16 +34,16 @@ extension Deviation: CustomStringConvertible {
 }
 
 extension Record {
-  /// Holds the record against known failures.
+  /// Compares the record with known failures.
   ///
-  /// A partial run cannot tell what passes or is stale, and a shard not in which way a clause fails
-  /// first; only whole runs and merges can.
+  /// A partial run cannot show that a clause passes or that an entry is stale, and a shard cannot
+  /// show the first way in which a clause fails; only whole runs and merges can.
   ///
   /// - Parameters:
-  ///   - expectations: The known failures; `nil` is none, and every failure unexpected.
-  ///   - today: The day, for entries with a last one; `nil` lets none of them expire.
-  ///   - asked: Whether the case of an entry failed when it was asked again, by the entry's line.
-  /// - Returns: What is excused and what is not.
+  ///   - expectations: The known failures; `nil` skips the check.
+  ///   - today: The current day, for entries with a last day; with `nil`, no such entry expires.
+  ///   - asked: Whether the case of an entry failed when it was run again, by the entry's line.
+  /// - Returns: The excused failures and the deviations.
   package func expectationCheck(
     against expectations: Expectations?,
     today: Day?,
@@ -77,7 +77,7 @@ extension Record {
     return check
   }
 
-  /// The entries whose own case has to be asked again, before what they say is doubted.
+  /// The entries whose own case must be run again before the entry is doubted.
   package func unseen(of expectations: Expectations) -> [Expectation] {
     expectations.entries.filter { entry in
       entry.example != nil && !entry.isSometimes
@@ -85,7 +85,7 @@ extension Record {
     }
   }
 
-  /// The deviation of an entry that stands for nothing.
+  /// The deviation of an entry that matches no failure.
   private func doubt(_ entry: Expectation, _ failedAgain: Bool?) -> Deviation? {
     let remove = Edit.remove(line: entry.line)
     func stale(_ text: String) -> Deviation {
@@ -95,7 +95,7 @@ extension Record {
       Deviation(kind: .unexpectedPass, subject: entry.subject, text: text, edit: remove)
     }
     if let unknown = entry.unknownClause { return unknown }
-    // With another seed or fewer cases a failure is not always seen: its own case can tell.
+    // With another seed or fewer cases, a failure may not occur; the entry's own case decides.
     if entry.isSometimes || entry.example != nil && failedAgain != false { return nil }
     guard partiality == nil else { return nil }
     switch entry.subject {
@@ -123,7 +123,7 @@ extension Expectations {
 }
 
 extension Expectation {
-  /// The deviation of an entry that is out of date.
+  /// The deviation of an expired entry.
   fileprivate func expiry(today: Day?, suite: String) -> Deviation? {
     let isOver =
       switch until {
@@ -143,7 +143,7 @@ extension Expectation {
     return Deviation(kind: .stale, subject: subject, text: text, edit: .remove(line: line))
   }
 
-  /// Whether an entry for a case is about this fault; its fingerprint begins with it.
+  /// Whether an entry for a case concerns this fault, which is the start of its fingerprint.
   fileprivate func concerns(_ finding: Conformance.Finding) -> Bool {
     fingerprint == "any"
       || fingerprint.split(separator: "/").first.map(String.init)
@@ -179,7 +179,7 @@ extension Deviation {
 }
 
 extension Deviation {
-  /// The edit that is made; for a failure that stands nowhere only where a reason is given.
+  /// The edit to make; an unlisted failure is only added if a kind is given.
   package func edit(adding kind: Expectation.Kind?, because reason: String) -> Edit? {
     guard case .add(let text) = edit else { return edit }
     guard let kind, var entry = try? Expectation(text, line: 0) else { return nil }
@@ -190,7 +190,7 @@ extension Deviation {
 }
 
 extension Expectations {
-  /// What can be doubted without a report: clauses that are none, and what is out of date.
+  /// The deviations that need no report: unknown clauses and expired entries.
   package func doubts(today: Day?) -> [Deviation] {
     entries.compactMap { entry in
       entry.expiry(today: today, suite: Suite.version) ?? entry.unknownClause

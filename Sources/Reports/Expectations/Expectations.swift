@@ -2,16 +2,16 @@ package import Messages
 import Conformance
 import Driver
 
-/// A file of known failures: an entry a line, sorted; comments begin with `#`.
+/// A file of known failures: one entry per line, sorted; comments begin with `#`.
 package struct Expectations: Sendable, Hashable {
-  /// Every line as it was read, comments and empty ones too.
+  /// Every line as it was read, including comments and empty lines.
   package private(set) var lines: [String]
   package private(set) var entries: [Expectation]
 
   /// Reads a file.
   ///
-  /// - Throws: ``MessageError`` with the number of the line: for what is no entry, and for entries that
-  ///   are not sorted or stand there twice.
+  /// - Throws: ``MessageError`` with the line number: for an invalid entry, and for entries that
+  ///   are unsorted or repeated.
   package init(_ text: String) throws(MessageError) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
@@ -44,7 +44,7 @@ package struct Expectations: Sendable, Hashable {
     line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" } || line.hasPrefix("#")
   }
 
-  /// As `LC_ALL=C sort` has it.
+  /// The order of `LC_ALL=C sort`.
   static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
@@ -57,17 +57,17 @@ extension Expectation {
 }
 
 extension Expectations {
-  /// Makes edits, and nothing else: every other line stays where and as it is.
+  /// Applies edits; every other line stays unchanged and in place.
   ///
-  /// - Parameter edits: What to change, by the numbers of the lines as they are now.
-  /// - Returns: The lines as they are then.
-  /// - Throws: ``MessageError`` where the result would be no such file.
+  /// - Parameter edits: The edits, with the line numbers before any edit.
+  /// - Returns: The edited file.
+  /// - Throws: ``MessageError`` if the result is not a valid file.
   package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
     var lines: [String?] = self.lines
     for case .replace(let line, let text) in edits { lines[line - 1] = text }
     for case .remove(let line) in edits { lines[line - 1] = nil }
     var kept = lines.compactMap(\.self)
-    // A line with another fingerprint may have another place.
+    // A line with another fingerprint may have to move.
     let replaced = edits.compactMap { if case .replace(_, let text) = $0 { text } else { nil } }
     for text in replaced where !Self.isSorted(kept) {
       kept.removeAll { $0 == text }
@@ -82,7 +82,7 @@ extension Expectations {
     return zip(entries, entries.dropFirst()).allSatisfy { !precedes($1, $0) }
   }
 
-  /// Puts a line behind the last entry that is smaller.
+  /// Inserts a line after the last entry that precedes it in order.
   private static func insert(_ text: String, into lines: inout [String]) {
     let place = lines.lastIndex { !isComment($0) && precedes($0, text) }
     let first = lines.firstIndex { !isComment($0) } ?? lines.endIndex

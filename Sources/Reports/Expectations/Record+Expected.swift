@@ -2,25 +2,25 @@ package import Conformance
 import Driver
 
 extension ExpectationCheck {
-  /// What the check means for the outcome of the run.
+  /// The effect of the check on the outcome of the run.
   fileprivate var known: KnownFailures {
     KnownFailures(Set(excused.keys), isContradicted: !deviations.isEmpty)
   }
 }
 
 extension Record {
-  /// How the run ended, known failures taken into account.
+  /// The outcome of the run, taking known failures into account.
   package func outcome(_ check: ExpectationCheck) -> Outcome { outcome(check.known) }
 
-  /// The outcome in a few words, known failures taken into account.
+  /// The outcome in a few words, taking known failures into account.
   package func outcomeInWords(_ check: ExpectationCheck) -> String {
     outcomeInWords(check.known)
   }
 
-  /// The last line for people, known failures taken into account.
+  /// The last line for people, taking known failures into account.
   package func conclusion(_ check: ExpectationCheck) -> String { conclusion(check.known) }
 
-  /// Why the run cannot tell everything about the plan; `nil` where it is whole.
+  /// The reason that the run does not cover the whole plan; `nil` if it does.
   package var partiality: String? {
     if let shard = header.shard { return "it is shard \(shard)" }
     if header.only != nil { return "it was made with --only" }

@@ -3,19 +3,19 @@ package import Conformance
 import Driver
 import Text
 
-/// Answers from a file, as if they were given now: what a driver wrote, from `ready` on.
+/// Recorded answers from a file, used as if given now: a driver's output from `ready` on.
 package struct AnswerFile: Implementation {
   package let identity: Identity
   private let answers: [Request: Reply]
   private let lines: [Request: Int]
-  /// What the file holds besides one answer to each request.
+  /// Remarks on the parts of the file that are not the single answer to a request.
   package let remarks: [Remark]
-  /// What the implementation claims, and the requests were not made for.
+  /// The features that the implementation claims, but the requests do not cover.
   package let unasked: [Feature]
 
   /// Reads answers to the requests of a file.
   ///
-  /// - Throws: ``MessageError`` that begins with the number of the line.
+  /// - Throws: ``MessageError`` that begins with the line number.
   package init(_ bytes: [UInt8], to cases: CaseFile) throws(MessageError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
@@ -40,11 +40,11 @@ package struct AnswerFile: Implementation {
     answers[request] ?? .failed(Failure(.notAsked, "the file has no answer to it"))
   }
 
-  /// The line that answers a request, from 1; `nil` where none does.
+  /// The line of the answer to a request, from 1; `nil` if there is none.
   package func line(of request: Request) -> Int? { lines[request] }
 
-  /// The implementation that answered, and what more it claims; what is judged is what the requests
-  /// were made for.
+  /// The identity of the implementation and its uncovered features; only the features that the
+  /// requests cover are judged.
   private static func identity(
     in line: ArraySlice<UInt8>,
     _ plan: CaseFile.Plan
@@ -64,7 +64,7 @@ package struct AnswerFile: Implementation {
       )
     }
     let world = ready.identity.world.completed(by: plan.features)
-    // Requests without a world are what any implementation that lacks nothing is asked.
+    // Requests without a world are for implementations with an unrestricted world.
     guard world == plan.world || plan.world == nil && world?.isUnrestricted == true else {
       throw MessageError(
         "world",
@@ -103,9 +103,10 @@ package struct AnswerFile: Implementation {
         ? answer.reply : .failed(Failure(.protocolError, "it was answered twice"))
     }
 
-    /// The request that is called so; `nil` where it was never asked.
+    /// The request with this id; `nil` if there is no such request.
     ///
-    /// - Throws: ``MessageError`` for the id of another file: these answers are not for this one.
+    /// - Throws: ``MessageError`` for the id of another file, because the answers belong to that
+    ///   file.
     private func request(_ id: String) throws(MessageError) -> Request? {
       let parts = id.split(separator: "-", omittingEmptySubsequences: false)
       guard let number = Int(parts[0]), parts[0] == "\(number)", number > 0 else { return nil }

@@ -3,16 +3,16 @@ package import Conformance
 import Driver
 
 extension CaseFile {
-  /// Every request that a run of this plan asks.
+  /// All requests of a run of this plan.
   package init(of plan: Plan) {
     let recorder = RequestRecorder(features: plan.features, world: plan.world)
     _ = Examination(plan).run(recorder)
     self.init(plan: plan, requests: recorder.requests)
   }
 
-  /// Makes sure that the requests are those that this suite asks for the plan.
+  /// Checks that the requests are those of this suite for the plan.
   ///
-  /// - Throws: ``MessageError`` where another suite drew them, though its version is the same.
+  /// - Throws: ``MessageError`` if another suite of the same version drew them.
   package func checkDrawn() throws(MessageError) {
     guard CaseFile(of: plan).digest == digest else {
       throw MessageError("", "the requests are not those of this suite; write them again")

@@ -5,15 +5,15 @@ import Driver
 package import PropertyTesting
 import Text
 
-/// Requests in a file: what a driver would read, from `hello` to `bye`.
+/// Requests in a file: the input of a driver, from `hello` to `bye`.
 package struct CaseFile: Sendable {
-  /// What the requests were made from, so that they can be made again.
+  /// The inputs that the requests were made from, so that they can be made again.
   package struct Plan: Sendable, Hashable {
     package var profile: Profile
     package var seed: Seed
     package var cases: Int
     package var features: Set<Feature>
-    /// The world that they are drawn in; `nil` where none is declared.
+    /// The world in which they are drawn; `nil` if none is declared.
     package var world: DeclaredWorld?
 
     package init(
@@ -33,7 +33,7 @@ package struct CaseFile: Sendable {
 
   package let plan: Plan
   package let requests: [Request]
-  /// Of the suite, the plan and the requests; a part of it stands in each id.
+  /// The digest of the suite, the plan and the requests; each id contains a part of it.
   package let digest: String
 
   package init(plan: Plan, requests: [Request]) {
@@ -55,7 +55,7 @@ package struct CaseFile: Sendable {
     return digest.hex
   }
 
-  /// The lines, as a driver may read them; the plan stands in `hello`, where it is ignored.
+  /// The lines, as input for a driver; the plan is in `hello`, where a driver ignores it.
   package var bytes: [UInt8] {
     MessageWriter.bytes { writer in
       writer.line(CaseFileHello(plan, digest: digest))
@@ -65,18 +65,18 @@ package struct CaseFile: Sendable {
     }
   }
 
-  /// What the request of this index is called, so that no other file has an answer to it.
+  /// The id of the request at this index, which is unique to this file.
   package func id(_ index: Int) -> String { "\(index + 1)-\(tag)" }
 
-  /// What every id of this file ends with.
+  /// The suffix of every id of this file.
   var tag: Substring { digest.prefix(8) }
 
-  /// The line of the request of this index, from 1; “hello” and a probe stand before.
+  /// The line of the request at this index, from 1; “hello” and a probe precede it.
   package func line(_ index: Int) -> Int { index + 3 }
 
-  /// Reads what ``bytes`` writes, and nothing else.
+  /// Reads the output of ``bytes``, and nothing else.
   ///
-  /// - Throws: ``MessageError`` that begins with the number of the line; also for a file that another
+  /// - Throws: ``MessageError`` that begins with the line number; also for a file that another
   ///   version wrote or that was changed.
   package init(_ bytes: [UInt8]) throws(MessageError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

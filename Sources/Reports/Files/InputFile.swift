@@ -1,11 +1,11 @@
 import Foundation
 import Text
 
-/// Reads files that were named as input.
+/// Access to the files that are named as input.
 package enum InputFile {
-  /// A file that cannot be read, and why.
+  /// A file that cannot be read, with the reason.
   package struct Problem: Error, Sendable, CustomStringConvertible {
-    /// What the system says, such as that there is no such file.
+    /// The reason from the system, such as that there is no such file.
     package let reason: String
     package let description: String
 
@@ -19,35 +19,35 @@ package enum InputFile {
     }
   }
 
-  /// What is no file may have no end, such as `/dev/zero`: no more is taken from it, in bytes.
+  /// The limit in bytes for an input that is not a file and may have no end, such as `/dev/zero`.
   private static let stream = 1 << 30
-  /// A file that leaves no memory to work with its contents is not read at all, in bytes.
+  /// The limit in bytes for a file, so that memory is left to work with its contents.
   private static let file = Int(clamping: ProcessInfo.processInfo.physicalMemory / 2)
 
-  /// Whether there is a file at a path, and not a folder, a pipe or a device.
+  /// Whether a path is a file, and not a folder, a pipe or a device.
   package static func isThere(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.isFile
   }
 
-  /// All of a file, or of whatever else can be read to its end.
+  /// Reads a whole file, or any other input with an end.
   ///
   /// - Parameters:
   ///   - name: The path of the file.
-  ///   - limit: How many bytes it may have, where less makes sense than memory holds.
+  ///   - limit: The maximum number of bytes, if less than memory allows.
   /// - Returns: Its bytes.
   /// - Throws: ``Problem`` with the name and the reason.
   package static func bytes(of name: String, upTo limit: Int = .max) throws(Problem) -> [UInt8] {
-    // To open a pipe waits for its writer, which may never come.
+    // Opening a pipe would wait for its writer, which may never come.
     let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Problem(name, errno) }
     defer { close(descriptor) }
     return try bytes(from: descriptor, name, upTo: limit)
   }
 
-  /// All that comes through standard input.
+  /// Reads all of standard input.
   ///
-  /// - Parameter limit: How many bytes that may be.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Returns: Its bytes.
   /// - Throws: ``Problem`` with the reason.
   package static func standardInput(upTo limit: Int) throws(Problem) -> [UInt8] {
@@ -89,12 +89,12 @@ package enum InputFile {
     }
   }
 
-  /// How long a pipe may be without a writer, in steps of 10 ms.
+  /// The time that a pipe may be without a writer, in steps of 10 ms.
   private static let patience = 500
 
   private static func isPipe(_ info: stat) -> Bool { info.st_mode & S_IFMT == S_IFIFO }
 
-  /// Waits until there is something to read, or the last writer is gone.
+  /// Waits until data is available, or the last writer is gone.
   private static func wait(for descriptor: Int32, _ milliseconds: Int32) -> Int16 {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) > 0 ? watched.revents : 0

@@ -1,7 +1,7 @@
 package import Conformance
 import Foundation
 
-/// An implementation that only writes down what it is asked, for places where no process can run.
+/// An implementation that only records its requests, for places where no process can run.
 package final class RequestRecorder: Implementation, @unchecked Sendable {
   package let identity: Identity
   private let lock = NSLock()
@@ -12,7 +12,7 @@ package final class RequestRecorder: Implementation, @unchecked Sendable {
     identity = Identity(name: "recorder", features: features, world: world)
   }
 
-  /// Every request once, in the order in which they were asked first.
+  /// Every request once, in the order of first occurrence.
   package var requests: [Request] { lock.withLock { recorded } }
 
   package func answer(_ request: Request) throws -> Reply {

@@ -2,7 +2,7 @@ import Conformance
 import Text
 
 extension Record {
-  /// The record as workflow commands, which GitHub shows beside a change.
+  /// The record as workflow commands, which GitHub shows next to a change.
   package func annotations(_ check: ExpectationCheck = ExpectationCheck()) -> [String] {
     let failures = causes.map { cause -> String in
       let finding = cause.first

@@ -1,9 +1,9 @@
 import Foundation
 import Text
 
-/// Writes a file beside its place and renames it, so that half of it is never seen.
+/// File writing with a temporary name and a final rename, so that a partial file is never seen.
 package enum AtomicFile {
-  /// - Throws: ``Problem``; then no file is changed, and none is left beside it.
+  /// - Throws: ``Problem``; in this case no file is changed, and no temporary file is left.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let place = try OutputPlace(path)
     if place.isStream { return try PartFile(listener: place).write(bytes, at: nil) }
@@ -21,12 +21,12 @@ package enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Gives a file or a folder another name; a file that has it is replaced.
+  /// Renames a file or a folder; an existing file with the new name is replaced.
   package static func rename(_ path: String, to name: String) throws(Problem) {
     guard Foundation.rename(path, name) == 0 else { throw Problem(name, errno) }
   }
 
-  /// A place where nothing can be written, and why.
+  /// A path that cannot be written, with the reason.
   package struct Problem: Error, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -35,8 +35,8 @@ package enum AtomicFile {
     }
 
     /// - Parameters:
-    ///   - name: The file, as it was given.
-    ///   - code: What the system says, as `errno` has it.
+    ///   - name: The file, as given.
+    ///   - code: The system's error, from `errno`.
     package init(_ name: String, _ code: Int32) {
       self.init(name, String(cString: strerror(code)))
     }
@@ -48,7 +48,7 @@ package final class PartFile: Sendable {
   private let name: String
   let descriptor: Int32
 
-  /// Begins a file; one that was left there is taken away, one that will be replaced lends its mode.
+  /// Creates a file; a leftover is removed, and the mode of a file to be replaced is kept.
   package init(new path: String, for place: OutputPlace) throws(AtomicFile.Problem) {
     name = place.name
     unlink(path)
@@ -58,18 +58,18 @@ package final class PartFile: Sendable {
     if stat(place.path, &info) == 0 { _ = fchmod(descriptor, info.st_mode & 0o777) }
   }
 
-  /// Opens what is there already, such as a FIFO; waits some seconds for a reader.
+  /// Opens an existing output, such as a FIFO; waits some seconds for a reader.
   ///
   /// - Parameters:
-  ///   - place: Where that is.
-  ///   - patience: How often a FIFO may be without a reader, 10 ms apart.
-  /// - Throws: ``AtomicFile/Problem``, also for a FIFO that nothing reads.
+  ///   - place: The output.
+  ///   - patience: The number of attempts to open a FIFO without a reader, 10 ms apart.
+  /// - Throws: ``AtomicFile/Problem``, also for a FIFO without a reader.
   package init(
     listener place: OutputPlace,
     patience: Int = 500
   ) throws(AtomicFile.Problem) {
     name = place.name
-    // Without waiting in the system, where no signal would end it.
+    // Non-blocking, because no signal would end a blocking call.
     let flags = O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC
     var (descriptor, patience) = (open(place.path, flags | O_NONBLOCK), patience)
     while descriptor < 0, errno == ENXIO, place.isPipe {
@@ -85,11 +85,11 @@ package final class PartFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes all of it.
+  /// Writes all bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - offset: Where in the file; `nil` where it has no places, only an order.
+  ///   - bytes: The bytes.
+  ///   - offset: The offset in the file; `nil` for a stream, which has no offsets.
   /// - Throws: ``AtomicFile/Problem`` with the reason, such as a full disk.
   package func write(
     _ bytes: [UInt8],
@@ -109,7 +109,7 @@ package final class PartFile: Sendable {
     }
   }
 
-  /// Reads so many bytes from a place, or all that there are.
+  /// Reads up to a number of bytes from an offset.
   func read(_ count: Int, at offset: Int) throws(AtomicFile.Problem) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let got = pread(descriptor, &bytes, count, off_t(offset))
@@ -117,14 +117,14 @@ package final class PartFile: Sendable {
     return Array(bytes.prefix(got))
   }
 
-  /// The same file, for a reader that closes it on its own.
+  /// A duplicate descriptor, for a reader that closes it independently.
   func forReading() throws(AtomicFile.Problem) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw AtomicFile.Problem(name, errno) }
     return copy
   }
 
-  /// Takes away what stands behind a place.
+  /// Removes everything after an offset.
   package func truncate(to count: Int) throws(AtomicFile.Problem) {
     guard ftruncate(descriptor, off_t(count)) == 0 else {
       throw AtomicFile.Problem(name, errno)

@@ -3,7 +3,7 @@ import Conformance
 import Messages
 
 extension Record {
-  /// A badge as shields.io reads it, with the suite's version and the profile in it.
+  /// A badge in the format of shields.io, with the suite's version and the profile.
   package func badge(_ check: ExpectationCheck = ExpectationCheck()) -> String {
     let (message, color) = verdict(outcome(check), isKnown: outcome == .broken)
     let label = "\(Suite.name) \(header.suite.version) \(header.profile.rawValue)"

@@ -1,9 +1,9 @@
 package import Conformance
 import Text
 
-/// Two records side by side: what one run says that another did not.
+/// A comparison of two records: the changes from one run to the other.
 package struct RunComparison: Sendable, Hashable {
-  /// What became of one clause, or of one way to give no answer.
+  /// The change of one clause, or of one kind of failure without an answer.
   package struct Change: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case regressed, fixed, changedFailure = "fails differently", new, gone, other = "changed"
@@ -15,9 +15,9 @@ package struct RunComparison: Sendable, Hashable {
     package var after: String
   }
 
-  /// What is different besides the implementation, so that the changes may have other causes.
+  /// Differences other than the implementation, which may also have caused the changes.
   package let circumstances: [String]
-  /// In the order of kinds, then of the catalogue.
+  /// The changes, by kind and then in the order of the catalogue.
   package let changes: [Change]
 
   package init(_ before: Record, _ after: Record) {

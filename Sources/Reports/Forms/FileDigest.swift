@@ -1,16 +1,16 @@
 import Driver
 import Messages
 
-/// The digest at the end of a file of lines: of all that stands before it in the file.
+/// The digest at the end of a file of lines, which covers everything before it in the file.
 ///
-/// It is the last field of the last line, so that the line is whole but for it.
+/// It is the last field of the last line, so that it can cover all other fields of that line.
 enum FileDigest {
   /// Writes the last line, whose digest is still empty.
   ///
   /// - Parameters:
   ///   - message: The line.
-  ///   - digest: Of the lines before.
-  /// - Returns: The line with the digest in it.
+  ///   - digest: The digest of the preceding lines.
+  /// - Returns: The line including the digest.
   static func line(_ message: some Message, after digest: SHA256) -> [UInt8] {
     let line = MessageWriter.bytes { $0.line(message) }.dropLast(ending("").count)
     var digest = digest
@@ -18,20 +18,20 @@ enum FileDigest {
     return line + ending(digest.hex)
   }
 
-  /// Whether a file ends with the digest of all that is before.
+  /// Whether a file ends with the digest of everything before it.
   static func isSound(_ bytes: ArraySlice<UInt8>, _ digest: String) -> Bool {
     let ending = ending(digest)
     let before = bytes.dropLast(ending.count)
     return bytes[before.endIndex...].elementsEqual(ending) && SHA256.hex(of: before) == digest
   }
 
-  /// Whether a last line has the digest of all that stands before it in the file.
+  /// Whether a last line contains the digest of everything before it in the file.
   ///
   /// - Parameters:
   ///   - line: The line with its line break.
-  ///   - digest: The one it says.
-  ///   - sum: Of the lines before.
-  /// - Returns: Whether it is so.
+  ///   - digest: The digest in the line.
+  ///   - sum: The digest of the preceding lines.
+  /// - Returns: Whether the digest is correct.
   static func isSound(_ line: ArraySlice<UInt8>, _ digest: String, after sum: SHA256) -> Bool {
     let ending = ending(digest)
     var sum = sum

@@ -4,28 +4,28 @@ package import Driver
 import Foundation
 import Text
 
-/// How this process was called, for commands that repeat a case from the same folder.
+/// The call of this process, for commands that repeat a case from the same folder.
 package struct Invocation: Sendable {
   private let profile: Profile
   private let options: DriverOptions
   private let driver: [String]?
 
   /// - Parameters:
-  ///   - profile: What the run was held to.
-  ///   - options: How the driver is started.
-  ///   - driver: The driver's command line; `nil` where it is the reference.
+  ///   - profile: The profile of the run.
+  ///   - options: The options for starting the driver.
+  ///   - driver: The driver's command line; `nil` for the reference.
   package init(_ profile: Profile, _ options: DriverOptions, driver: [String]?) {
     self.profile = profile
     self.options = options
     self.driver = driver
   }
 
-  /// The command that repeats a case, as a shell takes it where this process was started.
+  /// The command that repeats a case, for a shell in the folder of this process.
   package func command(repeating id: Case.ID) -> String {
     words(Self.tool, id).map(shellQuoted).joined(separator: " ")
   }
 
-  /// The same as a script, which can be started anywhere.
+  /// The same command as a script that can be started anywhere.
   func script(repeating id: Case.ID) -> String {
     let folder = FileManager.default.currentDirectoryPath
     let command = words(Self.tool, id).map(shellQuoted).joined(separator: " ")
@@ -37,7 +37,7 @@ package struct Invocation: Sendable {
       + (driver.map { options.words + ["--"] + $0 } ?? [])
   }
 
-  /// This program: its path as it was called, or its name where a shell finds it by that.
+  /// This program: its path as called, or its name if a shell finds it by name.
   private static var tool: String {
     let path = CommandLine.arguments.first ?? "adaptive-conformance"
     let folder = FileManager.default.currentDirectoryPath + "/"
@@ -46,7 +46,7 @@ package struct Invocation: Sendable {
 }
 
 extension DriverOptions {
-  /// The options of the command that are not the usual ones.
+  /// The options of the command that differ from the defaults.
   fileprivate var words: [String] {
     let usual = DriverOptions()
     var words: [String] = []

@@ -4,13 +4,13 @@ import PropertyTesting
 import Text
 
 extension Record {
-  /// The record as JUnit XML: a test case for each clause, and for each way to give no answer.
+  /// The record as JUnit XML: a test case for each clause, and for each kind of failure to answer.
   ///
-  /// What was not judged is skipped, with the reason; so is a failure that is known.
+  /// A clause that was not judged is skipped, with the reason; so is a known failure.
   ///
   /// - Parameters:
   ///   - check: The known failures.
-  ///   - time: When the run was, and how long; `nil` where that is not known or not to be told.
+  ///   - time: The start and length of the run; `nil` if unknown or to be omitted.
   /// - Returns: The text of a file.
   package func junit(
     _ check: ExpectationCheck = ExpectationCheck(),
@@ -129,13 +129,13 @@ extension Record {
   }
 }
 
-/// Tests that JUnit shows together.
+/// Tests that JUnit groups together.
 struct TestSuite {
   var name: String
   var tests: [TestEntry]
 }
 
-/// A line of what JUnit shows.
+/// A test case of JUnit.
 struct TestEntry {
   enum Result {
     case passed
@@ -145,7 +145,7 @@ struct TestEntry {
 
   var name: String
   var classname: String
-  /// What else is to be said of it; empty for nothing.
+  /// Further notes; empty if there are none.
   var notes = ""
   var result = Result.passed
 
@@ -154,7 +154,7 @@ struct TestEntry {
     self.classname = classname
   }
 
-  /// Something that a file of known failures does not say as it is.
+  /// A deviation from a file of known failures.
   init(_ deviation: Deviation) {
     self.init(
       name: "\(deviation.subject): \(deviation.kind.rawValue)",
@@ -165,7 +165,7 @@ struct TestEntry {
 }
 
 extension [TestEntry] {
-  /// How many there are of each kind.
+  /// The number of tests, failures and errors.
   var sums: [(String, String)] {
     let failed = count { if case .failed = $0.result { true } else { false } }
     return [("tests", "\(count)"), ("failures", "\(failed)"), ("errors", "0")]
@@ -182,7 +182,7 @@ extension XMLWriter {
     _ properties: [(String, String)],
     _ time: RunTime?
   ) {
-    // The cases of all clauses are examined together: no suite has a time of its own.
+    // The cases of all clauses are examined together, so that no suite has its own time.
     let attributes =
       [("name", suite.name)] + suite.tests.sums
       + [("skipped", suite.tests.skipped), ("time", RunTime.none)]

@@ -18,12 +18,12 @@ extension Record {
     return lines.joined(separator: "\n")
   }
 
-  /// The Markdown, with as many causes as a page of limited size takes.
+  /// The Markdown, with as many findings as a page of limited size can hold.
   ///
   /// - Parameters:
-  ///   - check: What was expected.
-  ///   - bytes: How long it may be; at least its head is written.
-  /// - Returns: The text; where causes were left out it says so.
+  ///   - check: The known failures.
+  ///   - bytes: The maximum length; at least the head is written.
+  /// - Returns: The text; if some findings were left out, but not all, it gives their number.
   package func markdown(_ check: ExpectationCheck, upTo bytes: Int) -> String {
     let whole = markdown(check)
     guard whole.utf8.count > bytes else { return whole }
@@ -40,7 +40,7 @@ extension Record {
     return short.markdown(check)
   }
 
-  /// Every clause with its verdict, as the text for a terminal has it.
+  /// Every clause with its verdict, as in the text for a terminal.
   private var clauseTable: [String] {
     guard !results.isEmpty else { return [] }
     let rows = results.map { result in
@@ -69,7 +69,7 @@ extension Record {
     }
   }
 
-  /// A table: levels down, verdicts across.
+  /// A table with a row for each level and a column for each verdict.
   private var scores: [String] {
     let verdicts = Verdict.allCases.filter { count(of: $0) > 0 }
     let head = ["level"] + verdicts.map(\.rawValue)
@@ -110,7 +110,7 @@ extension Record {
 enum Markdown {
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  /// A guest's text that stays text.
+  /// An implementation's text, escaped so that it stays text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in printable(text, limit: 1000) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file that only one run at a time writes: the lock ends with its process, however that ends.
+/// A file that only one run at a time writes: the lock ends with its process, in any case.
 package final class OutputLock: Sendable {
   private let descriptor: Int32
 
-  /// Locks what will be written under a name.
+  /// Locks an output file.
   ///
-  /// The lock is on a file beside it, since the file itself is replaced. A device or a FIFO needs
-  /// none, and where the file system has no locks there is none.
+  /// The lock is on a file next to it, because the file itself is replaced. A device or a FIFO
+  /// needs no lock, and on a file system without locks there is none.
   ///
-  /// - Throws: ``AtomicFile/Problem`` where another run holds it.
+  /// - Throws: ``AtomicFile/Problem`` if another run holds the lock.
   package init?(_ name: String) throws(AtomicFile.Problem) {
     let place = try OutputPlace(name)
     guard !place.isStream else { return nil }
@@ -23,7 +23,7 @@ package final class OutputLock: Sendable {
         if code != EWOULDBLOCK { return nil }
         throw AtomicFile.Problem(name, "another run is writing it at this moment")
       }
-      // Between opening and locking, the run before may have taken the file away.
+      // Between opening and locking, the previous run may have removed the file.
       var (own, there) = (stat(), stat())
       if fstat(descriptor, &own) == 0, stat(path, &there) == 0, own.st_ino == there.st_ino {
         self.descriptor = descriptor

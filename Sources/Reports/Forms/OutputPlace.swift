@@ -1,19 +1,20 @@
 import Foundation
 import Text
 
-/// Where that is written which has this name: what stands there already decides how.
+/// The place of an output with a given name; the file that exists there determines how it is
+/// written.
 ///
-/// A regular file is replaced, behind any links, and half of it is never seen. A device, a FIFO or a
-/// socket has a reader: it stays what it is and is written to. A folder is refused.
+/// A regular file is replaced, after following links, and a partial file is never seen. A device, a
+/// FIFO or a socket has a reader: it is kept and written to. A folder is refused.
 package struct OutputPlace: Sendable, Hashable {
-  /// As it was given.
+  /// The name, as given.
   package let name: String
-  /// What is meant, behind all links.
+  /// The actual path, after following all links.
   package let path: String
-  /// Whether it is written to as it stands, not replaced.
+  /// Whether it is written to directly instead of being replaced.
   package let isStream: Bool
 
-  /// Looks whether something can be written there, before long work begins.
+  /// Checks whether the output can be written, before long work begins.
   ///
   /// - Throws: ``AtomicFile/Problem`` with the name and the reason.
   package init(_ name: String) throws(AtomicFile.Problem) {
@@ -24,13 +25,13 @@ package struct OutputPlace: Sendable, Hashable {
     if !isStream { try Self.checkFolder(of: path, name) }
   }
 
-  /// Whether it is a FIFO, which takes nothing while nothing reads it.
+  /// Whether it is a FIFO, which accepts no data without a reader.
   var isPipe: Bool { Self.kind(of: path) == S_IFIFO }
 
-  /// Where bytes lie until all are there.
+  /// The path of the temporary file that holds the bytes until it is complete.
   package var part: String { path + ".part" }
 
-  /// Follows links, also one to what is not there yet; what a process has open is no link.
+  /// Follows links, also to a missing target; a file that a process has open is not a link.
   private static func target(of name: String) throws(AtomicFile.Problem) -> String {
     var path = name
     for _ in 0..<40 {
@@ -47,9 +48,9 @@ package struct OutputPlace: Sendable, Hashable {
     throw AtomicFile.Problem(name, ELOOP)
   }
 
-  /// Whether another user may have put the link there, to have something else written over.
+  /// Whether another user may have made the link, in order to have another file overwritten.
   ///
-  /// In a folder where only its owner may write, a link is as good as the folder.
+  /// In a folder that only its owner can write to, a link is as trustworthy as the folder.
   private static func isForeign(_ link: String) -> Bool {
     var (own, above) = (stat(), stat())
     guard lstat(link, &own) == 0, stat(folder(of: link), &above) == 0 else { return false }
@@ -57,7 +58,7 @@ package struct OutputPlace: Sendable, Hashable {
     return mayOthersWrite && own.st_uid != geteuid() && own.st_uid != 0
   }
 
-  /// Such as `/dev/stdout`: replacing the file would take it from the process that has it open.
+  /// Whether it is a path such as `/dev/stdout`: a process has the file open and would lose it.
   private static func isOpenFile(_ path: String) -> Bool {
     path.hasPrefix("/proc/") || path.hasPrefix("/dev/fd/")
   }
@@ -102,7 +103,7 @@ package struct OutputPlace: Sendable, Hashable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Which kind of file it is, links not followed; `nil` where there is none.
+  /// The type of the file, without following links; `nil` if there is none.
   private static func kind(of path: String) -> mode_t? {
     var info = stat()
     return lstat(path, &info) == 0 ? info.st_mode & S_IFMT : nil

@@ -3,9 +3,9 @@ package import Conformance
 package import Text
 
 extension Record {
-  /// The command that repeats a case, as a shell takes it.
+  /// The command that repeats a case, in the syntax of a shell.
   ///
-  /// Where the driver's own command line is not named, `DRIVER` stands in its place.
+  /// If the driver's command line is unknown, `DRIVER` replaces it.
   package func command(repeating id: Case.ID) -> String {
     let words =
       ["adaptive-conformance", "vet", "--profile", header.profile.rawValue]
@@ -15,7 +15,7 @@ extension Record {
 }
 
 extension Conformance.Finding {
-  /// What went wrong, its smallest case, and how to see it again.
+  /// The failure, its smallest case, and the command that repeats it.
   package func text(_ record: Record, among others: [PageText.Line] = []) -> String {
     page(among: fingerprinted + others, tellsOfRun: false) { record.command(repeating: $0) }
       .fitted()
@@ -26,7 +26,7 @@ extension Conformance.Finding {
     findings.map { $0.text(record) }.joined(separator: "\n\n")
   }
 
-  /// The same without what went wrong, for where that stands already.
+  /// The same without the failure itself, for places that already show it.
   package func details(_ record: Record, among others: [PageText.Line]) -> String {
     let command = record.command(repeating: smallest.id)
     let lines = account(tellsOfRun: false).dropFirst() + fingerprinted + others
@@ -35,10 +35,10 @@ extension Conformance.Finding {
 
   private var fingerprinted: [PageText.Line] { [.sentence("Fingerprint: \(fingerprint)")] }
 
-  /// What went wrong, and how often.
+  /// The failure, and its number of cases.
   var brief: String { "\(title), \(cases.counted("case"))" }
 
-  /// What went wrong, on one line.
+  /// The failure, on one line.
   package var title: String {
     guard case .clause(let id) = fault else {
       return "\(fault): " + printable(message ?? "", limit: 200)

@@ -6,10 +6,10 @@ import Driver
 import PropertyTesting
 
 extension Record {
-  /// Reads what ``ndjson`` writes.
+  /// Reads the output of ``ndjson``.
   ///
-  /// - Throws: ``MessageError`` that begins with the number of the line; also for a report that is cut
-  ///   off or was changed by hand.
+  /// - Throws: ``MessageError`` that begins with the line number; also for a report that is cut off
+  ///   or was changed by hand.
   package init(ndjson bytes: [UInt8]) throws(MessageError) {
     guard MessageReader.peek("type", in: bytes.prefix { $0 != 0x0A }) == "report" else {
       throw MessageError("line 1", "this is no report, such as vet --report writes")
@@ -41,9 +41,9 @@ extension Record {
     if let problem = impossibility { throw MessageError("", problem) }
   }
 
-  /// Makes sure that the last line states what follows from the lines before.
+  /// Checks that the last line agrees with the preceding lines.
   ///
-  /// In which words a run is concluded, only the version knows that wrote them.
+  /// The wording of a run's conclusion is known only to the version that wrote it.
   private func check(_ closing: ClosingLine) throws(MessageError) {
     for (verdict, count) in closing.verdicts where count != self.count(of: verdict) {
       let right = self.count(of: verdict)
@@ -66,7 +66,7 @@ extension Record {
     }
   }
 
-  /// Reads the last line and makes sure that its digest is that of all before.
+  /// Reads the last line and checks that its digest covers everything before it.
   private static func closing(
     _ bytes: [UInt8],
     _ start: Int
@@ -128,7 +128,7 @@ extension Record {
       findings.append(finding)
     }
 
-    /// An attempt belongs to the finding that it is about, which precedes it.
+    /// Adds an attempt to its finding, which precedes it.
     private mutating func take(_ attempt: Conformance.Finding.Attempt) throws(MessageError) {
       let index = findings.firstIndex { $0.isAlike(attempt.finding) }
       guard let index else {
@@ -143,7 +143,7 @@ extension Record {
   }
 }
 
-/// The type of a line, whatever else it says.
+/// The type of a line; other fields are ignored.
 struct LineHead: Message {
   var type = ""
 

@@ -29,7 +29,7 @@ extension Record {
   private var closingLine: ClosingLine {
     ClosingLine(
       census: cases,
-      // Reports say nothing of the rare verdicts where there are none.
+      // Reports omit rare verdicts with a count of zero.
       verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { verdict, count in
         ![.flaky, .declared, .inconclusive].contains(verdict) || count > 0
       },
@@ -40,6 +40,6 @@ extension Record {
 }
 
 extension RunHeader {
-  /// The digest of everything that decides which cases there are and how they are judged.
+  /// The digest of everything that determines the cases and how they are judged.
   package var plan: String { SHA256.hex(of: MessageWriter.bytes(of: PlanForm(header: self))) }
 }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 import Messages
 
-/// A finding as a report has it.
+/// A finding as a line of a report.
 struct FindingLine: Message {
   private var entry: FindingEntry
 
@@ -25,7 +25,7 @@ struct FindingLine: Message {
   func finding(of header: RunHeader) -> Conformance.Finding { entry.finding(of: header) }
 }
 
-/// What came of one case that was shrunk.
+/// The result of shrinking one case.
 struct AttemptLine: Message {
   private var start: Case.Place
   private var weight: Int
@@ -65,7 +65,7 @@ struct AttemptLine: Message {
   }
 }
 
-/// What findings and attempts have in common.
+/// The fields that findings and attempts share.
 private struct FindingEntry: Message {
   var fault: Fault
   var fingerprint = ""
@@ -79,7 +79,7 @@ private struct FindingEntry: Message {
   var name: String?
   var message: String?
   var summary: String?
-  /// Only where it is so; then it is true.
+  /// True, or absent.
   var flaky: Bool?
   var body: [String] = []
   var group = ""
@@ -195,7 +195,7 @@ private struct FindingEntry: Message {
   }
 }
 
-/// The last line: what follows from those before, and their digest.
+/// The last line: conclusions from the preceding lines, and their digest.
 struct ClosingLine: Message {
   var census: [Record.Count<String>]
   var verdicts: [(Verdict, Int)]
@@ -220,7 +220,7 @@ struct ClosingLine: Message {
   }
 }
 
-/// Numbers by what they count, in their order.
+/// Counts by name, in order.
 private struct Counts<Name: MessageValue>: MessageValue {
   var counts: [(Name, Int)]
 

@@ -3,10 +3,10 @@ import Conformance
 import Text
 
 extension Record {
-  /// More of anything than any run counts; sums of some thousands of these are numbers, too.
+  /// A limit above the counts of any run; a sum of several thousand such counts does not overflow.
   private static let limit = 1 << 48
 
-  /// What no run can say, whatever it examined; `nil` where there is no such thing.
+  /// The reason that no run can have produced this record; `nil` if there is none.
   var impossibility: String? {
     let ids = results.map(\.id)
     if let twin = Dictionary(grouping: ids, by: \.self).first(where: { $0.value.count > 1 })?.key {
@@ -33,7 +33,7 @@ extension Record {
       return verdict == .broken || verdict == .flaky
         ? nil : "\(name): it fails in \(finding.cases) cases, and its row says otherwise"
     case .failure(let kind):
-      // One kind of failure can be several findings, told apart by what they say.
+      // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0
       let named = findings.reduce(0) { $0 + ($1.fault == finding.fault ? $1.cases : 0) }
       return named <= count ? nil : "\(name): \(named) cases here, \(count) above"

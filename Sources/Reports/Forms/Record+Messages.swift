@@ -5,15 +5,15 @@ package import Conformance
 public import Messages
 import PropertyTesting
 
-// The lines of a report; each has its type first.
+// The lines of a report; each begins with its type.
 
-/// The first line: what was vetted, and with what.
+/// The first line: the implementation that was vetted, and the inputs of the run.
 ///
 /// A file of traces begins in the same way, with another type.
 struct HeaderLine: Message {
   var type: String
   var header: RunHeader
-  /// The digest of what decides which cases there are and how they are judged.
+  /// The digest of the inputs that determine the cases and how they are judged.
   var plan: String
 
   init(_ header: RunHeader, type: String = "report") {
@@ -51,7 +51,7 @@ struct HeaderLine: Message {
     }
   }
 
-  /// The version of the report's form.
+  /// The version of the report's format.
   private struct Format: Represented {
     static var blank: Self { Self() }
     var form: Int { 1 }
@@ -64,7 +64,7 @@ struct HeaderLine: Message {
 }
 
 extension RunHeader {
-  /// What decides which cases there are and how they are judged.
+  /// The inputs that determine the cases and how they are judged.
   struct PlanForm: Message {
     var header: RunHeader
 
@@ -186,7 +186,7 @@ extension ClauseResult: Message {
   }
 }
 
-/// How many cases failed in one way.
+/// The number of cases with one kind of failure.
 struct FailureLine: Message {
   var kind: Conformance.Failure.Kind
   var cases: Int
@@ -203,7 +203,7 @@ struct FailureLine: Message {
   }
 }
 
-/// How many cases were skipped for one reason.
+/// The number of cases that were skipped for one reason.
 struct SkipLine: Message {
   var reason: String
   var cases: Int

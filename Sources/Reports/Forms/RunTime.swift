@@ -1,22 +1,21 @@
 package import Foundation
 
-/// When a run was, and how long it took: for servers that show it, and for no verdict.
+/// The start and length of a run, for servers that display them; no verdict depends on them.
 package struct RunTime: Sendable, Hashable {
-  /// When it began, in UTC, as 2026-11-21T23:15:00.
+  /// The start, in UTC, as 2026-11-21T23:15:00.
   package let start: String
-  /// How long it took, in seconds, as 12.345.
+  /// The length in seconds, as 12.345.
   package let length: String
 
-  /// The time of what took none.
+  /// The length of a test without its own time.
   static let none = "0.000"
 
   /// The time of a run that ends now.
   ///
-  /// `SOURCE_DATE_EPOCH` stands for the clock, where it is set: then a file has the same bytes
-  /// whenever it is made.
+  /// `SOURCE_DATE_EPOCH` replaces the clock, if set; then a file has the same bytes at any time.
   ///
   /// - Parameters:
-  ///   - start: When it began.
+  ///   - start: The start of the run.
   ///   - environment: The variables of the process.
   package init(since start: Date, environment: [String: String]) {
     let fixed = environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)

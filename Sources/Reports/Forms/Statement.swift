@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 package import Messages
 
-/// What an implementation conforms to, for programs: the run, and the verdict on each clause.
+/// A conformance statement for programs: the run, and the verdict on each clause.
 package struct Statement: Message {
   private var head: HeaderLine
   private var outcome: String

@@ -8,23 +8,23 @@ extension SuiteVersion {
   /// The digest of everything that decides a verdict.
   package var digest: String { recorded ?? Self.ownDigest }
 
-  /// The version with its digest, as a report has it.
+  /// The version with its digest, as in a report.
   var withDigest: SuiteVersion { SuiteVersion(version: version, digest: digest) }
 
-  /// Whether two runs are of the same suite.
+  /// Whether two runs have the same suite.
   func isSame(as other: SuiteVersion) -> Bool {
     self == other || version == other.version && digest == other.digest
   }
 
-  /// The digest of this suite; it takes a while, so it is computed when it is written or compared.
+  /// The digest of this suite; it is computed only when needed, because that takes a while.
   private static let ownDigest = makeDigest()
 
-  /// How many drawn cases of a kind are in the sample.
+  /// The number of drawn cases of each kind in the sample.
   private static let drawnOfEach = 24
 
-  /// The digest of the catalogue, of what is drawn from a seed, and of what the reference answers.
+  /// The digest of the catalogue, of the cases drawn from a seed, and of the reference's answers.
   ///
-  /// A sample stands for the generators and for the model: the fixed cases, and the first of each kind.
+  /// A sample represents the generators and the model: the fixed cases, and the first of each kind.
   private static func makeDigest() -> String {
     var digest = SHA256()
     for clause in AnyClause.catalogue {
@@ -58,7 +58,7 @@ extension SuiteVersion {
 }
 
 extension RunHeader {
-  /// The header with the digest of the suite, as a report has it.
+  /// The header with the digest of the suite, as in a report.
   package var withDigest: RunHeader {
     var header = self
     header.suite = suite.withDigest

@@ -3,11 +3,11 @@ import AdaptiveReference
 import Conformance
 import Text
 
-/// What an implementation answered to a question that is no scenario, drawn beside what is expected.
+/// An implementation's answer to a question other than a scenario, drawn next to the expected one.
 struct AnswerFigure {
   private let draw: @Sendable (inout HTMLWriter) -> Void
 
-  /// A figure; `nil` where there is nothing to draw.
+  /// A figure; `nil` if there is nothing to draw.
   init?(_ finding: Conformance.Finding) {
     guard case .answer? = finding.replies.first, let reply = finding.replies.first else {
       return nil
@@ -59,7 +59,7 @@ struct AnswerFigure {
   func write(to writer: inout HTMLWriter) { draw(&writer) }
 }
 
-/// A view hierarchy in each class as nested boxes: what is there, missing, and too much.
+/// A view hierarchy in each class as nested boxes: present, missing, and unexpected views.
 private struct Wireframes {
   private let walk: LayoutWalk
   private let states: [LayoutState]
@@ -85,7 +85,7 @@ private struct Wireframes {
     }
   }
 
-  /// A view with all that is inside it in the document.
+  /// Draws a view with all its subviews in the document.
   private func box(
     _ writer: inout HTMLWriter,
     _ index: Int,
@@ -119,7 +119,7 @@ private struct Wireframes {
   }
 }
 
-/// A document in an editor, a row for each operation.
+/// A document in an editor, with a row for each operation.
 private struct EditingTable {
   /// The operations in words.
   private let operations: [String]
@@ -170,7 +170,7 @@ private struct EditingTable {
   }
 }
 
-/// The editor's grid of nine classes, as it is marked and as it should be.
+/// The editor's grid of nine classes: the actual marks and the expected ones.
 private struct ClassGrid {
   private let grid: SizeClassGrid
   private let expected: SizeClassGrid
@@ -214,7 +214,7 @@ private struct ClassGrid {
   }
 }
 
-/// The slots of an asset, and which of them is chosen for each collection of traits.
+/// The slots of an asset, and the chosen one for each collection of traits.
 private struct ImageTable {
   private let question: Images.Question
   private let names: [String?]

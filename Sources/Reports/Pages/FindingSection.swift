@@ -2,22 +2,23 @@ import AdaptiveModel
 import Conformance
 import Text
 
-/// A finding as a part of a page: what is broken, drawn and as a transcript, and how to see it again.
+/// A finding as a part of a page: the failure as figure and transcript, and the command to repeat
+/// it.
 struct FindingSection {
   let finding: Conformance.Finding
   let record: Record
   let id: String
   /// Whether it is a known failure.
   let known: Bool
-  /// Which of several findings with the same title it is, such as “ (2 of 4)”.
+  /// Its position among several findings with the same title, such as “ (2 of 4)”.
   var place = ""
-  /// What else is broken by the same fault, with the ids of these sections.
+  /// Other findings of the same fault, with the ids of their sections.
   var others: [(id: String, words: String)] = []
-  /// The finding that shows the fault best, where this one is among its others.
+  /// The finding that shows the fault best, if this one belongs to it.
   var source: (id: String, words: String)?
 
   func write(to writer: inout HTMLWriter) {
-    // Its heading leads there; a landmark for each of many findings would lead nowhere.
+    // The heading leads to it; a landmark for each of many findings would not help navigation.
     writer.element("section", [("class", "finding"), ("id", id)]) { writer in
       head(&writer)
       if let figure = ScenarioFigure(finding) {

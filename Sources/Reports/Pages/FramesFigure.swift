@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 import Text
 
-/// The frames of a solved layout in its container, and where others are expected, dashed.
+/// The frames of a solved layout in its container; differing expected frames are dashed.
 struct FramesFigure {
   private let question: ConstraintQuestion
   private let layouts: [ConstraintLayout]
@@ -70,7 +70,7 @@ struct FramesFigure {
       && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
   }
 
-  /// A frame as it is drawn; one far outside the container is drawn at its edge.
+  /// Draws a frame; lengths far outside the container are clamped.
   private func rectangle(
     _ writer: inout HTMLWriter,
     _ frame: Frame,
@@ -92,7 +92,7 @@ struct FramesFigure {
     writer.element("text", place, text)
   }
 
-  /// A length of a drawing, which a guest's numbers cannot make endless.
+  /// A length in a drawing, limited so that an implementation's numbers cannot make it endless.
   private func length(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return "\((min(max(value, -2_000), 2_000) * 10).rounded() / 10)"

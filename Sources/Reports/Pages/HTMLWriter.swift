@@ -1,9 +1,9 @@
 import Text
 
-/// Writes HTML that is well-formed XML too; what a guest wrote stays text.
+/// A writer for HTML that is also well-formed XML; an implementation's texts stay text.
 struct HTMLWriter {
   private(set) var text = ""
-  /// How many regions of a title there are; a screen reader tells them apart by their names.
+  /// The number of regions with a title, so that a screen reader can distinguish them by name.
   private var regions: [String: Int] = [:]
 
   /// An element with content.
@@ -32,7 +32,7 @@ struct HTMLWriter {
     text += "/>"
   }
 
-  /// A text, with all that is markup escaped.
+  /// Writes a text with all markup escaped.
   mutating func write(_ content: String) { text += XMLWriter.escaped(content) }
 
   /// A style sheet or a script of this suite: the only text that is not escaped.
@@ -60,7 +60,7 @@ struct HTMLWriter {
     }
   }
 
-  /// A line break in the source, so that no line grows beyond a finding.
+  /// A line break in the source, so that no line is longer than a finding.
   mutating func newline() { text += "\n" }
 
   private mutating func begin(_ name: String, _ attributes: [(String, String)]) {

@@ -1,5 +1,5 @@
 extension Page {
-  /// What a page does with scripts on: filters and copying; without them all is shown.
+  /// The script of a page: filters and copy buttons; without scripts everything is shown.
   static let script: StaticString = """
     (() => {
     const all = (q, r = document) => [...r.querySelectorAll(q)];

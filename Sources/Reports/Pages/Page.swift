@@ -1,14 +1,14 @@
 import Foundation
 import Messages
 
-/// A page that needs nothing but itself: style and script are inside, and nothing else may run.
+/// A self-contained page: style and script are inline, and no other script may run.
 enum Page {
   /// The whole page.
   ///
   /// - Parameters:
   ///   - title: The title of the window.
-  ///   - content: Writes what is shown.
-  /// - Returns: HTML from its first line on.
+  ///   - content: Writes the content.
+  /// - Returns: A complete HTML document.
   static func html(titled title: String, _ content: (inout HTMLWriter) -> Void) -> String {
     var writer = HTMLWriter()
     writer.element("html", [("lang", "en")]) { writer in
@@ -38,13 +38,13 @@ enum Page {
     writer.verbatim("style", style)
   }
 
-  /// Only the style and the script of this suite count; nothing is loaded from anywhere.
+  /// Allows only the style and the script of this suite; no resource is loaded from anywhere.
   static var securityPolicy: String {
     "default-src 'none'; style-src '\(hash(of: style))'; script-src '\(hash(of: script))'; "
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The digest of a style sheet or script, as a security policy names it.
+  /// The digest of a style sheet or script, in the form of a security policy.
   private static func hash(of text: StaticString) -> String {
     var rest = SHA256.hex(of: "\(text)".utf8)[...]
     var bytes: [UInt8] = []

@@ -13,7 +13,7 @@ extension Record {
 struct RecordPage {
   let record: Record
   let check: ExpectationCheck
-  /// What the ids of this report begin with; empty where it is the only one.
+  /// The prefix of this report's ids; empty if it is the only one.
   let anchor: String
 
   var html: String {
@@ -35,7 +35,7 @@ struct RecordPage {
       .map { printable($0, limit: 80) }.joined(separator: " ")
   }
 
-  /// All that stands below the summary.
+  /// Everything below the summary.
   func sections(_ writer: inout HTMLWriter) {
     chapters(&writer)
     findings(&writer)
@@ -111,7 +111,7 @@ struct RecordPage {
     }
   }
 
-  /// The results of each chapter; those that this suite does not know are the last.
+  /// The results of each chapter; clauses unknown to this suite come last.
   private var groups: [(title: String, results: [ClauseResult])] {
     let known = Chapter.all.map { chapter in
       let ids = Set(chapter.clauses.map(\.id))
@@ -133,7 +133,7 @@ struct RecordPage {
     }
   }
 
-  /// Where a cell leads: to the finding, or to the clause.
+  /// The target of a cell's link: the finding, or the clause.
   func target(of result: ClauseResult) -> String {
     let index = record.findings.firstIndex { $0.fault == .clause(result.id) }
     return index.map(findingID) ?? clauseID(result.id)
@@ -220,7 +220,7 @@ extension Verdict {
   }
 }
 
-/// Choices of what a table shows, for readers with scripts on.
+/// Controls that filter and sort a table, for readers with scripts on.
 enum ClauseFilters {
   static func write(
     to writer: inout HTMLWriter,

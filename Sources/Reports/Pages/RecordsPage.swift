@@ -5,12 +5,12 @@ import Text
 /// Several reports as one page: a matrix of clauses and implementations, then each report.
 package struct RecordsPage {
   private let parts: [RecordPage]
-  /// What each report is called beside its implementation; empty where that is known.
+  /// The label of each report in addition to its implementation; empty if not needed.
   private let labels: [String]
 
   /// - Parameters:
   ///   - records: The reports, in the order of the columns.
-  ///   - labels: What tells reports of one implementation apart, such as the files' names.
+  ///   - labels: Labels that distinguish reports of one implementation, such as the files' names.
   package init(_ records: [Record], labels: [String] = []) {
     self.labels = labels
     let alone = records.count == 1
@@ -73,7 +73,7 @@ package struct RecordsPage {
     }
   }
 
-  /// A row above all clauses: what each report comes to.
+  /// A row above all clauses, with the outcome of each report.
   private func outcomes(_ writer: inout HTMLWriter) {
     writer.element("tr") { writer in
       writer.element("th", [("scope", "row")], "all")
@@ -138,7 +138,7 @@ package struct RecordsPage {
 
   // MARK: What differs
 
-  /// What one report says that the first does not, the worst first.
+  /// The differences of one report from the first, the worst first.
   private func differences(_ writer: inout HTMLWriter, _ index: Int) {
     let comparison = RunComparison(parts[0].record, parts[index].record)
     let title = "\(column(index)), compared with \(column(0))"
@@ -173,7 +173,7 @@ package struct RecordsPage {
     writer.element("tr", data) { writer in
       writer.element("td", [("class", change.kind.style)], change.kind.rawValue)
       writer.element("th", [("scope", "row")]) { writer in
-        // A way to give no answer has no cell.
+        // A failure without an answer has no cell.
         guard !verdicts.isEmpty else { return writer.write(change.subject) }
         writer.element("a", [("href", "#cell-\(index + 1)-\(change.subject)")], change.subject)
       }

@@ -2,14 +2,14 @@ import AdaptiveModel
 import Conformance
 import Text
 
-/// A scenario and what an implementation did, drawn: the devices, the tree, a column for each call.
+/// A drawing of a scenario and its trace: the devices, the tree, a column for each call.
 struct ScenarioFigure {
   private let scenario: Scenario
   private let trace: Trace
   private let marks: Set<Derivation.Mark>
   private let markedCalls: Set<Derivation.CallMark>
 
-  /// A figure; `nil` where there is no scenario, or no answer that fits it.
+  /// A figure; `nil` if there is no scenario, or no answer that fits it.
   init?(_ finding: Conformance.Finding) {
     guard finding.pair == nil, let scenario = finding.smallest.request.scenario,
       case .answer? = finding.replies.first, let trace = finding.replies.first?.trace,
@@ -40,7 +40,7 @@ struct ScenarioFigure {
 
   // MARK: Devices
 
-  /// The window at first and after each action that changes it, in their proportions.
+  /// The initial window and the window after each action that changes it, to scale.
   private func devices(_ writer: inout HTMLWriter) {
     var windows: [(caption: String, window: Window)] = [("at first", scenario.window)]
     for (index, action) in scenario.actions.enumerated() {
@@ -168,7 +168,7 @@ struct ScenarioFigure {
     }
   }
 
-  /// What the implementation reports of a controller at rest.
+  /// The state that the implementation reports for a controller at rest.
   private func state(_ name: String, _ step: Int) -> String {
     let states = step < 0 ? trace.initial : trace.steps[step].states
     guard let state = states.first(where: { $0.name == name }) else { return "—" }

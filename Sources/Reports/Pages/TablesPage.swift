@@ -1,6 +1,6 @@
 import Conformance
 
-/// Tables about the suite itself as a page of the same look as a report.
+/// Tables about the suite itself, as a page with the look of a report.
 package struct TablesPage {
   /// A table with a heading; its rows can be linked to.
   package struct Table {
@@ -19,7 +19,7 @@ package struct TablesPage {
   package struct Row {
     package var id: String
     package var cells: [Cell]
-    /// The level of a clause, which a filter asks for.
+    /// The level of a clause, which a filter uses.
     package var level: String
 
     package init(_ id: String, _ cells: [Cell], level: String = "") {
@@ -29,9 +29,9 @@ package struct TablesPage {
     }
   }
 
-  /// A text, and how it looks.
+  /// A text with its style.
   package struct Cell {
-    /// Whether a value is as it should be.
+    /// The style of a value: plain, or a rating.
     package enum Style: String {
       case plain = "", good = "kept", weak = "unsettled", bad = "broken"
     }

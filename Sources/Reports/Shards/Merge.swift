@@ -2,15 +2,15 @@ package import Conformance
 import Driver
 
 extension Record {
-  /// Why shards cannot be put together.
+  /// The reason that shards cannot be merged.
   package struct MergeError: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }
 
-  /// Puts the shards of a plan together: the record of one run of the whole plan.
+  /// Merges the shards of a plan into the record of one run of the whole plan.
   ///
-  /// - Parameter shards: Each with its name, for errors.
-  /// - Throws: ``MergeError`` where a shard is missing, there twice, or of something else.
+  /// - Parameter shards: The shards, each with its name for errors.
+  /// - Throws: ``MergeError`` if a shard is missing, repeated, or of another plan.
   package init(
     merging shards: [(name: String, record: Record)]
   ) throws(MergeError) {
@@ -24,7 +24,7 @@ extension Record {
     self = sum
   }
 
-  /// Makes sure that there is each shard once, and that all are of one plan.
+  /// Checks that each shard is given once, and that all are of one plan.
   private static func checked(
     _ shards: [(name: String, record: Record)]
   ) throws(MergeError) -> [Record] {
@@ -91,7 +91,7 @@ extension Record {
 }
 
 extension RunHeader {
-  /// Why a shard is not one of the same plan as another; `nil` where it is.
+  /// The reason that a shard is not of the same plan as another; `nil` if it is.
   fileprivate func foreignness(to other: Self) -> String? {
     if !suite.isSame(as: other.suite) { return "another suite made it (\(suite.version))" }
     if implementation != other.implementation { return "it is about another implementation" }
@@ -107,12 +107,12 @@ extension ClauseResult {
     silent += other.silent
     broken += other.broken
     skipped += other.skipped
-    // Flaky is only what is broken in no other shard for certain.
+    // A clause is flaky only if no other shard breaks it reliably.
     if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
     if other.verdict == .broken { verdict = .broken }
   }
 
-  /// What the sums of all shards say.
+  /// Judges the clause from the sums of all shards.
   fileprivate mutating func judgeAgain() {
     switch verdict {
     case .notCovered, .notAsked, .declared: break
@@ -127,7 +127,7 @@ extension ClauseResult {
 }
 
 extension Conformance.Finding {
-  /// Adds up what several shards know; which case is shown is chosen last.
+  /// Adds the counts and cases of another shard; the case to show is chosen last.
   fileprivate mutating func add(_ other: Self) {
     cases += other.cases
     let lines = listed + other.listed
@@ -137,12 +137,12 @@ extension Conformance.Finding {
     attempts += other.attempts
   }
 
-  /// The first cases, each with its line where it has one.
+  /// The first cases, each with its line if it has one.
   private var listed: [(place: Case.Place, row: String?)] {
     first.enumerated().map { ($1, rows.indices.contains($0) ? rows[$0] : nil) }
   }
 
-  /// Shows the smallest outcome of the smallest starts, as one run of the whole plan does.
+  /// Chooses the smallest outcome of the smallest starts, like a single run of the whole plan.
   fileprivate mutating func chooseAttempt() {
     let own = attempts.sorted { $0.start < $1.start }
     let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }

@@ -3,7 +3,7 @@ import Conformance
 import Text
 
 extension Record {
-  /// Why it is not what a run of its shard says, besides that of another shard; `nil` where it may be.
+  /// The reason that it cannot be the record of its shard, given another shard; `nil` if it can.
   func untruth(besides other: Record) -> String? {
     if let remark = remarks.first(where: { $0 == .interrupted || $0 == .stopped }) {
       return "its run was \(remark.rawValue); run the shard again"
@@ -21,16 +21,16 @@ extension Record {
     return nil
   }
 
-  /// Every case that failed, by its name in the plan.
+  /// Every failed case that the findings name, by its id in the plan.
   private var named: [Case.ID] {
     findings.flatMap { finding in
       finding.first.map(\.id) + finding.attempts.map(\.start.place.id)
     }
   }
 
-  /// How many cases of each kind the shard has; `nil` where that is not known.
+  /// The number of cases of each kind in the shard; `nil` if that is unknown.
   private var planned: [String: Int]? {
-    // To count a scope takes as long as its bounds are large, and a report can say anything.
+    // Counting a scope takes longer with larger bounds, and a report can claim any bounds.
     guard header.scope == nil, header.subject == nil else { return nil }
     let examination = Examination(
       profile: header.profile,

@@ -2,21 +2,21 @@ package import Conformance
 import Text
 
 extension Shard {
-  /// A shard that was asked for, and how.
+  /// A requested shard, with the source of the request.
   package struct Choice: Sendable, Hashable {
     package var shard: Shard
-    /// Where it is said, such as `--shard` or `TEST_SHARD_INDEX`.
+    /// The source of the request, such as `--shard` or `TEST_SHARD_INDEX`.
     package var source: String
-    /// A file to touch, so that Bazel knows that sharding is understood.
+    /// A file to touch, so that Bazel knows that sharding is supported.
     package var statusFile: String?
   }
 
-  /// Why it is unclear which shard is meant.
+  /// The reason that the requested shard is ambiguous or invalid.
   package struct Confusion: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }
 
-  /// Variables that name a shard, in the order in which they count.
+  /// Variables that name a shard, in order of precedence.
   private static let conventions: [Convention] = [
     Convention(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Convention(index: "GTEST_SHARD_INDEX", count: "GTEST_TOTAL_SHARDS", first: 0),
@@ -25,7 +25,7 @@ extension Shard {
     Convention(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0),
   ]
 
-  /// Two variables: which shard, and of how many.
+  /// Two variables: the index of the shard, and the number of shards.
   private struct Convention {
     var index: String
     var count: String
@@ -33,16 +33,17 @@ extension Shard {
     var first: Int
   }
 
-  /// The shard that an option asks for; `nil` is the whole plan.
+  /// The shard that an option requests; `nil` is the whole plan.
   ///
-  /// Without the option the environment does not count: in a matrix of different drivers each would
-  /// test a part, and say success. The first source counts; two that differ are an error.
+  /// Without the option the environment is ignored: in a matrix of different drivers, each would
+  /// test only a part and report success. The first source counts; two sources that differ are an
+  /// error.
   ///
   /// - Parameters:
-  ///   - option: The value of `--shard`: `2/3`; `auto` for the environment's, or `env/3` where that
-  ///     has only an index.
+  ///   - option: The value of `--shard`: `2/3`; `auto` for the environment's, or `env/3` if the
+  ///     environment has only an index.
   ///   - environment: The variables of the process.
-  /// - Returns: The shard and where it is said.
+  /// - Returns: The shard and its source.
   /// - Throws: ``Confusion``.
   package static func chosen(
     _ option: String?,
@@ -55,7 +56,7 @@ extension Shard {
       if option.hasPrefix("env/"), let count = Int(option.dropFirst(4)) {
         total = count
       } else if let shard = Shard(option) {
-        // Said outright: what the environment says may be meant for other programs.
+        // An explicit shard wins, because the variables may be meant for other programs.
         return Choice(shard: shard, source: "--shard", statusFile: statusFile(environment))
       } else {
         throw Confusion(
@@ -92,7 +93,7 @@ extension Shard {
   ) throws(Confusion) -> Shard? {
     guard let index = environment[convention.index] else { return nil }
     let word = environment[convention.count] ?? total.map(String.init)
-    // An index alone is set by many for other purposes: it says nothing without a number of shards.
+    // Many tools set only an index for other purposes; without a count of shards it is ignored.
     guard let word else { return nil }
     guard let number = Int(index), let count = Int(word),
       let shard = Shard(number - convention.first + 1, of: count)

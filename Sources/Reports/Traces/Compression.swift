@@ -2,12 +2,12 @@ import Driver
 import Foundation
 import Messages
 
-/// A well-known tool that makes files smaller, where the host has it.
+/// A well-known compression tool, if the host has it.
 package enum Compression: String, Sendable, CaseIterable {
   case gzip
   case zstd
 
-  /// The compression that a name asks for by its ending.
+  /// The compression that a file name's extension indicates.
   package init?(name: String) {
     switch name {
     case _ where name.hasSuffix(".gz"): self = .gzip
@@ -16,7 +16,7 @@ package enum Compression: String, Sendable, CaseIterable {
     }
   }
 
-  /// The compression that a file begins with.
+  /// The compression that a file's first bytes indicate.
   init?(beginning bytes: [UInt8]) {
     switch bytes.prefix(4) {
     case let begin where begin.starts(with: [0x1F, 0x8B]): self = .gzip
@@ -28,12 +28,12 @@ package enum Compression: String, Sendable, CaseIterable {
   /// Whether this host has the tool.
   package var isThere: Bool { which(rawValue) != nil }
 
-  /// The same bytes each time: no name, no time.
+  /// The options for reproducible output: no name, no time.
   private var packing: [String] { self == .gzip ? ["-n", "-c"] : ["-q", "-c"] }
 
-  /// Packs a file.
+  /// Compresses a file.
   ///
-  /// - Throws: ``AtomicFile/Problem`` where the tool is missing or says no.
+  /// - Throws: ``AtomicFile/Problem`` if the tool is missing or fails.
   func pack(_ part: Int32, into file: Int32, for name: String) throws(AtomicFile.Problem) {
     let process: Process
     do throws(MessageError) {
@@ -47,11 +47,12 @@ package enum Compression: String, Sendable, CaseIterable {
     }
   }
 
-  /// No file of a run becomes so much smaller; one that says so would fill the disk.
+  /// The maximum factor of decompression, above that of any run's file, so that a hostile file
+  /// cannot fill the disk.
   private static let mostGrowth = 1_000
   private static let leastLimit = 64 << 20
 
-  /// Unpacks a file into one without a name, which is gone once it is closed.
+  /// Decompresses a file into an unnamed one, which is deleted when it is closed.
   func unpacked(_ file: OpenFile, size: Int) throws(MessageError) -> OpenFile {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)").path

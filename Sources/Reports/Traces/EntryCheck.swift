@@ -2,8 +2,8 @@ import AdaptiveModel
 import Conformance
 import PropertyTesting
 
-/// Holds the cases of traces to a plan, one by one as they come: each is there once, in order, and
-/// under its name stands what it asks.
+/// A check of the cases of traces against a plan, one by one: each case occurs once, in order, and
+/// with the requests that its id defines.
 final class EntryCheck {
   private(set) var count = 0
   private let subject: Case.ID?
@@ -29,7 +29,7 @@ final class EntryCheck {
     )
   }
 
-  /// Looks at the next case.
+  /// Checks the next case.
   func take(_ entry: Archive.Entry) {
     count += 1
     guard isOwn else { return }
@@ -38,14 +38,14 @@ final class EntryCheck {
       if place != nil { plannedCount += 1 }
       isAsPlanned = place == entry.place
     }
-    // Nothing is drawn for a name that is not in the plan.
+    // No requests are drawn for an id that is not in the plan.
     guard isAsPlanned, other == nil else { return }
     let subject = Case(entry.place.id, features: rules.features, world: rules.world)
     let drawn = examiner.requests(of: subject)
     if drawn.map(\.sent) != entry.requests.map(\.sent) { other = entry.place.id }
   }
 
-  /// What is not as it has to be, once the last case was taken.
+  /// The problem with the cases, after the last one; `nil` if there is none.
   var problem: String? {
     let plannedCount = plannedCount + planned.reduce(0) { count, _ in count + 1 }
     if subject == nil, !isAsPlanned || plannedCount != count {
@@ -57,7 +57,7 @@ final class EntryCheck {
   }
 }
 
-/// The cases of several files, each in the order of the plan, in that order; memory holds one of each.
+/// The cases of several files, merged in the order of the plan; memory holds one case of each file.
 struct MergedEntries: Sequence, IteratorProtocol {
   private var files: [AnyIterator<Archive.Entry>]
   private var heads: [Archive.Entry?]

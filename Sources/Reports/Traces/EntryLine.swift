@@ -1,7 +1,7 @@
 import Conformance
 import Messages
 
-/// A case with all that was asked and answered, on one line.
+/// A case with all requests and replies, on one line.
 struct EntryLine: Message {
   var type: String
   var entry: Archive.Entry
@@ -39,7 +39,7 @@ struct EntryLine: Message {
   }
 }
 
-/// The replies to several requests, in their order.
+/// The replies to several requests, in order.
 private struct KeptReplies: MessageValue {
   let requests: [Request]
   var replies: [Reply]
@@ -68,7 +68,7 @@ private struct KeptReplies: MessageValue {
   }
 }
 
-/// A reply, or why there was none; for that the protocol has no field.
+/// A reply, or the failure to reply, for which the protocol has no field.
 private struct KeptReply: MessageValue {
   let request: Request
   var reply: Reply
@@ -141,7 +141,7 @@ struct TracesEnd: Message {
   }
 }
 
-/// What a line of traces is about; the rest is read where it is needed.
+/// The type and case of a line of traces; the rest is read only when needed.
 struct EntryHead: Message {
   var type = ""
   var id: String?

@@ -1,19 +1,19 @@
 import Foundation
 import Messages
 
-/// A file that is written from its start over what an earlier run left in it.
+/// A file that is written from its start over the contents of an earlier run.
 ///
-/// While the bytes are the same, nothing is written. From the first that differ, a file beside it
-/// grows, and takes its place as soon as it has as much in it: at no time there is less than before.
+/// While the bytes are equal, nothing is written. From the first difference on, a file next to it
+/// grows, and replaces it as soon as it is as long: at no time is there less data than before.
 final class GrowingFile {
   private let path: String
   private let place: OutputPlace
   private var file: PartFile
-  /// What takes the place of the file, once it is as long.
+  /// The file that replaces this one once it is as long.
   private var beside: PartFile?
-  /// How much the earlier run left.
+  /// The number of bytes of the earlier run.
   private var left: Int
-  /// How much this run has written, or found written.
+  /// The number of bytes that this run has written or found unchanged.
   private var length = 0
 
   /// Begins a file with the whole lines of an earlier one.
@@ -38,7 +38,7 @@ final class GrowingFile {
 
   deinit { if beside != nil { unlink(path + ".part") } }
 
-  /// Writes bytes behind those of before.
+  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(AtomicFile.Problem) {
     if beside == nil, length < left {
       let there = try file.read(min(bytes.count, left - length), at: length)
@@ -60,7 +60,7 @@ final class GrowingFile {
     if length >= left { try exchange() }
   }
 
-  /// Lets what is written be all of the file.
+  /// Makes the written bytes the whole file.
   func settle() throws(AtomicFile.Problem) {
     if beside == nil { try file.truncate(to: length) }
     try exchange()
@@ -74,7 +74,7 @@ final class GrowingFile {
     left = 0
   }
 
-  /// Writes all of it to a listener.
+  /// Writes the whole file to a listener.
   func copy(to listener: PartFile) throws(AtomicFile.Problem) {
     try Self.copy(
       .file(OpenFile(place.name, try file.forReading())),
@@ -85,7 +85,7 @@ final class GrowingFile {
     )
   }
 
-  /// The file, to be read from its first byte on.
+  /// The file, positioned at its first byte.
   func rewound() throws(AtomicFile.Problem) -> Int32 {
     lseek(file.descriptor, 0, SEEK_SET)
     return file.descriptor

@@ -1,12 +1,12 @@
 import Foundation
 import Messages
 
-/// A file that is read many times, a piece at a time, whatever becomes of its name.
+/// A file that is read many times, piece by piece, even after its name changes.
 final class OpenFile: Sendable {
   let name: String
   let descriptor: Int32
 
-  /// Takes an open file with places, and closes it in the end.
+  /// Takes over an open seekable file, and closes it at the end.
   init(_ name: String, _ descriptor: Int32) {
     self.name = name
     self.descriptor = descriptor
@@ -14,7 +14,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads at most so many bytes from a place; none at the end.
+  /// Reads up to the buffer's size from an offset; returns 0 at the end.
   func read(_ buffer: inout [UInt8], at offset: Int) throws(MessageError) -> Int {
     while true {
       let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
@@ -26,7 +26,7 @@ final class OpenFile: Sendable {
   }
 }
 
-/// Where lines come from: from memory, or from a file of which memory holds a piece at a time.
+/// The source of lines: memory, or a file of which memory holds one piece at a time.
 enum LineSource: Sendable {
   case memory([UInt8])
   case file(OpenFile)
@@ -42,9 +42,9 @@ enum LineSource: Sendable {
   }
 }
 
-/// Goes through lines once; memory holds one of them, and a piece of what comes next.
+/// A reader that passes over lines once; memory holds one line, and one further piece.
 struct LineReader {
-  /// No line of a run is as long; what has no lines must not fill memory.
+  /// A limit above the length of any run's line, so that a file without lines cannot fill memory.
   static let longest = 64 << 20
 
   private let source: LineSource
@@ -57,7 +57,7 @@ struct LineReader {
 
   init(_ source: LineSource) { self.source = source }
 
-  /// The next whole line without its line break; `nil` behind the last.
+  /// The next whole line without its line break; `nil` after the last.
   mutating func next() throws(MessageError) -> ArraySlice<UInt8>? {
     var searched = start
     while true {
@@ -79,6 +79,6 @@ struct LineReader {
     }
   }
 
-  /// What stands behind the last line break; known at the end.
+  /// The bytes after the last line break; valid at the end.
   var rest: ArraySlice<UInt8> { held[start...] }
 }

@@ -3,18 +3,18 @@ package import Conformance
 import Messages
 import Driver
 
-/// Whether an implementation is still the one that an earlier run had before it.
+/// A check that an implementation is still the one that an earlier run had.
 ///
-/// A driver that was mended in between calls itself as before; its answers tell. Each request is a
-/// world of its own, so the same implementation answers the same twice.
+/// A driver that was repaired in between keeps its name, but its answers differ. Requests are
+/// independent of each other, so the same implementation gives the same answers twice.
 extension TraceFile {
-  /// How many cases of each kind are asked again before a run goes on.
+  /// The number of cases of each kind that are asked again before a run continues.
   private static let sample = 32
 
-  /// Asks some cases again, from all over the file.
+  /// Asks some cases again, from the whole file.
   ///
-  /// - Parameter implementation: The one that goes on with the run.
-  /// - Returns: A case that is answered otherwise now; `nil` where none was found.
+  /// - Parameter implementation: The implementation that continues the run.
+  /// - Returns: A case whose answer now differs; `nil` if none was found.
   package func contradiction(by implementation: any Implementation) -> Case.ID? {
     entries(ofEachKind: Self.sample).first { entry in
       !entry.isLost
@@ -26,13 +26,13 @@ extension TraceFile {
 }
 
 extension Archive.Entry {
-  /// Whether some answer never came, or could not be read; why not may differ each time.
+  /// Whether some answer is missing or unreadable; the reason may differ each time.
   fileprivate var isLost: Bool {
     replies.contains { if case .failed = $0 { true } else { false } }
   }
 }
 
-/// A number for what an implementation answers, where the answers themselves are not kept.
+/// A digest of an implementation's answers, for when the answers themselves are not kept.
 package enum AnswerDigest {
   /// - Returns: The SHA-256 of all answers, as a driver would write them.
   package static func of(_ implementation: any Implementation, _ requests: [Request]) -> String {

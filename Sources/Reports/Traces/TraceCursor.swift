@@ -1,9 +1,9 @@
 import Foundation
 import Messages
 
-/// Finds the lines of cases that are asked for in the order of a file, or nearly.
+/// A cursor over the lines of cases, which are requested in the order of a file, or nearly.
 final class TraceCursor: @unchecked Sendable {
-  /// How many cases may wait to be asked for, while others that stand behind them are.
+  /// The minimum number of skipped lines that are kept for later requests.
   private static let reach = 1 << 15
 
   private let lock = NSLock()
@@ -13,7 +13,7 @@ final class TraceCursor: @unchecked Sendable {
 
   init(_ source: LineSource) { reader = LineReader(source) }
 
-  /// The line of a case, once; `nil` where the file has none any more.
+  /// The line of a case, once; `nil` if the file does not have it any more.
   func line(of id: String) -> [UInt8]? {
     lock.withLock {
       if let line = waiting.removeValue(forKey: id) { return line }

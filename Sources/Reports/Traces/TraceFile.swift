@@ -4,26 +4,26 @@ import Foundation
 package import Messages
 import Text
 
-/// Answers that a run kept: what was asked, what was answered, in the order of the plan.
+/// The answers that a run kept: requests and replies, in the order of the plan.
 ///
-/// However large the file is, memory holds a line of it: each use goes through the file once more.
+/// Memory holds one line of the file, regardless of its size; each use reads the file once more.
 package struct TraceFile: Sendable {
   package let header: RunHeader
-  /// Whether the run came to its end.
+  /// Whether the run was completed.
   package let isComplete: Bool
-  /// How many bytes the whole lines have.
+  /// The number of bytes of the whole lines.
   let length: Int
   let source: LineSource
-  /// How many cases of each kind there are.
+  /// The number of cases of each kind.
   private let counts: [String: Int]
   private let cursor: TraceCursor
 
-  /// Reads bytes; its cases are read when they are looked at.
+  /// Reads bytes; cases are decoded when they are used.
   ///
   /// - Parameters:
-  ///   - bytes: All of the file.
-  ///   - partly: Whether a file will do that is cut off; its last whole line counts.
-  /// - Throws: ``MessageError`` with the number of the line.
+  ///   - bytes: The whole file.
+  ///   - partly: Whether to accept a file that is cut off; its last whole line counts.
+  /// - Throws: ``MessageError`` with the line number.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
     try self.init(.memory(bytes), partly: partly)
   }
@@ -41,17 +41,17 @@ package struct TraceFile: Sendable {
 
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// Every case, in the order of the plan; what cannot be read is left out.
+  /// Every case, in the order of the plan; unreadable cases are left out.
   package var entries: some Sequence<Archive.Entry> {
     lines("case").lazy.compactMap { try? Self.entry(in: $0) }
   }
 
-  /// The smallest cases of what was found.
+  /// The smallest cases of the findings.
   package var smallest: [Archive.Entry] {
     lines("finding").compactMap { try? Self.entry(in: $0) }
   }
 
-  /// So many cases at most of each kind, from all over the file.
+  /// Up to a number of cases of each kind, from the whole file.
   func entries(ofEachKind count: Int) -> [Archive.Entry] {
     let steps = counts.mapValues { max(1, ($0 + count - 1) / count) }
     var passed: [String: Int] = [:]
@@ -64,9 +64,10 @@ package struct TraceFile: Sendable {
     }
   }
 
-  /// The replies to a case, if exactly this was asked.
+  /// The replies to a case, if exactly these requests were asked.
   ///
-  /// Cases are asked for in the order of the file, or nearly: it is not gone through for each.
+  /// Cases are requested in the order of the file, or nearly, so that the file is not searched for
+  /// each.
   package func replies(to id: Case.ID, _ requests: [Request]) -> [Reply]? {
     guard let line = cursor.line(of: id.description), let entry = try? Self.entry(in: line[...]),
       entry.requests == requests,
@@ -77,7 +78,7 @@ package struct TraceFile: Sendable {
     return entry.replies
   }
 
-  /// Messages stand in these lines a few levels deeper than alone.
+  /// The nesting limit, because messages in these lines are a few levels deeper than alone.
   static let nestingLimit = 200
 
   static func kind(of id: String) -> String { String(id.prefix { $0 != "/" }) }
@@ -105,16 +106,16 @@ package struct TraceFile: Sendable {
 }
 
 extension TraceFile {
-  /// Opens a file, also one that a well-known tool has compressed.
+  /// Opens a file, which a well-known tool may have compressed.
   ///
-  /// - Throws: ``MessageError`` with the number of the line, and ``InputFile/Problem``.
+  /// - Throws: ``MessageError`` with the line number, and ``InputFile/Problem``.
   package init(file path: String) throws {
     try self.init(try LineSource(file: path), partly: false)
   }
 
-  /// Opens what a run left behind, whole or cut off.
+  /// Opens the file that a run left, whole or cut off.
   ///
-  /// - Returns: `nil` where not even the first line is whole: such a file holds nothing yet.
+  /// - Returns: `nil` if not even the first line is whole: such a file holds nothing yet.
   package static func begun(_ path: String) throws -> TraceFile? {
     let source = try LineSource(file: path)
     var reader = LineReader(source)
@@ -124,7 +125,7 @@ extension TraceFile {
 }
 
 extension LineSource {
-  /// A file; what is none, such as a pipe, is read to its end.
+  /// Opens a file; other inputs, such as a pipe, are read to their end.
   fileprivate init(file path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw InputFile.Problem(path, errno) }
@@ -144,7 +145,7 @@ extension LineSource {
   }
 }
 
-/// Goes through a file once, to know that it is whole and what is in it.
+/// A single pass over a file, to check that it is whole and to count its cases.
 private struct TraceScan {
   private(set) var header = HeaderLine.blankTraces.header
   private(set) var isComplete = false
@@ -208,7 +209,7 @@ private struct TraceScan {
     add(line)
   }
 
-  /// Whether the last line is the end of a run; then it has the digest of all before.
+  /// Whether the last line is the end of a run; then its digest must match everything before it.
   private mutating func isFooter(
     _ line: ArraySlice<UInt8>,
     _ number: Int

@@ -3,19 +3,19 @@ import Driver
 import Foundation
 import Messages
 
-/// Keeps what an implementation answered, while a run goes on, so that it can be judged again.
+/// A log of an implementation's answers during a run, so that they can be judged again.
 ///
-/// The bytes do not depend on the order in which groups are done. Until ``finish()`` the file is
-/// called `….part`; what is in it then is what a run can be continued from.
+/// The bytes do not depend on the order in which groups are completed. Until ``finish()`` the file
+/// is called `….part`; a run can be continued from its contents.
 package final class TraceLog: @unchecked Sendable {
   private let place: OutputPlace
-  /// Where the answers lie until the run is over.
+  /// The path of the answers until the run is over.
   package let part: String
   private let packing: Compression?
   private let lock = NSLock()
   private let file: GrowingFile
   private var digest = SHA256()
-  /// The lines of groups that came too early.
+  /// The lines of groups that were completed too early.
   private var waiting: [Int: [[UInt8]]] = [:]
   private var next = 0
   private var count = 0
@@ -24,10 +24,10 @@ package final class TraceLog: @unchecked Sendable {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - path: Where it will be; ends in `.gz` or `.zst` where it is to be compressed.
-  ///   - header: What is vetted, and with what.
-  ///   - earlier: A run that was interrupted. Its lines stay in the file while this run comes to the
-  ///     same, so that another interruption loses nothing.
+  ///   - path: The final path; it ends in `.gz` or `.zst` if the file is to be compressed.
+  ///   - header: The header of the run: the implementation and the inputs.
+  ///   - earlier: An interrupted run. Its lines stay in the file until this run reaches the same
+  ///     point, so that another interruption loses nothing.
   /// - Throws: ``AtomicFile/Problem``.
   package init(
     _ path: String,
@@ -44,7 +44,7 @@ package final class TraceLog: @unchecked Sendable {
     write(MessageWriter.bytes { $0.line(HeaderLine(header, type: "traces")) })
   }
 
-  /// Keeps the cases of a group, as soon as those of all groups before are there.
+  /// Keeps the cases of a group, as soon as all earlier groups are kept.
   package func keep(_ group: Int, _ entries: [Archive.Entry]) {
     let lines = entries.map { entry in
       MessageWriter.bytes { $0.line(EntryLine(entry, type: "case")) }
@@ -59,7 +59,7 @@ package final class TraceLog: @unchecked Sendable {
     }
   }
 
-  /// Keeps the smallest cases of what was found.
+  /// Keeps the smallest cases of the findings.
   package func keepFindings(_ entries: [Archive.Entry]) {
     let lines = MessageWriter.bytes { writer in
       for entry in entries { writer.line(EntryLine(entry, type: "finding")) }
@@ -67,15 +67,15 @@ package final class TraceLog: @unchecked Sendable {
     lock.withLock { write(lines) }
   }
 
-  /// Beside a device or a FIFO nothing is written.
+  /// A temporary path, because no file is written next to a device or a FIFO.
   private static var partElsewhere: String {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString).part").path
   }
 
-  /// Writes the footer and gives the file its name.
+  /// Writes the footer and gives the file its final name.
   ///
-  /// - Throws: ``AtomicFile/Problem``: what the file system said, at any time.
+  /// - Throws: ``AtomicFile/Problem``: the first error of the file system at any time.
   package func finish() throws(AtomicFile.Problem) {
     write(FileDigest.line(TracesEnd(cases: count, digest: ""), after: digest))
     if let problem { throw problem }

@@ -2,30 +2,30 @@ import AdaptiveModel
 package import Conformance
 import PropertyTesting
 
-/// A report held against the answers it was made from.
+/// A comparison of a report with the answers that it was made from.
 package struct Verification: Sendable {
-  /// What is not as the report says; empty where every verdict follows from the answers.
+  /// The deviations from the report; empty if every verdict follows from the answers.
   package private(set) var problems: [String] = []
-  /// What this suite says otherwise of the answers, where another suite made the report.
+  /// The different verdicts of this suite on the answers, if another suite made the report.
   package private(set) var changes: [RunComparison.Change] = []
-  /// What this suite says of the answers.
+  /// The record that this suite makes from the answers.
   package let again: Record
   private let record: Record
 
-  /// Whether this suite made the report; else it cannot tell what the other one had to say.
+  /// Whether this suite made the report; if not, the other suite's verdicts cannot be checked.
   package var isOwn: Bool { record.header.suite.isSame(as: .current) }
 
-  /// Clean is a report that is true; whether one of another suite is remains open at best.
+  /// A report that is true is clean; a report of another suite is inconclusive at best.
   package var outcome: Record.Outcome {
     if !problems.isEmpty || !changes.isEmpty { return .broken }
     return isOwn ? .clean : .inconclusive
   }
 
-  /// Judges the answers again and compares.
+  /// Judges the answers again and compares the results.
   ///
   /// - Parameters:
   ///   - record: The report.
-  ///   - bytes: Its file, where it was read from one.
+  ///   - bytes: The file of the report, if it was read from one.
   ///   - traces: The answers, in one file or one for each shard.
   package init(of record: Record, written bytes: [UInt8]? = nil, from traces: [TraceFile]) {
     self.record = record
@@ -54,7 +54,7 @@ package struct Verification: Sendable {
     } else if let problem = check.problem {
       problems.append(problem)
     } else {
-      // Else a line that no reader knows, or another order, would be called true with the rest.
+      // Without this check, an unknown line or another order would be accepted with the rest.
       if let bytes, bytes != record.ndjson {
         problems.append("the file is not written as this suite writes what it says")
       }
@@ -63,14 +63,15 @@ package struct Verification: Sendable {
     }
   }
 
-  /// The plan of another suite is unknown: only the number of cases and the verdicts can be compared.
+  /// The plan of another suite is unknown, so only the number of cases and the verdicts are
+  /// compared.
   private mutating func compareWithAnotherSuite(_ count: Int) {
     changes = RunComparison(record, again).changes
     guard record.header.subject == nil, record.examined != count else { return }
     problems.append("the traces have \(count) cases, the report says \(record.examined)")
   }
 
-  /// Everything that is to be said, the last line what it means.
+  /// All results, line by line; the last line is the conclusion.
   package var lines: [String] {
     let suites = isOwn ? [] : RunComparison(record, again).circumstances
     return problems + suites + changes.map { "\($0)" } + [conclusion]
@@ -126,7 +127,7 @@ package struct Verification: Sendable {
       problems.append("\(other.fault): the answers fail, and the report does not say so")
     }
     let attempts = record.findings.flatMap(\.attempts).map(\.finding.smallest.id.description)
-    // Only the report of a shard has them all.
+    // Only the report of a shard contains all attempts.
     if record.header.shard != nil,
       attempts.sorted() != smallest.map(\.place.id.description).sorted()
     {
@@ -134,7 +135,7 @@ package struct Verification: Sendable {
     }
   }
 
-  /// Judges the answer to a smallest case again, and compares all that follows from it.
+  /// Judges the answer to a smallest case again, and compares everything that follows from it.
   private mutating func compare(
     _ finding: Conformance.Finding,
     _ examination: Examination,
@@ -153,7 +154,7 @@ package struct Verification: Sendable {
 }
 
 extension ClauseResult {
-  /// Whether the answers say so; that they would be others the second time they cannot say.
+  /// Whether the row follows from the answers; they cannot show that a second run differs.
   fileprivate func follows(from other: Self) -> Bool {
     var row = self
     if row.verdict == .flaky, other.verdict == .broken { row.verdict = .broken }
@@ -162,7 +163,7 @@ extension ClauseResult {
 }
 
 extension Conformance.Finding {
-  /// Whether everything in it that follows from the answer to its smallest case is the same.
+  /// Whether everything that follows from the answer to its smallest case is the same.
   fileprivate func saysTheSame(as other: Self) -> Bool {
     fingerprint == other.fingerprint && body == other.body && weight == other.weight
       && step == other.step && name == other.name && summary == other.summary

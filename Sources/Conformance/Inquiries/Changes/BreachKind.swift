@@ -1,32 +1,32 @@
 import AdaptiveModel
 
-/// What of a controller's account a clause looks at; it decides how a breach is described.
+/// The part of a controller's account that a clause checks; it decides how a breach is described.
 enum BreachKind: Sendable {
-  /// What the controller has at rest.
+  /// Its traits and its size at rest.
   case traits, size
   case order, payload, observation, count
-  /// Callbacks from before (PR-27).
+  /// Callbacks that the new ones replaced (PR-27).
   case replaced
-  /// What an own window has.
+  /// Its own window.
   case window
-  /// Blocks of the coordinator, and what a container is sent of preferred sizes.
+  /// The blocks of the coordinator, and the preferred sizes that a container is sent.
   case blocks, preference
-  /// In which order what is presented is sent will-callbacks, and what they carry (PR-25).
+  /// The order in which a presented branch is sent will-callbacks, and their payload (PR-25).
   case presentation
-  /// Which of its constraints are active.
+  /// Its active constraints.
   case activeSet
-  /// What its views have, and receive (TR-9, TR-10).
+  /// The traits of its views, and the callbacks that they receive (TR-9, TR-10).
   case views
-  /// What its document shows (TR-7).
+  /// The contents of its document (TR-7).
   case document
-  /// What it has at rest after its container did something in a callback (TR-6).
+  /// Its traits and size at rest after its container reacted in a callback (TR-6).
   case reacted
-  /// Which callbacks are sent, by the list of call rules.
+  /// The callbacks that are sent, by the list of call rules.
   case calls
 }
 
 extension Clause<Witness> {
-  /// The clause, with what it looks at.
+  /// The clause, with the kind of breach that it reports.
   func about(_ kind: BreachKind) -> Clause {
     var clause = self
     clause.aspect = kind
@@ -35,12 +35,12 @@ extension Clause<Witness> {
 }
 
 extension AnyClause {
-  /// What the clause looks at: what its line says, and else the callbacks.
+  /// The kind of breach that the clause reports; by default, the callbacks.
   var breachKind: BreachKind { (clause as? Clause<Witness>)?.aspect as? BreachKind ?? .calls }
 }
 
 extension BreachKind {
-  /// In what way a witness is not as it should be, and what of it.
+  /// The difference between a witness and its expectation, and the names of the parts that differ.
   func difference(
     of witness: Witness,
     _ clause: String,
@@ -68,7 +68,8 @@ extension BreachKind {
 }
 
 extension Witness {
-  /// In what way what is presented was not sent will-callbacks as it had to be.
+  /// The difference in a presented branch: the payload of `viewWillTransition`, or the order of
+  /// will-callbacks.
   fileprivate var differenceOfPresentation: (Fingerprint.Difference, [String]) {
     guard wasToldItsPresentedSize else { return (.payload, [Callback.viewWillTransition.rawValue]) }
     return (.order, callbacks { $0 > 0 })
@@ -76,9 +77,9 @@ extension Witness {
 }
 
 extension WitnessJudge {
-  /// The callbacks that a clause misses, or else those that it forbids and that came.
+  /// The expected callbacks that are missing, or else the unexpected callbacks, by a clause.
   ///
-  /// A clause about callbacks may speak of what follows when they are cut off, too (PR-17).
+  /// A clause about callbacks may also cover their consequences when they are cut off (PR-17).
   fileprivate func difference(
     of witness: Witness,
     _ clause: String
@@ -92,7 +93,7 @@ extension WitnessJudge {
 }
 
 extension Witness {
-  /// Which of its traits are not those of its container and its override.
+  /// The traits that differ from the combination of its container's traits and its override.
   var wrongTraits: [String] {
     let right = has(.root) ? window.traits : combined
     var words: [String] = []
@@ -107,14 +108,14 @@ extension Witness {
     return words
   }
 
-  /// The callbacks that came in such a number.
+  /// The callbacks whose count satisfies a condition.
   fileprivate func callbacks(_ matches: (Int) -> Bool) -> [String] {
     Callback.allCases.filter { matches(received.count(of: $0)) }.map(\.rawValue)
   }
 }
 
 extension Witness {
-  /// In what way blocks did not run as they had to.
+  /// The difference in the blocks that ran.
   fileprivate func differenceOfBlocks(_ clause: String) -> (Fingerprint.Difference, [String]) {
     switch clause {
     case "TR-2": (.observation, ["blocks"])
@@ -123,7 +124,7 @@ extension Witness {
     }
   }
 
-  /// In what way a container was not sent a preferred size; `nil` where it was.
+  /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
   fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
     if receivedPreferencesAreRight { return nil }
     let isDue = has(.containerOfPreferring)

@@ -1,15 +1,15 @@
-/// What the call rules decide about one callback to one controller in one step.
+/// The decision of the call rules about one callback to one controller in one step.
 struct CallDecision: Sendable {
   let callback: Callback
   /// The first rule that applies.
   let rule: CallRule
-  /// The clause that says so for what the implementation claims: the rule's own, or its other one.
+  /// The clause that decides for the claimed features: the rule's own, or its alternative.
   let clause: String
   /// Whether the rule's clause is judged for the implementation.
   let isJudged: Bool
-  /// How often the controller received the callback.
+  /// The number of times that the controller received the callback.
   let count: Int
 
-  /// Whether the clause is broken by what came, or by what did not come.
+  /// Whether the count of the callback breaks the clause.
   var isBroken: Bool { isJudged && rule.demand.isBroken(by: count) }
 }

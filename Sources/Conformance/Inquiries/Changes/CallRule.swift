@@ -1,37 +1,37 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// A line of a chapter's list of call rules: what the documents ask of a callback, and when.
+/// A line of a chapter's list of call rules: the demand for a callback, and its conditions.
 ///
-/// The first line that applies to a callback decides about it; verdict, count, explanation,
-/// fingerprint and open point all come from that line.
+/// The first line that applies to a callback decides it; verdict, count, explanation, fingerprint
+/// and open point all come from that line.
 struct CallRule: Sendable {
-  /// What is asked of a callback.
+  /// The demand for a callback.
   enum Demand: Sendable, Hashable {
-    /// It has to be sent.
+    /// It must be sent.
     case due
     /// It must not be sent.
     case barred
-    /// The sources do not settle whether it is sent.
+    /// The sources do not specify whether it is sent.
     case unspecified
   }
 
   /// The clause that decides, or the open point that leaves it unspecified.
   let id: String
-  /// The clause that decides where too little is claimed for the first.
+  /// The clause that decides where the features that the first one needs are not claimed.
   var other: String?
   let demand: Demand
   let callbacks: [Callback]
-  /// Facts that all have to hold.
+  /// Facts that must all hold.
   let when: Facts
-  /// Facts none of which may hold.
+  /// Facts that must not hold.
   let unless: Facts
   let reason: Reason
-  /// Facts without which the line decides and is not counted as kept: it would be kept by an
-  /// implementation that does nothing of the kind.
+  /// Facts that a kept line needs to be counted as kept: without them, an implementation that lacks
+  /// the feature would also keep it. The line decides in any case.
   var counted: Facts = []
 
-  /// A line that asks for callbacks.
+  /// A line that requires callbacks.
   static func due(
     _ clause: String,
     _ callbacks: [Callback],
@@ -49,7 +49,8 @@ struct CallRule: Sendable {
     )
   }
 
-  /// A line that forbids callbacks; where too little is claimed for its clause, `other` decides.
+  /// A line that forbids callbacks; `other` decides where the features that its clause needs are
+  /// not claimed.
   static func barred(
     _ clause: String,
     or other: String? = nil,
@@ -69,7 +70,7 @@ struct CallRule: Sendable {
     )
   }
 
-  /// A line that tolerates callbacks and their absence, by an open point.
+  /// A line that accepts callbacks and their absence, by an open point.
   static func unspecified(
     _ openPoint: OpenPoint,
     _ callbacks: [Callback],
@@ -88,7 +89,7 @@ struct CallRule: Sendable {
 }
 
 extension CallRule {
-  /// The line, counted as kept only with these facts.
+  /// The line, counted as kept only where these facts hold.
   func counted(with facts: Facts) -> CallRule {
     var rule = self
     rule.counted = facts
@@ -97,7 +98,7 @@ extension CallRule {
 }
 
 extension CallRule.Demand {
-  /// Whether a number of calls is not what is asked.
+  /// Whether a number of calls violates the demand.
   func isBroken(by count: Int) -> Bool {
     switch self {
     case .due: count == 0
@@ -117,7 +118,7 @@ extension [Callback] {
 }
 
 extension Clause<Witness> {
-  /// A clause about which callbacks are sent, that stands in the chapter's list of call rules.
+  /// A clause about the callbacks that are sent, decided by the chapter's list of call rules.
   static func ofCalls(
     _ id: String,
     _ sentence: String,

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// The three calls that a controller can get, without what they carry.
+/// The three callbacks that a controller can receive, without their payload.
 public enum Callback: String, Sendable, Hashable, CaseIterable {
   case willTransition, viewWillTransition, didChange
 
-  /// What an implementation claims that makes the call.
+  /// The feature that an implementation claims if it sends the callback.
   var feature: Feature {
     switch self {
     case .willTransition: .willTransition
@@ -15,7 +15,7 @@ public enum Callback: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Call.Kind {
-  /// Which of the three calls it is; `nil` for any other.
+  /// The callback that the call is; `nil` for any other call.
   var which: Callback? {
     switch self {
     case .willTransition: .willTransition
@@ -27,9 +27,9 @@ extension Call.Kind {
     }
   }
 
-  /// The call and what it carries, as in `willTransition to compact-compact`.
+  /// The call and its payload, as in `willTransition to compact-compact`.
   ///
-  /// Scale and idiom are told where they are not those of `base`.
+  /// Scale and idiom are included where they differ from those of `base`.
   func words(relativeTo base: TraitCollection) -> String {
     switch self {
     case .willTransition(let traits): "willTransition to \(traits.words(relativeTo: base))"
@@ -48,7 +48,7 @@ extension Call.Kind {
 }
 
 extension ReceivedCalls {
-  /// How often a call was received.
+  /// The number of times that a callback was received.
   func count(of callback: Callback) -> Int {
     switch callback {
     case .willTransition: will.count

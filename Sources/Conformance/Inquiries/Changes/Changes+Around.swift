@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension Scenarios {
-  /// What happens around a transition.
+  /// The clauses about what happens around a transition.
   static let around: [Clause<Witness>] =
     coordinators + presentations + preferences + reacting + documents + views
 
@@ -55,7 +55,7 @@ extension Scenarios {
       .platform,
       "W14-228, H",
       needs: .all(.preferredSize),
-      // Sizes that are sent for it stand in the list of call rules.
+      // The list of call rules covers the sizes that are sent for it.
       when: .preferStep,
       unless: [.preferenceOpen, .absent],
       then: { $0.receivedPreferencesAreRight }
@@ -77,7 +77,7 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  /// Containers that do more in their callbacks than to override by the shape.
+  /// Containers whose callbacks do more than override by the shape.
   private static let reacting: [Clause<Witness>] = [
     Clause(
       "TR-6",
@@ -95,14 +95,14 @@ extension Scenarios {
     .about(.reacted)
   ]
 
-  /// Where it is open what a view receives: what is open about its controller's callbacks is open
-  /// about the view's.
+  /// The facts that leave open which callbacks a view receives: those that leave open its
+  /// controller's callbacks.
   static let openOfViews: Facts = [
     .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
     .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
   ]
 
-  /// Views are trait environments of their own.
+  /// Views are trait environments in their own right.
   private static let views: [Clause<Witness>] = [
     Clause(
       "TR-9",
@@ -129,7 +129,7 @@ extension Scenarios {
     .about(.views),
   ]
 
-  /// A document under a controller.
+  /// The clause about the document of a controller.
   private static let documents: [Clause<Witness>] = [
     Clause(
       "TR-7",
@@ -147,12 +147,12 @@ extension Scenarios {
 }
 
 extension Need {
-  /// One of the callbacks that announce something.
+  /// One of the will-callbacks.
   static let someAnnouncement = Need.atLeast(1, of: .willTransition, .viewWillTransition)
 }
 
 extension Witness {
-  /// The blocks that have to find what the controller has at rest, where that was observed.
+  /// The blocks that must observe the controller's state at rest, where it was observed.
   var observedLateBlocks: [BlockRun] {
     (coordination?.runs ?? []).filter { run in
       run.has != nil
@@ -165,14 +165,14 @@ extension Witness {
     has(.sizeUnreported) || after.size == sizing.applied(to: container.size)
   }
 
-  /// Whether the container, and no other controller, received the changed preferred size, once.
+  /// Whether only the container received the changed preferred size, exactly once.
   var receivedPreferencesAreRight: Bool {
     preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
   }
 }
 
 extension CallRule {
-  /// What happens around a transition; it is asked before what changes bring.
+  /// The rules about what happens around a transition; they are applied before those of changes.
   static let around: [CallRule] =
     reactions + presentations + [
       .barred(
@@ -186,7 +186,7 @@ extension CallRule {
 }
 
 extension CallRule {
-  /// Controllers that a container changes in a callback of its own; before all others.
+  /// Controllers that a container changes in one of its own callbacks; these rules come first.
   private static let reactions: [CallRule] = [
     .unspecified(
       .callsOfMembers,

@@ -1,10 +1,10 @@
 import AdaptiveReference
 
 extension CallRule {
-  /// Which callbacks are due, barred and unspecified: the first line that applies decides.
+  /// The callbacks that are due, barred and unspecified: the first line that applies decides.
   static let changes: [CallRule] = steps + changingTraits + unchangedTraits + sizes
 
-  /// Steps that callbacks are not specified for, and controllers that a step does not concern.
+  /// Steps whose callbacks are unspecified, and controllers that a step does not concern.
   private static let steps: [CallRule] = [
     .unspecified(
       .containment,
@@ -96,7 +96,8 @@ extension CallRule {
   private static let unchangedTraits: [CallRule] = [
     .barred(
       "PR-9",
-      // What a presentation controller overrides hides changes too, where no other override is claimed.
+      // An override by a presentation controller also hides changes, where no other override is
+      // claimed.
       or: "PR-7",
       .ofTraits,
       when: .changeHidden,

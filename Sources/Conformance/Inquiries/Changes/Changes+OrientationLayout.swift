@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// Layouts with sets of constraints, chosen by a view's shape or points.
+  /// Layouts with sets of constraints that depend on the shape or size of a view.
   static let orientationLayout: [Clause<Witness>] = setsByShape + setsOnTheWay + setsAtRest
 
-  /// Which set is active.
+  /// The clauses about the set that is active.
   private static let setsByShape: [Clause<Witness>] = [
     Clause(
       "OL-1",
@@ -12,7 +12,8 @@ extension Scenarios {
         + "the device.",
       .documented,
       "S3",
-      // A view has another shape than the device where it gets a share of the window, or of its parent.
+      // A view's shape differs from the device's if it gets a share of the window, or of its
+      // parent.
       needs: .all(.constraintSets, .states),
       .atLeast(1, of: .viewWillTransition, .sizing),
       when: .laysOut,
@@ -59,7 +60,7 @@ extension Scenarios {
     .about(.activeSet),
   ]
 
-  /// When it is chosen, and how it becomes active.
+  /// The clauses about the moment of the choice, and the order of deactivation and activation.
   private static let setsOnTheWay: [Clause<Witness>] = [
     Clause(
       "OL-5",
@@ -99,7 +100,7 @@ extension Scenarios {
     .about(.activeSet),
   ]
 
-  /// What is so whatever the size, and however often it changed.
+  /// The clauses that hold for every size and any number of changes.
   private static let setsAtRest: [Clause<Witness>] = [
     Clause(
       "OL-8",
@@ -140,6 +141,6 @@ extension Scenarios {
 }
 
 extension Facts {
-  /// Its view has sets of constraints, and what is active is reported.
+  /// Its view has sets of constraints, and the active ones are reported.
   static let laysOut = Facts(rawValue: 1 << 56)
 }

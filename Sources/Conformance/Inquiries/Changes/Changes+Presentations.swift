@@ -2,7 +2,8 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension Scenarios {
-  /// What is presented: in which order it is sent the will-callbacks, and what it has.
+  /// The clauses about presented branches: the order of their will-callbacks, their traits and
+  /// sizes.
   static let presentations: [Clause<Witness>] = [
     Clause(
       "PR-25",
@@ -29,7 +30,7 @@ extension Scenarios {
       "W14-228",
       needs: .all(.presentation, .forwarding),
       .someCall,
-      // Which calls it misses stands in the list of call rules.
+      // The list of call rules covers the calls that it misses.
       when: [.windowStep, .presenterDropsSize],
       unless: [.absent, .sizeUnreported],
       whenever: { $0.mustFollowInSilence },
@@ -64,17 +65,17 @@ extension Scenarios {
 }
 
 extension Witness {
-  /// It is a presentation controller, or what one presents.
+  /// Whether it is a presentation controller, or the controller that one presents.
   var isOfPresentation: Bool { !facts.isDisjoint(with: [.presentation, .presented]) }
 
-  /// The sizes that it was sent are the one that it then has.
+  /// Whether all sizes that it was sent equal its size afterwards.
   var wasToldItsPresentedSize: Bool {
     received.size.count == 0 || received.size.agree && received.size.lastCarried == after.size
   }
 }
 
 extension CallRule {
-  /// What is presented; it is asked before what changes bring.
+  /// The rules about presented branches; they are applied before those of changes.
   static let presentations: [CallRule] = [
     .unspecified(
       .presentation,

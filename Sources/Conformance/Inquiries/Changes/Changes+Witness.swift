@@ -1,14 +1,14 @@
 import AdaptiveModel
 
-// What the clauses of the chapter say of a witness, in their words.
+// The conditions of the chapter's clauses on a witness.
 
 extension Facts {
-  /// Signs that an override was not set by the container at rest, or from the beginning.
+  /// Facts that show that an override was set neither by the container at rest nor initially.
   static let notSetAtRest: Facts = [
     .absent, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
     .overrideUnknown, .reactedUpon,
   ]
-  /// Signs that a controller is no child, or one that has or had an override.
+  /// Facts that show that a controller is not a child, or that it has or had an override.
   static let notPlain: Facts = [
     .root, .absent, .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance,
     .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsOpen, .reactedUpon,
@@ -18,10 +18,10 @@ extension Facts {
 extension Witness {
   // MARK: Order
 
-  /// Its calls came in the order of the documents.
+  /// Whether its calls came in the documented order.
   ///
-  /// Of the extra announcements of an override that changed in mid-transition the documents only say
-  /// that the last word is `didChange` (PR-O8); a size sent at rest is open (PR-O9).
+  /// For the extra announcements of an override that changed in mid-transition, the documents only
+  /// say that `didChange` comes last (PR-O8); the order of a size sent at rest is open (PR-O9).
   var ownCallsAreInOrder: Bool {
     if kind == .sizing { return received.did.count == 0 || received.will.last < received.did.first }
     if !has(.overrideChangedMidTransition) { return received.isInOrder }
@@ -29,7 +29,7 @@ extension Witness {
       || max(received.will.last, received.size.last) < received.did.last
   }
 
-  /// It received something that its container received, too.
+  /// Whether it received a will-callback that its container also received.
   var receivedAfterItsContainer: Bool {
     received.will.count > 0 && containerReceived.will != .max && !has(.overrideChangedMidTransition)
       || received.size.count > 0 && containerReceived.size != .max && kind != .sizing
@@ -48,16 +48,16 @@ extension Witness {
 
   // MARK: What calls carry
 
-  /// What came with the calls is what became, or was, true.
+  /// Whether the payload of each callback is correct.
   var receivedTheTruth: Bool {
     !isMisinformed(by: .willTransition) && !isMisinformed(by: .viewWillTransition)
       && !isMisinformed(by: .didChange)
   }
 
-  /// Some call of a kind carried something else than what became, or was, true.
+  /// Whether the payload of some call of a kind is wrong.
   ///
-  /// Where an override changed in mid-transition the last announcement has to be true, but for one
-  /// that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
+  /// Where an override changed in mid-transition, the last announcement must be correct, except for
+  /// one that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
   func isMisinformed(by callback: Callback) -> Bool {
     guard received.count(of: callback) > 0 else { return false }
     let isLast = has(.overrideChangedMidTransition)
@@ -68,7 +68,7 @@ extension Witness {
       }
       return received.will.lastCarried != after.traits || !(isLast || received.will.agree)
     case .viewWillTransition:
-      // What a presented branch is sent of sizes is PR-25's.
+      // PR-25 covers the sizes that a presented branch is sent.
       if kind == .sizing || !facts.isDisjoint(with: [.presentation, .presented]) { return false }
       return received.size.lastCarried != after.size || !received.size.agree
     case .didChange:
@@ -78,17 +78,17 @@ extension Witness {
 
   // MARK: Forwarding
 
-  /// The side of its container's view that it fills changed, and a controller above it did not pass
-  /// `viewWillTransition` on.
+  /// Whether the side of its container's view that it fills changed, and a controller above it did
+  /// not forward `viewWillTransition`.
   ///
-  /// Parts and insets are the platform's business (PR-24).
+  /// Fractions and insets are covered by the platform's clause (PR-24).
   var mustFollowInSilence: Bool {
     kind.isWindow && has(.ancestorDropsSize) && !has(.absent)
       && (sizing.width == .fills && container.size.width != before.size.width
         || sizing.height == .fills && container.size.height != before.size.height)
   }
 
-  /// Its view fills what it is meant to fill.
+  /// Whether its view fills the sides that it has to fill.
   var followsInSilence: Bool {
     (sizing.width != .fills || after.size.width == container.size.width)
       && (sizing.height != .fills || after.size.height == container.size.height)

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// When traits and sizes change, which controllers receive callbacks, in which order.
+  /// The clauses about changes of traits and sizes: the callbacks, their receivers and their order.
   static let changes =
     statesAtRest + orderOfCalls + changesAnnounced + whatCallsCarry + platformCalls
 
@@ -16,9 +16,10 @@ extension Scenarios {
       needs: .all(.states),
       when: .root,
       unless: .overrideUnknown,
-      // An own window that is not reported is what the root has: TR-8 holds it against the table.
+      // An own window that is not reported is taken from the root: TR-8 checks it against the
+      // table.
       whenever: { $0.ownWindow?.isReported ?? true },
-      // A trait that is not there at all is one for TC-1.
+      // A missing trait is reported by TC-1.
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
       }
@@ -58,7 +59,7 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
       unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsOpen]),
-      // An override without any effect is one for PR-3, and nothing of it is passed on.
+      // An override without any effect is reported by PR-3, and nothing is passed on.
       whenever: { $0.has(.overridesWork) || !$0.inheritsTheRest },
       then: { $0.inheritsTheRest }
     )
@@ -202,7 +203,7 @@ extension Scenarios {
       "H, G, W14-228, S4",
       needs: .all(.forwarding),
       .someCall,
-      // Which calls it misses stands in the list of call rules.
+      // The list of call rules covers the calls that it misses.
       when: [.windowStep, .ancestorDropsSize],
       unless: [.absent, .sizeUnreported, .presenterDropsSize],
       whenever: { $0.mustFollowInSilence },
@@ -248,7 +249,7 @@ extension Scenarios {
         .overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance, .presented,
         .ownTraitsOpen, .reactedUpon,
       ],
-      // Kept is only what was seen to have an effect before; what was never seen is PR-3's.
+      // Counted as kept only if its effect was observed before; PR-3 reports one without effect.
       whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },
       then: { $0.after.traits == $0.container.traits }
     )
@@ -261,7 +262,7 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .overridden,
       unless: [.overriddenAbove, .overrideUnknown, .absent, .presented, .reactedUpon],
-      // An override without any effect is one for PR-3, and hides nothing.
+      // An override without any effect is reported by PR-3, and hides nothing.
       whenever: {
         !$0.window.traits.without(traitsIn: $0.override).isEmpty
           && ($0.has(.overrideShown) || !$0.inheritsTheRest)
@@ -281,8 +282,8 @@ extension Scenarios {
       then: { !$0.has(.outOfSweep) }
     )
     .about(.order),
-    // What a sizing rule asks for is the question's own notation (`Sizing`): it is read here as the
-    // reference reads it, because a second reading could only round otherwise.
+    // A sizing rule is the question's own notation (`Sizing`): it is evaluated here as the
+    // reference evaluates it, because a second evaluation could only round differently.
     Clause(
       "PR-24",
       "The size that a container gives a child is its answer to sizeForChildContentContainer.",

@@ -1,5 +1,5 @@
 extension Chapter {
-  /// When traits and sizes change, which controllers receive callbacks, in which order.
+  /// The chapter on changes of traits and sizes: the callbacks, their receivers and their order.
   public static let changes = Chapter(
     "changes",
     "Propagation and notification",

@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Overrides that follow the orientation: a container reacts to the size it is about to get.
+  /// Overrides that follow the orientation: a container reacts to the size that is announced to it.
   public static let orientation = Chapter(
     "orientation-overrides",
     "Overrides that follow the orientation",

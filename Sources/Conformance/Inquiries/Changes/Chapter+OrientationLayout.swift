@@ -21,8 +21,9 @@ extension Chapter {
 }
 
 extension Feature {
-  /// Has views with sets of constraints, and reports which are active.
+  /// The implementation has views with sets of constraints, and reports the active ones.
   public static let constraintSets = Feature("constraintSets")
-  /// Reports when a set is chosen, deactivated and activated, and conflicts on the way.
+  /// The implementation reports when a set is chosen, deactivated and activated, and conflicts
+  /// during that.
   public static let constraintEvents = Feature("constraintEvents")
 }

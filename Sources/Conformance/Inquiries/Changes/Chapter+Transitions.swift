@@ -1,5 +1,5 @@
 extension Chapter {
-  /// What happens around a transition: the coordinator's blocks, presentations, and preferred sizes.
+  /// The events around a transition: the coordinator's blocks, presentations, and preferred sizes.
   public static let transitions = Chapter(
     "transitions",
     "Around a transition",

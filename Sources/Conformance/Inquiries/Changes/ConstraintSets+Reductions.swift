@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension ConstraintSets? {
-  /// None, or with a constraint less, or with what is simpler.
+  /// No sets, sets with one constraint fewer, and sets with simpler values.
   var reductions: [ConstraintSets?] {
     guard let sets = self else { return [] }
     var simpler: [ConstraintSets?] = [nil]
@@ -38,7 +38,7 @@ extension ConstraintSets? {
 }
 
 extension ConstraintSets.Sized {
-  /// With a limit less, or with a limit that has a digit less.
+  /// The set with one limit fewer, or with a limit that has one digit fewer.
   fileprivate var withSimplerLimits: [Self] {
     var simpler: [Self] = []
     for limit in [\Self.widthOver, \Self.heightOver] {
@@ -55,15 +55,15 @@ extension ConstraintSets.Sized {
 }
 
 extension ConstraintSets {
-  /// How much it is.
+  /// The weight of the sets, as a part of a scenario's.
   var weight: Int {
     sized.reduce(1 + all.count + 2 * sized.count) { sum, set in
-      // One limit is what a set by points is about; two are one more.
+      // A set by points needs one limit; a second one counts extra.
       sum + (set.widthOver != nil && set.heightOver != nil ? 1 : 0)
     }
   }
 
-  /// What says which of two is simpler.
+  /// The values that decide which of two is simpler.
   var rank: [Int] {
     [sized.count, common.count, others.count] + alternatives.map(\.count)
       + sized.map { Int(max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))) }

@@ -5,7 +5,7 @@ struct Block: Sendable, Hashable, Comparable {
   var name: String
   var isCompletion: Bool
 
-  /// By name; what runs alongside before what runs at completion.
+  /// Ordered by name; alongside blocks come before completion blocks.
   static func < (first: Block, second: Block) -> Bool {
     (first.name, first.isCompletion ? 1 : 0) < (second.name, second.isCompletion ? 1 : 0)
   }
@@ -14,28 +14,28 @@ struct Block: Sendable, Hashable, Comparable {
 /// A block that ran.
 struct BlockRun: Sendable {
   var block: Block
-  /// The place in the order of all calls of the step.
+  /// The index in the order of all calls of the step.
   var place: Int
   var has: Environment?
 }
 
-/// What a controller gave to the coordinator in one step, and what ran of it.
+/// The blocks that a controller gave to the coordinator in one step, and those that ran.
 struct Coordination: Sendable {
-  /// How often each block was given.
+  /// The number of times that each block was given.
   private(set) var given: [Block: Int] = [:]
-  /// Completion blocks that were given without another block beside them.
+  /// Completion blocks that were given without an alongside block.
   private(set) var alone: Set<Block> = []
   var runs: [BlockRun]
   let ends: Ends
 
-  /// What is so of the step as a whole.
+  /// The facts about the step as a whole.
   struct Ends: Sendable {
-    /// The place of the last will-callback, those of overrides that changed in mid-transition
-    /// excepted (PR-O7, PR-O8); -1 where there is none.
+    /// The index of the last will-callback, except those of overrides that changed in
+    /// mid-transition (PR-O7, PR-O8); -1 where there is none.
     var announcement = -1
-    /// The place of the last `didChange`.
+    /// The index of the last `didChange`.
     var report = -1
-    /// The place of the last block that ran alongside.
+    /// The index of the last block that ran alongside.
     var alongside = -1
     /// Whether only sizes change, or only traits.
     var isOfOneKind = false
@@ -58,13 +58,14 @@ struct Coordination: Sendable {
 
   func count(of block: Block) -> Int { runs.count { $0.block == block } }
 
-  /// Whether TR-1 speaks of a block.
+  /// Whether TR-1 covers a block.
   func isSpecial(_ block: Block) -> Bool { ends.isOfOneKind || alone.contains(block) }
 
-  /// Whether each block ran as often as it was given, and when it had to.
+  /// Whether each block ran as often as it was given, and late enough.
   var isInOrder: Bool { runsAsGiven && runsLateEnough }
 
-  /// Whether each block ran as often as it was given; that one did not run at all may be TR-1's.
+  /// Whether each block ran as often as it was given; TR-1 may cover a block that did not run at
+  /// all.
   var runsAsGiven: Bool {
     let blocks = Set(given.keys).union(runs.map(\.block))
     return blocks.allSatisfy { block in
@@ -76,19 +77,19 @@ struct Coordination: Sendable {
   /// Whether some block ran less often than it was given.
   var lacksRuns: Bool { given.contains { count(of: $0) < $1 } }
 
-  /// What is wrong where blocks that were given did not run, whichever they are.
+  /// The symptom where any block that was given did not run.
   static let notRun = Symptom("blocks", present: ["not run"])
 
   private var runsLateEnough: Bool { runs.allSatisfy(isLateEnough) }
 
   func isLateEnough(_ run: BlockRun) -> Bool { run.place > start(of: run.block) }
 
-  /// The place of the last call that a block has to run after.
+  /// The index of the last call that a block must run after.
   func start(of block: Block) -> Int {
     block.isCompletion ? max(ends.report, ends.alongside) : ends.announcement
   }
 
-  /// The blocks that would have been given in calls that did not come, by name.
+  /// The blocks that belong to calls that did not come, by name.
   var neverGiven: [Block] {
     given.filter { $1 == 0 && count(of: $0) == 0 }.map(\.key).sorted()
   }
@@ -103,7 +104,7 @@ struct Coordination: Sendable {
 }
 
 extension Call.Kind {
-  /// The block that runs, if one does.
+  /// The block that runs; `nil` for any other call.
   var block: Block? {
     switch self {
     case .alongside(let name): Block(name: name, isCompletion: false)
@@ -116,7 +117,7 @@ extension Call.Kind {
 }
 
 extension Claims {
-  /// Whether the implementation is held to the callback in which a block is given.
+  /// Whether the implementation is checked for the callback in which a block is given.
   func includes(_ moment: CoordinatedBlocks.Moment) -> Bool {
     switch moment {
     case .willTransition: willTransition

@@ -1,14 +1,14 @@
 import AdaptiveModel
 
-// Containers that override by the shape, where they appear and where they get a size (CO).
+// Containers that override by the shape as they appear and as they receive a size (CO).
 
 extension Course {
   /// Lets the containers of a range set their children's first overrides (CO-3).
   ///
   /// - Parameters:
   ///   - range: The controllers that appear.
-  ///   - isFirst: Whether the scenario begins: containers that do more have done it all, in order.
-  ///   - size: What the controller at a place has, in points.
+  ///   - isFirst: Whether the scenario begins: rich containers have then already reacted, in order.
+  ///   - size: The size of the controller at an index, in points.
   mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range where !state.hierarchy.controllers[index].isPlain {
@@ -20,7 +20,7 @@ extension Course {
     }
   }
 
-  /// A container sets a child's first override as it appears, or leaves it as it is.
+  /// A container sets a child's first override as it appears, or leaves it unchanged.
   mutating func appear(_ index: Int, _ reaction: Reaction, applies: Bool) {
     if applies {
       set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
@@ -29,13 +29,13 @@ extension Course {
     }
   }
 
-  /// A container that received a size does what it does then (CO-1).
+  /// A container that received a size carries out its reactions to it (CO-1).
   ///
   /// - Parameters:
-  ///   - index: The container's place.
+  ///   - index: The container's index.
   ///   - size: The size that was announced to it.
-  ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
-  ///     appearance or size comes last.
+  ///   - isEntry: Whether this happens while controllers enter; then the order of first appearance
+  ///     and size is open.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
     guard hasReactions, state.hierarchy.controllers[index].isReacting else { return }
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
@@ -47,7 +47,7 @@ extension Course {
     noteDecisions(of: index)
   }
 
-  /// Notes that a container that received a size decides its children's overrides from it (CO-1).
+  /// Notes that a container that received a size decides its children's overrides by it (CO-1).
   mutating func noteDecisions(of index: Int) {
     for reaction in state.hierarchy.controllers[index].reactions
     where !reaction.isRich && reaction.moment != .viewWillAppear {
@@ -56,13 +56,13 @@ extension Course {
     }
   }
 
-  /// Notes that a container decided a child's override, though it may have left it as it was.
+  /// Notes that a container decided a child's override, even if it left it unchanged.
   private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
     guard let child = state.index(of: reaction.child), isChild(child, of: index) else { return }
     self.facts[child].insert(facts)
   }
 
-  /// Works out what the reactions of a step mean for those below; to be called once they are done.
+  /// Propagates the reactions of a step down the hierarchy; to be called once they are done.
   mutating func settle() {
     if hasReactions { inherit() }
   }
@@ -82,7 +82,7 @@ extension Course {
     facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)
     if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
     facts[index].insert(.reacted)
-    // A child that the announcement did not reach may get it when its override is set again.
+    // A child that the announcement did not reach may receive it when its override is set again.
     guard origin == .overrideSetByReaction, changes || facts[child].contains(.ancestorDropsTraits)
     else { return }
     if facts[child].contains(.overrideChangedMidTransition) {
@@ -95,7 +95,7 @@ extension Course {
     )
   }
 
-  /// An override for a controller that is not a child: what becomes of it is open (PR-O6).
+  /// Marks an override for a controller that is not a child: its effect is open (PR-O6).
   private mutating func markOverrideUnknown(about name: String) {
     guard let index = state.index(of: name) else {
       gone[name, default: .absent].insert(.overrideUnknown)

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension ScenarioState {
-  /// The index of the controller that leaves by an action, with all below it; `nil` where none does.
+  /// The index of the root of the subtree that leaves by an action; `nil` where none leaves.
   func leaving(by action: Action) -> Int? {
     switch action {
     case .remove(let name): index(of: name).flatMap { isPlainChild($0) ? $0 : nil }
@@ -17,7 +17,7 @@ extension Course {
     state.parents[index] == container && state.isPlainChild(index)
   }
 
-  /// What a controller is of a presentation.
+  /// The facts about a controller's role in a presentation.
   static func presentation(
     of index: Int,
     in hierarchy: Hierarchy,
@@ -33,7 +33,7 @@ extension Course {
     return isOpen ? facts.union(.ownTraitsOpen) : facts
   }
 
-  /// Which will-callbacks do not reach a controller because something that presents drops them.
+  /// The will-callbacks that do not reach a controller because a presenter drops them.
   static func presenterDrops(_ own: Facts, _ above: Facts) -> Facts {
     var facts = above.intersection([.presenterDropsTraits, .presenterDropsSize])
     guard own.contains(.presentation) else { return facts }

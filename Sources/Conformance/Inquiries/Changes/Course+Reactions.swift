@@ -1,19 +1,19 @@
 import AdaptiveModel
 
-// Containers that do more in their callbacks than to override by the shape (TR-6).
+// Containers whose callbacks do more than override by the shape (TR-6).
 
 extension Course {
-  /// The controllers that came or went by a reaction.
+  /// The controllers that entered or left by a reaction.
   enum Movement {
     case entered(Range<Int>)
     case left(Range<Int>)
   }
 
-  /// Lets a container do something to a child that stays.
+  /// Lets a container change a child that stays.
   ///
   /// - Parameters:
-  ///   - reaction: What it does.
-  ///   - index: The container's place.
+  ///   - reaction: The container's reaction.
+  ///   - index: The container's index.
   mutating func carryOut(_ reaction: Reaction, by index: Int) {
     switch reaction.effect {
     case .add, .remove, .activate: return
@@ -33,7 +33,7 @@ extension Course {
 
   /// Lets a container add or remove a child.
   ///
-  /// - Returns: The controllers that came or went; `nil` where none did.
+  /// - Returns: The controllers that entered or left; `nil` where none did.
   mutating func move(_ effect: Reaction.Effect, by container: String) -> Movement? {
     guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
     else { return nil }
@@ -53,8 +53,7 @@ extension Course {
 }
 
 extension Observation {
-  /// Lets containers that do more than to override by the shape do what they do as they first appear,
-  /// in the order of their reactions.
+  /// Lets rich containers react as they first appear, in the order of their reactions.
   mutating func appearRichly() {
     let right = propagated()
     let reacting = zip(course.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
@@ -74,10 +73,11 @@ extension Observation {
     }
   }
 
-  /// Lets a container do what it does in a call; controllers come and go when all calls are read.
+  /// Lets a container carry out its reactions to a call; controllers enter and leave when all calls
+  /// are read.
   ///
-  /// Decision: in a report its own state at rest decides, because nothing above it changes once it
-  /// has received one: no container above it reacts.
+  /// Decision: in a `didChange` its own state at rest decides, because nothing above it changes
+  /// once it has received one: no container above it reacts.
   mutating func react(_ index: Int, to call: Call, _ states: [State]) {
     let controller = course.state.hierarchy.controllers[index]
     let present =
@@ -92,9 +92,9 @@ extension Observation {
     if case .viewWillTransition = call.kind { course.noteDecisions(of: index) }
   }
 
-  /// Lets those come and go whose calls were read.
+  /// Lets controllers enter and leave by the reactions to the calls read so far.
   ///
-  /// - Returns: The names of all that came or went.
+  /// - Returns: The names of all that entered or left.
   mutating func settleMovements() -> Set<String> {
     var names: Set<String> = []
     let gap = Environment(TraitCollection(), Size(0, 0))
@@ -115,7 +115,8 @@ extension Observation {
     return names
   }
 
-  /// Those that came by a reaction have no former state: their calls are open, and so is what changed.
+  /// Controllers that entered by a reaction have no former state: their calls are open, and so are
+  /// their changes.
   mutating func fillFormer() {
     for index in course.facts.indices where course.facts[index].contains(.callsOpen) {
       if course.facts[index].contains(.entered) { former[index] = environments[index] }
@@ -131,7 +132,8 @@ extension Observation {
 }
 
 extension Hierarchy {
-  /// The names of those that containers add or remove in their callbacks, with all below them.
+  /// The names of the controllers that containers add or remove in their callbacks, with all below
+  /// them.
   package var namesMovedByReactions: Set<String> {
     var names: Set<String> = []
     for reaction in controllers.flatMap(\.reactions) {

@@ -1,14 +1,14 @@
 import AdaptiveModel
 
-/// What the judge knows of each controller in the course of a scenario, beside its state.
+/// The judge's knowledge of each controller in the course of a scenario, in addition to its state.
 ///
-/// It follows the scenario's actions and the calls that an implementation really made: a container
-/// reacts to a size that it received. What the sources leave open stays open here.
+/// It follows the scenario's actions and the calls that an implementation actually made: a
+/// container reacts to a size that it received. Points that the sources leave open stay open here.
 struct Course: ~Copyable {
   var state: ScenarioState
-  /// What is known of each controller, besides what a step adds.
+  /// The known facts about each controller, except those that a step adds.
   var facts: [Facts]
-  /// Names that left the hierarchy and are not back, with what has to be known if they return.
+  /// Names that left the hierarchy and have not returned, with the facts to restore if they return.
   var gone: [String: Facts] = [:]
   /// Names that left once, whose preferred size is open until they set one (TR-O3).
   private var unsettledPreferences: Set<String> = []
@@ -36,16 +36,16 @@ struct Course: ~Copyable {
   private(set) var hasPresentations = false
   /// Whether any controller reacts to anything.
   private(set) var hasReactions: Bool
-  /// Whether some container does more than to override by the shape.
+  /// Whether some container does more than override by the shape.
   let reactsRichly: Bool
-  /// The names of those that containers add or remove in their callbacks.
+  /// The names of the controllers that containers add or remove in their callbacks.
   private(set) var moved: Set<String> = []
 }
 
 // MARK: - Actions
 
 extension Course {
-  /// Performs an action, and says what kind of step it is.
+  /// Performs an action, and returns the kind of step.
   mutating func perform(_ action: Action) -> StepKind {
     for index in facts.indices { facts[index].subtract(.ofOneStep) }
     let kind = StepKind(of: action, in: state)
@@ -69,12 +69,12 @@ extension Course {
       || moved.contains(name)
   }
 
-  /// The places of those whose override is open (PR-O6).
+  /// The indices of the controllers whose override is open (PR-O6).
   var placesOfUnknownOverrides: Set<Int> {
     Set(facts.indices.filter { facts[$0].contains(.overrideUnknown) })
   }
 
-  /// Notes that an override of a controller was seen to have an effect; it is known by its name.
+  /// Notes that an override of a controller had an observed effect.
   mutating func noteShownOverride(at index: Int) {
     facts[index].insert(.overrideShown)
   }
@@ -109,7 +109,7 @@ extension Course {
     }
   }
 
-  /// Marks the container that has to be sent a preferred size (PR-26).
+  /// Marks the container that must be sent a preferred size (PR-26).
   private mutating func notePreference(of index: Int, _ isOther: Bool) {
     let name = state.hierarchy.controllers[index].name
     preferring = name
@@ -133,7 +133,7 @@ extension Course {
     noteStructure()
   }
 
-  /// Notes what has to be known of controllers that are about to leave.
+  /// Keeps the facts about controllers that are about to leave.
   mutating func noteLeaving(_ index: Int) {
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection([.overrideUnknown, .overrideShown])
@@ -144,7 +144,7 @@ extension Course {
     }
   }
 
-  /// Notes overrides anew, after controllers entered or left.
+  /// Notes overrides again, after controllers entered or left.
   mutating func noteStructure() {
     hasPresentations = state.hierarchy.hasPresentations
     facts[0].insert(.root)
@@ -159,7 +159,7 @@ extension Course {
     inherit()
   }
 
-  /// Works out what each controller has from those above it.
+  /// Derives the facts that each controller inherits from those above it.
   mutating func inherit() {
     for index in facts.indices.dropFirst() {
       let parent = state.parents[index]

@@ -1,12 +1,12 @@
 import AdaptiveModel
 
-/// What a controller's document shows, and has to (TR-7).
+/// The contents that a controller's document shows, and those expected (TR-7).
 struct DocumentAccount: Sendable {
   let layoutClass: LayoutClass
   let shown: ShownDocument
   let expected: ShownDocument
 
-  /// Whether it is what loading it in the controller's classes gives, in any order.
+  /// Whether its contents are those of the document in the controller's classes, in any order.
   var isRight: Bool {
     shown.installed.sorted() == expected.installed.sorted()
       && shown.outlets.sorted() == expected.outlets.sorted()
@@ -14,7 +14,7 @@ struct DocumentAccount: Sendable {
 }
 
 extension Observation {
-  /// Notes what its views and its document show.
+  /// Notes the state of its views and its document.
   mutating func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
     if !views.names.isEmpty,
       let accounts = views.accounts(of: controller, states(after: step))
@@ -30,7 +30,7 @@ extension Observation {
     }
   }
 
-  /// What a document shows; `nil` where that is not reported, or open (SL-O1).
+  /// The account of a document; `nil` where it is not reported, or is open (SL-O1).
   mutating func account(
     of document: LayoutDocument,
     under name: String,
@@ -46,7 +46,7 @@ extension Observation {
 }
 
 extension LayoutDocument {
-  /// Whether no two classes decide differently what is installed in a class, and all names are clear.
+  /// Whether no two classes conflict about installation in a class, and all names are unambiguous.
   func settlesInstallation(in layoutClass: LayoutClass) -> Bool {
     let names = items.map(\.id) + constraints.map(\.id)
     let known = Set(names)
@@ -59,7 +59,7 @@ extension LayoutDocument {
 }
 
 extension Witness {
-  /// A sentence about its document, where that is not shown as it has to be.
+  /// A sentence about its document, where its contents differ from those expected.
   var accountOfDocument: String? {
     guard let document, !document.isRight else { return nil }
     let installed = document.shown.installed.namesWritten

@@ -41,7 +41,8 @@ extension Draw {
     }
   }
 
-  /// Another window: multitasking, another display, a square, other traits, the same, another point.
+  /// Another window: multitasking, another display, a square, other traits, the same window, or a
+  /// size one point off.
   ///
   /// Simplest: the first row of the multitasking table.
   mutating func window(after window: Window) -> Window {

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// Facts that have to hold and facts that must not, as bits: a condition that is quickly looked at.
+/// Facts that must hold and facts that must not, as bits that are fast to test.
 struct FactBits: Sendable {
   let when: UInt64
   let unless: UInt64
@@ -16,30 +16,30 @@ struct FactBits: Sendable {
   }
 }
 
-/// A clause about witnesses as it is judged.
+/// A clause about witnesses, compiled for judging.
 ///
-/// It keeps its functions as they are: in a generic clause each is called through thunks that copy
-/// the witness.
+/// It keeps its functions as they are: a generic clause calls each through thunks that copy the
+/// witness.
 struct WitnessCheck: Sendable {
   var bits = FactBits(when: [], unless: [])
-  /// What else has to be so; `nil` where the bits say all.
+  /// The further condition; `nil` where the bits suffice.
   let whenever: (@Sendable (Witness) -> Bool)?
   let then: @Sendable (Witness) -> Bool
 }
 
 extension Clause<Witness> {
-  /// A clause that speaks of a controller by what is known of it.
+  /// A clause about a controller, with conditions on its facts.
   ///
   /// - Parameters:
   ///   - id: Chapter and number; never reused, never renumbered.
-  ///   - sentence: What the documents say, in our words.
-  ///   - level: How firmly they say it.
-  ///   - source: Where they say it.
-  ///   - needs: What has to be claimed.
-  ///   - facts: Facts that all have to hold.
-  ///   - others: Facts none of which may hold.
-  ///   - whenever: What else has to be so.
-  ///   - then: Whether what it says is true of a witness.
+  ///   - sentence: The documents' statement, in our words.
+  ///   - level: How firmly the documents state it.
+  ///   - source: The place in the documents.
+  ///   - needs: The features that must be claimed.
+  ///   - facts: Facts that must all hold.
+  ///   - others: Facts that must not hold.
+  ///   - whenever: The further condition.
+  ///   - then: Whether the statement is true of a witness.
   init(
     _ id: String,
     _ sentence: String,

@@ -1,9 +1,10 @@
-/// Which conditions a witness's facts meet, found by looking once at each byte of the facts.
+/// A table of the conditions that a witness's facts meet, with one look-up for each byte of the
+/// facts.
 ///
-/// Each value of each byte leaves some conditions possible; those that all bytes leave are met. That
-/// is a handful of steps, where going through the conditions takes several for each of them.
+/// Each value of each byte leaves some conditions possible; the conditions that all bytes leave are
+/// met. That takes a handful of steps, while testing the conditions takes several for each of them.
 struct FactTable: Sendable {
-  /// A bit for each condition: those of the clauses, and those of the lines about each callback.
+  /// A bit for each condition: for the clauses, and for the rules of each callback.
   struct Row: Sendable {
     var checks, will, size, did: UInt64
 
@@ -35,7 +36,7 @@ struct FactTable: Sendable {
     for start in stride(from: 0, to: UInt64.bitWidth, by: 8) {
       let first = rows.count
       rows.append(Row(checks: .max, will: .max, size: .max, did: .max))
-      // The rows of one bit more: those without it, then those with it.
+      // The rows for one more bit: those without it, then those with it.
       for bit in start..<start + 8 {
         let (unset, set) = (row(bit, false), row(bit, true))
         for place in first..<rows.count {
@@ -47,7 +48,7 @@ struct FactTable: Sendable {
     self.rows = rows
   }
 
-  /// What is left of the conditions by each bit, where it is not set and where it is.
+  /// The conditions that each bit leaves possible, where it is not set and where it is.
   private static func leftByBits(_ conditions: [FactBits]) -> [(unset: UInt64, set: UInt64)] {
     // Bits beyond the last condition are never met.
     let all = conditions.indices.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-// What an option set has from the standard library, said once more for this one: each witness needs
-// these dozens of times, and the general ones take twenty calls each where nothing is optimised, as
-// in tests.
+// Members that an option set inherits from the standard library, specialised for this type: each
+// witness needs them dozens of times, and the general ones take twenty calls each in an unoptimised
+// build, as in tests.
 extension Facts {
   public func contains(_ others: Facts) -> Bool { isSuperset(of: others) }
 
@@ -36,7 +36,7 @@ extension Facts {
 }
 
 extension Witness {
-  /// Adds to the facts what follows from the rest of the witness.
+  /// Adds the facts that follow from the rest of the witness.
   mutating func noteWhatFollows() {
     facts.formUnion(kind.facts)
     if !received.nothing { facts.formUnion(received.facts) }
@@ -49,7 +49,7 @@ extension Witness {
       }
     }
     if before.size != after.size { facts.insert(.sizeChanged) }
-    // PR-12 is about what a container gives; what a presentation controller answers is TR-5's.
+    // PR-12 covers a container's answers; TR-5 covers those of a presentation controller.
     if facts.isDisjoint(with: [.root, .presented]) { facts.formUnion(sizing.facts) }
     if facts.isSuperset(of: [.windowStep, .ancestorDropsTraits])
       || facts.isSuperset(of: [.overrideStep, .blockedBelowTarget]) && !facts.contains(.unforwarded)

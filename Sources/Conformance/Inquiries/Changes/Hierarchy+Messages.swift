@@ -33,7 +33,7 @@ extension ViewController: Message {
     try visitor.field("override", &controller.overrideTraitCollection, unless: .blank)
     try visitor.field("sizing", &controller.sizing, unless: .fills)
     try visitor.field("forwards", &controller.forwards, unless: .both)
-    // At once: each of them, changed alone, makes all of them anew.
+    // All together, because each single change rebuilds all of them.
     var belongings = controller.listedBelongings
     try visitor.field("reactions", &belongings.reactions, unless: [])
     try visitor.field("coordinates", &belongings.coordinates, unless: [])

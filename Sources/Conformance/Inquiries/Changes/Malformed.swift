@@ -1,7 +1,8 @@
-/// Why a trace cannot be one of the scenario that was asked for.
+/// The reason why a trace does not fit the scenario that it answers.
 struct Malformed: Error, CustomStringConvertible {
   var description: String
-  /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
+  /// The place where the hierarchy itself is wrong; `nil` where the trace does not fit the
+  /// scenario.
   var place: Breach.Place?
   /// Whether a container adds or removes the controller in a callback.
   var isOfReaction = false
@@ -9,8 +10,8 @@ struct Malformed: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// - Parameters:
-  ///   - description: What is wrong.
-  ///   - fault: The step and the controller, where that is a fault of the model.
+  ///   - description: The problem.
+  ///   - fault: The step and the controller, where the model is at fault.
   ///   - expected: The names of the hierarchy in pre-order.
   init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
     let names = expected.joined(separator: ", ")

@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// What controllers received in one step beside the three callbacks.
+/// The calls that controllers received in one step in addition to the three callbacks.
 struct AroundCalls {
   /// The blocks that ran, by the index of the controller that gave them.
   var runs: [Int: [BlockRun]] = [:]
   /// The children whose preferred size a container received, by its index.
   var preferring: [Int: [String]] = [:]
 
-  /// What a layout did about its constraints, by the index of its controller.
+  /// The constraint events of a layout, by the index of its controller.
   var events: [Int: [SetAccount.Event]] = [:]
 
   var isEmpty: Bool { runs.isEmpty && preferring.isEmpty && events.isEmpty }
 
-  /// Notes a call that is none of the three.
+  /// Notes a call other than the three callbacks.
   mutating func note(_ call: Call, at place: Int, to index: Int) {
     if let block = call.kind.block {
       runs[index, default: []].append(BlockRun(block: block, place: place, has: call.has))
@@ -30,7 +30,7 @@ extension Observation {
     claims.coordinator && kind.isWindow && (course.givesBlocks || !around.runs.isEmpty)
   }
 
-  /// What is so of the step as a whole.
+  /// The facts about the step as a whole.
   func ends(of kind: StepKind) -> Coordination.Ends {
     var ends = Coordination.Ends()
     var (traitsChange, sizesChange) = (false, false)
@@ -52,8 +52,8 @@ extension Observation {
     return ends
   }
 
-  /// What a controller gave and what ran of it; `nil` where there is nothing, or where the callbacks
-  /// in which it gives blocks are not reported.
+  /// The blocks that a controller gave and those that ran; `nil` where there are none, or where the
+  /// callbacks in which it gives blocks are not reported.
   func coordination(of index: Int, _ ends: Coordination.Ends) -> Coordination? {
     let given = course.state.hierarchy.controllers[index].coordinates
     let runs = around.runs[index] ?? []

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Observation {
-  /// What all controllers have by the model; an own window that is reported counts as given.
+  /// The traits and sizes of all controllers by the model; a reported own window is taken as given.
   func propagated() -> [Environment] {
     guard claims.ownsWindow, let reportedWindow else { return course.state.propagated() }
     var state = course.state
@@ -9,13 +9,13 @@ extension Observation {
     return state.propagated()
   }
 
-  /// Whether what the window gives the root is unknown: it is the implementation's own, and neither
-  /// it nor a state is reported.
+  /// Whether the window's traits and size are unknown: the window is the implementation's own, and
+  /// neither it nor a state is reported.
   var isWindowUnknown: Bool {
     claims.ownsWindow && !claims.states && ownWindow?.isReported != true
   }
 
-  /// What became of an own window in this step.
+  /// The account of an own window in this step.
   func ownWindow(isTurned: Bool, since former: OwnWindowAccount?) -> OwnWindowAccount? {
     guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first

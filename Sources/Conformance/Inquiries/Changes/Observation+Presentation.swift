@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Observation {
-  /// The controller from which another one inherits its traits: its container, or where the traits of
-  /// a presentation controller are open (TR-O2) what that has them from; -1 for the root.
+  /// The controller from which another inherits its traits: its container or, where a presentation
+  /// controller's traits are open (TR-O2), the source of those traits; -1 for the root.
   ///
-  /// Inlined: it is asked of each controller at each step.
+  /// Inlined, because it is called for each controller at each step.
   @inline(__always)
   func giver(of index: Int) -> Int {
     var parent = course.state.parents[index]
@@ -14,8 +14,8 @@ extension Observation {
     return parent
   }
 
-  /// The parts of the hierarchy that are swept by themselves: what is presented comes after all that
-  /// presents it, and in an order of its own (PR-25).
+  /// The parts of the hierarchy that are swept separately: a presented branch comes after the
+  /// branch that presents it, and in its own order (PR-25).
   var sweeps: [Range<Int>] {
     guard course.hasPresentations else { return [received.indices] }
     let controllers = course.state.hierarchy.controllers
@@ -23,9 +23,9 @@ extension Observation {
     return zip(starts, starts.dropFirst() + [controllers.count]).map { $0..<$1 }
   }
 
-  /// Holds will-callbacks to presentation controllers and what they present against PR-25: the
-  /// presenter and all of its children's subtrees first, then the presentation controller, then what
-  /// it presents.
+  /// Checks the will-callbacks to presentation controllers and the controllers that they present
+  /// against PR-25: the presenter and all of its children's subtrees come first, then the
+  /// presentation controller, then the presented controller.
   mutating func noteOrderOfPresentations() {
     for sweep in sweeps.dropFirst() {
       let presentation = sweep.lowerBound

@@ -1,15 +1,15 @@
 import AdaptiveModel
 
 extension Observation {
-  /// When states are reported: after a step, or at the beginning where there is none.
+  /// The moment of a report of states: after a step, or at the beginning where there is none.
   func words(for step: Int?) -> String {
     step.map { "after step \($0 + 1)" } ?? "at the beginning"
   }
 
-  /// The states in our order, where an implementation has siblings in another one.
+  /// The states in the expected order, where an implementation orders siblings differently.
   ///
-  /// A controller that is missing after some came or went, and one that has left, are faults of the
-  /// model; any other controller too many or too few is no report of this scenario.
+  /// A controller that is missing after some entered or left, and one that has left, are faults of
+  /// the model; any other missing or extra controller makes the trace unfit for this scenario.
   func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = words(for: number)
     let names = states.map(\.name)
@@ -38,7 +38,7 @@ extension Observation {
     return expected.compactMap { states[$0] }
   }
 
-  /// Holds states to what they have to say of the views and documents of their controllers.
+  /// Checks that states report the views and documents of their controllers.
   func expectContents(_ states: [State], _ step: Int?) throws(Malformed) {
     for state in states {
       guard let index = course.state.index(of: state.name) else { continue }
@@ -64,8 +64,8 @@ extension Observation {
     }
   }
 
-  /// Why a hierarchy is not as it should be; where a reaction moves a controller, it is
-  /// that reaction's.
+  /// The error for a wrong hierarchy; it is attributed to the reaction where a reaction moves the
+  /// controller.
   private func malformed(
     _ words: String,
     of fault: (step: Int?, name: String)?,

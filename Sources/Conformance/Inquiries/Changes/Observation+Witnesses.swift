@@ -1,9 +1,9 @@
 import AdaptiveModel
 
 extension Observation {
-  /// Calls the witnesses of one step, in pre-order.
+  /// Passes the witness of each controller in one step to the body, in pre-order.
   ///
-  /// Of what the witness held in the step before nothing stays.
+  /// Nothing that the witness held in the step before is kept.
   mutating func report(
     step: Int,
     _ kind: StepKind,
@@ -73,9 +73,10 @@ extension Observation {
     step < 0 ? trace.initial : trace.steps[step].states
   }
 
-  /// Notes below which controllers traits changed, and whose traits are not known.
+  /// Notes the controllers below a change of traits, and those whose traits are unknown.
   ///
-  /// What it asks is inlined, because it asks it of each controller at each step.
+  /// The functions that it calls are inlined, because it calls them for each controller at each
+  /// step.
   private mutating func noteChangesAbove() {
     for index in noted.indices {
       if isUnknown(index) { noted[index].insert(.unknown) }
@@ -90,7 +91,7 @@ extension Observation {
     }
   }
 
-  /// Notes the controllers for which an override was seen to have an effect, now or before.
+  /// Notes the controllers whose override had an observed effect, now or before.
   private mutating func noteShownOverrides() {
     guard claims.states else { return }
     for index in noted.indices.dropFirst() where !noted[index].contains(.overrideShown) {
@@ -106,8 +107,8 @@ extension Observation {
     }
   }
 
-  /// Whether it is unknown what traits a controller has, or had when the step began: none are
-  /// reported, and its override, or one above it, is open (PR-O6).
+  /// Whether a controller's traits are unknown, now or when the step began: none are reported, and
+  /// its override, or one above it, is open (PR-O6).
   @inline(__always)
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
@@ -128,11 +129,11 @@ extension Observation {
     return old.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
-  /// Holds the calls of a step against the sweep down the tree (PR-22).
+  /// Checks the calls of a step against the sweep down the tree (PR-22).
   ///
-  /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
+  /// - Returns: Whether an order is broken that has its own clause (PR-5, PR-6).
   private mutating func noteOrder(_ kind: StepKind) -> Bool {
-    // A size sent at rest (PR-O9), or again (PR-O4), has no place in the order.
+    // A size sent at rest (PR-O9), or sent again (PR-O4), has no place in the order.
     let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
     var isDisordered = false
     for sweep in sweeps where noteOrder(of: sweep, kind, isSizeOrdered: isSizeOrdered) {
@@ -142,9 +143,9 @@ extension Observation {
     return isDisordered
   }
 
-  /// Holds the calls of one sweep against its order.
+  /// Checks the calls of one sweep against its order.
   ///
-  /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
+  /// - Returns: Whether an order is broken that has its own clause (PR-5, PR-6).
   private mutating func noteOrder(
     of sweep: Range<Int>,
     _ kind: StepKind,
@@ -158,7 +159,8 @@ extension Observation {
       if received[index].size.count > 0 { end.size = max(end.size, received[index].size.first) }
     }
     for index in sweep where noted[index].isOrdered(in: kind) {
-      // In which order a presented branch is reached is PR-25's, in which it reports is open (TR-O2).
+      // PR-25 covers the order in which a presented branch is reached; the order of its `didChange`
+      // calls is open (TR-O2).
       let follows =
         !noted[index].isDisjoint(with: [.presentation, .presented])
         || received[index].follows(received[max(0, course.state.parents[index])])
@@ -184,7 +186,7 @@ extension Observation {
     return isDisordered
   }
 
-  /// The witness for a controller that is in no hierarchy and was called all the same.
+  /// The witness for a controller that is in no hierarchy but received calls.
   func witness(ofAbsent name: String, _ received: ReceivedCalls, step: Int, _ kind: StepKind)
     -> Witness
   {
@@ -210,21 +212,22 @@ extension Observation {
 }
 
 extension Facts {
-  /// Whether the calls of a controller have a place in the sweep: not those of one that reconsiders,
-  /// nor of one that must receive none at all (PR-19).
+  /// Whether the calls of a controller have a place in the sweep: not those of a controller whose
+  /// override changed in mid-transition, nor of one that must receive none (PR-19).
   fileprivate func isOrdered(in kind: StepKind) -> Bool {
     !contains(.overrideChangedMidTransition) && (kind != .override || contains(.targeted))
   }
 }
 
 extension ReceivedCalls {
-  /// Whether all of `willTransition` came before all of `viewWillTransition`, and `didChange` last.
+  /// Whether all calls of `willTransition` came before all of `viewWillTransition`, and `didChange`
+  /// last.
   var isInOrder: Bool {
     (will.count == 0 || size.count == 0 || will.last < size.first)
       && (did.count == 0 || max(will.last, size.last) < did.first)
   }
 
-  /// Whether nothing was announced to it before the same was announced to its container.
+  /// Whether each first announcement to it came after the same announcement to its container.
   func follows(_ container: ReceivedCalls) -> Bool {
     (will.count == 0 || container.will.count == 0 || container.will.first <= will.first)
       && (size.count == 0 || container.size.count == 0 || container.size.first <= size.first)

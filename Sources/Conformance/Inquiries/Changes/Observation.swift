@@ -2,9 +2,9 @@ import AdaptiveModel
 import AdaptiveReference
 import Text
 
-/// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
+/// A reader that follows a trace and its scenario step by step, and passes on the witnesses.
 ///
-/// It is large and serves a whole scenario; no call may copy it unseen.
+/// It is large and serves a whole scenario; it is noncopyable so that no call copies it unnoticed.
 struct Observation: ~Copyable {
   let scenario: Scenario
   let trace: Trace
@@ -13,51 +13,52 @@ struct Observation: ~Copyable {
   /// Whether a size that did not change may be sent at a turn by 180° (PR-O4).
   let isLenient: Bool
   var course: Course
-  /// What each controller has at rest: as reported, or else as the model has it.
+  /// The traits and size of each controller at rest: as reported, or else by the model.
   private(set) var environments: [Environment] = []
-  /// The controllers whose traits were not known when the step began: none are reported, and the
+  /// The controllers whose traits were unknown when the step began: none are reported, and the
   /// model leaves them open (PR-O6).
   var vague: Set<Int> = []
-  /// What each controller had before the step.
+  /// The traits and size of each controller before the step.
   var former: [Environment] = []
-  /// What containers add and remove in the calls of the step, by the container's name.
+  /// The controllers that containers add and remove in the calls of the step, by the container's
+  /// name.
   var movements: [(container: String, effect: Reaction.Effect)] = []
-  /// What became of the implementation's own window in the step, where it has one.
+  /// The account of the implementation's own window in the step, where it has one.
   private(set) var ownWindow: OwnWindowAccount?
   /// The implementation's own window, where it reports one.
   private(set) var reportedWindow: Window?
-  // Buffers that serve every step, so that none is allocated anew.
+  // Buffers that serve every step, to avoid allocating them again.
 
-  /// What each controller received in the step.
+  /// The calls that each controller received in the step.
   private(set) var received: [ReceivedCalls] = []
-  /// The index of each call's receiver; -1 for an absent one.
+  /// The index of each call's receiver; -1 for an absent one, -2 for a call that is ignored.
   private(set) var receivers: [Int] = []
-  /// What else controllers received in the step.
+  /// The other calls that controllers received in the step.
   private(set) var around = AroundCalls()
-  /// What views received in the step, and their traits before it.
+  /// The calls that views received in the step, and their traits before it.
   var views: ViewAccounts
-  /// What is known of layouts with sets of constraints, by the controller's name.
+  /// The history of each layout with sets of constraints, by the controller's name.
   var histories: [String: SetHistory] = [:]
-  /// Whether there are such layouts, and what is active is reported.
+  /// Whether there are such layouts, and their active constraints are reported.
   let laysOut: Bool
   /// Whether some controller has a document.
   let hasDocuments: Bool
-  /// What documents have to show; `nil` where that is open (SL-O1).
+  /// The expected contents of documents; `nil` where they are open (SL-O1).
   var documents = FoundByDocument { document, layoutClass in
     document.settlesInstallation(in: layoutClass) ? document.shown(in: layoutClass) : nil
   }
-  /// What is known of each controller in the step.
+  /// The known facts about each controller in the step.
   var noted: [Facts] = []
-  /// The hierarchy after each step, the beginning first, with what reactions made of it; only where
-  /// ``keepsHierarchies`` asks for it.
+  /// The hierarchy after each step, the initial one first, with the changes that reactions made;
+  /// only where ``keepsHierarchies`` is set.
   private(set) var hierarchies: [ScenarioState] = []
   var keepsHierarchies = false
 
   /// - Parameters:
-  ///   - trace: What the implementation did.
-  ///   - scenario: What it was asked to do.
-  ///   - claims: What it claims.
-  ///   - profile: What it is held to.
+  ///   - trace: The implementation's reply.
+  ///   - scenario: The scenario that it was asked to run.
+  ///   - claims: The features that it claims.
+  ///   - profile: The profile that it is checked against.
   init(_ trace: Trace, of scenario: borrowing Scenario, claims: Claims, profile: Profile) {
     self.trace = trace
     self.scenario = copy scenario
@@ -72,11 +73,11 @@ struct Observation: ~Copyable {
     course = Course(scenario, returnsSame: claims.sameObject)
   }
 
-  /// Calls every witness of every step, in order.
+  /// Passes every witness of every step to the body, in order.
   ///
-  /// - Throws: ``Malformed`` where the trace is not one of this scenario.
+  /// - Throws: ``Malformed`` where the trace does not fit this scenario.
   mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(Malformed) {
-    // One witness serves all of them, because making one anew takes longer than judging it.
+    // One witness serves all of them, because making a new one takes longer than judging it.
     var witness = self.witness(ofAbsent: "", ReceivedCalls(), step: -1, .start)
     guard trace.steps.count == scenario.actions.count else {
       throw Malformed(
@@ -108,7 +109,7 @@ struct Observation: ~Copyable {
     report(step: -1, .start, &witness, body)
   }
 
-  /// Lets those that entered react to their first size.
+  /// Lets the controllers that entered react to their first size.
   private mutating func appearEntered() {
     let entered = course.facts.indices.filter { course.facts[$0].contains(.entered) }
     appear(entered.first.map { $0..<($0 + entered.count) } ?? course.facts.indices)
@@ -121,7 +122,7 @@ struct Observation: ~Copyable {
     course.appear(range, isFirst: isFirst) { environments[$0].size }
   }
 
-  /// Keeps the hierarchy as it is after a step.
+  /// Keeps the hierarchy after a step.
   mutating func keepHierarchy() {
     if keepsHierarchies { hierarchies.append(course.state) }
   }
@@ -143,7 +144,8 @@ struct Observation: ~Copyable {
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
-    // Which controllers are there follows from the calls, where containers add and remove in them.
+    // The present controllers follow from the calls, where containers add and remove them in
+    // callbacks.
     if course.reactsRichly { try react(to: step.calls, number, kind) }
     try takeStates(step.states, number)
     if course.reactsRichly { fillFormer() }
@@ -161,13 +163,13 @@ struct Observation: ~Copyable {
     }
   }
 
-  /// Notes the controllers that are about to leave.
+  /// Removes the traits and sizes of the controllers that are about to leave.
   private mutating func leave(_ index: Int) {
     let range = course.state.hierarchy.subtree(at: index)
     environments.removeSubrange(range)
   }
 
-  /// What each controller had, with a gap filled for each controller that just entered.
+  /// The former traits and sizes, with a placeholder for each controller that just entered.
   private func environmentsWithEntered() -> [Environment] {
     var old = environments[...]
     let gap = Environment(TraitCollection(), Size(0, 0))
@@ -183,7 +185,7 @@ struct Observation: ~Copyable {
     receivers.removeAll(keepingCapacity: true)
     receivers.reserveCapacity(calls.count)
     views.begin()
-    // By place: a call that is taken out is copied, with all that it carries.
+    // By index, because a call taken out of the array is copied with its whole payload.
     for place in calls.indices {
       if views.note(calls[place]) {
         receivers.append(Self.passedOver)
@@ -214,9 +216,10 @@ struct Observation: ~Copyable {
     course.settle()
   }
 
-  /// Lets those come and go whose calls were read, and finds the receivers anew.
+  /// Lets controllers enter and leave by the reactions to the calls read, and finds the receivers
+  /// again.
   ///
-  /// Calls to those that came or went are open (TR-O3): they have no receiver.
+  /// Calls to those that entered or left are open (TR-O3): they have no receiver.
   private mutating func settleMovements(_ calls: [Call]) {
     let names = settleMovements()
     guard !names.isEmpty else { return }
@@ -226,10 +229,10 @@ struct Observation: ~Copyable {
     }
   }
 
-  /// The receiver of a call that is not looked at.
+  /// The receiver of a call that is ignored.
   private static let passedOver = -2
 
-  /// The index of a controller, which most often is the one after that of the call before.
+  /// The index of a controller, which usually follows that of the previous call.
   private func index(of name: String, after index: Int) -> Int? {
     let next = index + 1
     let controllers = course.state.hierarchy.controllers
@@ -237,7 +240,7 @@ struct Observation: ~Copyable {
     return course.state.index(of: name)
   }
 
-  /// There was no call yet.
+  /// Clears the received calls.
   private mutating func resetCalls() {
     received.removeAll(keepingCapacity: true)
     var nothing = ReceivedCalls()
@@ -247,7 +250,7 @@ struct Observation: ~Copyable {
 
   /// Sorts the calls by their receivers.
   ///
-  /// - Returns: What controllers in no hierarchy received.
+  /// - Returns: The calls that controllers in no hierarchy received.
   private mutating func collectCalls(
     to calls: [Call]
   ) -> [(name: String, received: ReceivedCalls)] {
@@ -279,7 +282,7 @@ struct Observation: ~Copyable {
     return absent
   }
 
-  /// Notes the call at a place.
+  /// Notes the call at an index.
   private mutating func note(_ calls: [Call], at place: Int, of index: Int) {
     let kind = calls[place].kind
     var has = calls[place].has
@@ -298,21 +301,21 @@ struct Observation: ~Copyable {
 
   // MARK: States
 
-  /// What is reported as active in a controller's view after a step, nothing where it is left out;
-  /// -1 is the beginning.
+  /// The active constraints reported for a controller's view after a step, none where they are left
+  /// out; step -1 is the beginning.
   func activeConstraints(of name: String, _ index: Int, _ step: Int) -> [String]? {
     let states = step < 0 ? trace.initial : trace.steps[step].states
     if index < states.count, states[index].name == name { return states[index].active ?? [] }
     return states.first { $0.name == name }.map { $0.active ?? [] }
   }
 
-  /// Notes what became of the implementation's own window.
+  /// Updates the account of the implementation's own window.
   private mutating func noteOwnWindow(isTurned: Bool) {
     guard claims.ownsWindow else { return }
     ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)
   }
 
-  /// What each controller has at rest: as reported, or else as the model has it.
+  /// Takes the traits and size of each controller at rest: as reported, or else by the model.
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
     guard claims.states else { return environments = propagated() }
     if hasDocuments || !views.names.isEmpty { try expectContents(states, number) }
@@ -334,7 +337,7 @@ struct Observation: ~Copyable {
     }
   }
 
-  /// Puts the model's sizes where none are reported.
+  /// Fills in the model's sizes where none are reported.
   private mutating func fillSizes(_ number: Int?) throws(Malformed) {
     guard !claims.hasSizes else {
       throw Malformed(
@@ -348,12 +351,12 @@ struct Observation: ~Copyable {
 }
 
 extension Call.Kind {
-  /// The size that its receiver has at that moment, by the model.
+  /// The size of its receiver at that moment, by the model.
   fileprivate func size(_ before: Environment, _ after: Environment) -> Size {
     if case .didChange = self { after.size } else { before.size }
   }
 
-  /// Whether an implementation that claims observations says what the receiver has.
+  /// Whether an implementation that claims observations reports the receiver's traits and size.
   var isCurrent: Bool {
     switch self {
     case .willTransition, .viewWillTransition, .didChange, .alongside, .completion: true

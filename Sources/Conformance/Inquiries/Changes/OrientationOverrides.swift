@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// Overrides that follow the orientation: a container reacts to the size it is about to get.
+  /// Overrides that follow the orientation: a container reacts to the size that is announced to it.
   static let orientation: [Clause<Witness>] = [
     Clause(
       "CO-1",
@@ -54,9 +54,9 @@ extension Scenarios {
 }
 
 extension Witness {
-  /// It has what its override specifies, or where that is empty what its container has.
+  /// Whether it has the traits of its override or, where that is empty, those of its container.
   ///
-  /// What a partial override leaves to the container is another clause's business (PR-21).
+  /// The traits that a partial override leaves unspecified are covered by PR-21.
   var obeysItsOverride: Bool {
     override.isEmpty
       ? after.traits == container.traits : after.traits.contains(traitsIn: override)

@@ -1,16 +1,16 @@
 import AdaptiveModel
 
-/// What became of an implementation's own window in a step, and what the device table says of it.
+/// The state of an implementation's own window after a step, and the device table's entry for it.
 struct OwnWindowAccount: Sendable {
-  /// The window as it was reported, or else what the root has.
+  /// The window as reported, or else the root's size and traits.
   let found: Window
-  /// The same before the step; `nil` at the beginning.
+  /// The window before the step; `nil` at the beginning.
   let former: Window?
-  /// What the table has.
+  /// The window in the table.
   let listed: Window
   /// Whether the window itself was reported.
   let isReported: Bool
-  /// Whether it has part of a screen only.
+  /// Whether it occupies only part of a screen.
   let isPart: Bool
   /// Whether the device was turned from upright to its side, or back.
   let isTurned: Bool
@@ -22,17 +22,17 @@ struct OwnWindowAccount: Sendable {
 }
 
 extension OwnWindowAccount {
-  /// Whether the profile has anything to say of it.
+  /// Whether the profile covers it.
   var isJudged: Bool { isListed || isTurned || isReported && !isPart }
 
   private var isListed: Bool { profile.judges(isPart ? .platform : level) }
 
-  /// Whether it is as the table, the turn and the law of its origin say (TR-8).
+  /// Whether it agrees with the table, the turn and the rule about its origin (TR-8).
   var isRight: Bool {
     hasTheClasses && hasTheRest && hasTurned && (isPart || found.origin == .zero)
   }
 
-  /// The words of the finding: what was expected.
+  /// The sentence of the finding: the expected window.
   var expectation: String {
     if !isPart, found.origin != .zero {
       let (x, y) = (points(found.origin.x), points(found.origin.y))
@@ -48,13 +48,13 @@ extension OwnWindowAccount {
     !isListed || found.traits.only(.sizeClasses) == listed.traits.only(.sizeClasses)
   }
 
-  /// Scale, idiom and size, which the extended tables have.
+  /// Whether scale, idiom and size agree, which the extended tables have.
   private var hasTheRest: Bool {
     guard isListed, profile == .platform else { return true }
     guard found.traits == listed.traits else { return false }
     guard hasSize else { return true }
     guard isPart else { return found.size == listed.size }
-    // No width of a part is asserted.
+    // The width of a part is not asserted.
     return found.size.height == listed.size.height && found.size.width > 0
   }
 

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Messages
 
-/// A controller as it is written: with what it presents, and the children below.
+/// A controller in its written form: with its presentation, and the children below.
 struct ControllerNode: Message {
   var controller: ViewController
   var presents: Presentation?
@@ -19,7 +19,7 @@ struct ControllerNode: Message {
   }
 }
 
-/// What a controller presents, and the presentation controller with its own answers.
+/// The controller that another presents, and the presentation controller with its own answers.
 struct Presentation: Message {
   var name: String
   var sizing: Sizing
@@ -42,7 +42,7 @@ struct Presentation: Message {
     try visitor.field("controller", &presentation.presented)
   }
 
-  /// How many presentations may be within one another: they are read by recursion.
+  /// The deepest nesting of presentations, which are read by recursion.
   private static let deepest = 32
 
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
@@ -81,7 +81,7 @@ struct Presentation: Message {
   }
 }
 
-/// What a controller presents from now on.
+/// The presentation that a controller starts.
 struct GivenPresentation: Message {
   var presenter: String
   var presentation: Presentation
@@ -100,7 +100,7 @@ struct GivenPresentation: Message {
 extension ControllerNode {
   typealias Placed = (node: ControllerNode, depth: Int)
 
-  /// The hierarchy of nodes in pre-order: what each presents comes behind its children.
+  /// The hierarchy of nodes in pre-order: a presentation follows its presenter's children.
   static func hierarchy(of nodes: [Placed]) -> Hierarchy {
     var hierarchy = Hierarchy(nodes.first?.node.controller ?? .blank)
     guard nodes.contains(where: { $0.node.presents != nil }) else {
@@ -117,7 +117,8 @@ extension ControllerNode {
     return hierarchy
   }
 
-  /// The nodes of a hierarchy in pre-order, without what is presented: that is in the presenters.
+  /// The nodes of a hierarchy in pre-order, without presented branches: these are in the
+  /// presenters.
   static func nodes(of hierarchy: Hierarchy) -> [Placed] {
     var nodes: [Placed] = []
     var index = 0
@@ -137,7 +138,7 @@ extension ControllerNode {
 }
 
 extension Hierarchy {
-  /// Puts what a controller presents behind its children, which are all there.
+  /// Appends a controller's presentation after its children, which are all present.
   fileprivate mutating func close(
     _ open: inout [ControllerNode.Placed],
     _ last: ControllerNode.Placed

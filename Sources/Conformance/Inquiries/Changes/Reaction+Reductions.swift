@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Reaction {
-  /// A rich reaction at a simpler moment, always, with a simpler effect.
+  /// The rich reaction at a simpler moment, under a simpler condition, or with a simpler effect.
   var richReductions: [Reaction] {
     let moments = Moment.richSimplestFirst.prefix { $0 != moment }
     let simpler = moments.map { Reaction($0, when: condition, effect) }
@@ -11,14 +11,14 @@ extension Reaction {
     return simpler + others + effect.reductions.map { Reaction(moment, when: condition, $0) }
   }
 
-  /// What says which of two rich reactions is simpler.
+  /// The values that decide which of two rich reactions is simpler.
   var richRank: [Int] {
     [Moment.richSimplestFirst.firstIndex(of: moment) ?? 0] + condition.rank + effect.rank
   }
 }
 
 extension Reaction.Moment {
-  /// Those that bring a change first.
+  /// The moments, with those that bring a change first.
   fileprivate static let richSimplestFirst: [Self] = [
     .beforeForwardingTraits, .beforeForwarding, .afterForwardingTraits, .afterForwarding,
     .didChange, .preferredContentSizeDidChange, .viewWillAppear,
@@ -26,7 +26,7 @@ extension Reaction.Moment {
 }
 
 extension Reaction.Condition {
-  /// Those of few words first.
+  /// The conditions, with the shortest first.
   fileprivate static let simplestFirst: [Self] = [
     .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
     .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(600),
@@ -54,7 +54,7 @@ extension Reaction.Effect {
     }
   }
 
-  /// The effect with less: of what is added, of traits, of a rule.
+  /// The effect with a smaller subtree, with fewer traits, or with a simpler rule.
   fileprivate var reductions: [Self] {
     switch self {
     case .override(let child, let traits):
@@ -67,7 +67,7 @@ extension Reaction.Effect {
 }
 
 extension Hierarchy {
-  /// A subtree less, or a controller with less.
+  /// The hierarchy with one subtree fewer, or with a simpler controller.
   fileprivate var withLess: [Hierarchy] {
     let fewer = controllers.indices.dropFirst().map { index in
       var smaller = self

@@ -42,7 +42,7 @@ extension Reaction: Message {
     }
   }
 
-  /// The callback that a moment lies in.
+  /// The callback that contains a moment.
   private enum Callback: Word {
     case viewWillTransition, viewWillAppear, willTransition, didChange, preferred
 

@@ -1,8 +1,9 @@
-/// Why a call is expected, unexpected or unspecified: the end of a sentence, with names to fill in.
+/// The reason why a call is expected, unexpected or unspecified: the end of a sentence, with names
+/// to fill in.
 struct Reason: Sendable, ExpressibleByStringInterpolation {
-  /// What depends on the controller in question.
+  /// The parts that depend on the controller in question.
   enum Blank: Sendable, Hashable {
-    /// Where a change of traits comes from, as a whole sentence.
+    /// The origin of a change of traits, as a whole sentence.
     case change
     /// The override that hides a change, as a whole sentence.
     case hiding

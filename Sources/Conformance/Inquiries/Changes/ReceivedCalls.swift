@@ -1,16 +1,16 @@
 public import AdaptiveModel
 
-/// What one controller received in one step: how often, when, and what came with it.
+/// The calls that one controller received in one step: their number, order and payload.
 public struct ReceivedCalls: Sendable {
   /// The calls of one kind.
   public struct Calls<Carried: Sendable & Equatable>: Sendable {
     public var count = 0
-    /// Places in the order of all calls of the step; none before the first.
+    /// Indices in the order of all calls of the step; `Int.max` and -1 where there is no call.
     public var first = Int.max
     public var last = -1
     public var firstCarried: Carried
     public var lastCarried: Carried
-    /// Whether all of them carried the same.
+    /// Whether all of them carried the same payload.
     public var agree = true
 
     init(none: Carried) {
@@ -35,20 +35,21 @@ public struct ReceivedCalls: Sendable {
   public var will = Calls(none: TraitCollection())
   /// The calls of `viewWillTransition`, with the sizes announced.
   public var size = Calls(none: Size(0, 0))
-  /// The calls of `didChange`, with the traits said to be the former ones.
+  /// The calls of `didChange`, with the traits that they report as previous.
   public var did = Calls(none: TraitCollection())
-  /// How many of the replaced callbacks it received (PR-27).
+  /// The number of replaced callbacks that it received (PR-27).
   public var replaced = 0
-  /// During some will-callback before its first `didChange` it had something else than before.
+  /// Whether a will-callback before its first `didChange` observed other traits or another size
+  /// than before.
   public var wasEarly = false
-  /// At some `didChange` it had something else than afterwards.
+  /// Whether some `didChange` observed other traits or another size than afterwards.
   public var wasLate = false
-  /// At its last `didChange` it had something else than afterwards.
+  /// Whether its last `didChange` observed other traits or another size than afterwards.
   public var endedLate = false
 
-  /// Whether some call carries what can be held against the states.
+  /// Whether some call carries a payload that can be checked against the states.
   var carriesSomething: Bool { will.count > 0 || size.count > 0 || did.count > 0 && knowsPrevious }
-  /// Whether didChange says what the traits were.
+  /// Whether `didChange` carries the previous traits.
   var knowsPrevious = true
 
   public var nothing: Bool { will.count == 0 && size.count == 0 && did.count == 0 }
@@ -56,7 +57,7 @@ public struct ReceivedCalls: Sendable {
 }
 
 extension ReceivedCalls {
-  /// Notes a call, at its place in the step, against what the controller has before and after.
+  /// Notes a call, at its index in the step, against the controller's state before and after.
   mutating func note(
     _ kind: Call.Kind,
     at place: Int,

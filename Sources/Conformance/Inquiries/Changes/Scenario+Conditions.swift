@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// The scenario with its conditions out of the way: each container that reacts by a condition
-  /// does so always, or never, in all combinations.
+  /// The scenario without conditions: each container that reacts by a condition always does so, or
+  /// never, in all combinations.
   static func unconditional(_ sight: Sight<Scenario>) -> [Scenario] {
     guard !decisions.contains(sight.fault), sight.evidence is Witness else { return [] }
     let places = sight.question.hierarchy.controllers.indices.flatMap { controller in
@@ -14,7 +14,7 @@ extension Scenarios {
     guard (1...mostConditions).contains(places.count) else { return [] }
     return (0..<1 << places.count).map { number in
       var scenario = sight.question
-      // From the last on, so that the places of those before stay.
+      // From the last to the first, so that the earlier indices stay valid.
       for (bit, (controller, reaction)) in places.enumerated().reversed() {
         if number >> bit & 1 == 1 {
           scenario.hierarchy[controller].reactions[reaction].condition = .shape(.always)
@@ -26,13 +26,13 @@ extension Scenarios {
     }
   }
 
-  /// The clauses about a container's decision, where the controller's account is right whether the
-  /// container does what it does, or does not: then it is when it does so that is wrong.
+  /// The clauses about a container's decision, where the controller's account is right both if the
+  /// container always reacts and if it never does: then the moment of its reaction is wrong.
   ///
   /// - Parameters:
   ///   - sight: The finding.
   ///   - answers: The answers to ``unconditional(_:)``.
-  ///   - rules: What it was held to.
+  ///   - rules: The rules that the implementation was checked against.
   /// - Returns: These clauses, or none.
   static func besideConditions(
     _ sight: Sight<Scenario>,
@@ -51,7 +51,7 @@ extension Scenarios {
     return isRight ? decisions : []
   }
 
-  /// What is said of when a container overrides, and of what it does else.
+  /// The clauses about when a container overrides, and about its other reactions.
   private static let decisions = ["CO-1", "CO-3", "TR-6"]
   private static let mostConditions = 3
 }

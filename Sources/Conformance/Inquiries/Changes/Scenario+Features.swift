@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// What an implementation has to claim, so that this may be asked of it.
+  /// The features that an implementation must claim to be asked this scenario.
   ///
   /// - Complexity: O(*n*) in controllers and actions.
   package var features: Set<Feature> {
@@ -22,11 +22,11 @@ extension Scenario {
 }
 
 extension Hierarchy {
-  /// What its controllers ask for.
+  /// The features that its controllers need.
   fileprivate var features: Set<Feature> {
     var isPresented = false
     return controllers.reduce(into: []) { features, controller in
-      // Its own answers are part of a presentation.
+      // The answers of a presentation controller are part of a presentation.
       defer { isPresented = controller.isPresentation }
       if controller.isPresentation { features.insert(.presentation) }
       if !isPresented {
@@ -44,7 +44,7 @@ extension Hierarchy {
 }
 
 extension Reaction {
-  /// What an implementation has to claim, so that a container of its may do this.
+  /// The features that an implementation must claim for its containers to react in this way.
   fileprivate var features: Set<Feature> {
     guard isRich else { return [.overrides, .reactions] }
     var features: Set<Feature> = [.richReactions]

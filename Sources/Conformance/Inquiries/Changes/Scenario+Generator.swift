@@ -4,12 +4,12 @@ public import PropertyTesting
 extension Generator where Value == Scenario {
   /// A window, a hierarchy, and actions that are possible in it.
   ///
-  /// Only claimed features are used. Each case has weights of its own, so that some have deep trees,
-  /// some wide ones, some many overrides, some long lists of actions.
+  /// Only claimed features are used. Each case has its own weights, so that some cases have deep
+  /// trees, some wide ones, some many overrides, some long lists of actions.
   ///
-  /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
+  /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func scenario(for features: Set<Feature> = .all) -> Generator {
     let features = GeneratorFeatures(features)
@@ -34,13 +34,13 @@ struct GeneratorFeatures: Sendable {
   }
 }
 
-/// How likely each thing is in one case: swarm testing.
+/// The likelihood of each choice in one case: swarm testing.
 ///
-/// Weights change how likely something is, never what it is, and so are not recorded.
+/// Weights change the likelihood of a choice but not the choice itself, and so are not recorded.
 struct SwarmWeights {
   /// The chance of one more child, in sixteenths, by depth; deeper levels have the last one.
   var children: [UInt64] = [10, 6, 4, 2]
-  /// In sixteenths, like all that follow.
+  /// In sixteenths, like all the following.
   var overrides: UInt64 = 4
   var sizing: UInt64 = 3
   var silence: UInt64 = 2

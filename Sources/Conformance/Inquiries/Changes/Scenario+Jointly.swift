@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// Several things made simpler at once, none of which can be by itself: the device, the way it is
-  /// held and turned, and one of the traits that are set.
+  /// Scenarios simplified in several ways together, where no single one is possible: the device,
+  /// its orientation and turns, and one of the traits that are set.
   ///
-  /// They are what makes different cases of one fault meet.
+  /// They make different cases of one fault converge.
   var jointly: [Scenario] {
     var all = stages
     all += traits.translations.map { changing(traits: $0) }
@@ -19,7 +19,7 @@ extension Scenario {
     return all
   }
 
-  /// How many stages are tried together with other traits.
+  /// The number of stages that are tried together with other traits.
   private static let pairedStages = 6
 
   /// The same on the simplest devices, upright and sideways, with plain turns or windows.
@@ -33,7 +33,7 @@ extension Scenario {
       }
   }
 
-  /// The same on a device that is held in some way at first.
+  /// The same on a device with an initial orientation.
   private func on(_ device: Device, holding orientation: Orientation) -> Scenario {
     var scenario = on(device)
     scenario.orientation = orientation
@@ -41,7 +41,7 @@ extension Scenario {
     return scenario
   }
 
-  /// The same with turns in the place of all changes of the window.
+  /// The same with turns in place of all changes of the window.
   private func turning(_ turn: (Orientation) -> Orientation) -> Scenario {
     guard let device = device.flatMap(Device.init(named:)) else { return self }
     var held = orientation ?? .portrait
@@ -54,7 +54,7 @@ extension Scenario {
     )
   }
 
-  /// The same with a standard window in the place of all changes of the window.
+  /// The same with a standard window in place of all changes of the window.
   private func resizing(to place: Int) -> Scenario {
     guard let windows = device.flatMap(Device.init(named:))?.standardWindows else { return self }
     return doing(actions.map { $0.isOfWindow ? .resize(windows[place]) : $0 })
@@ -62,7 +62,7 @@ extension Scenario {
 
   // MARK: Traits
 
-  /// Everything that is set as traits, in order.
+  /// All trait collections that are set, in order.
   private var traits: [TraitCollection] {
     var traits: [TraitCollection] = []
     _ = changing { traits.append($0) }
@@ -81,7 +81,7 @@ extension Scenario {
     changing { $0 = change($0) }
   }
 
-  /// The scenario with everything changed that is set as traits and is not empty.
+  /// The scenario with each nonempty trait collection that is set changed.
   func changing(_ change: (inout TraitCollection) -> Void) -> Scenario {
     func changed(_ traits: TraitCollection) -> TraitCollection {
       var traits = traits
@@ -118,8 +118,8 @@ extension Orientation {
 }
 
 extension Device {
-  /// Windows that stand for all others: one of another shape, of other classes, of a point more, of
-  /// another scale.
+  /// Windows that represent all others: one of another shape, one of other classes, one wider and
+  /// one higher by a point, and one of another scale.
   var standardWindows: [Window] {
     let own = window(in: .portrait)
     let wider = Size(own.size.width + 1, own.size.height)

@@ -1,7 +1,7 @@
 public import AdaptiveModel
 
 extension Scenario {
-  /// What the scenario contains, in words, for tables and coverage demands; in a fixed order.
+  /// The labels for the scenario's contents, for tables and coverage demands; in a fixed order.
   public var labels: [String] {
     let controllers = hierarchy.controllers + added
     var labels: [String] = []

@@ -1,11 +1,10 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// The scenario without what cannot be done in it: actions and reactions that speak of a controller
-  /// which is not there.
+  /// The scenario without impossible parts: actions and reactions that name a missing controller.
   ///
-  /// A controller can be left out without looking after anything else: references are names, so that
-  /// no other part of the scenario speaks of another controller than before.
+  /// A reduction can remove a controller without changing anything else: references are names, so
+  /// that no other part of the scenario then refers to another controller than before.
   func mended() -> Scenario {
     var mended = self
     mended.actions = []
@@ -32,7 +31,7 @@ extension Scenario {
     return changed
   }
 
-  /// The scenario with another hierarchy in the place of one: of the first, or one that is added.
+  /// The scenario with one hierarchy replaced: the first, or one that is added.
   func replacing(hierarchy place: Int, by other: Hierarchy) -> Scenario {
     var index = -1
     return mappingHierarchies { hierarchy in
@@ -41,7 +40,7 @@ extension Scenario {
     }
   }
 
-  /// The scenario in which a child is added to another controller where it was added to this one.
+  /// The scenario with additions to removed controllers redirected to another container.
   func adding(to container: String, insteadOf gone: Set<String>) -> Scenario {
     var changed = self
     changed.actions = actions.map { action in
@@ -58,7 +57,7 @@ extension Scenario {
     return changed
   }
 
-  /// The scenario with its controllers called as they are in a drawn one.
+  /// The scenario with its controllers named as in a drawn one.
   func named() -> Scenario {
     var names: [String: String] = [:]
     let added = hierarchies.flatMap(\.added)
@@ -90,7 +89,7 @@ extension ScenarioState {
     }
   }
 
-  /// Whether the names of a hierarchy are free, and each is there once.
+  /// Whether the names of a hierarchy are free and distinct.
   private func canEnter(_ child: Hierarchy) -> Bool {
     let names = child.controllers.map(\.name)
     return Set(names).count == names.count && names.allSatisfy { index(of: $0) == nil }
@@ -98,7 +97,7 @@ extension ScenarioState {
 }
 
 extension Action {
-  /// The action with presentation controllers only where one can stand.
+  /// The action with presentation controllers only where they are allowed.
   fileprivate var withPresentationsInPlace: Action {
     switch self {
     case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
@@ -109,7 +108,8 @@ extension Action {
 }
 
 extension Hierarchy {
-  /// The hierarchy in which presentation controllers that stand where none can are plain children.
+  /// The hierarchy with presentation controllers turned into plain children where they are not
+  /// allowed.
   func withPresentationsInPlace(isPresenter: Bool) -> Hierarchy {
     var hierarchy = self
     while let name = hierarchy.misplacedPresentation(isPresenter: isPresenter),
@@ -120,8 +120,8 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The same for one whose first controller is a presentation controller that is about to enter;
-  /// where it does not present just one controller it is none.
+  /// The same for a hierarchy that enters with a presentation controller as its root; unless that
+  /// presents exactly one controller, it becomes a plain one.
   var withInnerPresentationsInPlace: Hierarchy {
     guard root.isPresentation else { return withPresentationsInPlace(isPresenter: false) }
     var hierarchy = Hierarchy(root)
@@ -142,8 +142,8 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The hierarchy in which a controller's children are its container's; `nil` where it is the root
-  /// and has not just one.
+  /// The hierarchy in which a controller's children become its container's; `nil` if it is a root
+  /// without exactly one child.
   func without(_ index: Int) -> Hierarchy? {
     if index == 0 {
       return depths.count { $0 == 1 } == 1 ? part(at: 1).asRoot : nil
@@ -157,7 +157,7 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The hierarchy with what only a child has taken from its root.
+  /// The hierarchy without the properties of its root that only a child has.
   var asRoot: Hierarchy {
     var hierarchy = self
     hierarchy[0].overrideTraitCollection = TraitCollection()
@@ -166,7 +166,7 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The hierarchy with a controller and all below it hung to its container's container.
+  /// The hierarchy with a controller and all below it moved to its container's container.
   func raising(_ index: Int) -> Hierarchy? {
     guard depths[index] > 1, let parent = parent(of: index), let above = self.parent(of: parent)
     else { return nil }
@@ -177,7 +177,7 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The hierarchy with a controller, and all below it, behind the sibling that follows it.
+  /// The hierarchy with a controller, and all below it, moved after the sibling that follows it.
   func swapping(_ index: Int) -> Hierarchy? {
     let (own, next) = (subtree(at: index), end(of: index))
     guard index > 0, next < count, depths[next] == depths[index] else { return nil }
@@ -191,8 +191,8 @@ extension Hierarchy {
 }
 
 extension ViewController {
-  /// It with what another one has, and the blocks of both; `nil` where that is nothing, or both have
-  /// something else of a kind.
+  /// The controller with the contents of another one, and the blocks of both; `nil` if there are
+  /// none, or if both have different contents of one kind.
   func taking(from other: ViewController) -> ViewController? {
     var own = self
     own.coordinates += other.coordinates
@@ -218,7 +218,7 @@ extension Hierarchy {
 }
 
 extension Reaction {
-  /// Whether it is pointless where its child never is.
+  /// Whether it has no effect without its child.
   var needsChild: Bool {
     switch effect {
     case .override, .sizing, .remove: true
@@ -228,7 +228,7 @@ extension Reaction {
 }
 
 extension Hierarchy {
-  /// What its containers add in their callbacks.
+  /// The hierarchies that its containers add in their callbacks.
   var added: [Hierarchy] {
     controllers.flatMap(\.reactions).compactMap { reaction in
       if case .add(let child) = reaction.effect { child } else { nil }

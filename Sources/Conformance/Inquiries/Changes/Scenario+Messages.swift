@@ -4,7 +4,7 @@ public import Messages
 extension Scenarios {
   package static var answerField: StaticString? { "trace" }
 
-  /// The scenario is a field of its own, beside a title for the log.
+  /// The scenario is a separate field, next to a title for the log.
   package static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ scenario: inout Scenario
@@ -159,7 +159,7 @@ private struct GivenShare: TextValue {
   var description: String { share?.rawValue ?? "1" }
 }
 
-/// An override that a child is given.
+/// An override that a child receives.
 struct GivenOverride: Message {
   var child: String
   var traits: TraitCollection
@@ -176,7 +176,7 @@ struct GivenOverride: Message {
   }
 }
 
-/// A rule for its size that a child is given.
+/// A sizing rule that a child receives.
 struct GivenSizing: Message {
   var child: String
   var sizing: Sizing

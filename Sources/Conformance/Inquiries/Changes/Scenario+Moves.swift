@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// What a trace breaks if no controller had to come or go: where containers add and remove by what is
-  /// wrong already, the hierarchy follows from that.
+  /// The clauses that a trace breaks if moved controllers are ignored: where containers add and
+  /// remove because of an earlier breach, the wrong hierarchy follows from that.
   static func brokenBesidesMoves(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     guard let trace = sight.replies.first?.trace else { return [] }
     if zip(sight.question.actions, trace.steps).contains(where: isUnreported) { return ["PR-26"] }
@@ -12,7 +12,7 @@ extension Scenarios {
     return Set(rules.breaches(of: trace.only(names), plain).map(\.clause)).sorted()
   }
 
-  /// Whether a size is preferred, and nobody receives that: a container may react to it (PR-26).
+  /// Whether a preferred size is set but not reported: a container may react to it (PR-26).
   private static func isUnreported(_ action: Action, _ step: Step) -> Bool {
     guard case .prefer = action else { return false }
     return !step.calls.contains {
@@ -36,7 +36,7 @@ extension Scenario {
 }
 
 extension Trace {
-  /// What is said of controllers of these names.
+  /// The states and calls of the controllers with these names.
   fileprivate func only(_ names: Set<String>) -> Trace {
     var trace = self
     trace.initial.removeAll { !names.contains($0.name) }

@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension DeclaredWorld {
-  /// A scenario for an implementation whose own window works out size and traits: the device turns,
-  /// and the window gets a part of the screen of a model of the table.
+  /// A scenario for an implementation whose own window derives size and traits: the device turns,
+  /// and the window gets a part of the screen of a model in the table.
   ///
-  /// A device is turned only while its window fills the screen: what becomes of a part of it then
-  /// stands nowhere.
+  /// A device is turned only while its window fills the screen, because no source specifies how a
+  /// part changes then.
   func restrictedToOwnWindow(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     let device = ownDevice(of: scenario)
@@ -26,7 +26,7 @@ extension DeclaredWorld {
     return scenario
   }
 
-  /// Whether the device turns; a world may say so by the usual name of it.
+  /// Whether the device turns; a world may also declare this as `rotate`.
   private var turns: Bool { has(.turn) || has(.rotate) }
 
   private var isShared: Bool { has(.share) || has(.resize) }
@@ -36,7 +36,7 @@ extension DeclaredWorld {
     device.flatMap(Device.init(named:))?.userInterfaceIdiom != .phone
   }
 
-  /// The device of a scenario, or a model of its kind where the window is to get a part of a screen.
+  /// The device of a scenario, or a model of its kind where the window needs a part of a screen.
   private func ownDevice(of scenario: Scenario) -> Device {
     if let model = scenario.device.flatMap(Device.init(model:)), occurs(model) { return model }
     let place = Device.table.firstIndex { $0.name == scenario.device } ?? 0
@@ -48,7 +48,7 @@ extension DeclaredWorld {
     return Device(model: models[place % models.count]) ?? device
   }
 
-  /// Whether the window becomes another one without a turn.
+  /// Whether the window changes without a turn.
   private func wantsPart(_ scenario: Scenario) -> Bool {
     var state = ScenarioState(scenario)
     return scenario.actions.contains { action in
@@ -62,14 +62,14 @@ extension DeclaredWorld {
     }
   }
 
-  /// An action as an own window has it; `nil` where it cannot happen.
+  /// An action in the form that an own window needs; `nil` where it is impossible.
   private func own(_ action: Action, _ state: ScenarioState) -> Action? {
     switch action {
     case .rotate(let orientation, _), .turn(let orientation):
       if orientation == .portraitUpsideDown, !canBeUpsideDown(state.device) { return nil }
       return turns && state.share == nil ? .turn(orientation) : nil
     case .resize(let window) where window.size == state.window.size:
-      // The window stays what it is.
+      // The window stays unchanged.
       if state.share == nil { return turns ? .turn(state.orientation ?? .portrait) : nil }
       return .share(state.share)
     case .resize(let window):
@@ -83,7 +83,7 @@ extension DeclaredWorld {
     }
   }
 
-  /// The parts of the screen that a window can get, all of it last.
+  /// The parts of the screen that a window can get, the full screen last.
   private func shares(in state: ScenarioState) -> [ScreenShare?] {
     guard isShared else { return [] }
     let rows = MultitaskingRow.table.filter { row in

@@ -14,7 +14,7 @@ extension Scenario: Divisible {
       among: Orientation.allCases,
       "any orientation at first"
     )
-    // The windows of turns follow from the device, their orientations from the one before.
+    // The windows of turns follow from the device, their orientations from the previous one.
     var turns = device != other.device || orientation != other.orientation
     if !turns { parts.require(window == other.window) }
     for (own, other) in zip(hierarchy.controllers, other.hierarchy.controllers) {
@@ -34,7 +34,7 @@ extension Scenario: Divisible {
     return parts
   }
 
-  /// The names of all but the root, as they are when an action is performed.
+  /// The names of all controllers but the root when an action is performed.
   private func children(before step: Int) -> [String] {
     ScenarioState(self, after: step).hierarchy.controllers.dropFirst().map(\.name)
   }
@@ -76,12 +76,12 @@ extension ViewController: Divisible {
 }
 
 extension TraitCollection {
-  /// What is otherwise in another one.
+  /// The parts that differ in another collection.
   ///
   /// - Parameters:
-  ///   - other: The other one.
-  ///   - place: Where the collection stands.
-  /// - Returns: The traits that are otherwise.
+  ///   - other: The other collection.
+  ///   - place: The location of the collection.
+  /// - Returns: The traits that differ.
   func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
     var parts = Parts()
     parts.compare(

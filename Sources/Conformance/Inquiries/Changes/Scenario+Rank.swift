@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// What says which of two scenarios of the same weight is simpler, compared number by number.
+  /// The values that decide which of two scenarios of the same weight is simpler, compared in
+  /// order.
   ///
-  /// First how much is said at all, then with which device and which actions, then of which
-  /// controllers.
+  /// First the amount of detail, then the device and the actions, then the controllers.
   var rank: [Int] {
     var indices: [String: Int] = [:]
     for name in hierarchies.flatMap(\.controllers).map(\.name) where indices[name] == nil {
@@ -26,26 +26,26 @@ extension Scenario {
     return rank + [misnamed]
   }
 
-  /// The devices, those first that show most.
+  /// The devices, with the most revealing first.
   static let devices: [Device] = {
     let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
     return first + Device.drawn.filter { device in !first.contains(device) }
   }()
 
-  /// The name of a controller by its place among all that there are.
+  /// The name of a controller by its index among all controllers.
   static func name(_ place: Int) -> String {
     guard place > 0 else { return "root" }
     let letter = String(UnicodeScalar(UInt8(97 + (place - 1) % 26)))
     return place <= 26 ? letter : letter + "\((place - 1) / 26)"
   }
 
-  /// The device's own window the way that it is held at first; `nil` where there is no device.
+  /// The device's own window in its initial orientation; `nil` where there is no device.
   var plainWindow: Window? {
     guard let orientation else { return nil }
     return device.flatMap(Device.init(named:))?.window(in: orientation)
   }
 
-  /// The first hierarchy, and those that are added.
+  /// The first hierarchy, and the hierarchies that are added.
   var hierarchies: [Hierarchy] {
     [hierarchy] + actions.compactMap(\.entering)
   }
@@ -58,12 +58,12 @@ extension Orientation {
 }
 
 extension Action {
-  /// How many traits it specifies.
+  /// The number of traits that it specifies.
   fileprivate var specified: Int {
     if case .override(_, let traits) = self { traits.specified } else { 0 }
   }
 
-  /// Its kind, and then what it does to which controller.
+  /// Its kind, then its controllers and its values.
   fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
     let device = scenario.device.flatMap(Device.init(named:))
     switch self {
@@ -96,7 +96,7 @@ extension Window {
 }
 
 extension Hierarchy {
-  /// How many traits it specifies.
+  /// The number of traits that it specifies.
   fileprivate var specified: Int {
     controllers.reduce(0) { sum, controller in
       sum + controller.overrideTraitCollection.specified
@@ -122,7 +122,7 @@ extension Hierarchy {
 }
 
 extension ViewController.Forwarding {
-  /// Everything, nothing, and then one of the two.
+  /// Both callbacks, none, and then one of the two.
   static let simplestFirst: [Self] = [.both, [], .viewWillTransition, .willTransition]
 
   fileprivate var rank: Int { Self.simplestFirst.firstIndex(of: self) ?? 0 }
@@ -145,12 +145,12 @@ extension Reaction {
 extension Sizing {
   var rank: [Int] { width.rank + height.rank }
 
-  /// How much more it says than that a child fills its container.
+  /// The complexity of the rules; zero for a child that fills its container.
   fileprivate var complexity: Int { width.rank[0] + height.rank[0] }
 }
 
 extension SizingRule {
-  /// Its kind, and its number; zero, which leaves nothing of a child, comes last.
+  /// Its kind, and its number; zero, which leaves the child no length, comes last.
   fileprivate var rank: [Int] {
     switch self {
     case .fills: [0, 0, 0]
@@ -166,6 +166,7 @@ extension SizingRule {
 }
 
 extension Double {
-  /// A whole number that grows with it, whatever it is: also what was read from a file is ranked.
+  /// A whole number that grows with the value and is defined for all values, because values read
+  /// from a file are ranked too.
   fileprivate var rank: Int { isNaN ? .max : Int(Swift.max(-1e15, Swift.min(self * 2, 1e15))) }
 }

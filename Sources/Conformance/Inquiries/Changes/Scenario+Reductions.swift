@@ -1,6 +1,6 @@
 package import AdaptiveModel
 
-// What asks about scenarios becomes simpler as they do.
+// Every inquiry about scenarios reduces its questions in the same way.
 extension Inquiry where Question == Scenario {
   package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
 
@@ -12,7 +12,7 @@ extension Inquiry where Question == Scenario {
 }
 
 extension Scenario {
-  /// Scenarios with one thing less or simpler, what makes most of a difference first.
+  /// Scenarios with one part removed or simplified, the largest simplifications first.
   var reductions: [Scenario] {
     var all = withFewerActions + withFewerControllers + withLessAtFirst
     all += withPlainerControllers + withInitialOverrides
@@ -20,7 +20,7 @@ extension Scenario {
     all += jointly
     let mended = all.map { $0.mended() }.filter(\.hierarchy.hasDistinctNames)
     guard features.contains(.presentation) || reactsRichly else { return mended }
-    // What is no longer presented, or reacts otherwise, may need more than was claimed.
+    // A plain controller that was presented, or a changed reaction, may need more than was claimed.
     return mended.filter {
       $0.features.isSubset(of: features) && (!$0.reactsRichly || $0.problems.isEmpty)
     }
@@ -28,7 +28,7 @@ extension Scenario {
 
   // MARK: Actions
 
-  /// An action less, or two where one cannot go alone.
+  /// One action fewer, or two fewer where neither can be removed alone.
   private var withFewerActions: [Scenario] {
     var fewer = actions.indices.reversed().map { doing(actions.without($0)) }
     for last in actions.indices.reversed() {
@@ -42,7 +42,7 @@ extension Scenario {
     return fewer
   }
 
-  /// One override in the place of two.
+  /// One override in place of two.
   private func merging(_ first: Int, into last: Int) -> Scenario? {
     guard case .override(let child, let one) = actions[first],
       case .override(child, let other) = actions[last]
@@ -58,7 +58,7 @@ extension Scenario {
     return scenario
   }
 
-  /// What an action leaves behind is there at first, or what several do.
+  /// The effect of one action, or of several, as the initial state.
   private var withLessAtFirst: [Scenario] {
     let single = actions.indices.map { place in
       var state = ScenarioState(self)
@@ -81,7 +81,7 @@ extension Scenario {
 
   // MARK: Controllers
 
-  /// A controller less: with all below it, or with its children hung to its container.
+  /// One controller fewer: with all below it, or with its children moved to its container.
   private var withFewerControllers: [Scenario] {
     var fewer: [Scenario] = []
     for (place, hierarchy) in hierarchies.enumerated() {
@@ -96,7 +96,7 @@ extension Scenario {
       } + lifting
   }
 
-  /// What a child without children has is its container's, if that has nothing of the kind.
+  /// The contents of a childless child moved to its container, if that has none of the kind.
   private var lifting: [Scenario] {
     hierarchies.enumerated().flatMap { place, hierarchy in
       hierarchy.controllers.indices.dropFirst().compactMap { index -> Scenario? in
@@ -127,7 +127,8 @@ extension Scenario {
       .adding(to: container.name, insteadOf: [hierarchy[index].name])
   }
 
-  /// Controllers with something less: an override, a rule, an exception, a reaction.
+  /// Controllers with a property removed or simplified: an override, a rule, an exception, a
+  /// reaction.
   private var withPlainerControllers: [Scenario] {
     changingControllers { controller in
       var plainer: [ViewController] = []
@@ -163,7 +164,7 @@ extension Scenario {
     }
   }
 
-  /// What a controller does to a child when something happens is so from the beginning.
+  /// The override of a reaction as the initial override of the child.
   private var withInitialOverrides: [Scenario] {
     hierarchies.enumerated().flatMap { place, hierarchy in
       hierarchy.controllers.enumerated().flatMap { index, controller in
@@ -180,7 +181,7 @@ extension Scenario {
     }
   }
 
-  /// Each controller in turn in the place of which others stand.
+  /// Each controller in turn replaced by each of its alternatives.
   private func changingControllers(_ others: (ViewController) -> [ViewController]) -> [Scenario] {
     hierarchies.enumerated().flatMap { place, hierarchy in
       hierarchy.controllers.enumerated().flatMap { index, controller in
@@ -195,7 +196,7 @@ extension Scenario {
 
   // MARK: Order
 
-  /// The same of other controllers, in another order, under other names.
+  /// The same with other controllers, in another order, or with other names.
   private var inOtherOrder: [Scenario] {
     let raised = hierarchies.enumerated().flatMap { place, hierarchy in
       hierarchy.controllers.indices.dropFirst().flatMap { index in
@@ -211,7 +212,7 @@ extension Scenario {
     return raised + swapped + ofOthers + [named()] + (raised + swapped).map { $0.mended().named() }
   }
 
-  /// Actions and reactions that speak of a controller before theirs.
+  /// Actions and reactions that refer to an earlier controller than theirs.
   private var ofOthers: [Scenario] {
     let names = hierarchies.flatMap(\.controllers).map(\.name)
     func earlier(_ name: String) -> ArraySlice<String> {

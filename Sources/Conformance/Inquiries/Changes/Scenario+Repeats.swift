@@ -1,8 +1,8 @@
 package import AdaptiveModel
 
 extension Scenarios {
-  /// The clauses that find calls repeated, where what is repeated alone breaks a clause for the same
-  /// controller: it is kept where each call comes once.
+  /// The clauses that report repeated calls, where only the repetition breaks a clause for the same
+  /// controller: the clause is kept if each call comes once.
   static func repetitions(
     behind own: ScenarioBreach,
     among breaches: [ScenarioBreach],
@@ -23,22 +23,24 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  /// Where calls are repeated for a neighbour of a child that its container overrides in a callback,
-  /// asks for that override alone, at rest, and for one that changes nothing; then, where containers
-  /// react by conditions, for the same without these.
+  /// The requests that check for other causes.
+  ///
+  /// Where calls are repeated for a sibling of a child that its container overrides in a callback,
+  /// these request that override alone, at rest, and one without effect; where containers react by
+  /// conditions, they request the same scenario without these.
   package static func checks(of sight: Sight<Scenario>) -> [Request] {
     overrides(beside: sight).flatMap { [.run($0.atRest), .run($0.unchanging)] }
       + unconditional(sight).map { .run($0) }
   }
 
-  /// The clauses of which the answers to ``checks(of:)`` show that they come first.
+  /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
   static func checkedCauses(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     let conditions = sight.checked.dropFirst(2 * overrides(beside: sight).count)
     return besideOverridden(sight, by: rules) + besideConditions(sight, conditions, by: rules)
   }
 
-  /// PR-19, where neighbours are called for an override at rest, too, and each call comes once where
-  /// the container overrides nothing anew.
+  /// PR-19, where siblings also receive calls for an override at rest, and each call comes once
+  /// where the container sets no new override.
   private static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     guard let witness = sight.evidence as? Witness else { return [] }
     func breaks(_ clause: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
@@ -87,7 +89,7 @@ extension Scenarios {
 }
 
 extension Trace {
-  /// The trace with the first of each call that a controller received in a step.
+  /// The trace with only the first of each call that a controller received in a step.
   fileprivate func withoutRepeats(of name: String, atStep step: Int) -> Trace {
     var trace = self
     var seen: Set<Callback> = []

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// The same on a simpler device, held in a simpler way.
+  /// The same on a simpler device, or in a simpler orientation.
   var withSimplerTimes: [Scenario] {
     let own = Self.devices.firstIndex { $0.name == device }
     let others = Self.devices.prefix(own ?? Self.devices.count)
@@ -30,7 +30,7 @@ extension Scenario {
     return scenario
   }
 
-  /// The same with the device held in another way at first.
+  /// The same with another initial orientation.
   private func holding(_ orientation: Orientation) -> Scenario? {
     guard let device = device.flatMap(Device.init(named:)) else { return nil }
     var scenario = self
@@ -39,7 +39,7 @@ extension Scenario {
     return scenario
   }
 
-  /// The same with the device held in another way at first, and turned as often as before.
+  /// The same with another initial orientation, and the same turns relative to it.
   func turned(by other: Orientation) -> Scenario {
     guard let own = orientation, let device = device.flatMap(Device.init(named:)) else {
       return self
@@ -62,7 +62,7 @@ extension Scenario {
     return scenario
   }
 
-  /// Actions that do something simpler: a turn in the place of anything, or simpler values.
+  /// Actions with a simpler effect: a turn in place of any action, or simpler values.
   var withSimplerValues: [Scenario] {
     actions.enumerated().flatMap { place, action in
       (turns + action.reductions + plainer(action, at: place))
@@ -79,7 +79,7 @@ extension Scenario {
     return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
   }
 
-  /// In the place of a window the device's own, as it is held then, or turned.
+  /// In place of a window, the device's own in the current orientation, or in another.
   private func plainer(_ action: Action, at place: Int) -> [Action] {
     guard case .resize = action, let device = device.flatMap(Device.init(named:)) else { return [] }
     let held = ScenarioState(self, after: place).orientation ?? .portrait
@@ -89,7 +89,7 @@ extension Scenario {
 }
 
 extension Action {
-  /// Whether the implementation's own window has to work out what it becomes.
+  /// Whether the implementation's own window has to derive its size and traits.
   var isOfOwnWindow: Bool {
     switch self {
     case .turn, .share: true
@@ -114,7 +114,7 @@ extension Action {
 }
 
 extension Reaction {
-  /// The reaction at a simpler moment, to a simpler shape, with a simpler override.
+  /// The reaction at a simpler moment, for a simpler shape, or with a simpler override.
   var reductions: [Reaction] {
     if isRich { return richReductions }
     return Moment.simplestFirst.map { Reaction($0, when: shape, override: child, with: traits) }
@@ -126,7 +126,7 @@ extension Reaction {
 }
 
 extension Sizing {
-  /// The rule with a simpler one for a side, or with those of both sides exchanged.
+  /// The rules with a simpler one for one side, or with both sides exchanged.
   var reductions: [Sizing] {
     [Sizing(width: height, height: width)]
       + width.reductions.map { Sizing(width: $0, height: height) }
@@ -135,7 +135,7 @@ extension Sizing {
 }
 
 extension SizingRule {
-  /// Simpler rules, then those with a digit less.
+  /// Simpler rules, then rules whose length has one digit fewer.
   fileprivate var reductions: [SizingRule] {
     switch self {
     case .fills: []
@@ -147,7 +147,7 @@ extension SizingRule {
     }
   }
 
-  /// One, a whole number, and a digit less.
+  /// One, the whole number below, and a number with one digit fewer.
   private static func shorter(_ length: Double) -> [Double] {
     let less = (length / 10).rounded(.down)
     return [1, length.rounded(.down)] + (less > 0 ? [less] : [])
@@ -155,7 +155,7 @@ extension SizingRule {
 }
 
 extension Hierarchy {
-  /// The hierarchy whose first controller is one like any other.
+  /// The hierarchy with a plain controller as its root.
   fileprivate var asPlain: Hierarchy {
     var hierarchy = self
     hierarchy[0].isPresentation = false
@@ -164,7 +164,7 @@ extension Hierarchy {
 }
 
 extension [CoordinatedBlocks] {
-  /// Two given together that were given one after the other.
+  /// The lists with two entries joined into one.
   var joined: [[CoordinatedBlocks]] {
     indices.dropFirst().flatMap { last in
       indices[..<last].flatMap { first in
@@ -178,7 +178,7 @@ extension [CoordinatedBlocks] {
 }
 
 extension CoordinatedBlocks {
-  /// With those of another one; `nil` where both have one of a kind.
+  /// The blocks of both; `nil` where both have a block of the same kind.
   fileprivate func joined(with other: CoordinatedBlocks, at moment: Moment) -> CoordinatedBlocks? {
     guard alongside == nil || other.alongside == nil, completion == nil || other.completion == nil
     else { return nil }
@@ -189,7 +189,7 @@ extension CoordinatedBlocks {
     )
   }
 
-  /// A block less, or at the other moment.
+  /// The blocks with one fewer, or at the other moment.
   var reductions: [CoordinatedBlocks] {
     let fewer =
       alongside == nil || completion == nil

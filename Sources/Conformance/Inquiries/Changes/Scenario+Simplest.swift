@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// The simplest scenarios: they are the same for every case, and so lead different cases of one
-  /// fault to the same end.
+  /// The simplest scenarios: they are the same for every case, and so make different cases of one
+  /// fault converge.
   static let simplest = Scenarios.inOrder(shapes.flatMap(staged))
 
-  /// A hierarchy of each kind: plain, with an override, with a size.
+  /// Hierarchies of each kind: plain, with an override, with a sizing rule.
   private static var shapes: [Hierarchy] {
     let (root, a, b) = (ViewController("root"), ViewController("a"), ViewController("b"))
     var shapes = [Hierarchy(root), chain(root, a), chain(root, a, b)]
@@ -30,7 +30,7 @@ extension Scenario {
     return hierarchy
   }
 
-  /// Rules on one side, and fixed ones on both.
+  /// Rules on one side, and fixed ones on both sides.
   private static var sizings: [Sizing] {
     let lengths: [Double] = [1, 100, 320, 375, 1000]
     let insets: [Double] = [1, 40, 350, 700, 5000]
@@ -41,7 +41,7 @@ extension Scenario {
       + [1, 100].map { Sizing(width: .fixed($0), height: .fixed($0)) }
   }
 
-  /// A hierarchy on each stage, with each action that shows something of it.
+  /// A hierarchy on each stage, with each action that reveals its state.
   private static func staged(_ hierarchy: Hierarchy) -> [Scenario] {
     devices.prefix(3).flatMap { device in
       [Orientation.portrait, .landscapeLeft].flatMap { orientation in

@@ -2,11 +2,12 @@ import AdaptiveModel
 import Text
 
 extension Scenario {
-  /// The simplest scenarios about what controllers of this one have beside traits and a size: each by
-  /// itself in its simplest forms, where it shows at once or after one action.
+  /// The simplest scenarios about the properties of this one's controllers other than traits and
+  /// size: each property alone in its simplest forms, where it shows immediately or after one
+  /// action.
   ///
-  /// They follow from what there is rather than from how it stands together, and so lead different
-  /// cases of one fault to the same end.
+  /// They depend on the properties present and not on their arrangement, and so make different
+  /// cases of one fault converge.
   var simplestAlike: [Scenario] {
     let own = hierarchies.flatMap(\.controllers).filter { !$0.isPresentation }
     let forms = own.flatMap(\.simplestForms).uniqued()
@@ -16,7 +17,7 @@ extension Scenario {
     }
   }
 
-  /// A root alone on the simplest devices, upright and sideways.
+  /// A single root on the simplest devices, upright and sideways.
   private static let plainStages = devices.prefix(3).flatMap { device in
     [Orientation.portrait, .landscapeLeft].map { orientation in
       Scenario(
@@ -28,13 +29,14 @@ extension Scenario {
     }
   }
 
-  /// Sets of constraints depend on shapes and points, all else on classes, of which a phone has enough.
+  /// Sets of constraints depend on shapes and points, all other properties on classes, of which a
+  /// phone has enough.
   private static func plainStages(for form: ViewController) -> ArraySlice<Scenario> {
     let isOfSets = form.constraintSets != nil && form.reactions.isEmpty
     return plainStages.prefix(isOfSets ? plainStages.count : 2)
   }
 
-  /// A controller as the root, with a child where it speaks of one.
+  /// A controller as the root, with a child where its reactions need one.
   private func showing(_ form: ViewController) -> [Scenario] {
     var scenario = self
     scenario.hierarchy = Hierarchy(form)
@@ -54,7 +56,7 @@ extension Scenario {
     }
   }
 
-  /// A controller as a child with an override or a size of its own, which turns with its container.
+  /// A controller as a child with its own override or size, which turns with its container.
   private func nesting(_ form: ViewController) -> [Scenario] {
     guard form.reactions.isEmpty else { return [] }
     let rules: [(TraitCollection, Sizing)] =
@@ -75,13 +77,13 @@ extension Scenario {
     return [.rotate(other, device.window(in: other))]
   }
 
-  /// Windows that are not the device's own, as it is held.
+  /// Windows other than the device's own in the current orientation.
   private var windows: [Window] {
     guard let device = device.flatMap(Device.init(named:)), let orientation else { return [] }
     return [device.window(in: orientation.otherSide)] + device.standardWindows
   }
 
-  /// The same with each of these at first.
+  /// The same with each of these as the initial window.
   private var withOtherWindows: [Scenario] {
     windows.map { window in
       var scenario = self
@@ -92,7 +94,7 @@ extension Scenario {
 }
 
 extension LayoutClass {
-  /// Those that speak of one side alone.
+  /// The classes that specify only one side.
   fileprivate static let ofOneSide = allCases.filter {
     ($0.width == .unspecified) != ($0.height == .unspecified)
   }
@@ -101,7 +103,7 @@ extension LayoutClass {
 // MARK: - Forms
 
 extension ViewController {
-  /// A root with a part of what it has, in its simplest forms.
+  /// A root with one of the controller's properties, in its simplest forms.
   fileprivate var simplestForms: [ViewController] {
     let sets = (constraintSets?.simplestForms ?? []).map {
       ViewController("root", constraintSets: $0)
@@ -120,7 +122,8 @@ extension ViewController {
 }
 
 extension Reaction {
-  /// It and simpler ones to the same: in other callbacks, always, with a simpler effect.
+  /// The reaction and simpler ones of its kind: in other callbacks, without a condition, with a
+  /// simpler effect.
   fileprivate var simplestForms: [Reaction] {
     var own = self
     own.child = "a"
@@ -134,7 +137,7 @@ extension Reaction {
 }
 
 extension Reaction.Effect {
-  /// What stands for all effects of its kind.
+  /// Effects that represent all effects of its kind.
   fileprivate var simplestForms: [Self] {
     switch self {
     case .override:
@@ -147,7 +150,7 @@ extension Reaction.Effect {
 }
 
 extension ConstraintSets {
-  /// One constraint in each way to hold it, or one for each shape.
+  /// One constraint in each set, or one for each shape.
   fileprivate var simplestForms: [ConstraintSets] {
     let single = [
       ConstraintSets(common: ["c1"]), ConstraintSets(portrait: ["p1"]),
@@ -163,7 +166,8 @@ extension ConstraintSets {
 }
 
 extension LayoutDocument {
-  /// One item that is in or out, everywhere or on one side; with an outlet to it where there are some.
+  /// One item that is installed or not, everywhere or in one class; with an outlet to it where
+  /// there are outlets.
   fileprivate var simplestForms: [LayoutDocument] {
     let exceptions: [LayoutClass?] = [nil] + LayoutClass.ofOneSide.map { $0 }
     return exceptions.flatMap { exception in

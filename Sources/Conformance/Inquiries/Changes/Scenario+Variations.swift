@@ -8,7 +8,7 @@ extension Scenarios {
 }
 
 extension Scenario {
-  /// The scenario with other answers in some of its parts, each with what follows from it.
+  /// The scenario with some of its values varied, and the dependent values adapted.
   ///
   /// Simplest: the scenario itself.
   fileprivate func varied(_ draw: inout Draw) -> Scenario {
@@ -57,7 +57,7 @@ extension Scenario {
 }
 
 extension Equatable {
-  /// It, and then all others.
+  /// The value, followed by all others.
   func andOthers(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
 }
 

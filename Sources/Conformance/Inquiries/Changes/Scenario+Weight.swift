@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// Controllers, actions, and everything about them that is not the simplest.
+  /// The weight of controllers, actions, and all of their properties that are not the simplest.
   package var weight: Int {
     let added = actions.reduce(0) { sum, action in
       sum + (action.entering.map { $0.weight + 2 } ?? 0)

@@ -1,14 +1,14 @@
 package import AdaptiveModel
 
 extension DeclaredWorld {
-  /// A scenario as it is in this world; what already is of this world stays as it is.
+  /// A scenario restricted to this world; one that already fits it stays unchanged.
   package func restricted(_ scenario: Scenario) -> Scenario {
     if isUnrestricted { return scenario }
     if ownsWindow { return restrictedToOwnWindow(scenario) }
     return restrictedToGivenWindows(scenario)
   }
 
-  /// A scenario whose windows are given, as it is in this world.
+  /// A scenario with given windows, restricted to this world.
   func restrictedToGivenWindows(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     let device = scenario.device.flatMap(Device.init(named:)) ?? Device.table[0]
@@ -29,7 +29,7 @@ extension DeclaredWorld {
     return scenario
   }
 
-  /// The device, or where it does not occur one that does; where none does, itself.
+  /// The device, or where it does not occur, one that does; where none does, the device itself.
   func replacement(for device: Device) -> Device {
     if occurs(device) { return device }
     let devices = Device.drawn.filter(occurs)
@@ -37,8 +37,8 @@ extension DeclaredWorld {
     return devices[(Device.table.firstIndex(of: device) ?? 0) % devices.count]
   }
 
-  /// A window with the traits of this world; an idiom or scale that does not occur is the first that
-  /// does.
+  /// A window with the traits of this world; an idiom or scale that does not occur is replaced by
+  /// the first that does.
   package func window(_ window: Window) -> Window {
     var traits = window.traits.only(self.traits)
     if traits.userInterfaceIdiom != .unspecified, !idioms.isEmpty,
@@ -53,7 +53,7 @@ extension DeclaredWorld {
     return Window(size: window.size, traits: traits)
   }
 
-  /// What a container may impose: traits that occur and can change.
+  /// The traits that a container may override: those that occur and can change.
   private func override(_ traits: TraitCollection) -> TraitCollection {
     collection(traits).only(overridable)
   }
@@ -68,7 +68,7 @@ extension DeclaredWorld {
     return hierarchy
   }
 
-  /// A reaction as it is in this world; `nil` where it cannot happen.
+  /// A reaction restricted to this world; `nil` where it is impossible.
   private func reaction(_ reaction: Reaction) -> Reaction? {
     var reaction = reaction
     guard reaction.isRich else {
@@ -88,7 +88,7 @@ extension DeclaredWorld {
     }
   }
 
-  /// An action as it is in this world; `nil` where it cannot happen.
+  /// An action restricted to this world; `nil` where it is impossible.
   private func action(
     _ action: Action,
     _ device: Device,
@@ -111,7 +111,7 @@ extension DeclaredWorld {
     }
   }
 
-  /// An action on the hierarchy as it is in this world; `nil` where it cannot happen.
+  /// An action on the hierarchy, restricted to this world; `nil` where it is impossible.
   func ofHierarchy(_ action: Action) -> Action? {
     switch action {
     case .rotate, .resize, .turn, .share: return nil
@@ -132,7 +132,7 @@ extension DeclaredWorld {
     }
   }
 
-  /// A window after another one, whose constant traits it has; `nil` where it cannot follow.
+  /// A window that follows another and keeps its constant traits; `nil` where it cannot follow.
   private func following(_ window: Window, _ state: ScenarioState) -> Window? {
     var next = self.window(window)
     let kept = state.window.traits.only(constant)
@@ -142,7 +142,7 @@ extension DeclaredWorld {
     return next
   }
 
-  /// Whether a device of the table has a window, or a share of its screen.
+  /// Whether a window is that of a device in the table, or of a share of its screen.
   private func isListed(_ window: Window) -> Bool {
     let window = self.window(window)
     return MultitaskingRow.table.contains { occurs($0) && self.window($0.window) == window }
@@ -154,7 +154,7 @@ extension DeclaredWorld {
       }
   }
 
-  /// A window of the table: the given one, or else one of the device that the scenario has.
+  /// A window of the table: the given one, or else one of the scenario's device.
   private static func listed(
     _ window: Window,
     _ device: Device,

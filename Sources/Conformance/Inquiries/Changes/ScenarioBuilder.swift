@@ -1,7 +1,7 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Draws a scenario of changes, with the weights of its case.
+/// A builder that draws a scenario of changes, with the weights of its case.
 struct ScenarioBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   let weights: SwarmWeights
@@ -28,7 +28,7 @@ struct ScenarioBuilder: ScenarioBuilding {
 
   // MARK: The hierarchy
 
-  /// How deep a drawn hierarchy is at most, and how many controllers it has.
+  /// The maximum depth and the maximum number of controllers of a drawn hierarchy.
   private static let depth = 8
   private static let controllers = 12
 
@@ -60,7 +60,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     depth >= Self.depth || hierarchy.count >= controllers
   }
 
-  /// Draws what a controller that does not pass on everything passes on; `nil` where it does.
+  /// Draws the forwarded callbacks of a controller that drops some; `nil` where it forwards both.
   private borrowing func silence(_ draw: inout Draw) -> ViewController.Forwarding? {
     draw.chance(weights.silence, in: 16) ? draw.element(of: Self.silences) : nil
   }
@@ -71,7 +71,7 @@ struct ScenarioBuilder: ScenarioBuilding {
 
   /// Draws a child, with the override and the size that its container gives it.
   ///
-  /// Simplest: nothing; it fills its container.
+  /// Simplest: no override; it fills its container.
   private borrowing func controller(_ name: String, _ draw: inout Draw) -> ViewController {
     var controller = ViewController(name)
     if features.overrides {
@@ -87,7 +87,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     return controller
   }
 
-  /// Draws what a container does to its children in its own callbacks.
+  /// Draws the overrides that a container sets on its children in its own callbacks.
   private borrowing func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard features.firstReactions, draw.chance(weights.reactions, in: 16) else { return }
     let children = hierarchy.children(of: index)
@@ -115,7 +115,7 @@ struct ScenarioBuilder: ScenarioBuilding {
 
   // MARK: Actions
 
-  /// Draws something that can be done in a state.
+  /// Draws an action that is possible in a state.
   ///
   /// Simplest: a turn to landscape.
   mutating func action(
@@ -152,7 +152,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     return .rotate(orientation, device.window(in: orientation))
   }
 
-  /// Draws a child to add, or one to bring back.
+  /// Draws a child to add, or a former child to add again.
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
     var name = names.next()
@@ -167,9 +167,11 @@ struct ScenarioBuilder: ScenarioBuilding {
 }
 
 extension Orientation {
-  /// Where one of four turns leads: to the other side, nowhere, to the one opposite, upside down.
+  /// The orientation after one of four turns: to the other side, none, to the side opposite to
+  /// that, and upside down.
   ///
-  /// It follows from where the device is, so that a simpler beginning leaves a turn what it is.
+  /// It is relative to the current orientation, so that a simpler initial one leaves a turn the
+  /// same.
   fileprivate func turned(_ turn: Int) -> Orientation {
     let other: Orientation = isPortrait ? .landscapeLeft : .portrait
     return switch turn {

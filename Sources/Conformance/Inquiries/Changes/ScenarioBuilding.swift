@@ -1,22 +1,23 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Draws a scenario: a window, a hierarchy, then actions, each one possible when its turn comes.
+/// A type that draws a scenario: a window, a hierarchy, then actions that are possible in their
+/// state.
 protocol ScenarioBuilding: Sendable {
-  /// The devices, those first that show most.
+  /// The devices, with the most revealing first.
   static var devices: [Device] { get }
   static var orientations: [Orientation] { get }
-  /// How likely one more action is, in sixteenths, and how many there are at most.
+  /// The chance of one more action, in sixteenths, and the maximum number of actions.
   var actions: (chance: UInt64, most: Int) { get }
-  /// Draws what is below the root, and what controllers have and do.
+  /// Draws the controllers below the root, and the properties of all controllers.
   mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw)
-  /// Draws something that can be done in a state.
+  /// Draws an action that is possible in a state.
   mutating func action(
     in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action
-  /// Goes on to the state in which the next action is drawn.
+  /// Advances to the state in which the next action is drawn.
   func perform(_ action: Action, in state: inout ScenarioState)
 }
 
@@ -52,7 +53,7 @@ extension ScenarioBuilding {
 }
 
 extension Generator where Value == Scenario {
-  /// The scenarios that a builder draws, which begins anew for each.
+  /// The scenarios that a builder draws, with a fresh copy of the builder for each.
   static func built(by builder: some ScenarioBuilding) -> Generator {
     Generator { draw in
       var builder = builder
@@ -61,7 +62,7 @@ extension Generator where Value == Scenario {
   }
 }
 
-/// Names for what a builder draws: `a` to `z`, then `a1` to `z1`.
+/// The names of drawn controllers: `a` to `z`, then `a1` to `z1`.
 struct Names {
   private var count = 0
 
@@ -85,7 +86,7 @@ extension Draw {
 
   /// A child, with the override and the size that its container gives it.
   ///
-  /// Simplest: nothing; it fills its container.
+  /// Simplest: no override; it fills its container.
   mutating func child(_ name: String, _ features: GeneratorFeatures) -> ViewController {
     var controller = ViewController(name)
     if features.overrides, chance(1, in: 4) { controller.overrideTraitCollection = traits() }
@@ -93,9 +94,9 @@ extension Draw {
     return controller
   }
 
-  /// A size that a child prefers; one may be what it has, if it fills the window.
+  /// A size that a child prefers; it may be the given current size.
   mutating func preferredSize(or present: Size) -> Size {
-    // Two of them differ in one side alone.
+    // Two of them differ in only one side.
     element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500), present])
   }
 }

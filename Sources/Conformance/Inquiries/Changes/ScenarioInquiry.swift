@@ -3,16 +3,17 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// An inquiry that asks to perform scenarios.
+/// An inquiry that asks implementations to perform scenarios.
 ///
-/// Each says its four types, because to find them out takes the compiler a second.
+/// Each conforming type declares its four types, because inferring them takes the compiler a
+/// second.
 package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {
-  /// What draws its scenarios.
+  /// The generator of its scenarios.
   ///
-  /// - Parameter features: What the implementation claims.
-  /// - Returns: Scenarios that ask for nothing else.
+  /// - Parameter features: The features that the implementation claims.
+  /// - Returns: Scenarios that need no other features.
   static func scenarios(for features: Set<Feature>) -> Generator<Scenario>
-  /// What is asked about a scenario that was drawn.
+  /// The request for a scenario that was drawn.
   static func request(_ scenario: Scenario) -> Request
 }
 
@@ -34,8 +35,8 @@ extension ScenarioInquiry {
 
   package static func weight(of question: Scenario) -> Int { question.weight }
 
-  /// What uses something that this one does not would say less of what fails; but a container that
-  /// reacts in one callback may as well in another.
+  /// A scenario with additional features would narrow down the failure less; but a container that
+  /// reacts in one callback may also react in another.
   package static func kin(of question: Scenario) -> (Scenario) -> Bool {
     var features = question.features
     if question.reactsRichly { features.formUnion([.willTransition, .didChange]) }
@@ -59,7 +60,7 @@ extension ScenarioInquiry {
   package static func shown(_ answer: Trace) -> String { "a trace" }
 }
 
-/// Cases that draw scenarios of their own, which are asked for and judged as any scenario is.
+/// An inquiry that draws its own scenarios, which are requested and judged like any other scenario.
 package protocol ScenarioSource: ScenarioInquiry where Evidence == Witness {}
 
 extension ScenarioSource {
@@ -83,7 +84,7 @@ extension ScenarioSource {
 }
 
 extension Request {
-  /// The request as it is sent: a scenario is performed, whatever is then asked about it.
+  /// The request as it is sent: every question about a scenario is sent as a run of that scenario.
   package var sent: Request {
     guard inquiry.sent != inquiry, let scenario = question as? Scenario else { return self }
     return .run(scenario)

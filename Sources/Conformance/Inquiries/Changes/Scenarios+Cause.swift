@@ -32,17 +32,17 @@ extension Scenarios {
 }
 
 extension Sight<Scenario> {
-  /// Whether controllers came, went or stayed that should not: what a container does was not done,
-  /// or was done where it should not, as it is with overrides (CO).
+  /// Whether the wrong controllers entered, left or stayed: a container omitted a reaction, or
+  /// reacted when it should not, as with overrides (CO).
   fileprivate var isWithoutReaction: Bool { fault == Scenarios.ofMovedControllers }
 }
 
 extension Rules {
-  /// Everything that a trace breaks, in the order of the witnesses.
+  /// All breaches in a trace, in the order of the witnesses.
   func breaches(of trace: Trace, _ scenario: Scenario) -> [ScenarioBreach] {
     let judge = judge(of: Scenarios.self)
     var breaches: [ScenarioBreach] = []
-    // A trace that is none of this scenario breaks what it broke before that showed.
+    // A trace that stops fitting the scenario still has the breaches found before that.
     try? Scenarios.evidence(of: trace, to: scenario, beside: [], by: self) { witness in
       judge.judge(witness).broken.forEachBit { slot in
         breaches.append(ScenarioBreach(clauses[judge.clauses[slot]], copy witness, judge))
@@ -52,12 +52,13 @@ extension Rules {
   }
 }
 
-/// A clause that a controller's account of a step breaks, and what of the account is wrong.
+/// A clause that a controller's account of a step breaks, and the part of the account that is
+/// wrong.
 struct ScenarioBreach {
-  /// What is wrong.
+  /// The part that is wrong.
   enum Subject: Hashable {
     case traits, size, order, observation, count, blocks, activeSet, other
-    /// Callbacks that carry something else.
+    /// Callbacks with a wrong payload.
     case payload(Set<Callback>)
     case missing(Set<Callback>)
     case unexpected(Set<Callback>)
@@ -90,7 +91,7 @@ struct ScenarioBreach {
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
       case .views: witness.subjectOfViews(clause.id)
       case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
-      // How often a constraint is active, and whose it is, has nothing to do with the set (OL-8).
+      // The number and the owner of active constraints are independent of the set (OL-8).
       case .activeSet: clause.id == "OL-8" ? .other : .activeSet
       case .replaced, .document, .window: .other
       case .calls: Self.calls(own)
@@ -100,18 +101,18 @@ struct ScenarioBreach {
   private static func calls(_ broken: [CallDecision]) -> Subject {
     let missing = broken.filter { $0.rule.demand == .due }
     if !missing.isEmpty { return .missing(Set(missing.map(\.callback))) }
-    // A clause about callbacks may speak of a size, too (PR-17).
+    // A clause about callbacks may also cover a size (PR-17).
     return broken.isEmpty ? .size : .unexpected(Set(broken.map(\.callback)))
   }
 }
 
 extension Witness {
-  /// Whether it is the window's size alone that the root does not have (PR-1).
+  /// Whether only the size of the root differs from the window's (PR-1).
   fileprivate func hasWrongWindowSize(_ clause: String) -> Bool {
     clause == "PR-1" && after.traits == window.traits
   }
 
-  /// What is wrong with its views: what they have (TR-9), or what they receive (TR-10).
+  /// The part that is wrong with its views: their traits (TR-9), or their callbacks (TR-10).
   fileprivate func subjectOfViews(_ clause: String) -> ScenarioBreach.Subject {
     guard clause == "TR-10" else { return .traits }
     guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
@@ -123,16 +124,16 @@ extension Witness {
 // MARK: - What it is like
 
 extension ScenarioBreach {
-  /// What is wrong, in signs that other clauses share; `nil` where a clause stands for itself.
+  /// The fault, in signs that other clauses share; `nil` where a clause stands alone.
   var symptom: Symptom? {
-    // A view's traits are not the controller's: what is wrong with them is like nothing else.
+    // A view's traits are not the controller's: a fault in them resembles no other.
     if isOfViews, subject == .traits { return nil }
     return switch subject {
     case .traits: Symptom("traits", present: likeness(\.traits), isShared: true)
     case .size: Symptom("size", present: likeness(\.size), isShared: true)
     case .missing: presence("missing", .due) { $0 == 0 }
     case .unexpected: presence("unexpected", .barred) { $0 > 0 }
-    // An announcement that was not corrected is a callback that is missing.
+    // An announcement that was not corrected is a missing callback.
     case .payload where isOutdatedAnnouncement:
       Symptom("missing", present: [Callback.willTransition.rawValue])
     case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
@@ -141,7 +142,7 @@ extension ScenarioBreach {
     }
   }
 
-  /// What the controller has in place of what it should have, with its override or without.
+  /// The known values that equal the wrong value, with or without the override.
   private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
@@ -162,8 +163,8 @@ extension ScenarioBreach {
     return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
   }
 
-  /// Whether an override that it had before, and has not any more, explains its traits, alone or
-  /// below the one that it has.
+  /// Whether a former override that no longer applies explains its traits, alone or below the
+  /// current one.
   private var hasFormerOverride: Bool {
     past.overrides.contains { former in
       let withFormer = witness.container.traits.combined(with: former)
@@ -172,7 +173,7 @@ extension ScenarioBreach {
     }
   }
 
-  /// The callbacks that came, or did not come, against what is asked, among all of which it is asked.
+  /// The callbacks that violate a demand as present, and the others with that demand as absent.
   private func presence(
     _ kind: String,
     _ demand: CallRule.Demand,
@@ -190,17 +191,17 @@ extension ScenarioBreach {
 // MARK: - What follows from it
 
 extension ScenarioBreach {
-  /// Clauses that another controller, or another case, shows broken where this is a consequence.
+  /// Clauses that another controller, or another case, breaks if this breach is a consequence.
   fileprivate func earlier(_ trace: Trace) -> [String] {
     if clause == "PR-25", subject == .order { return orders(trace) }
-    // What a call carries that should not come at all is as wrong as the call.
+    // The payload of an unexpected call is as wrong as the call.
     if case .payload(let calls) = subject, witness.has(.preferStep) {
       return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.clause)
     }
     return decision.map { [$0] } ?? []
   }
 
-  /// PR-6, where it comes before its own container, and PR-22, where phases are mixed in the step.
+  /// PR-6, where it precedes its own container, and PR-22, where phases are mixed in the step.
   private func orders(_ trace: Trace) -> [String] {
     let calls = trace.steps[witness.step].calls.compactMap(\.kind.which)
     let firstSize = calls.firstIndex(of: .viewWillTransition) ?? calls.count
@@ -208,9 +209,9 @@ extension ScenarioBreach {
     return (witness.followsItsContainer ? [] : ["PR-6"]) + (isMixed ? ["PR-22"] : [])
   }
 
-  /// The clause about a container's decision, of which what is wrong here is a consequence.
+  /// The clause about a container's decision that leads to this breach.
   ///
-  /// A smallest case has no decision that it can do without, so that the decision is what is wrong.
+  /// A minimal case contains no irrelevant decision, so that the decision is the cause.
   fileprivate var decision: String? {
     if clause.hasPrefix("CO-") { return nil }
     if isOutdatedAnnouncement { return "CO-2" }
@@ -222,12 +223,12 @@ extension ScenarioBreach {
     return witness.has(.overrideSetOnAppearance) ? "CO-3" : nil
   }
 
-  /// Whether an override changed in mid-transition, and what was announced before it is not corrected.
+  /// Whether an override changed in mid-transition, and the earlier announcement was not corrected.
   fileprivate var isOutdatedAnnouncement: Bool {
     subject == .payload([.willTransition]) && witness.has(.overrideChangedMidTransition)
   }
 
-  /// Whether another breach can be a consequence of this one: what is wrong leads to it.
+  /// Whether another breach can be a consequence of this one.
   func precedes(_ other: ScenarioBreach, _ scenario: Scenario) -> Bool {
     guard witness.step <= other.witness.step else { return false }
     let isSame = witness.step == other.witness.step && witness.name == other.witness.name
@@ -242,7 +243,7 @@ extension ScenarioBreach {
     return leads(to: other) || isDecision(in: scenario, before: other)
   }
 
-  /// Whether both are wrong about the same, as two clauses see it.
+  /// Whether two clauses report the same fault.
   private func isOfOneKind(with other: ScenarioBreach) -> Bool {
     switch (subject, other.subject) {
     case (.traits, .traits), (.size, .size), (.order, .order), (.blocks, .blocks): true
@@ -261,12 +262,12 @@ extension ScenarioBreach {
     }
   }
 
-  /// Whether blocks, which are given in calls and find states, cannot run as they have to.
+  /// Whether blocks, which are given in calls and observe states, cannot run as expected.
   private var disturbsBlocks: Bool {
     subject != .blocks && subject != .activeSet && subject != .other
   }
 
-  /// Whether the one wrong thing is what the other is about, for the controller or one below it.
+  /// Whether this fault explains the other one, for the controller or one below it.
   private func leads(to other: ScenarioBreach) -> Bool {
     switch (subject, other.subject) {
     case (.traits, .traits), (.size, .size): true
@@ -275,13 +276,13 @@ extension ScenarioBreach {
     case (.size, .unexpected(let calls)), (.size, .payload(let calls)):
       calls.contains(.viewWillTransition)
     case (.traits, .observation), (.size, .observation): true
-    // What was wrong is put right later, and nobody is told of that.
+    // A fault was corrected later, without a callback.
     case (.traits, .missing(let calls)):
       isBefore(other) && !calls.isDisjoint(with: [.willTransition, .didChange])
     case (.size, .missing(let calls)): isBefore(other) && calls.contains(.viewWillTransition)
     case (.missing(let own), .missing(let others)): others.isSubset(of: own)
     case (.unexpected(let own), .unexpected(let others)): others.isSubset(of: own)
-    // The size that a container receives decides about those of its children.
+    // The size that a container receives decides the sizes of its children.
     case (.payload(let calls), .unexpected(let others)),
       (.payload(let calls), .missing(let others)):
       calls.contains(.viewWillTransition) && others.contains(.viewWillTransition)
@@ -292,12 +293,12 @@ extension ScenarioBreach {
     }
   }
 
-  /// Whether this was wrong in a step before, of the same controller.
+  /// Whether this fault occurred in an earlier step of the same controller.
   private func isBefore(_ other: ScenarioBreach) -> Bool {
     witness.step < other.witness.step && witness.name == other.witness.name
   }
 
-  /// Whether a container decides about an override by what is wrong here (CO, PR-26).
+  /// Whether a container decides an override by the faulty value (CO, PR-26).
   private func isDecision(in scenario: Scenario, before other: ScenarioBreach) -> Bool {
     if clause.hasPrefix("CO-") { return true }
     guard scenario.hasReaction(of: witness.name), witness.name != other.witness.name else {
@@ -314,7 +315,7 @@ extension ScenarioBreach {
 }
 
 extension Scenario {
-  /// Whether a controller is another one, or stands above it, after a step.
+  /// Whether a controller is the other one, or is above it, after a step.
   fileprivate func isPath(from name: String, to other: String, atStep step: Int) -> Bool {
     if name == other { return true }
     var state = ScenarioState(self)
@@ -325,7 +326,7 @@ extension Scenario {
     return state.hierarchy.subtree(at: index).contains(below)
   }
 
-  /// The overrides that a controller of a name has before a step, in order.
+  /// The overrides of the controller with a name before a step, in order.
   fileprivate func overrides(of name: String, before step: Int) -> [TraitCollection] {
     var state = ScenarioState(self)
     var overrides: [TraitCollection] = []
@@ -347,11 +348,11 @@ extension Scenario {
   }
 }
 
-/// What a controller of some name had before, whether it is the same one or not.
+/// The former values of the controllers with a name, even if they are different objects.
 struct Past {
-  /// The overrides that it had; none only where it came back.
+  /// Its former overrides; empty ones only where it returned.
   var overrides: [TraitCollection] = []
-  /// What it may have kept from then, by what that is.
+  /// The values that it may have kept from then, with their descriptions.
   var rivals: [(String, Environment?)] = []
 
   init() {}

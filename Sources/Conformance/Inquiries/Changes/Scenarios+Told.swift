@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-// Where states are not reported, calls are all that tells of the traits that an implementation
-// believes in: a wrong belief shows in what calls carry, in calls too many, and in calls too few.
+// Where states are not reported, only calls reveal the traits that an implementation assumes: a
+// wrong assumption shows in the payload of calls, in unexpected calls, and in missing calls.
 
 extension ScenarioBreach {
-  /// What the calls tell that is not so, in signs that all findings of one belief share; `nil` where
-  /// no belief explains the calls.
+  /// The wrong values implied by the calls, in signs that all findings of one wrong assumption
+  /// share; `nil` where no assumption explains the calls.
   ///
-  /// A smallest case has no override, and no container that moves children, that it can do without.
+  /// A minimal case has no irrelevant override, and no irrelevant container that moves children.
   func told(by scenario: Scenario, _ claims: Claims) -> Symptom? {
     let calls: Set<Callback>
     switch subject {
@@ -34,14 +34,14 @@ extension ScenarioBreach {
     }
   }
 
-  /// The traits that are told wrong, and what else their values have in common.
+  /// The traits that are implied wrongly, and other common properties of their values.
   private func toldTraits(_ claims: Claims) -> [String] {
     guard let told = witness.toldTraits(claims) else { return [] }
     let overrides = [witness.override] + past.overrides
     let isOverridden = overrides.count > 1 || !witness.facts.isDisjoint(with: .hasOverride)
     var wrong = told.wrong
-    // Calls that tell the truth, and come all the same, follow from what was before, where only an
-    // override can have been another one.
+    // Unexpected calls with a correct payload follow from the previous traits, where only an
+    // override can have been different.
     if wrong.isEmpty, told.was == nil, case .unexpected = subject {
       wrong = overrides.reduce(into: []) { $0.formUnion($1.differences(from: TraitCollection())) }
     }
@@ -52,25 +52,26 @@ extension ScenarioBreach {
 }
 
 extension Facts {
-  /// Signs that its traits are, or were, overridden, by its container or one above.
+  /// Facts that show that its traits are, or were, overridden, by its container or one above.
   fileprivate static let hasOverride: Facts = [
     .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overriddenAbove,
     .overrideChangedMidTransition, .targeted, .overrideFollowsSize,
   ]
 }
 
-/// The traits that calls tell a controller had and got, as far as they tell.
+/// The traits that calls imply a controller had and got, where they imply any.
 private struct ToldTraits {
   var was: TraitCollection?
   var became: TraitCollection?
-  /// The traits that are told otherwise than they are.
+  /// The traits that differ from the actual ones.
   var wrong: Set<TraitName>
 }
 
 extension Witness {
-  /// What its calls tell of its traits; `nil` where the calls of a change are there in part.
+  /// The traits that its calls imply; `nil` where only some calls of a change are present.
   ///
-  /// They tell of a change what they carry, and of no change where there are none.
+  /// Calls imply a change between the traits that they carry; the absence of calls implies no
+  /// change.
   fileprivate func toldTraits(_ claims: Claims) -> ToldTraits? {
     guard received.ofTraits else {
       return ToldTraits(wrong: before.traits.differences(from: after.traits))

@@ -12,10 +12,10 @@ extension Transcript {
   /// The trace, where the answer is one.
   public var trace: Trace? { reply?.trace }
 
-  /// The legend of the usual marks of a timeline; reports print it, a reader skips it.
+  /// The legend of the usual marks of a timeline; reports print it, and parsing skips it.
   public static let legend = Mark.legend
 
-  /// The legend of the marks that this transcript has; empty where there are no calls.
+  /// The legend of the marks in this transcript; empty where there are no calls.
   public var legend: String {
     Mark.legend(of: Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) }))
   }
@@ -43,12 +43,12 @@ extension Scenarios: TranscribedInquiry {
 }
 
 extension Scenario {
-  /// The scenario and what was answered, in lines that cannot drive a terminal.
+  /// The scenario and its answer, in lines that are safe to print on a terminal.
   ///
   /// - Parameters:
-  ///   - trace: What was answered, if it was a trace.
-  ///   - fault: What is wrong.
-  ///   - place: Where that is written.
+  ///   - trace: The answer, if it was a trace.
+  ///   - fault: The description of the fault.
+  ///   - place: The place where the description is written.
   /// - Returns: A transcript, and its legend where there are calls.
   func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
     let lines = Transcript(self, trace).lines { step, name in

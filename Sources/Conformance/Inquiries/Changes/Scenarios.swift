@@ -2,7 +2,7 @@ public import AdaptiveModel
 package import PropertyTesting
 import Text
 
-/// Performing a scenario (PR, CO, TC-1); answered by a trace.
+/// The inquiry that runs a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: ScenarioInquiry {
   package typealias Question = Scenario
   package typealias Answer = Trace
@@ -30,7 +30,7 @@ public enum Scenarios: ScenarioInquiry {
     isReported(by: world.features) ? .withCases(every: 1) : .nothing
   }
 
-  /// Whether anything of a scenario is reported.
+  /// Whether any part of a scenario is reported.
   static func isReported(by features: Set<Feature>) -> Bool {
     !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
@@ -43,7 +43,8 @@ public enum Scenarios: ScenarioInquiry {
     isReported(by: features) || features.contains(.observations) ? [sample()] : []
   }
 
-  /// A scenario that uses nothing but what every implementation claims: some controllers, and a turn.
+  /// A scenario that uses only features that every implementation claims: some controllers, and a
+  /// turn.
   package static func sample(_ names: [String] = ["root", "detail"]) -> Scenario {
     let device = Device(named: "iPhone 6 Plus")
     let portrait = device?.window(in: .portrait)
@@ -121,8 +122,8 @@ public enum Scenarios: ScenarioInquiry {
     }
   }
 
-  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks; one that is no
-  /// trace of the scenario is refused.
+  /// Attributes a malformed trace to the clause that a wrong hierarchy breaks; refuses one that
+  /// does not fit the scenario.
   private static func blame(
     _ malformed: Malformed,
     by rules: Rules,
@@ -131,24 +132,24 @@ public enum Scenarios: ScenarioInquiry {
     guard let place = malformed.place else {
       throw Failure(.protocolError, malformed.description)
     }
-    // What a clause says that is not asked for is nothing to judge.
+    // A clause that is not judged cannot be broken.
     guard let clause = clause(brokenBy: malformed, rules) else { return }
     judgement.survey.counts[clause].spoke += 1
     judgement.blame(clause, place)
   }
 
-  /// The place of the clause that a wrong hierarchy breaks, where it is judged.
+  /// The index of the clause that a wrong hierarchy breaks, where it is judged.
   static func clause(brokenBy malformed: Malformed, _ rules: Rules) -> Int? {
     let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
     return rules.list(of: Self.self).first { $0.id == id }?.clause
   }
 
-  /// The clause that is broken where the states are not those of the hierarchy.
+  /// The clause that is broken where the states do not fit the hierarchy.
   ///
-  /// Decision: PR-2, because a child has what its container has as long as it is in the hierarchy,
+  /// Decision: PR-2, because a child has its container's traits as long as it is in the hierarchy,
   /// and only as long.
   private static let ofHierarchy = "PR-2"
-  /// The same for controllers that a container adds or removes in a callback.
+  /// The clause for controllers that a container adds or removes in a callback.
   static let ofMovedControllers = "TR-6"
 
   package static func place(of evidence: Witness) -> Breach.Place {
@@ -191,7 +192,7 @@ public enum Scenarios: ScenarioInquiry {
 }
 
 extension Sight<Scenario> {
-  /// Why the hierarchy of the trace is not that of the scenario; `nil` where it is.
+  /// The reason why the trace does not fit the scenario's hierarchy; `nil` where it fits.
   fileprivate var misplaced: Malformed? {
     guard let trace = replies.first?.trace else { return nil }
     var observation = Observation(
@@ -209,40 +210,40 @@ extension Feature {
   public static let willTransition = Feature("willTransition")
   public static let viewWillTransition = Feature("viewWillTransition")
   public static let didChange = Feature("didChange")
-  /// Reports traits and sizes at rest.
+  /// The implementation reports traits and sizes at rest.
   public static let states = Feature("states")
-  /// Reports what a controller had during a call.
+  /// The implementation reports a controller's traits and size during a call.
   public static let observations = Feature("observations")
   public static let overrides = Feature("overrides")
   public static let sizing = Feature("sizing")
   public static let forwarding = Feature("forwarding")
   public static let reactions = Feature("reactions")
-  /// Adds and removes children.
+  /// The implementation adds and removes children.
   public static let containment = Feature("containment")
-  /// `didChange` says what the traits were.
+  /// `didChange` carries the previous traits.
   public static let previousTraits = Feature("previousTraits")
-  /// A controller that is added again by a name that was removed is the very same object.
+  /// A controller that is added again under a removed name is the same object.
   public static let sameObject = Feature("sameObject")
-  /// Gives blocks to the transition coordinator, and runs them.
+  /// The implementation gives blocks to the transition coordinator, and runs them.
   public static let coordinator = Feature("coordinator")
-  /// Tells containers of preferred sizes.
+  /// The implementation sends containers changes of preferred sizes.
   public static let preferredSize = Feature("preferredSize")
-  /// Containers do more in callbacks than to override by the shape: they also size, add, remove and
-  /// activate, in any callback, and by more than the shape.
+  /// Containers do more in callbacks than override by the shape: they also size, add, remove and
+  /// activate, in any callback, and by other conditions than the shape.
   public static let richReactions = Feature("richReactions")
-  /// Controllers have views of their own, whose traits states report, and which receive didChange.
+  /// Controllers have their own views, whose traits states report, and which receive `didChange`.
   public static let views = Feature("views")
-  /// Controllers have documents, and states say what these show.
+  /// Controllers have documents, and states report their contents.
   public static let controllerLayout = Feature("controllerLayout")
-  /// Controllers present others, by presentation controllers.
+  /// Controllers present others through presentation controllers.
   public static let presentation = Feature("presentation")
 }
 
 extension Request {
-  /// Perform a scenario; answered by a trace.
+  /// A request to perform a scenario; answered by a trace.
   public static func run(_ scenario: Scenario) -> Request { Request(Scenarios.self, scenario) }
 
-  /// The scenario that is to be performed, if one is.
+  /// The scenario to perform; `nil` for any other request.
   public var scenario: Scenario? { question(of: Scenarios.self) }
 }
 

@@ -11,12 +11,12 @@ extension Scenarios {
 extension SetAccount {
   fileprivate static let symptom = "set"
 
-  /// What the set is like; where it is wrong, what else is wrong with its constraints follows (OL-2).
+  /// The likely cause of a wrong set; other faults of its constraints follow from it (OL-2).
   func cause(of clause: String, _ traits: TraitCollection) -> Cause {
     let isWrong = mistake != nil
     switch clause {
     case "OL-8" where !isWrong && repeatsWhatStayed:
-      // A set that comes without the other one going is double where it is the same one.
+      // Where the new set is the same, activating it without deactivating the old one doubles it.
       return Cause(
         symptom: Symptom(Self.symptom, present: [Likeness.several.rawValue], isShared: true)
       )
@@ -26,7 +26,7 @@ extension SetAccount {
       )
     default:
       guard isWrong else {
-        // Common constraints are missing whatever the others are chosen by.
+        // Missing common constraints do not depend on the choice of the set.
         return Cause(follows: (isClean ? [] : ["OL-8"]) + (clause == "OL-9" ? ["OL-2"] : []))
       }
       let signs = likeness(traits).map(\.rawValue)

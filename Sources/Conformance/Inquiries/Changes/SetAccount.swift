@@ -2,9 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 import Text
 
-/// What a layout with sets of constraints shows in one step: what is active, and what it should be.
+/// A layout with sets of constraints in one step: the active constraints, and the expected ones.
 struct SetAccount: Sendable {
-  /// What of the constraints of its own sets is active, was active, and has to be.
+  /// The constraints of its own sets: all of them, the active, the formerly active, and the
+  /// expected ones.
   struct Own: Sendable {
     let ids, active, former, chosen: Set<String>
 
@@ -16,12 +17,12 @@ struct SetAccount: Sendable {
     }
   }
 
-  /// In what way the active set is not the one for the view (OL).
+  /// The kinds of difference between the active set and the expected one (OL).
   enum Mistake: String, Sendable {
     case byDevice, mixed, old, sizeIgnored, early, notChosen, byPoints, history
   }
 
-  /// An event, and what the controller had.
+  /// An event, and the controller's traits and size at that moment.
   struct Event: Sendable {
     var event: ConstraintEvent
     var has: Environment?
@@ -29,25 +30,25 @@ struct SetAccount: Sendable {
 
   let sets: ConstraintSets
   let size: Size
-  /// The size before; `nil` where the controller appears.
+  /// The size before the step; `nil` where the controller appears.
   let formerSize: Size?
-  /// An id as often as it is active.
+  /// The active constraints; each id occurs as often as it is active.
   let active: [String]
   let formerActive: [String]
   let own: Own
   let events: [Event]
   /// Whether it is the beginning of the scenario.
   let isFirst: Bool
-  /// Whether each change of the view's size was sent: the set is judged (OL-O2).
+  /// Whether each change of the view's size was sent, so that the set is judged (OL-O2).
   let isSettled: Bool
   let traitsChanged: Bool
   /// Whether the device is held in landscape, where that is known.
   let isDeviceInLandscape: Bool?
   /// Whether common constraints are judged.
   let isOfPlatform: Bool
-  /// Whether the view had the same size before, with the right set then and ever since.
+  /// Whether the view had the same size before, with the right set then and since.
   let hadSameSize: Bool
-  /// Whether the set was right for more than one size, and then stayed as it is.
+  /// Whether the set was right for more than one size, and then stayed unchanged.
   let hasFollowed: Bool
 }
 
@@ -58,12 +59,12 @@ extension SetAccount {
   var isRight: Bool { own.active == own.chosen }
   var sizeChanged: Bool { formerSize.map { $0 != size } ?? true }
 
-  /// Whether the set is judged in this step: something about it is new.
+  /// Whether the set is judged in this step: its size or its set changed.
   var isJudged: Bool {
     isSettled && !sets.isOpen(in: size) && (sizeChanged || !keepsItsSet)
   }
 
-  /// Whether the size that was sent asks for another set than before.
+  /// Whether the size that was sent needs another set than the former size.
   var asksForAnother: Bool {
     guard isJudged, let formerSize, sizeChanged, !sets.isOpen(in: formerSize) else { return false }
     return expected(for: formerSize) != chosen
@@ -77,18 +78,18 @@ extension SetAccount {
     isDeviceInLandscape.map { Set($0 ? sets.landscape : sets.portrait) }
   }
 
-  /// Whether the device is held otherwise than the view is shaped.
+  /// Whether the device's orientation would choose another set than the view's shape.
   var differsFromDevice: Bool {
     isJudged && sets.areByShape && ofDevice.map { $0 != chosen } ?? false
   }
 
-  /// What the layout had when it chose last, where that is known.
+  /// The layout's traits and size at its last choice, where they are known.
   var lastChoice: Environment? { events.last { $0.event == .choose }?.has }
 
-  /// What is wrong with the set; `nil` where nothing is.
+  /// The kind of mistake in the set; `nil` where the set is right.
   var mistake: Mistake? {
     guard isJudged, !isRight else { return nil }
-    // Where no set is for the rest, none may have been chosen by the wrong side.
+    // Where no set applies to the remaining sizes, the wrong side may have chosen none.
     let isByWrongSide = !sets.areByShape && expected(for: size.turned).isEmpty
     if isFirst, own.active.isEmpty, !isByWrongSide { return .notChosen }
     let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own.active
@@ -100,10 +101,10 @@ extension SetAccount {
     return .mixed
   }
 
-  /// What the active set is like, where it is not the one for the view: each of these would choose it.
+  /// The rules that would choose the active set, where it is not the expected one.
   ///
-  /// - Parameter traits: What the controller has.
-  /// - Returns: What would choose it; nothing where the set is like none of these.
+  /// - Parameter traits: The traits of the controller.
+  /// - Returns: The rules that would choose it; empty where none would.
   func likeness(_ traits: TraitCollection) -> [Likeness] {
     let own = own.active
     let former = formerSize.map(expected)
@@ -124,11 +125,11 @@ extension SetAccount {
     return likeness
   }
 
-  /// What a wrong set is like; the more telling comes first.
+  /// The rules that explain a wrong set; the more specific come first.
   enum Likeness: String, CaseIterable, Sendable {
     case laterChange, early, before, device, sizeClass, none, turned, several, part
 
-    /// The clause that says what is wrong then.
+    /// The clause that is broken by such a set.
     var clause: String {
       switch self {
       case .laterChange: "OL-M1"
@@ -148,12 +149,13 @@ extension SetAccount {
   /// Whether common constraints are active.
   var hasCommon: Bool { !isOfPlatform || sets.common.allSatisfy(active.contains) }
 
-  /// Whether nothing is active twice, and nothing of others is gone.
+  /// Whether no constraint is active twice, and no constraint of others is missing.
   var isClean: Bool {
     Set(active).count == active.count && sets.others.allSatisfy(active.contains)
   }
 
-  /// Whether what was active of its sets is so once more, and nothing else is.
+  /// Whether only formerly active constraints of its sets are active twice, and none of others is
+  /// missing.
   var repeatsWhatStayed: Bool {
     let twice = Set(active.filter { id in active.count { $0 == id } > 1 })
     return !twice.isEmpty && twice.isSubset(of: own.former)
@@ -165,7 +167,7 @@ extension SetAccount {
   /// Whether sets were exchanged, or a conflict was reported.
   var isExchanged: Bool { events.contains { $0.event != .choose } }
 
-  /// Whether no two sets were active at once, and no conflict was reported.
+  /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
     var active = formerActive
     for event in events.map(\.event) {
@@ -179,7 +181,7 @@ extension SetAccount {
 }
 
 extension SetAccount {
-  /// What is active and what had to be, in a sentence.
+  /// The active constraints and the reason for them, in a sentence.
   var account: String {
     guard let mistake else {
       return "\(activeWords)."
@@ -194,7 +196,7 @@ extension SetAccount {
     return "\(activeWords)\(because)."
   }
 
-  /// What had to be active in place of what, in the words of a clause's row.
+  /// The expected and the actual constraints, in the words of a clause's row.
   func expectation(_ clause: String) -> String? {
     if clause == "OL-6" { return "no two of its sets active at once on the way, and no conflict" }
     if clause == "OL-8" {
@@ -210,7 +212,7 @@ extension SetAccount {
     return missing.isEmpty ? nil : "\(missing.listed), common to its sets, active too"
   }
 
-  /// What is active, in words.
+  /// The active constraints, in words.
   var activeWords: String { "Active: \(active.listed)" }
 }
 
@@ -218,19 +220,19 @@ extension [String] {
   fileprivate var listed: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
 }
 
-/// What is known of a layout from the steps before.
+/// The history of a layout from the previous steps.
 struct SetHistory: Sendable {
   var size: Size
   var active: [String]
   var isSettled: Bool
   /// The sizes for which it had the right set.
   var rightSizes: [Size] = []
-  /// Whether there were several, and the set has stayed since.
+  /// Whether there were several, and the set has not changed since.
   var hasFollowed = false
 }
 
 extension Observation {
-  /// What a layout of a controller shows; `nil` where it has no sets, or none are reported.
+  /// The layout of a controller; `nil` where it has no sets, or none are reported.
   mutating func layout(of index: Int, step: Int, _ kind: StepKind) -> SetAccount? {
     let controller = course.state.hierarchy.controllers[index]
     guard let sets = controller.constraintSets,
@@ -240,9 +242,9 @@ extension Observation {
     let past = isNew ? nil : histories[controller.name]
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
-    // What a callback leaves active beside the update pass is open (OL-O2).
+    // The effect of a callback that activates outside the update pass is open (OL-O2).
     let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
-    // A size that was sent, too, its container may have taken back without a call (TR-O4).
+    // The container may also have reverted a size that was sent without a call (TR-O4).
     let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsOpen)
     let sent = received[index].size
     let isFollowed = sent.count > 0 ? sent.lastCarried == size : isOld
@@ -266,7 +268,7 @@ extension Observation {
       hasFollowed: past.map { $0.hasFollowed || $0.rightSizes.count > 1 } ?? false
     )
     var history = SetHistory(size: size, active: active, isSettled: isSettled)
-    // What was wrong once tells nothing of what comes later.
+    // An earlier mistake says nothing about later steps.
     let isRight = account.isRight || !account.isSettled || sets.isOpen(in: size)
     if isRight { history.rightSizes = past?.rightSizes ?? [] }
     if account.isJudged, account.isRight { history.rightSizes.append(size) }

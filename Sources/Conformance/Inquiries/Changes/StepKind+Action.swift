@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension StepKind {
-  /// The kind of step that an action is in a state; a turn from an unknown orientation may be one
-  /// by 180°.
+  /// The kind of step of an action in a state; a turn from an unknown orientation may be one by
+  /// 180°.
   init(of action: borrowing Action, in state: borrowing ScenarioState) {
     switch action {
     case .rotate(let orientation, let window):

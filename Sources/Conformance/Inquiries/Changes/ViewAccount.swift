@@ -1,18 +1,18 @@
 import AdaptiveModel
 
-/// What a view of a controller had, has and received in one step (TR-9, TR-10).
+/// The traits of a controller's view before and after one step, and its calls (TR-9, TR-10).
 struct ViewAccount: Sendable {
   let name: String
-  /// `nil` where it was not there.
+  /// The traits before the step; `nil` where the view was not present.
   let before: TraitCollection?
-  /// `nil` where it is not reported.
+  /// The traits after the step; `nil` where they are not reported.
   let after: TraitCollection?
   let received: ViewCalls
 
-  /// Whether its traits are known to change, or to stay.
+  /// Whether its traits change; `nil` where this is unknown.
   var changes: Bool? { before.flatMap { before in after.map { $0 != before } } }
 
-  /// Whether it received `didChange` where its traits change, and only there, and nothing else.
+  /// Whether it received `didChange` exactly where its traits change, and nothing else.
   var receivedWhatItHadTo: Bool {
     received.others == 0 && changes.map { $0 == (received.changes > 0) } ?? true
   }
@@ -25,7 +25,7 @@ struct ViewCalls: Sendable {
   var others = 0
 }
 
-/// What the views of a scenario received in a step, and what they had before it.
+/// The calls that the views of a scenario received in a step, and their traits before it.
 struct ViewAccounts: Sendable {
   let names: Set<String>
   private var received: [String: ViewCalls] = [:]
@@ -35,10 +35,10 @@ struct ViewAccounts: Sendable {
     names = claims.views && scenario.hasViews ? Set(scenario.viewNames) : []
   }
 
-  /// There was no call yet.
+  /// Clears the received calls.
   mutating func begin() { if !received.isEmpty { received = [:] } }
 
-  /// Notes a call, where a view receives it.
+  /// Notes a call, where its receiver is a view.
   mutating func note(_ call: Call) -> Bool {
     guard !names.isEmpty, names.contains(call.receiver) else { return false }
     if case .didChange = call.kind {
@@ -49,7 +49,7 @@ struct ViewAccounts: Sendable {
     return true
   }
 
-  /// What a controller's views show; `nil` where it has none, or none are reported.
+  /// The accounts of a controller's views; `nil` where it has none, or none are reported.
   func accounts(of controller: ViewController, _ states: [State]) -> [ViewAccount]? {
     guard !controller.views.isEmpty,
       let views = states.first(where: { $0.name == controller.name })?.views
@@ -64,7 +64,7 @@ struct ViewAccounts: Sendable {
     }
   }
 
-  /// Keeps what views have for the next step.
+  /// Keeps the traits of views for the next step.
   mutating func end(_ states: [State]) {
     former = [:]
     for view in states.compactMap(\.views).joined() { former[view.name] = view.traits }
@@ -72,7 +72,7 @@ struct ViewAccounts: Sendable {
 }
 
 extension Witness {
-  /// A sentence about the first view that is not as it has to be.
+  /// A sentence about the first view with wrong traits or callbacks.
   var accountOfViews: String? {
     guard let views else { return nil }
     if let view = views.first(where: { $0.after != after.traits }) {

@@ -2,12 +2,12 @@ import AdaptiveModel
 import Text
 
 extension Witness {
-  /// What the controller had, received and has, in a sentence or two.
+  /// The controller's traits and size before and after, and its calls, in one or more sentences.
   ///
   /// - Parameters:
-  ///   - reportsStates: Whether traits and sizes are the implementation's own.
-  ///   - reportsSizes: Whether sizes are, where states are reported.
-  /// - Returns: One sentence.
+  ///   - reportsStates: Whether the implementation itself reports traits and sizes.
+  ///   - reportsSizes: Whether it reports sizes, where states are reported.
+  /// - Returns: The sentences.
   func account(reportsStates: Bool, reportsSizes: Bool) -> String {
     var (before, after) = (before, after)
     if !reportsSizes { (before.size, after.size) = (.unreported, .unreported) }
@@ -22,7 +22,7 @@ extension Witness {
     let sets = layout.map { " " + $0.account } ?? ""
     let views = accountOfViews.map { " " + $0 } ?? ""
     let document = accountOfDocument.map { " " + $0 } ?? ""
-    // Calls that are open are not looked at: whether there were any is not known here.
+    // Calls that are open are ignored: it is unknown here whether there were any.
     let calls =
       self.has(.callsOpen)
       ? "; which calls it receives is open" : ", and received \(accountOfCalls)"
@@ -40,7 +40,7 @@ extension Witness {
 }
 
 extension Sight<Scenario> {
-  /// Whether states have sizes; in a world without any they have none.
+  /// Whether states have sizes; in a world without sizes they have none.
   var reportsSizes: Bool {
     let states = replies.first?.trace?.initial ?? []
     return !states.contains { $0.environment.size == .unreported }

@@ -1,40 +1,42 @@
 import AdaptiveModel
 
-/// The clauses and call rules about witnesses that one implementation is held to, ready to judge.
+/// The clauses and call rules about witnesses that one implementation is checked against.
 ///
-/// Each clause has a slot, a bit in the masks that judging a witness gives; there are at most 64.
+/// Each clause has a slot, a bit in the masks that result from judging a witness; there are at most
+/// 64.
 package final class WitnessJudge: Sendable {
-  /// The places of the clauses among the rules, by slot, in the order of the catalogue.
+  /// The indices of the clauses among the rules, by slot, in the order of the catalogue.
   let clauses: [Int]
-  /// The chapter's list, as it was handed over.
+  /// The chapter's list of call rules, unchanged.
   let callRules: [CallRule]
   private let checks: [(slot: UInt64, check: WitnessCheck)]
   private let lines: [Line]
-  /// The clauses that the lines are of, for what the implementation claims.
+  /// The clauses that decide the lines, given the claimed features.
   private let judges: [String]
-  /// Which checks and lines apply by the facts alone.
+  /// The checks and lines that apply by the facts alone.
   private let table: FactTable
-  /// Where the lines about each callback stand; those about didChange follow to the end.
+  /// The start of the lines for a callback; those for `didChange` extend to the end.
   private let startOfSize: Int
   private let startOfDid: Int
 
   /// A call rule about one callback.
   fileprivate struct Line: Sendable {
     let bits: FactBits
-    /// The clause's slot, as a mask; zero where nothing is judged.
+    /// The clause's slot, as a mask; zero where it is not judged.
     let slot: UInt64
     let demand: CallRule.Demand
-    /// The facts with which it counts as kept.
+    /// The facts that a kept line needs to be counted.
     let counted: FactBits
-    /// The rule's place in the chapter's list.
+    /// The rule's index in the chapter's list.
     let rule: Int
   }
 
   /// - Parameters:
   ///   - rules: The clauses that are judged.
-  ///   - callRules: The chapter's list.
-  ///   - claims: What the implementation claims to send; of other callbacks no rule speaks.
-  ///   - profile: Which levels are asked for.
+  ///   - callRules: The chapter's list of call rules.
+  ///   - claims: The implementation's claims; the rules cover only the callbacks that it claims to
+  ///     send.
+  ///   - profile: The profile, which selects the levels.
   init(
     _ rules: [Rule<Witness>],
     _ callRules: [CallRule],
@@ -82,9 +84,9 @@ package final class WitnessJudge: Sendable {
 // MARK: - Call rules
 
 extension WitnessJudge {
-  /// What is decided about each callback that the implementation claims.
+  /// The decisions about the callbacks that the implementation claims.
   ///
-  /// Nothing is where the controller's traits are not known (PR-O6).
+  /// There are none where the controller's traits are unknown (PR-O6).
   func decisions(about witness: Witness) -> [CallDecision] {
     if witness.facts.contains(.unknown) { return [] }
     return Callback.allCases.compactMap { callback in
@@ -118,10 +120,10 @@ extension CallRule {
     return other
   }
 
-  /// Whether a profile asks for the clause; what is unspecified stands in every profile.
+  /// Whether a profile includes the clause; every profile includes unspecified callbacks.
   ///
-  /// A rule whose clause cannot be judged for another reason, such as a claim that is missing, stays:
-  /// it decides, and nothing is judged. What is below it in the list may rely on it.
+  /// A rule whose clause cannot be judged for another reason, such as a missing claim, stays in the
+  /// list: it decides, and nothing is judged. The rules below it in the list may rely on it.
   fileprivate func isAsked(in profile: Profile) -> Bool {
     demand == .unspecified || AnyClause.named(id).map { profile.judges($0.level) } ?? false
   }
@@ -130,17 +132,17 @@ extension CallRule {
 // MARK: - Judging
 
 extension WitnessJudge {
-  /// Which clauses apply to a witness and which it breaks: a bit for each slot.
+  /// The clauses that apply to a witness and those that it breaks: a bit for each slot.
   struct Result: Sendable {
     var applied: UInt64 = 0
     var broken: UInt64 = 0
   }
 
-  /// Holds a witness to every clause and every call rule.
+  /// Checks a witness against every clause and every call rule.
   func judge(_ witness: borrowing Witness) -> Result {
     var result = Result()
     let facts = witness.facts
-    // Where a controller's traits are open and not reported, nothing can be judged (PR-O6).
+    // Where a controller's traits are open and not reported, no clause can be judged (PR-O6).
     if facts.contains(.unknown) { return result }
     let met = table.met(by: facts)
     checks.withUnsafeBufferPointer { checks in
@@ -160,7 +162,7 @@ extension WitnessJudge {
 }
 
 extension WitnessJudge.Result {
-  /// Judges how often a callback came, by the first line that applies.
+  /// Judges the number of calls of a callback, by the first line that applies.
   @inline(__always)
   fileprivate mutating func judge(
     _ lines: UnsafeBufferPointer<WitnessJudge.Line>,
@@ -178,7 +180,7 @@ extension WitnessJudge.Result {
 }
 
 extension WitnessJudge {
-  /// How often the clauses applied and were broken over a number of witnesses, by slot.
+  /// The numbers of witnesses to which the clauses applied and that broke them, by slot.
   struct Counts {
     private var witnesses = 0
     private var applied: [Int]
@@ -222,7 +224,7 @@ extension UInt64 {
 }
 
 extension Claims {
-  /// Whether the implementation is held to a callback.
+  /// Whether the implementation is checked for a callback.
   func includes(_ callback: Callback) -> Bool {
     switch callback {
     case .willTransition: willTransition

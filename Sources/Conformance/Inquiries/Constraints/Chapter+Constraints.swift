@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Constraints between views and guides: what has to hold in a layout.
+  /// The chapter on constraints between views and guides.
   public static let constraints = Chapter(
     "constraints",
     "Constraints",
@@ -25,14 +25,14 @@ extension Chapter {
 extension Feature {
   /// Lays out views by required constraints, and reports their frames.
   public static let constraints = Feature("constraints")
-  /// Knows optional constraints.
+  /// Supports optional constraints.
   public static let priorities = Feature("priorities")
-  /// Knows at least and at most.
+  /// Supports the relations “at least” and “at most”.
   public static let inequalities = Feature("inequalities")
-  /// Knows intrinsic sizes with hugging and compression resistance.
+  /// Supports intrinsic sizes with hugging and compression resistance.
   public static let intrinsicSize = Feature("intrinsicSize")
   /// Reports which required constraints it gave up.
   public static let conflicts = Feature("conflicts")
-  /// Reports which views are not determined.
+  /// Reports the views whose frame is not determined.
   public static let ambiguity = Feature("ambiguity")
 }

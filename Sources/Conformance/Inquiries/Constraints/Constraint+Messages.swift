@@ -30,7 +30,7 @@ extension Constraint: Message {
   }
 }
 
-/// An attribute stands in messages as a list: the id of a view, and the name of the attribute.
+/// An anchor is a list in messages: the id of a view and the name of an attribute.
 extension Anchor: MessageValue {
   public static var blank: Self { Anchor("", .left) }
 
@@ -72,7 +72,7 @@ extension ConstraintLayout: Represented {
   }
 }
 
-/// A layout in a container of one size, as it stands in messages.
+/// The message form of a layout in a container of one size.
 public struct SolutionForm: Message {
   public var frames: [ItemFrame]
   public var broken: [String]
@@ -94,7 +94,7 @@ public struct SolutionForm: Message {
   }
 }
 
-/// The frame of a view or guide, as it stands in messages.
+/// The message form of the frame of a view or guide.
 public struct ItemFrame: Message {
   public var id: String
   public var frame: Frame

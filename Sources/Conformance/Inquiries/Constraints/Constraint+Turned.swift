@@ -1,8 +1,8 @@
 package import AdaptiveModel
 
 extension Constraint {
-  /// The same constraint with its sides exchanged; `nil` where it has one side, or its multiplier
-  /// or what it becomes cannot be written exactly.
+  /// The same constraint with its sides exchanged; `nil` if it has only one side, or if its
+  /// multiplier or the result cannot be represented exactly.
   package var turned: Constraint? {
     guard let second, multiplier != 0 else { return nil }
     var turned = self

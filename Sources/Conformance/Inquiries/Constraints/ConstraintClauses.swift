@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Constraints {
-  /// Constraints between views and guides.
+  /// The clauses about constraints between views and guides.
   package static let clauses = holdingClauses + optionalClauses + reportingClauses + sameClauses
 
-  /// What required constraints do.
+  /// The clauses about required constraints.
   private static let holdingClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-1",
@@ -42,7 +42,7 @@ extension Constraints {
     ),
   ]
 
-  /// What optional constraints and intrinsic sizes do.
+  /// The clauses about optional constraints and intrinsic sizes.
   private static let optionalClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-4",
@@ -75,7 +75,7 @@ extension Constraints {
     ),
   ]
 
-  /// What is reported of a layout, what counts, and where frames lie.
+  /// The clauses about ambiguity reports, active constraints and pixel grids.
   private static let reportingClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-7",
@@ -115,7 +115,7 @@ extension Constraints {
     ),
   ]
 
-  /// What changes nothing.
+  /// The clauses about changes that leave the layout unchanged.
   private static let sameClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-11",

@@ -1,22 +1,23 @@
 import AdaptiveModel
 
-/// What is asked beside a question, because its layouts have to agree with the question's own.
+/// A companion question, whose layouts have to agree with the question's own.
 enum ConstraintCompanion: Sendable, Hashable, CaseIterable {
-  /// The same without a scale (AL-10).
+  /// The same question without a scale (AL-10).
   case unrounded
-  /// The last size by itself (AL-M2).
+  /// The last size alone (AL-M2).
   case alone
-  /// Every constraint turned round that can be (AL-11).
+  /// The question with the sides of every constraint exchanged, where that is possible (AL-11).
   case turned
-  /// In reverse order, every constraint twice, twice as large, beside something else (AL-M1).
+  /// The system in reverse order, with every constraint doubled, at twice the size, next to an
+  /// unrelated view (AL-M1).
   case rewritten
 }
 
 extension ConstraintQuestion {
-  /// How much larger a rewritten system is.
+  /// The factor by which a rewritten system is enlarged.
   static let enlargement = 2.0
 
-  /// What is asked besides.
+  /// The companion questions.
   var companions: [(kind: ConstraintCompanion, question: ConstraintQuestion)] {
     ConstraintCompanion.allCases.compactMap { kind in
       companion(kind).map { (kind, $0) }
@@ -25,7 +26,7 @@ extension ConstraintQuestion {
 
   private func companion(_ kind: ConstraintCompanion) -> ConstraintQuestion? {
     guard (scale != nil) == (kind == .unrounded) else { return nil }
-    // What a document installs goes by ids, which rewriting changes.
+    // A document installs objects by id, and rewriting changes ids.
     if document != nil, kind == .rewritten { return nil }
     var companion = self
     switch kind {
@@ -48,7 +49,7 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintSystem {
-  /// A system that has the same solution where that is unique, twice as large.
+  /// A system at twice the size that has the same solution, where that is unique.
   fileprivate var rewritten: ConstraintSystem {
     let factor = ConstraintQuestion.enlargement
     var rewritten = self
@@ -63,7 +64,7 @@ extension ConstraintSystem {
     }
     let other = ConstraintItem("beside")
     rewritten.items.append(other)
-    // What stands beside asks for nothing that the system itself does not: it may not be claimed.
+    // The unrelated view uses only features that the system uses, because others may be unclaimed.
     let width = Anchor(other.id, .width)
     let relation: ConstraintRelation =
       constraints.contains { $0.relation != .equal } ? .greaterThanOrEqual : .equal

@@ -1,12 +1,12 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Layouts as people write them; each part stands in a container.
+/// Patterns of layouts as people write them; each part is placed in a container.
 extension ConstraintDraft {
-  /// A part of a layout, in a container.
+  /// A function that adds a part of a layout to a container.
   typealias Pattern = @Sendable (inout ConstraintDraft, inout Draw, String) -> String
 
-  /// Every kind of part, the simplest first.
+  /// All patterns, the simplest first.
   static let patterns: [Pattern] = [
     { $0.inset(&$1, $2) }, { $0.centred(&$1, $2) }, { $0.row(&$1, $2) },
     { $0.panel(&$1, $2) }, { $0.label(&$1, $2) }, { $0.crowd(&$1, $2) },
@@ -33,7 +33,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A box in the middle, of fixed size, a share of the container's, or a fixed ratio.
+  /// A centred box whose width is fixed or a share of the container's, with a fixed ratio.
   private mutating func centred(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
     align(view, .centerX, container, plus: draw.bool() ? draw.distance : 0)
@@ -49,7 +49,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// Views side by side: of equal, fixed or intrinsic widths.
+  /// Views in a row, of equal, fixed or intrinsic widths.
   private mutating func row(_ draw: inout Draw, _ container: String) -> String {
     let kind = draw.int(in: 0...2)
     let count = draw.int(in: 2...4)
@@ -84,7 +84,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A side panel that wants a share of the width, within limits, and content beside it.
+  /// A side panel that prefers a share of the width, within limits, with content next to it.
   private mutating func panel(_ draw: inout Draw, _ container: String) -> String {
     let panel = add(in: container)
     let content = add(in: container)
@@ -107,7 +107,7 @@ extension ConstraintDraft {
     return content
   }
 
-  /// A label of its own size that is given less room, or more.
+  /// A label whose constraints give it less or more room than its intrinsic size.
   private mutating func label(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container) { $0.makeLabel(&draw) }
     align(view, .leading, container, plus: draw.distance)
@@ -127,7 +127,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A label between edges that leave it less room than it wants, or more.
+  /// A label whose share of the container's width is less or more than it needs.
   private mutating func squeezed(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container) { $0.makeLabel(&draw) }
     let height = draw.length
@@ -145,7 +145,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// Many weak constraints against one that is stronger, on one size.
+  /// Many weak constraints against a stronger one on the same width.
   private mutating func crowd(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
     align(view, .left, container, plus: draw.distance)
@@ -184,7 +184,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// Two views that can only have no width.
+  /// Two views whose only possible width is zero.
   private mutating func nothing(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
     let other = add(in: container)
@@ -200,7 +200,7 @@ extension ConstraintDraft {
     return other
   }
 
-  /// A view inside another one, at places that are meant from the origin of that.
+  /// A view inside another view, with positions measured from that view's origin.
   private mutating func owned(_ draw: inout Draw, _ container: String) -> String {
     let panel = add(in: container)
     align(panel, .left, container, plus: draw.length)
@@ -224,7 +224,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A bar and a body in a guide that keeps off the edges, as the safe area does.
+  /// A bar and a body in a guide that is inset from the edges, as the safe area is.
   private mutating func safeArea(_ draw: inout Draw, _ container: String) -> String {
     let safe = add(.guide, in: container)
     for attribute: AnchorAttribute in [.left, .right] { align(safe, attribute, container) }
@@ -244,9 +244,9 @@ extension ConstraintDraft {
     return body
   }
 
-  /// Views of which each is a multiple of the one before, with wishes for the largest and smallest.
+  /// Views whose widths are each a multiple of the one before, with optional widths at both ends.
   private mutating func steps(_ draw: inout Draw, _ container: String) -> String {
-    // Larger factors would make a difference of what a legal solver's rounding is.
+    // With larger factors the permitted rounding of a solver would become a visible difference.
     let share = draw.element(of: [2.0, 3, 4, 1.5])
     var last = add(in: container)
     let first = last
@@ -282,7 +282,7 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A view that prefers to be somewhere, as far as limits allow.
+  /// A view with a preferred position, within limits.
   private mutating func preferred(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
     constrain(Anchor(view, .width), plus: draw.length)
@@ -302,7 +302,7 @@ extension ConstraintDraft {
 }
 
 extension ConstraintItem {
-  /// Gives it an intrinsic size, and priorities of its own.
+  /// Gives it an intrinsic size and its own content priorities.
   fileprivate mutating func makeLabel(_ draw: inout Draw) {
     intrinsic = PerAxis(
       horizontal: draw.length,
@@ -326,7 +326,7 @@ extension Draw {
     mutating get { element(of: [40, 20, 100, 60, 50, 200, 0, 33.5, 500]) }
   }
 
-  /// A priority of what is optional.
+  /// A priority of an optional constraint.
   var priority: Double {
     mutating get { element(of: [500, 250, 750, 501, 999, 1, 499, 251, 249, 749, 501.5]) }
   }

@@ -1,12 +1,12 @@
 import AdaptiveModel
 
-/// A constraint system that is being made up, with names for what is added.
+/// A constraint system under construction, with generated ids.
 struct ConstraintDraft {
   private(set) var system = ConstraintSystem([])
-  /// How many constraints were added, removed ones included.
+  /// The number of constraints added, including removed ones.
   private var added = 0
 
-  /// Adds a view or guide and gives its id: `a`, `b` and so on.
+  /// Adds a view or guide and returns its id: `a`, `b` and so on.
   mutating func add(
     _ kind: ConstraintItem.Kind = .view,
     in parent: String? = nil,
@@ -19,7 +19,7 @@ struct ConstraintDraft {
     return id
   }
 
-  /// What the item of a number is called.
+  /// The id of the item with a number.
   static func name(_ number: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
     return number < 26 ? letter : "\(letter)\(number / 26)"
@@ -50,7 +50,7 @@ struct ConstraintDraft {
     )
   }
 
-  /// Makes an edge of an item the same edge of another one.
+  /// Makes an attribute of an item equal to the same attribute of another item, plus a constant.
   mutating func align(
     _ item: String,
     _ attribute: AnchorAttribute,

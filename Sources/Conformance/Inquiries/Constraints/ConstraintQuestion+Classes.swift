@@ -2,11 +2,11 @@ package import AdaptiveModel
 import AdaptiveReference
 import Text
 
-/// A class in which a layout does not do, at a size that the class covers (AL-8).
+/// A class in which a layout fails, at a size that the class covers (AL-8).
 package struct UnsuitableLayout: Sendable, Hashable {
-  /// Why it does not.
+  /// The reason why a layout fails.
   package enum Reason: Sendable, Hashable {
-    /// Required constraints that cannot all hold: none of them can be left out.
+    /// Required constraints that cannot all hold, from minimal sets.
     case conflict([String])
     /// Views whose frame is not determined.
     case ambiguous([String])
@@ -18,13 +18,13 @@ package struct UnsuitableLayout: Sendable, Hashable {
 }
 
 extension ConstraintQuestion {
-  /// Where a document's layout cannot be satisfied, or is ambiguous: in each of the nine classes,
-  /// at each size of the devices and shares that the class covers; the first of each class (AL-8).
+  /// The classes in which a document's layout is unsatisfiable or ambiguous (AL-8).
   ///
-  /// A Base class is shown at the sizes of its Final classes. A difference of less than a
-  /// thousandth of a point is no conflict.
+  /// Each of the nine classes is checked at the sizes of the devices and shares that it covers, a
+  /// Base class at the sizes of its Final classes; the first failing size is reported. A difference
+  /// of less than a thousandth of a point is no conflict.
   ///
-  /// - Throws: What makes the layout meaningless.
+  /// - Throws: The error that makes the layout meaningless.
   package func unsuitableClasses() throws(ConstraintSystemError) -> [UnsuitableLayout] {
     var found: [UnsuitableLayout] = []
     for layoutClass in LayoutClass.allCases {
@@ -63,8 +63,9 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintQuestion {
-  /// What a document's layout lacks, class by class, in lines: a demand on the document, and not on
-  /// what lays it out.
+  /// The classes in which a document's layout fails, one per line.
+  ///
+  /// AL-8 is a demand on the document, not on the implementation that lays it out.
   package var demandsOnDocument: [String] {
     guard document != nil, let found = try? unsuitableClasses() else { return [] }
     return found.map { unsuitable in
@@ -84,7 +85,7 @@ extension UnsuitableLayout.Reason {
 }
 
 extension LayoutClass {
-  /// The sizes of devices and shares whose class it covers, each once.
+  /// The sizes of the devices and shares whose class it covers, without duplicates.
   package var sizes: [Size] {
     let windows =
       Device.table.flatMap { [$0.window(in: .portrait), $0.window(in: .landscapeLeft)] }

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension ConstraintQuestion {
-  /// Every few of a few constraints on one view, by which small questions of any kind end alike.
+  /// Small combinations of a few constraints on one view, to which small questions are reduced.
   static let combinations = ofRequired + ofOptional + onGrid
 
-  /// One, two and three of what says where a view is and how large.
+  /// All combinations of one to three required constraints on position and size.
   private static let ofRequired: [ConstraintQuestion] = {
     let all = [
       size(.width, 0), size(.height, 0), size(.width, 8), edge(.width, .width),
@@ -13,7 +13,7 @@ extension ConstraintQuestion {
     return all.few(upTo: 3).map { one($0).sorted.named }
   }()
 
-  /// Two widths, one of which at least is a wish.
+  /// All combinations of one or two constraints on the width, at least one of them optional.
   private static let ofOptional: [ConstraintQuestion] = {
     let half = Constraint(
       "",
@@ -40,8 +40,9 @@ extension ConstraintQuestion {
     return all.few(upTo: 2).filter { !$0.allSatisfy(\.isRequired) }.map { one($0).sorted.named }
   }()
 
-  /// A view of its own size somewhere, where frames lie on a grid: at most one number of the four is
-  /// not zero in each row.
+  /// A view with an intrinsic size, with frames on a pixel grid.
+  ///
+  /// At most one number of its position and one of its size is not zero.
   private static let onGrid: [ConstraintQuestion] = {
     let numbers: [Double] = [0, 8, 0.25]
     let pairs = numbers.map { (0, $0) } + numbers.dropFirst().map { ($0, 0) }
@@ -58,7 +59,7 @@ extension ConstraintQuestion {
 }
 
 extension Array {
-  /// Each one, each two and so on, up to a number, in their order.
+  /// All combinations of one to `count` elements, in the order of the array.
   fileprivate func few(upTo count: Int) -> [[Element]] {
     guard count > 0 else { return [] }
     return indices.flatMap { place -> [[Element]] in

@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension ConstraintQuestion {
-  /// A conflict with its proof, as in `c1 + c2 - c3 adds up to 0 = -12`.
+  /// The first conflict with its proof, as in `c1 + c2 - c3 adds up to 0 = -12`.
   func conflict(at index: Int) -> String? {
     guard let solver = try? ConstraintSolver(system(at: index)),
       case .conflicting(let conflicts) = solver.solve(), let conflict = conflicts.first
@@ -21,7 +21,7 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintConflict.Member {
-  /// The constraint that it stands for, by its id.
+  /// The name of the constraint that it stands for.
   fileprivate var name: String {
     switch row.source {
     case .constraint(let id): id

@@ -2,9 +2,9 @@ import AdaptiveModel
 import PropertyTesting
 
 extension Generator where Value == ConstraintQuestion {
-  /// Layouts as people write them and arbitrary ones, in containers of one size or several.
+  /// Layouts as people write them and arbitrary layouts, in containers of one or several sizes.
   ///
-  /// Some conflict, some are ambiguous, some can only be of no size.
+  /// Some layouts conflict, some are ambiguous, and in some the only possible size is zero.
   /// Simplest: a view at the edges of a container.
   static let constraints = Generator { draw in
     var draft = ConstraintDraft()
@@ -33,7 +33,7 @@ extension Draw {
 }
 
 extension ConstraintDraft {
-  /// Changes what was written: leaves out, adds, switches off, turns round, or nothing.
+  /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
   fileprivate mutating func disturb(_ draw: inout Draw) {
     let kinds = draw.array(0...3) { $0.int(in: 0...5) }
     for kind in kinds {
@@ -52,7 +52,7 @@ extension ConstraintDraft {
     }
   }
 
-  /// Adds what would decide instead of a constraint, were it active.
+  /// Adds an inactive rival: a constraint that would override the given one if it were active.
   private mutating func addRival(of index: Int, _ draw: inout Draw) {
     let own = system.constraints[index]
     constrain(
@@ -66,7 +66,7 @@ extension ConstraintDraft {
     )
   }
 
-  /// Adds a constraint between any attributes that go together.
+  /// Adds an arbitrary constraint with compatible attributes.
   private mutating func addArbitrary(_ draw: inout Draw) {
     let items = [ConstraintQuestion.root] + system.items.map(\.id)
     let horizontal: [AnchorAttribute] = [.width, .left, .right, .centerX, .leading, .trailing]

@@ -2,10 +2,10 @@ import AdaptiveModel
 import PropertyTesting
 
 extension ConstraintQuestion {
-  /// Whether everything right about it lies on whole points, and so on every pixel grid.
+  /// Whether all correct frames lie on whole points, and so on every pixel grid.
   ///
-  /// An implementation whose frames exist only rounded is asked nothing else: of a third of a width,
-  /// and of a view whose place is not determined, it cannot say whether it got them right.
+  /// An implementation whose frames exist only rounded is asked no other questions: its answer does
+  /// not show whether it is right about a third of a width, or a view whose position is ambiguous.
   package var isOnGrid: Bool {
     guard scale == nil, let layouts = try? layouts() else { return false }
     return layouts.allSatisfy { layout in
@@ -16,7 +16,7 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintQuestion {
-  /// The question with constraints that determine what was not, on whole points.
+  /// The question with added constraints that determine ambiguous frames, on whole points.
   fileprivate var determined: ConstraintQuestion {
     guard let first = try? layouts() else { return self }
     var question = self
@@ -56,7 +56,7 @@ extension Frame {
 extension Generator where Value == ConstraintQuestion {
   /// A question for an implementation whose frames exist only rounded.
   ///
-  /// Simplest: what is simplest of all.
+  /// Simplest: the simplest question of `constraints`, simplified for the features.
   static func constraintsOnGrid(for features: Set<Feature>) -> Generator {
     let simplest = Generator.constraints.simplest.simplified(for: features)
     return Generator { draw in

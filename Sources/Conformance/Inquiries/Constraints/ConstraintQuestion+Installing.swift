@@ -2,9 +2,10 @@ import AdaptiveModel
 import PropertyTesting
 
 extension ConstraintQuestion {
-  /// Puts the layout into a document that installs it in part, and shows that in a class.
+  /// Puts the layout into a document that installs parts of it, and chooses a class for the
+  /// document.
   ///
-  /// No two variations are rivals: each object has at most one.
+  /// No two variations compete, because each object has at most one.
   mutating func install(_ draw: inout Draw) {
     var document = LayoutDocument(LayoutItem(Self.root))
     for item in system.items {
@@ -34,14 +35,14 @@ extension Draw {
     LayoutClass(.regular, .compact), LayoutClass(.regular, .regular),
   ]
 
-  /// Classes that a variation is for.
+  /// The classes that a variation can be for.
   private static let variedClasses =
     [
       LayoutClass(.compact, .unspecified), LayoutClass(.regular, .unspecified),
       LayoutClass(.unspecified, .compact), LayoutClass(.unspecified, .regular),
     ] + finalClasses
 
-  /// Everywhere; at times not in one class, or in that alone.
+  /// Installed everywhere, or sometimes everywhere but in one class, or only in one class.
   fileprivate mutating func installed(_ part: UInt64, in whole: UInt64) -> Varying<Bool> {
     guard chance(part, in: whole) else { return Varying(true) }
     let isOut = bool()

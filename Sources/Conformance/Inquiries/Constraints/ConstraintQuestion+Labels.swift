@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension ConstraintQuestion {
-  /// What the question contains, in words; what its constraints come to included.
+  /// Labels for the contents of the question and the outcome of its constraints.
   package var labels: Set<String> {
     var labels = Set(system.items.flatMap(\.labels) + system.constraints.flatMap(\.labels))
     if scale != nil { labels.insert("scale") }
@@ -16,7 +16,7 @@ extension ConstraintQuestion {
     return labels
   }
 
-  /// Whether five weaker constraints speak of the same attribute as a stronger one.
+  /// Whether five weaker constraints have the same first attribute as a stronger one.
   private var hasCrowd: Bool {
     system.constraints.contains { one in
       !one.isRequired
@@ -57,7 +57,7 @@ extension Constraint {
 }
 
 extension ConstraintSystem {
-  /// What its constraints come to, in words.
+  /// Labels for the outcome of its constraints.
   fileprivate var outcome: Set<String> {
     get throws(ConstraintSystemError) {
       let accounts = try ConstraintRows(self).accounts

@@ -2,14 +2,14 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension ConstraintQuestion {
-  /// What layouts show, size by size.
+  /// The witnesses of layouts, size by size.
   ///
   /// - Parameters:
   ///   - layouts: The layouts, one for each size.
   ///   - others: The layouts of each companion that was answered.
-  ///   - claims: What the implementation claims to report.
-  /// - Returns: Everything that clauses look at.
-  /// - Throws: What makes the system meaningless.
+  ///   - claims: The reports that the implementation claims.
+  /// - Returns: All witnesses that the clauses judge.
+  /// - Throws: The error that makes the system meaningless.
   func witnesses(
     of layouts: [ConstraintLayout],
     beside others: [ConstraintCompanion: [ConstraintLayout]],
@@ -48,7 +48,7 @@ extension ConstraintQuestion {
     return witnesses
   }
 
-  /// What rounded layouts show beside the ones that are not rounded.
+  /// The witnesses of rounded layouts, compared with the unrounded ones.
   private func witnesses(
     onGrid layouts: [ConstraintLayout],
     unrounded: [ConstraintLayout],
@@ -84,8 +84,8 @@ extension ConstraintQuestion {
 extension ConstraintQuestion {
   /// The examination of a layout.
   ///
-  /// The sizes of guides may be kept from being negative or not; where inactive constraints
-  /// explain a wrong layout, nothing else is blamed.
+  /// An implementation may or may not forbid negative sizes of guides. If inactive constraints
+  /// explain a wrong layout, no other clause is blamed.
   fileprivate func examination(
     of layout: ConstraintLayout,
     _ rows: ConstraintRows,
@@ -109,7 +109,7 @@ extension ConstraintQuestion {
     var counts = false
     if !examination.isRight {
       let whole = try LayoutExamination(wholeSystem(at: index), layout, at: index, claims)
-      // Where all of them cannot hold and no report is claimed, nothing is explained.
+      // If they cannot all hold and conflict reports are not claimed, this explains nothing.
       counts = whole.isRight && !whole.witnesses.isEmpty
     }
     examination.noteInactive(counts: counts, at: index)
@@ -117,7 +117,7 @@ extension ConstraintQuestion {
   }
 }
 
-/// What a layout of the same solution has to have in common with one that is right.
+/// The properties that another layout of the same solution shares with a correct layout.
 private struct Sameness {
   private let layout: ConstraintLayout
   private let determined: Set<String>
@@ -136,7 +136,7 @@ private struct Sameness {
     self.claims = claims
   }
 
-  /// Whether conflicts are reported alike and what is determined has the same frame.
+  /// Whether conflicts are reported alike and determined items have the same frame.
   func holds(for other: ConstraintLayout, enlarged factor: Double = 1) -> Bool {
     if claims.conflicts, other.broken.isEmpty != layout.broken.isEmpty { return false }
     guard canHold, layout.broken.isEmpty else { return true }
@@ -169,7 +169,7 @@ extension Frame {
     [position(axis), length(axis)].allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.01 }
   }
 
-  /// Whether both edges on both axes are this near.
+  /// Whether both edges on both axes are within a distance.
   fileprivate func isNear(_ other: Frame, _ distance: Double) -> Bool {
     let far = [x + width - other.x - other.width, y + height - other.y - other.height]
     return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= distance }

@@ -3,8 +3,8 @@ import AdaptiveReference
 import Text
 
 extension ConstraintQuestion {
-  /// The question as a transcript with a drawing of the layout that is wrong, and the companion
-  /// that the broken clause compares it with.
+  /// The question as a transcript with a drawing of the wrong layout, and the companion that the
+  /// broken clause compares it with.
   func picture(_ replies: [Reply], of fault: String, at step: Int?) -> [String] {
     var lines = picture(replies.first, drawn: step) { step == $0 && $1 == nil ? fault : nil }
     for (place, (kind, companion)) in companions.enumerated() where kind.clause == fault {
@@ -27,10 +27,10 @@ extension ConstraintQuestion {
     return writer.lines + (rest.map { ["", "answered  \($0)"] } ?? [])
   }
 
-  /// A small drawing: each view as a box, its id in the upper left corner.
+  /// A small drawing: each view as a box with its id in the upper left corner.
   func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
     let frames = system.items.compactMap { $0.kind == .view ? layout.frames[$0.id] : nil }
-    // Views without an area are no boxes.
+    // A drawing needs at least one view with an area.
     guard size.width > 0, size.height > 0, frames.contains(where: { $0.width > 0 && $0.height > 0 })
     else { return [] }
     var canvas = Canvas(size)
@@ -41,7 +41,7 @@ extension ConstraintQuestion {
     return canvas.lines
   }
 
-  /// What a witness shows, in a sentence.
+  /// The content of a witness, as a sentence.
   func account(of witness: ConstraintWitness) -> String {
     let place = "in \(sizes[witness.size])"
     let subject = named(witness.subject)
@@ -100,7 +100,7 @@ extension ConstraintQuestion {
     return constraint.map { "“\($0)” (\($0.id))" } ?? id
   }
 
-  /// What wants something: a constraint, or a view for the size of its content.
+  /// An optional constraint with its id, or the intrinsic size of a view.
   private func wish(_ id: String) -> String {
     let isConstraint = system.constraints.contains { $0.id == id }
     return isConstraint ? named(id) : "the intrinsic size of \(named(id))"
@@ -111,7 +111,7 @@ extension ConstraintQuestion {
     return ", and had to be missed by no more than \(short(least))"
   }
 
-  /// Another frame that a view can have as well.
+  /// Another frame that satisfies the constraints equally well.
   private func otherFrame(of witness: ConstraintWitness) -> String? {
     guard let layouts = try? layouts(choosing: [.otherSolution]),
       let frame = layouts[witness.size].frames[witness.subject]
@@ -120,14 +120,14 @@ extension ConstraintQuestion {
   }
 }
 
-/// A number with three decimals at most.
+/// A number with at most three decimals.
 private func short(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000
   return points(rounded == 0 ? number : rounded)
 }
 
 extension ConstraintCompanion {
-  /// The clause that compares it with the question.
+  /// The clause that compares the companion with the question.
   fileprivate var clause: String {
     switch self {
     case .unrounded: "AL-10"
@@ -137,7 +137,7 @@ extension ConstraintCompanion {
     }
   }
 
-  /// What it is, in words.
+  /// Its description.
   fileprivate var title: String {
     switch self {
     case .unrounded: "not rounded"
@@ -191,7 +191,7 @@ private struct Canvas {
 
   private func row(_ y: Double) -> Int { place(y / size.height, cells.count - 1) }
 
-  /// A cell; what lies outside is drawn at the border.
+  /// The cell at a share of the size; positions outside are drawn at the border.
   private func place(_ share: Double, _ count: Int) -> Int {
     let cell = (share * Double(count)).rounded()
     return cell.isNaN ? 0 : Int(max(0, min(cell, Double(count))))

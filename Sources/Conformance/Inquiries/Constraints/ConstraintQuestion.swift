@@ -1,17 +1,18 @@
 public import AdaptiveModel
 package import AdaptiveReference
 
-/// Lay out views in a container of each of these sizes, one after the other.
+/// A request to lay out views in a container of each of several sizes, one after the other.
 ///
-/// The container is called `root`; it lies at (0, 0) and is no item of the system.
+/// The container is called `root`; it lies at (0, 0) and is not an item of the system.
 public struct ConstraintQuestion: Sendable, Hashable {
   public var system: ConstraintSystem
   public var sizes: [Size]
-  /// How many pixels a point has, where frames are to lie on the pixel grid (AL-10).
+  /// The number of pixels per point, if frames have to lie on the pixel grid (AL-10).
   public var scale: Double?
-  /// A layout document whose class decides which views and constraints are there (AL-9).
+  /// A layout document whose class decides which views and constraints are installed (AL-9).
   ///
-  /// Its items and constraints have the ids of the system's; what it does not name is there.
+  /// Its items and constraints have the ids of the system's; objects that it does not name are
+  /// installed.
   public var document: LayoutDocument?
   /// The class in which the document is shown.
   public var layoutClass: LayoutClass = .anyAny
@@ -25,24 +26,24 @@ public struct ConstraintQuestion: Sendable, Hashable {
   /// The id of the container.
   public static let root = "root"
 
-  /// The system with a container of one of the sizes as its first item, without what the document
-  /// does not install.
+  /// The system with a container of one of the sizes as its first item, without the objects that
+  /// the document does not install.
   ///
   /// - Parameter index: The position of a size.
-  /// - Returns: A system of its own.
+  /// - Returns: A copy of the system.
   public func system(at index: Int) -> ConstraintSystem {
     let system = installedSystem
     return ConstraintSystem([container(at: index)] + system.items, system.constraints)
   }
 
-  /// The system with every constraint active and every view there.
+  /// The system with every constraint active and every view installed.
   func wholeSystem(at index: Int) -> ConstraintSystem {
     var constraints = system.constraints
     for index in constraints.indices { constraints[index].isActive = true }
     return ConstraintSystem([container(at: index)] + system.items, constraints)
   }
 
-  /// Whether something is inactive or not installed.
+  /// Whether it has inactive constraints, or a document that may leave objects uninstalled.
   var hasInactive: Bool {
     document != nil || system.constraints.contains { !$0.isActive }
   }
@@ -55,7 +56,8 @@ public struct ConstraintQuestion: Sendable, Hashable {
     Frame(width: sizes[index].width, height: sizes[index].height)
   }
 
-  /// The rows of the system at each size, asked for one after the other: only the container differs.
+  /// The rows of the system at a size, based on those of the size before: only the container
+  /// differs.
   func rows(
     at index: Int,
     after last: ConstraintRows?
@@ -64,7 +66,7 @@ public struct ConstraintQuestion: Sendable, Hashable {
     return try ConstraintRows(system(at: index))
   }
 
-  /// The system without what the document does not install.
+  /// The system without the objects that the document does not install.
   var installedSystem: ConstraintSystem {
     guard let document else { return system }
     let state = LayoutInstance(loading: document, in: layoutClass).state
@@ -79,13 +81,13 @@ public struct ConstraintQuestion: Sendable, Hashable {
   }
 }
 
-/// What an implementation lays out in a container of one size.
+/// An implementation's layout in a container of one size.
 public struct ConstraintLayout: Sendable, Hashable {
   /// The frame of each item, by its id.
   public var frames: [String: Frame]
-  /// The ids of required constraints that it gave up.
+  /// The ids of the required constraints that it gave up.
   public var broken: [String]
-  /// The ids of views whose frame is not determined.
+  /// The ids of the views whose frame is not determined.
   public var ambiguous: [String]
 
   public init(
@@ -102,9 +104,9 @@ public struct ConstraintLayout: Sendable, Hashable {
 extension ConstraintQuestion {
   /// The reference's layouts.
   ///
-  /// - Parameter choices: What is done otherwise at open points.
+  /// - Parameter choices: The choices made at open points.
   /// - Returns: A layout for each size.
-  /// - Throws: What makes the system meaningless.
+  /// - Throws: The error that makes the system meaningless.
   package func layouts(
     choosing choices: Set<Choice> = []
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {

@@ -4,15 +4,15 @@ package import AdaptiveReference
 extension ConstraintSystem {
   /// The reference's layout of a system whose first item is the container.
   ///
-  /// Decision: of a conflict the last constraint of each set is given up, and the rest is laid out;
-  /// which one is open (AL-O1).
+  /// Decision: the last constraint of each conflicting set is given up, and the rest is laid out;
+  /// which constraint is given up is open (AL-O1).
   ///
   /// - Parameters:
-  ///   - scale: How many pixels a point has; `nil` for frames that are not rounded.
-  ///   - choices: What is done otherwise at open points.
-  ///   - change: What is done to the rows before they are solved.
+  ///   - scale: The number of pixels per point; `nil` for frames that are not rounded.
+  ///   - choices: The choices made at open points.
+  ///   - change: A change of the rows before they are solved.
   /// - Returns: The layout.
-  /// - Throws: What makes the system meaningless.
+  /// - Throws: The error that makes the system meaningless.
   package func layout(
     scale: Double? = nil,
     choosing choices: Set<Choice> = [],
@@ -21,14 +21,14 @@ extension ConstraintSystem {
     try ConstraintRows(self).layout(scale: scale, choosing: choices, changing: change)
   }
 
-  /// The same system with guides whose sizes are not negative either.
+  /// The same system with guides whose sizes cannot be negative either.
   package var withGuidesAsViews: ConstraintSystem {
     var system = self
     for index in system.items.indices { system.items[index].kind = .view }
     return system
   }
 
-  /// Takes out what the rows come from.
+  /// Removes the constraints and intrinsic sizes that rows come from.
   fileprivate mutating func giveUp(_ sources: [RowSource]) {
     for source in sources {
       switch source {
@@ -43,9 +43,9 @@ extension ConstraintSystem {
 }
 
 extension ConstraintRows {
-  /// The reference's layout, as of their system.
+  /// The reference's layout of the system that the rows come from.
   ///
-  /// - Throws: That exact numbers take too long.
+  /// - Throws: An error if exact numbers take too long.
   func layout(
     scale: Double?,
     choosing choices: Set<Choice>,
@@ -108,14 +108,15 @@ extension ConstraintSystem {
 }
 
 extension Set<Choice> {
-  /// To which pixel edges go.
+  /// The direction in which edges are rounded to pixels.
   fileprivate var rounding: PixelRounding {
     contains(.edgesRoundedDown) ? .down : contains(.edgesRoundedUp) ? .up : .nearest
   }
 }
 
 extension ConstraintRows {
-  /// The rows of each priority one after the other, as priorities that hardly differ.
+  /// The rows with priorities lowered slightly by position, so that equal priorities become
+  /// ordered.
   fileprivate func inOrder(_ choices: Set<Choice>) -> ConstraintRows {
     var ordered = self
     for index in rows.indices where !rows[index].isRequired {

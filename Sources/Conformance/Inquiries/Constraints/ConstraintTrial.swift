@@ -1,31 +1,31 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// A question that tells what is behind a finding, and what a wrong answer to it says.
+/// A question that shows the cause of a finding, with the meaning of a wrong answer to it.
 ///
-/// One fault of a solver breaks several clauses, each in a smallest case of its own. So what these
-/// cases have in them is asked by itself: one of their sizes, one of their constraints, one strong
-/// wish against two weaker ones.
+/// One fault of a solver breaks several clauses, each with its own minimal case. So the parts of
+/// these cases are asked separately: one of their sizes, one of their constraints, one strong
+/// optional constraint against two weaker ones.
 struct ConstraintTrial {
   let question: ConstraintQuestion
   private let meaning: Meaning
 
   private enum Meaning {
-    /// What is right in one size alone is wrong because of the sizes before.
+    /// If one size alone gives a correct layout, the sizes before it cause the failure.
     case history
-    /// What is wrong without inactive constraints is not wrong because they count.
+    /// If the layout is also wrong without inactive constraints, they do not cause the failure.
     case inactive
-    /// A constraint that is misread alone is misread beside others.
+    /// A constraint that is misread alone is also misread next to others.
     case misread
-    /// What is right the other way round is wrong because of the order.
+    /// If the reverse order gives a correct layout, the order causes the failure.
     case order(fault: String)
-    /// What is right without intrinsic sizes is wrong because of them.
+    /// If the layout is correct without intrinsic sizes, they cause the failure.
     case intrinsic(fault: String)
-    /// What breaks a clause in the plainest case of it comes from there.
+    /// If the plainest case of a clause breaks it, the failure comes from this clause.
     case plain(String)
   }
 
-  /// The clauses that come before a finding's; `nil` where the answer says nothing of it.
+  /// The clauses that the finding follows from; `nil` if the answer is inconclusive.
   func clauses(of answer: [ConstraintLayout]?, by rules: Rules) -> [String]? {
     guard let answer else { return nil }
     let broken = Constraints.broken(by: answer, to: question, rules)
@@ -55,7 +55,7 @@ struct ConstraintTrial {
 }
 
 extension ConstraintTrial {
-  /// What is asked for a finding; the first answer that says something decides.
+  /// The questions for a finding; the first conclusive answer decides.
   static func all(for sight: Sight<ConstraintQuestion>) -> [Self] {
     guard sight.question.scale == nil else { return [] }
     let ofHistory = alone(sight)
@@ -64,7 +64,7 @@ extension ConstraintTrial {
       + turnedRound(sight)
   }
 
-  /// Many required constraints the other way round: some may have been forgotten.
+  /// Many required constraints in reverse order, because the implementation may have dropped some.
   private static func turnedRound(_ sight: Sight<ConstraintQuestion>) -> [Self] {
     guard [required, conflicts].contains(sight.fault), sight.question.system.constraints.count > 8
     else { return [] }
@@ -73,7 +73,7 @@ extension ConstraintTrial {
     return [Self(question: reversed, meaning: .order(fault: sight.fault))]
   }
 
-  /// The size alone in which something is wrong.
+  /// The single size whose layout is wrong.
   private static func alone(_ sight: Sight<ConstraintQuestion>) -> [Self] {
     guard sight.fault != history, sight.question.sizes.count > 1,
       let place = (sight.evidence as? ConstraintWitness)?.size,
@@ -91,7 +91,7 @@ extension ConstraintTrial {
     return [Self(question: active, meaning: .inactive)]
   }
 
-  /// Each constraint alone, and turned round where that is what is compared.
+  /// Each constraint alone, and with its sides exchanged if the clause compares that.
   private static func misread(_ sight: Sight<ConstraintQuestion>) -> [Self] {
     guard [order, approach, intrinsic, ambiguity, turned, rewritten].contains(sight.fault) else {
       return []
@@ -108,7 +108,7 @@ extension ConstraintTrial {
 
   private static let limit = 12
 
-  /// The same with constraints in place of intrinsic sizes.
+  /// The same question with constraints in place of intrinsic sizes.
   private static func intrinsic(_ sight: Sight<ConstraintQuestion>) -> [Self] {
     guard [order, approach, intrinsic].contains(sight.fault),
       sight.features.contains(.inequalities),
@@ -117,7 +117,7 @@ extension ConstraintTrial {
     return [Self(question: question, meaning: .intrinsic(fault: sight.fault))]
   }
 
-  /// The plainest cases of priorities, where the finding's has several, and of what cannot hold.
+  /// The plainest cases of several priorities, and of constraints that cannot hold.
   private static func plain(_ sight: Sight<ConstraintQuestion>) -> [Self] {
     guard sight.features.contains(.priorities) else { return [] }
     var trials: [Self] = []
@@ -145,7 +145,7 @@ extension ConstraintTrial {
 }
 
 extension ConstraintQuestion {
-  /// The priorities of what is not required, intrinsic sizes included.
+  /// The priorities of optional constraints, including those of intrinsic sizes.
   fileprivate var wishes: [Double] {
     let ofItems = system.items.flatMap { item in
       Axis.allCases.filter { item.intrinsic[$0] != nil }.flatMap { axis in
@@ -156,23 +156,23 @@ extension ConstraintQuestion {
     return all.filter { $0 < Priority.required }
   }
 
-  /// The greatest priority of a constraint that is not required; `nil` without one.
+  /// The greatest priority of an optional constraint; `nil` without one.
   fileprivate var strongest: Double? {
     system.constraints.filter(\.isActive).map(\.priority).filter { $0 < Priority.required }.max()
   }
 
-  /// A width that is required, and wished to be another one; `nil` without a view.
+  /// A required width, with another width as an optional constraint; `nil` without a view.
   fileprivate func withHopelessWish(at priority: Double) -> ConstraintQuestion? {
     withWidths([(100, Priority.required), (200, priority)])
   }
 
-  /// One width that one constraint wants, and two weaker ones otherwise; `nil` without a view.
+  /// A width with one optional constraint against two weaker ones; `nil` without a view.
   fileprivate var withOutnumberedWish: ConstraintQuestion? {
     withWidths([(100, 500), (200, 600), (100, 400)])
   }
 
-  /// A view with an intrinsic size that keeps its width from less and its height not from more;
-  /// `nil` where none has one.
+  /// A view whose intrinsic size outweighs a smaller width but not a larger height; `nil` if no
+  /// view has an intrinsic size.
   fileprivate var withContentAlone: ConstraintQuestion? {
     guard let view = system.items.first(where: \.hasIntrinsicSize)?.id else { return nil }
     var content = ofRequired(at: 0).with([
@@ -187,8 +187,8 @@ extension ConstraintQuestion {
     return content
   }
 
-  /// A width that is wished for beyond its limit, and a height that has to be more than it is
-  /// wished to be at least; `nil` without a view.
+  /// An optional width beyond its limit, and an optional height above its optional minimum; `nil`
+  /// without a view.
   fileprivate var withLimitedWishes: ConstraintQuestion? {
     guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
       return nil
@@ -205,7 +205,8 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintQuestion {
-  /// The same with a constraint for each side of each intrinsic size; `nil` where there is none.
+  /// The same with a constraint for each side of each intrinsic size; `nil` without intrinsic
+  /// sizes.
   fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
     var plain = self
     for index in system.items.indices {

@@ -1,34 +1,34 @@
 import AdaptiveModel
 
-/// One thing that a layout shows: what clauses look at.
+/// One property of a layout, which the clauses judge.
 package struct ConstraintWitness: Sendable, Hashable {
-  /// What it is about, with what was found.
+  /// The kind of property, with its actual value.
   package enum Matter: Sendable, Hashable {
     /// A required constraint: whether it holds.
     case holds(Bool)
     /// A view's width or height: whether it is not negative.
     case size(isValid: Bool)
-    /// Whether the required constraints can all hold, and whether the layout says so.
+    /// Whether the required constraints can all hold, and whether the layout reports a conflict.
     case conflict(exists: Bool, isReported: Bool)
     /// A constraint that is reported as given up: whether it belongs to a conflicting set.
     case givenUp(isMember: Bool)
-    /// An optional constraint with a weaker one beside it: whether a weaker one is preferred.
+    /// An optional constraint next to a weaker one: whether it takes precedence.
     case order(isKept: Bool)
-    /// An optional constraint: whether it is as near as it can be.
+    /// An optional constraint: whether it is approached as far as possible.
     case approach(isNearest: Bool)
-    /// An intrinsic size, whether it is approached as its priorities say.
+    /// An intrinsic size: whether it is approached as its priorities require.
     case intrinsic(isKept: Bool)
-    /// A view that is, or is not, determined: whether it is reported as such.
+    /// Whether a view's frame is determined, and whether it is reported as ambiguous.
     case determined(Bool, isReported: Bool)
-    /// Inactive constraints: whether they count all the same.
+    /// Inactive constraints: whether they count nevertheless.
     case inactive(counts: Bool)
-    /// A frame with a scale: whether it is on the grid, and within a pixel of the one without.
+    /// A frame with a scale: whether it is on the grid, and within a pixel of the unrounded frame.
     case grid(isOnIt: Bool, isNear: Bool)
-    /// The layout of constraints that are turned round: whether it is the same.
+    /// The layout with the sides of constraints exchanged: whether it is the same.
     case turned(isSame: Bool)
-    /// The layout of a system that has to have the same solution: whether it has.
+    /// The layout of a rewritten system with the same solution: whether it is the same.
     case rewritten(isSame: Bool)
-    /// The layout of the last size by itself: whether it is the same.
+    /// The layout of the last size alone: whether it is the same.
     case alone(isSame: Bool)
   }
 
@@ -37,15 +37,15 @@ package struct ConstraintWitness: Sendable, Hashable {
   /// The id of the constraint or item; empty for the whole layout.
   package var subject: String
   package var matter: Matter
-  /// By how much a constraint is missed that is wrong.
+  /// The amount by which a wrongly missed constraint is missed.
   package var miss: Miss?
 
-  /// By how much a constraint is missed.
+  /// The amount by which a constraint is missed.
   package struct Miss: Sendable, Hashable {
     package var missed: Double
-    /// By how much it has to be missed.
+    /// The smallest possible amount.
     package var least = 0.0
-    /// The id of a weaker constraint, or of a view's intrinsic size, that gains by it.
+    /// The id of a weaker constraint, or of a view's intrinsic size, that gains from this.
     package var preferred = ""
   }
 
@@ -58,7 +58,7 @@ package struct ConstraintWitness: Sendable, Hashable {
 }
 
 extension ConstraintWitness.Matter {
-  /// Whether it is as it has to be.
+  /// Whether the property has its expected value.
   package var isRight: Bool {
     switch self {
     case .holds(let holds): holds

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Constraints {
-  /// Where frames lie is one matter on a pixel grid, and another one without.
+  /// Questions are kin if both have a pixel grid, or neither has one.
   package static func kin(of question: ConstraintQuestion) -> (ConstraintQuestion) -> Bool {
     { ($0.scale == nil) == (question.scale == nil) }
   }
@@ -16,8 +16,8 @@ extension Constraints {
 }
 
 extension ConstraintQuestion {
-  /// Whether a solver can be asked that claims these features: nothing else is in it, and where
-  /// conflicts are not claimed, it has none.
+  /// Whether an implementation that claims these features can be asked: the question needs no other
+  /// features, and it has no conflict unless `conflicts` is claimed.
   fileprivate func isAskable(by features: Set<Feature>) -> Bool {
     guard needs.isSubset(of: features) else { return false }
     if features.contains(.conflicts) { return true }
@@ -25,7 +25,7 @@ extension ConstraintQuestion {
     return layouts.allSatisfy(\.broken.isEmpty)
   }
 
-  /// What has to be claimed before it can be asked, but for conflicts.
+  /// The features that it needs, except for conflicts.
   private var needs: Set<Feature> {
     var needs: Set<Feature> = [.constraints]
     if system.constraints.contains(where: { $0.relation != .equal }) { needs.insert(.inequalities) }

@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension Constraints {
-  /// What compares layouts follows from what one of them breaks.
+  /// A broken comparison of layouts follows from a clause that one of the layouts breaks.
   ///
-  /// Of one layout the clause comes first that stands first in the chapter; a required constraint
-  /// that is missed in a smallest case with inactive ones is missed because these count. What else
-  /// may be behind it is asked.
+  /// For one layout, the clause that is first in the chapter comes first. A required constraint
+  /// that is missed in a minimal case with inactive constraints is missed because these count.
+  /// Further questions check for other causes.
   package static func cause(
     of sight: Sight<ConstraintQuestion>,
     beside others: [String],
@@ -32,8 +32,8 @@ extension Constraints {
     return Cause(follows: broken.intersection(before).sorted())
   }
 
-  /// What tells where a finding comes from: ``ConstraintTrial``, and of a conflict the constraints
-  /// that may be misread.
+  /// The questions that show the cause of a finding: those of ``ConstraintTrial``, and for a
+  /// conflict those about the constraints that may be misread.
   package static func checks(of sight: Sight<ConstraintQuestion>) -> [Request] {
     let misread = sight.fault == conflicts ? MisreadConstraints(sight)?.questions ?? [] : []
     return (ConstraintTrial.all(for: sight).map(\.question) + misread).map { .solve($0) }

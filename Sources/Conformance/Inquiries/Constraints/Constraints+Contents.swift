@@ -1,11 +1,11 @@
 import AdaptiveModel
 
-// What a constraint says, said of something simpler: whatever settles a length, an edge does as well
-// as a width, so that constraints which differ in this alone come to the same end.
+// Simpler contents of constraints. Any constraint that determines a length can replace another, an
+// edge as well as a width, so constraints that differ only in this have one minimal case.
 
 extension ConstraintQuestion {
-  /// With a constraint that says one of the simplest things; with what two of them say exchanged;
-  /// with widths in the place of edges.
+  /// With one constraint replaced by one of the simplest; with the contents of two constraints
+  /// exchanged; with widths in place of edges.
   var withOtherContents: [ConstraintQuestion] {
     let simpler = system.constraints.indices.flatMap { index in
       system.constraints[index].otherContents.map { constraint in
@@ -18,7 +18,8 @@ extension ConstraintQuestion {
     return simpler + pairs + withSizesForEdges
   }
 
-  /// With what two constraints say exchanged, or their constants, or where they are installed.
+  /// With the contents of two constraints exchanged, or their constants, or where they are
+  /// installed.
   private func exchanging(_ first: Int, _ last: Int) -> [ConstraintQuestion] {
     let (one, other) = (system.constraints[first], system.constraints[last])
     var exchanged = [
@@ -43,7 +44,7 @@ extension ConstraintQuestion {
     return exchanged
   }
 
-  /// With a size in the place of an edge, in all constraints that compare it with the container.
+  /// With a size in place of an edge, in all constraints that compare it with the container.
   private var withSizesForEdges: [ConstraintQuestion] {
     system.items.flatMap { item in
       AnchorAttribute.simplestFirst.filter { !$0.isSize }.map { edge in
@@ -59,14 +60,14 @@ extension ConstraintQuestion {
 }
 
 extension Constraint {
-  /// With as much priority and in as much effect, but saying what another one says.
+  /// Another constraint's content with this constraint's id, priority and activity.
   fileprivate func saying(what other: Constraint) -> Constraint {
     var constraint = other
     (constraint.id, constraint.priority, constraint.isActive) = (id, priority, isActive)
     return constraint
   }
 
-  /// The constraint on the size of what it is on, measured from the container's near edge.
+  /// The constraint on the size of its item, measured from the container's near edge.
   fileprivate var ofSize: Constraint {
     guard let second, second.item == ConstraintQuestion.root else { return self }
     let size = first.attribute.axis.size
@@ -77,7 +78,7 @@ extension Constraint {
     return constraint
   }
 
-  /// Saying one of the simplest things of what it is on, in either axis.
+  /// The simplest constraints on its item, in either axis.
   fileprivate var otherContents: [Constraint] {
     guard let item = items.first(where: { id in id != ConstraintQuestion.root }) else { return [] }
     let contents = Axis.allCases.flatMap { simplest(on: item, $0) }
@@ -123,6 +124,6 @@ extension Axis {
 }
 
 extension AnchorAttribute {
-  /// Whether it is where the container's coordinates begin.
+  /// Whether it is at the origin of the container's coordinates.
   fileprivate var isNear: Bool { [.left, .leading, .top].contains(self) }
 }

@@ -32,7 +32,7 @@ extension ConstraintQuestion: Message {
 }
 
 extension ConstraintSystemError {
-  /// What is wrong, in words.
+  /// The error, in words.
   package var sentence: String {
     switch self {
     case .repeatedItem(let id): "a second view “\(id)”"
@@ -82,7 +82,7 @@ extension ConstraintItem: Message {
   }
 }
 
-/// Values for the two axes stand in messages as a list, the horizontal one first.
+/// Values for the two axes are a list in messages, the horizontal one first.
 extension PerAxis: MessageValue where Value == Double {
   public static var blank: Self { PerAxis(horizontal: 0, vertical: 0) }
 
@@ -101,7 +101,7 @@ extension PerAxis: MessageValue where Value == Double {
   }
 }
 
-/// An intrinsic size stands in messages as an object, or as a list in which an axis may be `null`.
+/// The message form of an intrinsic size: an object, or a list in which an axis may be `null`.
 struct IntrinsicSize: MessageValue, Equatable {
   var size: PerAxis<Double?>
 
@@ -123,7 +123,7 @@ struct IntrinsicSize: MessageValue, Equatable {
     size = PerAxis(horizontal: sides[0], vertical: sides[1])
   }
 
-  /// An object where both sides are there, else a list: that has a place for what is not.
+  /// Writes an object if both sides are present, else a list, which can contain `null`.
   func write(_ writer: inout MessageWriter) {
     if let width = size.horizontal, let height = size.vertical {
       writer.object(Sides(width: width, height: height))

@@ -1,21 +1,22 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// What may be behind a conflict that is not reported, or is reported where there is none (AL-3).
+/// The possible causes of a conflict that is not reported, or is reported but does not exist
+/// (AL-3).
 ///
-/// A library that misreads a constraint solves another system than the one that it was given, and
-/// reports that system's conflicts. Whether it does is asked: a conflict that nothing but equal
-/// widths make, and each required constraint that is missed or given up by itself, among views
-/// whose frames are given so that it holds.
+/// A library that misreads a constraint solves a different system from the one that it was given,
+/// and reports that system's conflicts. The questions check for this: a conflict between two fixed
+/// widths, and each required constraint that is missed or given up, alone, among views whose frames
+/// are given so that it holds.
 struct MisreadConstraints {
   private let layout: ConstraintLayout
   private let question: ConstraintQuestion
-  /// The constraints by themselves.
+  /// The questions about each constraint alone.
   private let alone: [ConstraintQuestion]
-  /// A conflict that cannot be misread; `nil` where there is no view to have it.
+  /// A conflict that cannot be misread; `nil` if there is no view for it.
   private let plain: ConstraintQuestion?
 
-  /// - Parameter sight: A finding of AL-3; `nil` where it does not show a layout.
+  /// - Parameter sight: A finding of AL-3; the initializer fails if it does not show a layout.
   init?(_ sight: Sight<ConstraintQuestion>) {
     guard let witness = sight.evidence as? ConstraintWitness,
       let layouts = sight.replies.first?.answer(as: [ConstraintLayout].self),
@@ -31,17 +32,17 @@ struct MisreadConstraints {
 
   private static let limit = 12
 
-  /// What is asked, in the order in which ``clauses(of:judging:)`` reads the answers.
+  /// The questions, in the order in which ``clauses(of:judging:)`` reads the answers.
   var questions: [ConstraintQuestion] { (plain.map { [$0] } ?? []) + alone }
 
-  /// The clauses that come before AL-3 here.
+  /// The clauses that this finding of AL-3 follows from.
   ///
   /// - Parameters:
-  ///   - answers: The answers to ``questions``; `nil` where there is none.
-  ///   - isRight: Whether an answer breaks nothing.
-  /// - Returns: AL-1 where a constraint alone is misread, AL-2 where a negative size alone lets all
-  ///   of them hold; none where plain conflicts are not reported either, which is AL-3 by itself;
-  ///   `nil` where the answers tell nothing.
+  ///   - answers: The answers to ``questions``; `nil` for a missing answer.
+  ///   - isRight: Whether an answer breaks no clause.
+  /// - Returns: AL-1 if a constraint alone is misread; AL-2 if all of them hold only because of a
+  ///   negative size; none if plain conflicts are not reported either, which is AL-3 itself; `nil`
+  ///   if the answers are inconclusive.
   func clauses(
     of answers: [[ConstraintLayout]?],
     judging isRight: ([ConstraintLayout], ConstraintQuestion) -> Bool
@@ -55,7 +56,7 @@ struct MisreadConstraints {
       ? ["AL-2"] : nil
   }
 
-  /// Whether a view is narrower or lower than nothing.
+  /// Whether a view has a negative width or height.
   private var isNegative: Bool {
     question.system.items.contains { item in
       layout.frames[item.id].map { min($0.width, $0.height) < -Self.tolerance } ?? false
@@ -66,7 +67,7 @@ struct MisreadConstraints {
 }
 
 extension ConstraintQuestion {
-  /// What is required of one size, without intrinsic sizes.
+  /// The required constraints of one size, without intrinsic sizes.
   func ofRequired(at index: Int) -> ConstraintQuestion {
     var plain = self
     plain.sizes = [sizes[index]]
@@ -78,7 +79,7 @@ extension ConstraintQuestion {
     return plain
   }
 
-  /// The constraints that do not hold in a layout; where it reports a conflict, any may be behind it.
+  /// The constraints that do not hold in a layout; all of them if it reports a conflict.
   fileprivate func constraints(missedBy layout: ConstraintLayout) -> [Constraint] {
     if !layout.broken.isEmpty { return system.constraints }
     let claims = ConstraintClaims(conflicts: false, ambiguity: false)
@@ -89,8 +90,9 @@ extension ConstraintQuestion {
     }
   }
 
-  /// One constraint by itself, among views with frames in which it holds; where that can be, not
-  /// just so, so that the reverse of an inequality does not hold.
+  /// One constraint alone, among views with frames in which it holds.
+  ///
+  /// If possible it holds with slack, so that the reverse of an inequality does not hold.
   func alone(_ constraint: Constraint) -> ConstraintQuestion? {
     var strict = constraint
     strict.constant += constraint.relation.slack
@@ -105,13 +107,13 @@ extension ConstraintQuestion {
     .first
   }
 
-  /// One width that is to have two values.
+  /// One width with two required values.
   fileprivate var withPlainConflict: ConstraintQuestion? {
     withWidths([(100, Priority.required), (200, Priority.required)])
   }
 
-  /// Constraints of one view's width and nothing else: each value with its priority; `nil` without a
-  /// view.
+  /// Constraints on the width of one view and nothing else: each value with its priority; `nil`
+  /// without a view.
   func withWidths(_ widths: [(value: Double, priority: Double)]) -> ConstraintQuestion? {
     guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
       return nil
@@ -124,7 +126,7 @@ extension ConstraintQuestion {
     )
   }
 
-  /// Wishes that keep edges and centres of views apart, which a wrong one may be taken for.
+  /// Weak constraints that keep edges and centres apart, so that a misread one is recognized.
   private func sizes(_ width: Double, _ height: Double) -> [Constraint] {
     system.items.filter { $0.given == nil }.flatMap { item in
       [(AnchorAttribute.width, width), (.height, height)].map { side, length in
@@ -153,7 +155,7 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintRelation {
-  /// What makes an inequality hold and its reverse not.
+  /// The distance by which an inequality holds, so that its reverse does not.
   fileprivate var slack: Double {
     switch self {
     case .lessThanOrEqual: -10

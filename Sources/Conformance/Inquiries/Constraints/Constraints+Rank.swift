@@ -5,9 +5,9 @@ extension Constraints {
 }
 
 extension ConstraintQuestion {
-  /// What says which of two questions of the same weight is simpler, compared number by number.
+  /// The numbers that rank questions of the same weight by simplicity, compared one by one.
   ///
-  /// First how much is out of the ordinary at all, then the sizes, then items and constraints.
+  /// First the unusual properties, then the sizes, then constraints and items.
   fileprivate var rank: [Int] {
     let ids = [Self.root] + system.items.map(\.id)
     let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
@@ -38,7 +38,7 @@ extension ConstraintQuestion {
     return rank + [misnamed]
   }
 
-  /// The question with everything called by its place, as in what is drawn.
+  /// The question with everything named by position, as in drawn cases.
   var named: ConstraintQuestion {
     let items = names(of: system.items.map(\.id)) { ConstraintDraft.name($0) }
     let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
@@ -54,7 +54,7 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintQuestion {
-  /// The question with its constraints in the order of simplicity.
+  /// The question with its constraints sorted by simplicity.
   var sorted: ConstraintQuestion {
     let ids = [Self.root] + system.items.map(\.id)
     let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
@@ -91,7 +91,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintItem {
-  /// How many things about it are not as usual.
+  /// The number of its unusual properties.
   fileprivate var oddities: Int {
     let isUsual = [
       kind == .view, parent == ConstraintQuestion.root, intrinsic.horizontal == nil,
@@ -114,7 +114,7 @@ extension ConstraintItem {
 }
 
 extension Constraint {
-  /// How many things about it are not as usual.
+  /// The number of its unusual properties.
   fileprivate var oddities: Int {
     let isUsual = [
       isActive, owner == nil, multiplier == 1, priority == Priority.required,
@@ -150,11 +150,11 @@ extension Size {
 }
 
 extension Double {
-  /// The numbers that stand for all others where they do as well.
+  /// The numbers that replace all others where the value is irrelevant.
   static let usual: [Double] = [0, 8, 16, 100, 0.5, 2]
 
-  /// A whole number that grows with it behind those that are usual: below zero and fractions come
-  /// after whole numbers.
+  /// A rank for numbers: the usual ones first, then the others by size; negative numbers and
+  /// fractions come after whole numbers.
   fileprivate var simplicity: Int {
     guard isFinite, abs(self) < 1e12 else { return .max }
     if let place = Self.usual.firstIndex(of: self) { return place }

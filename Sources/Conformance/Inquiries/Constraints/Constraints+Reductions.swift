@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Constraints {
-  /// A constraint, a view, a size or a document less, or with simpler ones of them.
+  /// Questions with a constraint, a view, a size or a document less, or with simpler ones.
   package static func reductions(of question: ConstraintQuestion) -> [ConstraintQuestion]? {
     var all = question.withFewerParts + question.withPlainerItems + question.withPlainerConstraints
     all += question.withSimplerSizes + question.inOtherOrder + question.otherwiseInstalled
@@ -39,7 +39,7 @@ extension ConstraintQuestion {
     return fewer
   }
 
-  /// Without two constraints of which neither can go alone.
+  /// Without two constraints, because neither may be removable alone.
   fileprivate var withoutPairs: [ConstraintQuestion] {
     system.constraints.indices.flatMap { last in
       system.constraints[..<last].indices.map { first in
@@ -51,7 +51,7 @@ extension ConstraintQuestion {
     }
   }
 
-  /// Without an item: with another one in its place, or without what mentions it.
+  /// Without an item: with another item in its place, or without the constraints that mention it.
   private func replacing(_ id: String, by other: String?) -> ConstraintQuestion {
     changed { question in
       question.system.items.removeAll { $0.id == id }
@@ -66,7 +66,7 @@ extension ConstraintQuestion {
         if constraint.first.item == id { constraint.first.item = other }
         if constraint.second?.item == id { constraint.second?.item = other }
         if constraint.owner == id { constraint.owner = nil }
-        // What an attribute is compared with, or a side of the container, says nothing.
+        // A constraint of an attribute with itself, or within the container, has no effect.
         let isEmpty =
           constraint.first == constraint.second
           || constraint.items.allSatisfy { $0 == ConstraintQuestion.root }
@@ -77,7 +77,7 @@ extension ConstraintQuestion {
 
   // MARK: Plainer
 
-  /// Each item in turn as a view of the container, without a size or priorities of its own.
+  /// Each item in turn as a view of the container, without an intrinsic size or its own priorities.
   fileprivate var withPlainerItems: [ConstraintQuestion] {
     system.items.indices.flatMap { index in
       system.items[index].reductions.map { item in changed { $0.system.items[index] = item } }
@@ -93,7 +93,7 @@ extension ConstraintQuestion {
     }
   }
 
-  /// Earlier sizes of those that are asked for, one by one and all at once.
+  /// With simpler sizes, one by one and all together, and with the sizes in reverse order.
   fileprivate var withSimplerSizes: [ConstraintQuestion] {
     let one = sizes.indices.flatMap { place in
       Self.simplestSizes.map { size in changed { $0.sizes[place] = size } }
@@ -105,19 +105,19 @@ extension ConstraintQuestion {
   /// Sizes of containers, the simplest first.
   static let simplestSizes = [Size(100, 100), Size(320, 480), Size(480, 320)]
 
-  /// Items and constraints beside each other exchanged; everything turned by its diagonal.
+  /// With two adjacent items or constraints exchanged, or with the two axes exchanged.
   fileprivate var inOtherOrder: [ConstraintQuestion] {
     system.constraints.indices.dropFirst().map { place in
       changed { $0.system.constraints.swapAt(place - 1, place) }
     }
-      // What a view is in stands before it.
+      // A parent stands before its views.
       + system.items.indices.dropFirst()
       .filter { system.items[$0].parent != system.items[$0 - 1].id }
       .map { place in changed { $0.system.items.swapAt(place - 1, place) } }
       + [transposed]
   }
 
-  /// Widths for heights, and everything else with them.
+  /// With the two axes exchanged everywhere.
   private var transposed: ConstraintQuestion {
     changed { question in
       question.sizes = sizes.map { Size($0.height, $0.width) }
@@ -140,7 +140,7 @@ extension ConstraintQuestion {
 
   // MARK: Documents
 
-  /// The document with less of what varies in it, in simpler classes.
+  /// With fewer variations in the document, or in simpler classes.
   fileprivate var otherwiseInstalled: [ConstraintQuestion] {
     guard let document else { return [] }
     var all: [ConstraintQuestion] = []
@@ -151,7 +151,7 @@ extension ConstraintQuestion {
     }
     let named = document.constraints.map(\.id)
     for index in document.constraints.indices {
-      // What a document does not name is there.
+      // Objects that a document does not name are installed.
       all.append(changed { $0.document?.removeConstraint(named[index]) })
       for other in system.constraints.map(\.id) where !named.contains(other) {
         all.append(changed { $0.document?.constraints[index].id = other })
@@ -181,7 +181,7 @@ extension ConstraintQuestion {
     return all
   }
 
-  /// The question with nothing in its document that its system does not have.
+  /// The question without the parts of its document that its system does not have.
   fileprivate func mended() -> ConstraintQuestion {
     guard var document else { return changed { $0.layoutClass = .anyAny } }
     let items = Set(system.items.map(\.id) + [Self.root])
@@ -198,7 +198,7 @@ extension ConstraintQuestion {
       else { continue }
       document.constraints[index].items = own.items
     }
-    // A document has no order of its own: two that differ in nothing else are one.
+    // The order in a document has no meaning: documents that differ only in it become equal.
     let places = Dictionary(
       system.constraints.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -265,24 +265,25 @@ extension Constraint {
         constraint.second?.attribute = attribute
       }
     }
-    // Of the container alone nothing is to be settled.
+    // A constraint within the container determines nothing.
     return plainer.filter { constraint in
       constraint.first != constraint.second
         && constraint.items.contains { $0 != ConstraintQuestion.root }
     }
   }
 
-  /// Required, then those that the platform names, then the one in the middle.
+  /// The required priority, then one with a name on the platform, then the one in the middle.
   static let simplestPriorities = [Priority.required, Priority.defaultHigh, 500]
 
-  /// Round numbers and what is usual, without a fraction, without a sign, and a digit less.
+  /// The usual numbers, then the number without its fraction, without its sign, and a digit
+  /// shorter.
   static func simpler(_ number: Double) -> [Double] {
     Double.usual + [number.rounded(.down), abs(number), (number / 10).rounded(.down)]
   }
 }
 
 extension AnchorAttribute {
-  /// Sides, sizes, centres; those first that need no direction of writing.
+  /// Attributes by simplicity; the last ones depend on the direction of writing.
   static let simplestFirst: [AnchorAttribute] = [
     .left, .top, .width, .height, .right, .bottom, .centerX, .centerY, .leading, .trailing,
   ]
@@ -307,7 +308,7 @@ extension PerAxis {
 }
 
 extension Varying<Bool> {
-  /// Installed everywhere, nowhere, or with one exception less.
+  /// Installed everywhere, installed nowhere, or with one variation less.
   fileprivate var plainer: [Varying<Bool>] {
     let fewer = variations.map { variation in
       var fewer = self

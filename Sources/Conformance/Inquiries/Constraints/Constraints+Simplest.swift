@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Constraints {
-  /// A view whose width and height are settled in each simple way, one way for each axis.
+  /// A view whose width and height are determined in each simple way, one way for each axis.
   package static let simplest: [ConstraintQuestion] = inOrder(
     ConstraintQuestion.rows.flatMap { row in
       ConstraintQuestion.simplestSizes.prefix(2).map { ConstraintQuestion.one(row, [$0]) }
@@ -22,12 +22,12 @@ extension ConstraintQuestion {
     return ConstraintQuestion(ConstraintSystem([view], row.named), sizes: sizes, scale: scale)
   }
 
-  /// Constraints on one view, without their names: of one axis, and of both.
+  /// Constraints on one view, without ids: on one axis, and on both.
   fileprivate static let rows: [[Constraint]] = widths + widths.map { $0 + vertical }
 
   static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
 
-  /// What settles the other axis.
+  /// Constraints that determine the other axis.
   private static let vertical = [
     Constraint("", Anchor("a", .top), .equal, Anchor(root, .top)), size(.height, 8),
   ]
@@ -60,7 +60,7 @@ extension ConstraintQuestion {
     )
   }
 
-  /// What settles a width, or two things that do.
+  /// Constraints that determine a width once or twice.
   private static let widths: [[Constraint]] = {
     let wish = Priority.defaultHigh
     let weaker = 500.0
@@ -95,8 +95,8 @@ extension ConstraintQuestion {
 // MARK: - What is unusual
 
 extension ConstraintQuestion {
-  /// With what is not active or not installed, a size of its own, a pixel grid, several sizes, or one
-  /// view in another.
+  /// Questions with inactive or uninstalled constraints, an intrinsic size, a pixel grid, several
+  /// sizes, or nested views.
   fileprivate static let unusual = switched + intrinsic + scaled + resized + nested
 
   private static let switched: [ConstraintQuestion] = {
@@ -147,7 +147,7 @@ extension ConstraintQuestion {
     }
   }
 
-  /// What settles all of a frame.
+  /// Constraints that determine a whole frame.
   static func settled(
     left: Double = 0,
     top: Double = 0,
@@ -174,7 +174,7 @@ extension ConstraintQuestion {
     }
   }()
 
-  /// A view at some distance, and one in it.
+  /// A view at some distance from the container's edge, with another view inside it.
   private static let nested: [ConstraintQuestion] = {
     let outer = ConstraintItem("a", parent: root)
     let inner = ConstraintItem("b", parent: "a")
@@ -205,7 +205,7 @@ extension ConstraintQuestion {
 }
 
 extension Array<Constraint> {
-  /// The constraints with names by their places.
+  /// The constraints with ids by position.
   var named: [Constraint] {
     enumerated().map { place, constraint in
       var constraint = constraint

@@ -46,7 +46,7 @@ extension LineWriter {
       head("solved", "in \(size)", remark: remarks(step, nil))
       guard let layouts else { continue }
       for text in question.table(of: layouts[step]) { row(text) }
-      // A reader passes over what stands behind the sign of a comment.
+      // A reader skips everything after the comment sign.
       guard step == drawn else { continue }
       for text in question.drawing(of: layouts[step], in: size) { row("# \(text)") }
     }
@@ -57,7 +57,7 @@ extension ConstraintQuestion {
   /// Whether there is a layout for each size.
   func fits(_ layouts: [ConstraintLayout]) -> Bool { layouts.count == sizes.count }
 
-  /// A table with a line for each frame, then what was given up and what is ambiguous.
+  /// A table with a line for each frame, then the given-up constraints and the ambiguous views.
   fileprivate func table(of layout: ConstraintLayout) -> [String] {
     let ids = system.items.map(\.id).filter { layout.frames[$0] != nil }
     let others = layout.frames.keys.filter { !ids.contains($0) }.sorted()
@@ -85,9 +85,9 @@ extension String {
 // MARK: - Reading
 
 extension LineReader {
-  /// Reads a question, and the layouts where there are any.
+  /// Reads a question, and its layouts if there are any.
   ///
-  /// - Throws: ``SyntaxError`` where some sizes have a layout, and others do not.
+  /// - Throws: ``SyntaxError`` if only some of the sizes have a layout.
   fileprivate mutating func constraintQuestion() throws(SyntaxError)
     -> (ConstraintQuestion, [ConstraintLayout]?)
   {
@@ -115,7 +115,7 @@ extension LineReader {
     return (question, layouts.isEmpty ? nil : layouts)
   }
 
-  /// What was laid out in a size; `nil` where that is not told.
+  /// Reads the layout in a size; `nil` if there is none.
   private mutating func layout() throws(SyntaxError) -> ConstraintLayout? {
     var layout = ConstraintLayout([:])
     var isTold = false
@@ -137,7 +137,7 @@ extension LineReader {
 }
 
 extension Line {
-  /// All of the line but a remark.
+  /// The line without its remark.
   fileprivate var layoutText: String {
     let text = String(decoding: bytes, as: UTF8.self)
     let end = text.firstIndex(of: "←") ?? text.endIndex

@@ -3,7 +3,7 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// Laying out views by constraints, in containers of several sizes (AL); answered by layouts.
+/// Questions about layout by constraints, in containers of several sizes (AL), answered by layouts.
 ///
 /// # Notation
 ///
@@ -18,11 +18,11 @@ import Text
 ///             safe  0 0   0  0
 ///             ambiguous: safe
 ///
-/// `root` is the container. After `given`, what is not as usual is written: `in panel` for the
-/// superview, `off` for what is not active, `@2x` for a scale. `loaded  in compact-any` and a
-/// document say which views and constraints are installed. A frame is x, y, width and height;
-/// `given up` lists required constraints that do not hold, and nothing stands below a size where
-/// there is no answer. Ids are words without spaces or colons.
+/// `root` is the container. After `given`, only unusual properties are written: `in panel` for the
+/// superview, `off` for an inactive constraint, `@2x` for a scale. `loaded  in compact-any` and a
+/// document define which views and constraints are installed. A frame is x, y, width and height;
+/// `given up` lists required constraints that do not hold. A size without an answer has no lines
+/// below it. Ids are words without spaces or colons.
 public enum Constraints: Inquiry {
   package static let name = "solve"
   package static let features: [Feature] = [
@@ -43,7 +43,7 @@ public enum Constraints: Inquiry {
   package static let plural = "constraint systems"
   package static let turn = 8
 
-  /// Exact judging takes time: an implementation of other chapters too is asked less often.
+  /// Exact judging takes time, so an implementation that also claims other chapters is asked less.
   package static func supply(for world: World) -> Supply<ConstraintQuestion> {
     guard world.features.contains(.constraints) else { return .nothing }
     let isSolver = world.features.isSubset(
@@ -82,7 +82,7 @@ public enum Constraints: Inquiry {
 
   // MARK: Judging
 
-  /// That sizes asked before do not matter.
+  /// The clause that earlier sizes do not matter.
   private static let history = AnyClause.named("AL-M2")
 
   package static func companions(of question: ConstraintQuestion) -> [ConstraintQuestion] {
@@ -109,12 +109,12 @@ public enum Constraints: Inquiry {
       try companion.requireFit(layouts)
       found[kind] = layouts
     }
-    // Where that is not asked for, what the last size owes to the ones before is wrong in itself.
+    // If AL-M2 is not judged, a last size that depends on earlier ones is judged as wrong itself.
     if let history, !rules.judges(history) { found[.alone] = nil }
     do throws(ConstraintSystemError) {
       for witness in try question.witnesses(of: layouts, beside: found, claims) { each(witness) }
     } catch {
-      // Whatever was answered, it is not the implementation that cannot tell.
+      // The suite is unable to judge this, so no answer of the implementation is blamed.
       throw Failure(.notAsked, "the suite cannot judge the layout: \(error.sentence)")
     }
   }
@@ -154,7 +154,7 @@ public enum Constraints: Inquiry {
 }
 
 extension Request {
-  /// Lay out views by constraints; answered by a layout for each size.
+  /// A request to lay out views by constraints; the answer is a layout for each size.
   public static func solve(_ question: ConstraintQuestion) -> Request {
     Request(Constraints.self, question)
   }
@@ -165,7 +165,7 @@ extension Reply {
 }
 
 extension [ConstraintLayout] {
-  /// The layouts without reports that are not claimed.
+  /// The layouts without unclaimed reports.
   fileprivate func claimed(by claims: ConstraintClaims) -> Self {
     map { layout in
       var layout = layout
@@ -177,9 +177,9 @@ extension [ConstraintLayout] {
 }
 
 extension ConstraintQuestion {
-  /// The question without what is not claimed.
+  /// The question without unclaimed features.
   ///
-  /// Without conflicts and where they are not reported, nothing is asked that cannot be laid out.
+  /// If conflicts are not claimed, the question contains none.
   func simplified(for features: Set<Feature>) -> ConstraintQuestion {
     var simple = self
     if !features.contains(.inequalities) {
@@ -196,16 +196,16 @@ extension ConstraintQuestion {
     return simple
   }
 
-  /// Takes out required constraints until all that are left can hold, in every size.
+  /// Removes required constraints so that all remaining ones can hold, in every size.
   private mutating func removeConflicts() {
     guard let layouts = try? layouts() else { return }
     let broken = Set(layouts.flatMap(\.broken))
     system.constraints.removeAll { broken.contains($0.id) }
   }
 
-  /// Makes sure that there is a layout for each size, with a frame for each item that is there.
+  /// Checks that there is a layout for each size, with a frame for each installed item.
   ///
-  /// Where a conflict is reported frames may be left out.
+  /// Frames may be missing if a conflict is reported.
   fileprivate func requireFit(_ layouts: [ConstraintLayout]) throws(Failure) {
     guard layouts.count == sizes.count else {
       throw Failure(

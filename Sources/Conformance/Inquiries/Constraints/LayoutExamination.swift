@@ -1,10 +1,10 @@
 package import AdaptiveModel
 import AdaptiveReference
 
-/// One layout held against what any right layout of its system has in common.
+/// The check of one layout against the properties that all correct layouts of its system share.
 ///
-/// Nothing is compared with the reference's layout: a row's error is judged where every undominated
-/// solution has the same one, else by whether a better solution exists (AL-O2).
+/// The layout is not compared with the reference's: a row's error is judged if every undominated
+/// solution has the same error, else by whether a better solution exists (AL-O2).
 package struct LayoutExamination {
   private let system: ConstraintSystem
   private let rows: ConstraintRows
@@ -12,21 +12,21 @@ package struct LayoutExamination {
   private let layout: ConstraintLayout
   private let index: Int
   private let claims: ConstraintClaims
-  /// Guides that are taken for views; whether they are reported as ambiguous does not matter.
+  /// Guides that are treated as views; whether they are reported as ambiguous does not matter.
   private let guides: Set<String>
-  /// By variable of the system; rounded to 1/65536, far below the tolerance.
+  /// Values by variable of the system; rounded to 1/65536, far below the tolerance.
   private let values: [Fraction]
   package private(set) var witnesses: [ConstraintWitness] = []
 
   /// Examines a layout.
   ///
   /// - Parameters:
-  ///   - system: The system, the container its first item.
+  ///   - system: The system, with the container as its first item.
   ///   - layout: The layout, which has a frame for each item.
   ///   - index: The position of the size.
-  ///   - claims: What the implementation claims to report.
-  ///   - guides: Guides that stand in the system as views.
-  /// - Throws: What makes the system meaningless.
+  ///   - claims: The reports that the implementation claims.
+  ///   - guides: Guides that are views in the system.
+  /// - Throws: The error that makes the system meaningless.
   package init(
     _ system: ConstraintSystem,
     _ layout: ConstraintLayout,
@@ -37,7 +37,7 @@ package struct LayoutExamination {
     self.init(try ConstraintRows(system), layout, at: index, claims, guides: guides)
   }
 
-  /// Examines a layout of a system that was written out before.
+  /// Examines a layout of a system whose rows already exist.
   init(
     _ rows: ConstraintRows,
     _ layout: ConstraintLayout,
@@ -65,21 +65,21 @@ package struct LayoutExamination {
     examine()
   }
 
-  /// Whether all that it shows is right.
+  /// Whether all its witnesses are right.
   package var isRight: Bool { witnesses.allSatisfy(\.matter.isRight) }
 
-  /// Notes whether inactive constraints count; where they do, that is all that is wrong.
+  /// Notes whether inactive constraints count; if they do, nothing else is blamed.
   mutating func noteInactive(counts: Bool, at index: Int) {
     if counts { witnesses = [] }
     note("", .inactive(counts: counts))
   }
 
-  /// The ids of items whose frame every right layout has alike.
+  /// The ids of the items whose frame is the same in every correct layout.
   package var determined: Set<String> {
     Set(determinedAxes.filter { $0.value.count == Axis.allCases.count }.keys)
   }
 
-  /// By item the axes on which every right layout has the same position and length of it.
+  /// The axes of each item on which its position and length are the same in every correct layout.
   var determinedAxes: [String: Set<Axis>] {
     let isUntouched = rows.isUntouched
     var loose = Set(isUntouched.indices.filter { isUntouched[$0] })
@@ -97,8 +97,8 @@ package struct LayoutExamination {
   /// Whether the required constraints can all hold.
   package var canHold: Bool { accounts.allSatisfy(\.canHold) }
 
-  /// Whether a thousandth of a point decides that they cannot, or exact numbers take too long:
-  /// nothing is said of that.
+  /// Whether a thousandth of a point makes the constraints conflict, or exact numbers take too
+  /// long; such a layout is not judged.
   package var isBorderline: Bool {
     accounts.contains(where: \.isUndecided)
       || !canHold && accounts.allSatisfy { $0.canHold || $0.nearlyHolds }
@@ -107,7 +107,7 @@ package struct LayoutExamination {
   private mutating func examine() {
     if isBorderline { return }
     if claims.conflicts {
-      // An intrinsic size that is required has no id, and cannot be reported.
+      // A required intrinsic size has no id, so it cannot be reported.
       let isSayable = !layout.broken.isEmpty || canHold || !rows.hasRequiredIntrinsicSizes
       if isSayable { note("", .conflict(exists: !canHold, isReported: !layout.broken.isEmpty)) }
       if !canHold { layout.broken.forEach { noteGivenUp($0) } }
@@ -127,7 +127,7 @@ package struct LayoutExamination {
 
   private mutating func noteGivenUp(_ id: String) {
     let isMember = accounts.map { $0.component.isInConflict(.constraint(id)) }
-    // Where the search was given up nothing is known.
+    // The search was given up, so the result is unknown.
     if isMember.contains(nil) { return }
     note(id, .givenUp(isMember: isMember.contains(true)))
   }
@@ -155,7 +155,7 @@ package struct LayoutExamination {
     examineContested(account, local)
   }
 
-  /// Levels in which errors trade off: no solution may be better in one row and worse in none.
+  /// Judges levels with trade-offs: no solution may be better in one row and worse in none.
   private mutating func examineContested(_ account: ComponentAccount, _ local: [Fraction]) {
     guard !account.contested.isEmpty else { return }
     let wrong = account.dominated(local, slack: Fraction(1, 2))
@@ -165,7 +165,7 @@ package struct LayoutExamination {
     }
   }
 
-  /// A weaker row that has a smaller error than it can have.
+  /// A weaker row whose error is smaller than in any correct layout.
   private func preferred(
     _ account: ComponentAccount,
     _ local: [Fraction],
@@ -217,7 +217,7 @@ package struct LayoutExamination {
 private typealias Miss = ConstraintWitness.Miss
 
 extension ConstraintRow {
-  /// By how much it is missed where the variables have these values.
+  /// The amount by which it is missed with these values of the variables.
   fileprivate func error(_ values: [Fraction]) -> Fraction { error(form.value(values)) }
 }
 
@@ -243,7 +243,7 @@ extension RowSource {
 }
 
 extension ConstraintRows {
-  /// Whether some view is never larger, or never smaller, than its intrinsic size.
+  /// Whether an intrinsic size is required, as the least or the greatest size of a view.
   fileprivate var hasRequiredIntrinsicSizes: Bool {
     rows.contains { row in
       switch row.source {
@@ -253,7 +253,7 @@ extension ConstraintRows {
     }
   }
 
-  /// Whether a variable is in no row and not given.
+  /// Whether each variable is in no row and not given.
   fileprivate var isUntouched: [Bool] {
     var isUntouched = (0..<variableCount).map { system.items[$0 / 4].given == nil }
     for row in rows {
@@ -264,7 +264,7 @@ extension ConstraintRows {
 }
 
 extension Fraction {
-  /// The nearest multiple of 1/65536; numbers out of reach become the farthest within.
+  /// The nearest multiple of 1/65536; numbers out of range are clamped.
   fileprivate init(nearest value: Double) {
     let limit = 1e12
     let clamped = value.isNaN ? limit : max(-limit, min(value, limit))
@@ -272,7 +272,7 @@ extension Fraction {
   }
 }
 
-/// What an implementation claims to report.
+/// The reports that an implementation claims.
 package struct ConstraintClaims: Sendable, Hashable {
   package var conflicts: Bool
   package var ambiguity: Bool

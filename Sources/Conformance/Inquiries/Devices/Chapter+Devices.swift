@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Which windows there are, and what they give their root controllers.
+  /// The chapter on windows and the traits that they give their root controllers.
   public static let devices = Chapter(
     "devices",
     "Devices and the window",

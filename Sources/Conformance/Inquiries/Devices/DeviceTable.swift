@@ -1,14 +1,14 @@
 public import AdaptiveModel
 public import Messages
 
-/// The device table as a document: what `devices` and `multitasking` are held to.
+/// The device table as a document, with the expected values of `devices` and `multitasking`.
 package struct DeviceTable: Sendable {
   package var devices = Device.table
   package var shares = MultitaskingRow.table
 
   package init() {}
 
-  /// The table as JSON, a row in each line.
+  /// The table as JSON, with one row on each line.
   package var lines: [String] {
     ["{\"devices\":["] + Self.list(devices) + ["],", "\"shares\":["] + Self.list(shares) + ["]}"]
   }

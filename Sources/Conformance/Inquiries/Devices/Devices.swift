@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension Windows {
-  /// Which windows there are, and what they give their root controllers.
+  /// The clauses about windows and the traits that they give their root controllers.
   ///
-  /// DV-1, DV-2, DV-6 and DV-7 compare with the tables that the reference answers from: a table is
-  /// its own statement, and a test holds the rows of table 12-2 against a second copy. DV-3, DV-4 and
-  /// DV-5 are laws, and compare the implementation's own answers.
+  /// DV-1, DV-2, DV-6 and DV-7 compare answers with the tables that the reference answers from: a
+  /// table is its own statement, and a test compares the rows of table 12-2 with a second copy.
+  /// DV-3, DV-4 and DV-5 are laws, and compare the implementation's own answers.
   package static let clauses: [Clause<WindowAnswer>] = [
     Clause(
       "DV-1",
@@ -34,7 +34,7 @@ extension Windows {
       "S0, I",
       needs: .all(.devices),
       whenever: { !$0.query.rivals.isEmpty },
-      // A single wrong row is one for DV-1 or DV-6: that the size alone decides is shown by all.
+      // A single wrong row belongs to DV-1 or DV-6; only all rows show that the size alone decides.
       then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
     ),
     Clause(
@@ -76,7 +76,7 @@ extension Windows {
       "I, W15-205",
       needs: .all(.devices, .multitasking),
       whenever: { $0.query.isShare },
-      // How many points wide it is they do not say: there is a divider, and there is rounding.
+      // The sources do not specify its width in points, because of the divider and of rounding.
       then: { $0.hasTheShare }
     ),
   ]
@@ -87,10 +87,10 @@ extension WindowQuery {
   package var isScreen: Bool { if case .screen = self { true } else { false } }
   package var isShare: Bool { if case .share = self { true } else { false } }
 
-  /// Windows that are asked for together with this one, because no threshold has all their classes.
+  /// Windows that are asked for with this one, because no threshold explains all their classes.
   ///
-  /// Some are regular, and narrower than others that are compact. Only the window that the documents
-  /// themselves marvel at has any: 736 points wide and regular.
+  /// Some are regular, and narrower than others that are compact. Only one window has rivals, the
+  /// one that the documents themselves point out: 736 points wide and regular.
   public var rivals: [WindowQuery] {
     guard case .device("iPhone 6 Plus", .landscapeLeft) = self else { return [] }
     return ["iPad", "iPad Mini"].map { .device($0, .portrait) }
@@ -99,7 +99,7 @@ extension WindowQuery {
 }
 
 extension WindowAnswer {
-  /// Whether some window is regular and narrower than another that is compact.
+  /// Whether some window is regular and narrower than another one that is compact.
   var noThresholdExplainsIt: Bool {
     let widths = ([query] + query.rivals).map { $0.window?.size.width ?? 0 }
     let windows = zip(widths, [answer] + rivals)
@@ -109,13 +109,13 @@ extension WindowAnswer {
     }
   }
 
-  /// Whether it is as the table says, but for what turning the device does (DV-4, DV-5).
+  /// Whether it equals its row of the table, except for the effects of turning (DV-4, DV-5).
   var isTheRow: Bool {
     guard query.orientation == .portrait else { return hasTheClasses }
     return answer.size == expected?.size && answer.traits == expected?.traits
   }
 
-  /// Whether width and height swapped where the device lies on its side, and else did not.
+  /// Whether width and height are swapped in landscape, and only there.
   var hasTurned: Bool {
     guard let upright else { return true }
     return answer.size == (query.orientation.isLandscape ? upright.size.turned : upright.size)

@@ -6,11 +6,11 @@ public struct WindowAnswer: Sendable, Hashable {
   public var answer: Window
   /// The implementation's answer for the same device in portrait.
   public var upright: Window?
-  /// The implementation's answers for windows that no threshold tells apart (DV-3).
+  /// The implementation's answers for windows whose classes no threshold explains (DV-3).
   public var rivals: [Window]
-  /// What it is held to.
+  /// The profile by which it is judged.
   public var profile: Profile
-  /// The traits that the implementation has.
+  /// The traits that the implementation supports.
   public var traits: Set<TraitName>
 
   public init(
@@ -32,10 +32,11 @@ public struct WindowAnswer: Sendable, Hashable {
   /// Whether the profile includes the table that has the window.
   var isAsked: Bool { profile.judges(query.level) }
 
-  /// What the tables say.
+  /// The window that the tables specify.
   public var expected: Window? { query.window?.only(traits) }
 
-  /// Whether it is part of the width and all of the height, with the traits that the tables say.
+  /// Whether it has part of the width and all of the height, with the traits that the tables
+  /// specify.
   var hasTheShare: Bool {
     guard let expected, case .share(_, let model, let orientation) = query,
       let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
@@ -45,7 +46,7 @@ public struct WindowAnswer: Sendable, Hashable {
       && answer.size.width > 0 && answer.size.width < whole
   }
 
-  /// Whether both size classes are as the tables say.
+  /// Whether both size classes are those of the tables.
   var hasTheClasses: Bool {
     answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
       && answer.traits.verticalSizeClass == expected?.traits.verticalSizeClass
@@ -60,7 +61,7 @@ extension Window {
 }
 
 extension WindowQuery {
-  /// The window that the tables have for it, or `nil` where they have none.
+  /// The window that the tables specify for it; `nil` if there is none.
   public var window: Window? {
     switch self {
     case .device(let name, let orientation):
@@ -75,8 +76,8 @@ extension WindowQuery {
     }
   }
 
-  /// The same question for the device held upright, where it is held otherwise; none for a share,
-  /// which is another part of the screen then.
+  /// The same question for the device in portrait; `nil` if it is in portrait already, and for a
+  /// share, which is then a different part of the screen.
   public var upright: WindowQuery? {
     guard orientation != .portrait else { return nil }
     return switch self {
@@ -86,7 +87,7 @@ extension WindowQuery {
     }
   }
 
-  /// How firmly the sources list it.
+  /// The level at which the sources list it.
   public var level: Level {
     switch self {
     case .device(let name, _): Device(named: name)?.level ?? .open

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Text
 
-// Findings about windows: grouped by what differs, each with its rows of the table.
+// Findings about windows: grouped by the parts that differ, each with its rows of the table.
 
 extension Windows {
   package static func sorting(
@@ -19,10 +19,10 @@ extension Windows {
     }
   }
 
-  /// What differs in which windows, so that findings about the same windows come together.
+  /// The parts that differ and the windows, so that findings about the same windows come together.
   ///
-  /// A threshold (DV-3) explains wrong classes in any window that it names, and a device that all of
-  /// a clause's windows are taken for explains those of devices that are not listed (DV-2).
+  /// A threshold (DV-3) explains wrong classes in any window that it names. A device whose classes
+  /// are answered for all of a clause's windows explains wrong classes of unlisted devices (DV-2).
   package static func symptom(
     of clause: String,
     group: String,
@@ -40,8 +40,8 @@ extension Windows {
     )
   }
 
-  /// For a share that is not as it should be: the windows that tell whether a threshold decides, one
-  /// that is narrow, and all shares.
+  /// The questions about a wrong share: the windows that show whether a threshold decides, one
+  /// narrow window, and all shares.
   package static func checks(of sight: Sight<WindowQuery>) -> [Request] {
     guard sight.fault == share else { return [] }
     let shares = MultitaskingRow.table.map {
@@ -51,7 +51,7 @@ extension Windows {
     return ([marvel, narrow] + marvel.rivals + shares).map { .window($0) }
   }
 
-  /// A threshold with windows on both sides of it is what makes single rows wrong, and shares.
+  /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
   package static func cause(
     of sight: Sight<WindowQuery>,
     beside others: [String],
@@ -69,16 +69,16 @@ extension Windows {
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
   }
 
-  /// Of devices the catalogue's own order says which clause is meant first.
+  /// For devices, the catalogue's own order decides which clause comes first.
   package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
   private static let share = "DV-7"
-  /// The window that the documents marvel at.
+  /// The window that the documents point out.
   private static let marvel = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
 
-  /// The listed devices that have what was answered for all of some windows, as signs.
+  /// The listed devices that have the classes answered for all of some windows, as signs.
   private static func taken(_ windows: [WindowQuery], _ group: String) -> [String] {
     let wrong = group.separated(by: " and ")
     let answered = windows.compactMap { query in
@@ -93,14 +93,14 @@ extension Windows {
     .map { "taken for \($0.name)" }
   }
 
-  /// Whether each of some windows is regular where it is as wide as the narrowest of these.
+  /// Whether one threshold of the width separates the regular windows from the compact ones.
   private static func oneThresholdDecides(_ windows: [Window]) -> Bool {
     let compact = windows.filter { $0.traits.horizontalSizeClass == .compact }.map(\.size.width)
     let regular = windows.filter { $0.traits.horizontalSizeClass == .regular }.map(\.size.width)
     return (compact.max() ?? 0) < (regular.min() ?? .infinity)
   }
 
-  /// Whether all of some windows lie on their side, and have the classes that they have upright.
+  /// Whether all of some windows are in landscape, and have the classes that they have in portrait.
   private static func isAsUpright(_ windows: [WindowQuery], _ group: String) -> Bool {
     let wrong = group.separated(by: " and ")
     return windows.allSatisfy { query in
@@ -145,7 +145,7 @@ extension Windows {
   }
 }
 
-/// A part of a window that is not as a clause says.
+/// A part of a window that differs from a clause's expectation.
 struct WindowPart {
   var name: String
   var actual: String
@@ -153,12 +153,12 @@ struct WindowPart {
 
   static let className = "size class"
 
-  /// What tells causes apart: the part, and for a class its values.
+  /// The words that distinguish causes: the part, and for a class its values.
   var words: String {
     name.hasSuffix(Self.className) ? "\(name): \(actual) for \(expected)" : name
   }
 
-  /// The classes of a window, horizontal and vertical, but for parts that differ.
+  /// The classes of a window, horizontal and vertical, with the actual values of wrong parts.
   static func classes(of window: Window, but wrong: [String]) -> [String] {
     let right = [
       ("horizontal", window.traits.horizontalSizeClass),
@@ -171,12 +171,12 @@ struct WindowPart {
     }
   }
 
-  /// What was expected in place of what, as in `expected horizontal size class regular, not compact`.
+  /// The difference in words, as in `expected horizontal size class regular, not compact`.
   var difference: String { "expected \(name) \(expected), not \(actual)" }
 }
 
 extension WindowAnswer {
-  /// What a clause finds wrong.
+  /// The parts that a clause finds wrong.
   func wrongParts(by clause: String) -> [WindowPart] {
     switch clause {
     case "DV-4":
@@ -205,7 +205,7 @@ extension WindowAnswer {
     }
   }
 
-  /// Scale and idiom, where they are not those of other traits.
+  /// Scale and idiom, if they differ from those of other traits.
   private func rest(of right: TraitCollection?) -> [WindowPart] {
     guard let right else { return [] }
     var parts: [WindowPart] = []
@@ -230,7 +230,7 @@ extension WindowAnswer {
     return WindowPart(name: "origin", actual: answer.origin.words, expected: Point.zero.words)
   }
 
-  /// The height of the screen, and a part of its width.
+  /// The size of a share, if it is not the height of the screen and a part of its width.
   private var shareParts: [WindowPart] {
     guard let right = expected, !hasTheShare, answer.traits == right.traits else { return [] }
     return sizePart(right.size).map { part in
@@ -242,6 +242,6 @@ extension WindowAnswer {
 }
 
 extension Point {
-  /// The point as people write it, such as `(0, 20)`.
+  /// The point in the usual notation, such as `(0, 20)`.
   var words: String { "(\(points(x)), \(points(y)))" }
 }

@@ -2,7 +2,7 @@ import Text
 public import AdaptiveModel
 package import AdaptiveReference
 
-/// The window of some device (DV); answered by a window.
+/// Questions about the window of a device (DV), answered by a window.
 public enum Windows: Inquiry {
   package static let name = "window"
   package static let features: [Feature] = [.devices, .multitasking]
@@ -76,7 +76,7 @@ public enum Windows: Inquiry {
 
   // MARK: Judging
 
-  /// The same device upright, then windows that no threshold tells from this one.
+  /// The same device in portrait, then the windows whose classes no threshold explains.
   package static func companions(of question: WindowQuery) -> [WindowQuery] {
     (question.upright.map { [$0] } ?? []) + question.rivals
   }
@@ -99,7 +99,7 @@ public enum Windows: Inquiry {
     if question.upright != nil {
       evidence.upright = rivals.popFirst()?.answer(as: Window.self)?.only(traits)
     }
-    // A device that is not known has no window: then nothing is compared.
+    // An unknown device has no window, so nothing is compared.
     let windows = rivals.compactMap { $0.answer(as: Window.self) }
     evidence.rivals = windows.count == rivals.count ? windows : []
     each(evidence)
@@ -175,7 +175,7 @@ extension Feature {
 }
 
 extension Request {
-  /// The window of some device; answered by a window.
+  /// A request for the window of a device; answered by a window.
   public static func window(_ query: WindowQuery) -> Request { Request(Windows.self, query) }
 }
 
@@ -183,12 +183,12 @@ extension Reply {
   public static func window(_ window: Window) -> Reply { .answer(window) }
 }
 
-/// Which window is asked for.
+/// A question about one window.
 public enum WindowQuery: Sendable, Hashable {
-  /// That of a listed device (DV-1, DV-6).
+  /// The window of a listed device (DV-1, DV-6).
   case device(String, Orientation)
-  /// That of a device that is not listed, by its screen in points (DV-2).
+  /// The window of an unlisted device, by its screen in points (DV-2).
   case screen(Size, UserInterfaceIdiom, Orientation)
-  /// A share of an iPad's screen (DV-7).
+  /// The window of an app with a share of an iPad's screen (DV-7).
   case share(ScreenShare, model: String, Orientation)
 }

@@ -4,9 +4,9 @@ public import PropertyTesting
 extension Generator where Value == Scenario {
   /// A scenario whose controllers have documents.
   ///
-  /// Simplest: an iPhone 6 held upright, one controller with a document of one view, nothing happens.
+  /// Simplest: an iPhone 6 held upright, one controller with a document of one view, no actions.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
     let unfurnished = Generator.unfurnished(for: features)
@@ -27,7 +27,7 @@ extension Generator where Value == Scenario {
 }
 
 extension Draw {
-  /// A small document, in which no two classes decide one thing differently (SL-O1).
+  /// A small document, in which no two classes conflict (SL-O1).
   ///
   /// Simplest: one view, installed everywhere.
   fileprivate mutating func document() -> LayoutDocument {
@@ -54,6 +54,6 @@ extension Draw {
 }
 
 extension LayoutClass {
-  /// All but Any-Any.
+  /// All classes except Any-Any.
   fileprivate static let varied = allCases.filter { $0 != .anyAny }
 }

@@ -1,10 +1,10 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-/// Scenarios in which controllers have documents, shown in the classes that they have (TR-7).
+/// Scenarios in which controllers show documents in their own classes (TR-7).
 ///
-/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
-/// that draw such scenarios.
+/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
+/// cases that draw such scenarios.
 package enum ShownDocuments: ScenarioSource {
   package typealias Question = Scenario
   package typealias Answer = Trace

@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Editing per size class (S2).
+  /// The chapter on editing per size class (S2).
   public static let editing = Chapter(
     "editing",
     "Editing per size class",

@@ -190,7 +190,7 @@ extension InspectedValue: MessageUnion {
   }
 }
 
-/// A line of the inspector, of an item's attribute or of the box that says whether it is installed.
+/// A line of the inspector, for an item's attribute or for its “installed” box.
 private struct LineOfItem: Message {
   var id: String
   var line: LayoutClass

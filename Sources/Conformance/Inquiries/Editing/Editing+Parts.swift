@@ -14,7 +14,7 @@ extension EditingSession: Divisible {
 }
 
 extension EditingOperation {
-  /// What is otherwise in another operation on a document; of which item is told where it can be any.
+  /// The parts in which another operation on a document differs, with the item where it can be any.
   fileprivate func parts(
     otherwiseIn other: EditingOperation,
     _ document: LayoutDocument,
@@ -35,7 +35,7 @@ extension EditingOperation {
     case (
       .delete(let id, let own, let command), .delete(let otherID, let other, let otherCommand)
     ):
-      // The root cannot be deleted, so that it is never any of them.
+      // The root cannot be deleted, so the deleted item is never irrelevant.
       parts.require(id == otherID)
       let places = DeletionPlace.allCases
       parts.compare(own, other, among: places, "any place to delete from", step)
@@ -58,7 +58,7 @@ extension EditingOperation {
 }
 
 extension InspectedValue {
-  /// All that is ever drawn in its place.
+  /// All values that are ever drawn in its place.
   var answers: [InspectedValue] {
     switch self {
     case .installed: [.installed(true), .installed(false)]
@@ -66,7 +66,7 @@ extension InspectedValue {
     }
   }
 
-  /// The others of them, in words.
+  /// The other values, in words.
   fileprivate var others: String {
     switch self {
     case .installed(let isInstalled): isInstalled ? "“out”" : "“in”"

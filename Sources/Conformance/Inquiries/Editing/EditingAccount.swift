@@ -2,13 +2,13 @@ import AdaptiveModel
 import Text
 
 extension EditingSession {
-  /// What an operation made of the document, and what it had to, in a sentence or two.
+  /// The actual and the expected result of an operation, in a sentence or two.
   ///
   /// - Parameters:
   ///   - clause: The clause that is broken.
   ///   - step: The operation; -1 is the start.
-  ///   - reply: What was answered.
-  /// - Returns: `nil` where there is nothing to tell.
+  ///   - reply: The answer.
+  /// - Returns: The sentences; `nil` if nothing can be described.
   func account(of clause: String, at step: Int, _ reply: Reply?) -> String? {
     guard let states = reply?.answer(as: [EditingState].self), states.count == operations.count + 1
     else {
@@ -88,7 +88,7 @@ extension EditingWitness {
 }
 
 extension LayoutDifference {
-  /// What is different, and that it had to stay.
+  /// The difference and the expected state, as a sentence.
   fileprivate var sentence: String {
     switch self {
     case .new(let id): "\(id.shown) is in the document, and was not."
@@ -102,7 +102,7 @@ extension LayoutDifference {
 }
 
 extension LayoutClasses {
-  /// The classes by their names.
+  /// The names of the classes.
   fileprivate var listed: String {
     if self == .all { return "all classes" }
     return isEmpty ? "no class" : members.map(\.description).joined(separator: ", ")
@@ -117,7 +117,7 @@ extension Varying<Bool> {
 }
 
 extension Varying<String?> {
-  /// What holds in a class, or may.
+  /// The value that applies in a class, or both values that may apply.
   fileprivate func listed(in layoutClass: LayoutClass) -> String {
     switch resolution(in: layoutClass) {
     case .settled(let value, by: _): value.spelled

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension EditingSessions {
-  /// Editing per size class (S2).
+  /// The clauses about editing per size class (S2).
   package static let clauses = canvasClauses + inspectorClauses
 
-  /// What adding and deleting do.
+  /// The clauses about adding and deleting.
   private static let canvasClauses: [Clause<EditingWitness>] = [
     Clause(
       "ED-1",
@@ -74,7 +74,7 @@ extension EditingSessions {
     ),
   ]
 
-  /// What inspectors show.
+  /// The clause about inspectors.
   private static let inspectorClauses: [Clause<EditingWitness>] = [
     Clause(
       "ED-7",
@@ -97,10 +97,10 @@ extension EditingSessions {
 }
 
 extension Grids {
-  /// What the grid shows.
+  /// The clause about the grid.
   package static let clauses: [Clause<GridAnswer>] = [
-    // Which classes a class covers and where devices have it is read from the model's tables, as
-    // the reference does; name, marks and highlight are the clause's own statement.
+    // The classes that a class covers, and the devices that have them, are read from the model's
+    // tables, as in the reference; name, marks and highlight are the clause's own statement.
     Clause(
       "ED-8",
       "The grid names the chosen class, and the devices and orientations that it affects, marks "

@@ -1,23 +1,25 @@
 import AdaptiveModel
 
-/// What an operation may change of a document; all else has to stay as it was (ED-1 to ED-7).
+/// The changes of a document that an operation may make; the rest has to stay as it was (ED-1 to
+/// ED-7).
 struct EditingScope {
-  /// Items and constraints that may come, go, or change in any way.
+  /// Items and constraints that may be added, removed, or changed in any way.
   var free: Set<String> = []
-  /// What an inspector shows, of which item or constraint, that may change.
+  /// The content of an inspector that may change, with its item or constraint.
   var inspected: (id: String, subject: InspectedSubject)?
-  /// Items and constraints that may go out where `line` covers, with what is taken out there.
+  /// Items and constraints that may go out where `line` covers, along with the object taken out
+  /// there.
   ///
-  /// Decision: they are out there anyway (SL-9), so that an editor may say so of each.
+  /// Decision: an editor may note this for each of them, because they are out there anyway (SL-9).
   var dependents: Set<String> = []
   var line = LayoutClass.anyAny
 }
 
 extension EditingWitness {
-  /// What the operation may change (ED-1 to ED-7).
+  /// The changes that the operation may make (ED-1 to ED-7).
   ///
-  /// Decision: with an item that is removed whatever names it is free to change, because S2 does not
-  /// say what becomes of constraints and outlets whose item is gone (ED-O2).
+  /// Decision: if an item is removed, everything that names it may change, because S2 does not
+  /// specify the constraints and outlets of an item that is gone (ED-O2).
   var scope: EditingScope {
     switch operation {
     case nil, .choose: EditingScope()
@@ -43,18 +45,18 @@ extension EditingWitness {
     )
   }
 
-  /// What else than it may the operation changed.
+  /// The differences that the operation may not make.
   var strays: [LayoutDifference] { after.document.differences(from: before.document, scope) }
 
-  /// Whether a class was chosen, and nothing else was done.
+  /// Whether the operation only chose a class.
   var isChoice: Bool { if case .choose = operation { true } else { false } }
 
-  /// Whether the operation changed nothing but what it may; the class that is edited is the chosen
+  /// Whether the operation made only changes that it may make, and the edited class is the chosen
   /// one.
   var leavesTheRest: Bool { after.editing == editing && strays.isEmpty }
 }
 
-/// Something of a document that is not as it was.
+/// A difference between two versions of a document.
 enum LayoutDifference: Hashable {
   case new(String)
   case gone(String)
@@ -65,17 +67,17 @@ enum LayoutDifference: Hashable {
 }
 
 extension LayoutDocument {
-  /// An item, all that is below it, and the constraints that mention any of these; or a constraint.
+  /// An item, its subtree, and the constraints that mention any of these; or a constraint.
   fileprivate func dependents(of id: String) -> Set<String> {
     guard let index = index(of: id) else { return [id] }
     let below = Set(items[subtree(at: index)].map(\.id))
     return below.union(constraints.filter { !below.isDisjoint(with: $0.items) }.map(\.id))
   }
 
-  /// What is not as it was, apart from what may change.
+  /// The differences from the document before, except for those in the scope.
   ///
-  /// Decision: the order of siblings does not count, because the documents do not speak of it; nor
-  /// does the way in which the same value for each class is said.
+  /// Decision: the order of siblings does not count, because the documents do not mention it; nor
+  /// does the way in which equal values for all classes are expressed.
   fileprivate func differences(
     from before: LayoutDocument,
     _ scope: EditingScope
@@ -90,13 +92,13 @@ extension LayoutDocument {
     Set(outlets.filter { isKept($0.destination) })
   }
 
-  /// Items, then constraints, each with what it stands in or on.
+  /// Items, then constraints, each with its superview or its items.
   fileprivate var entries: [LayoutEntry] {
     let parents = parents
     var entries: [LayoutEntry] = []
     entries.reserveCapacity(items.count + constraints.count)
     for (index, item) in items.enumerated() {
-      // The root is in, whatever is said of it.
+      // The root is always in, even if the document specifies a variation for it.
       let installed = index == 0 ? Varying(true) : item.installed
       let superview = index == 0 ? nil : items[parents[index]].id
       entries.append(LayoutEntry(item.id, superview, [], installed, item.attributes))
@@ -108,13 +110,13 @@ extension LayoutDocument {
     return entries
   }
 
-  /// What an item is in, or a constraint is on; `nil` where it is not there.
+  /// The superview of an item, or the items of a constraint; `nil` if it is not in the document.
   func surroundings(of id: String) -> Set<String>? {
     entries.first { $0.id == id }?.surroundings
   }
 }
 
-/// An item or a constraint, and where it stands.
+/// An item or a constraint, with its position.
 private struct LayoutEntry {
   let id: String
   /// The superview of an item.
@@ -163,14 +165,14 @@ private struct LayoutEntry {
     return installed.agrees(with: before.installed) { !isDependent || !scope.line.covers($0) }
   }
 
-  /// The values of an attribute; one that was never set has none anywhere.
+  /// The values of an attribute; an attribute that was never set has no value in any class.
   private func value(_ name: String) -> Varying<String?> {
     attributes.first { $0.name == name }?.value ?? Varying(nil)
   }
 }
 
 extension [LayoutEntry] {
-  /// What is not as it was of the entries that are kept.
+  /// The differences of the entries that are kept.
   fileprivate func differences(
     from old: [LayoutEntry],
     _ scope: EditingScope,
@@ -187,12 +189,12 @@ extension [LayoutEntry] {
     return differences + ids(notIn: old).filter(isKept).map(LayoutDifference.new)
   }
 
-  /// Whether nothing came, went, or changed its place.
+  /// Whether no entry was added, removed or moved.
   private func hasIds(of old: [LayoutEntry]) -> Bool {
     count == old.count && indices.allSatisfy { self[$0].id == old[$0].id }
   }
 
-  /// The ids that are not among others, each as often as it stands here more than once.
+  /// The ids that are not among others, and ids that are repeated here.
   private func ids(notIn others: [LayoutEntry]) -> [String] {
     var left = Set(others.lazy.map(\.id))
     return map(\.id).filter { left.remove($0) == nil }

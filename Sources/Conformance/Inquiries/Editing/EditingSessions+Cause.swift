@@ -1,9 +1,9 @@
 import AdaptiveModel
 
 extension EditingSessions {
-  /// An operation is judged by the class that is edited: where that is wrong, all else follows (ED-1).
+  /// Operations are judged by the edited class: if that is wrong, all other failures follow (ED-1).
   ///
-  /// Uninstalling is one thing, whichever way it is asked for (ED-4, ED-5).
+  /// Uninstalling is one operation, however it is requested (ED-4, ED-5).
   package static func cause(
     of sight: Sight<EditingSession>,
     beside others: [String],

@@ -93,7 +93,7 @@ extension Line {
     return .set(value, of: id, line: try layoutClass())
   }
 
-  /// What an inspector shows, and of which item.
+  /// Reads the subject of an inspector, and the id of its item.
   private mutating func subject() throws(SyntaxError) -> (InspectedSubject, String) {
     let subject: InspectedSubject = take("installed") ? .installed : .attribute(try name())
     try expect("of")

@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension EditingSessions {
-  /// An operation less, a document with something less, or simpler ones of both.
+  /// Sessions with one operation less, a smaller document, or a simpler operation or document.
   package static func reductions(of question: EditingSession) -> [EditingSession]? {
     let (document, operations) = (question.document, question.operations)
     var lists: [[EditingOperation]] = []
@@ -41,7 +41,7 @@ extension EditingSessions {
 }
 
 extension EditingSession {
-  /// The ids of all that is there at first or added, in order.
+  /// The ids of all objects that are in the document at first or are added, in order.
   fileprivate var ids: [String] {
     operations.reduce(into: document.ids) { ids, operation in
       switch operation {
@@ -51,13 +51,13 @@ extension EditingSession {
     }
   }
 
-  /// The session without what an editor refuses to do.
+  /// The session without operations that an editor refuses.
   fileprivate func mended() -> EditingSession {
     var editor = Editor(document)
     return EditingSession(document, operations.filter { (try? editor.apply($0)) != nil })
   }
 
-  /// The session that begins with what an operation leaves behind.
+  /// The session that begins with the result of an operation.
   fileprivate func beginning(after place: Int) -> EditingSession {
     var editor = Editor(document)
     for operation in operations[...place] { _ = try? editor.apply(operation) }
@@ -71,7 +71,7 @@ extension EditingSession {
     )
   }
 
-  /// With everything called by its place, as in what is drawn.
+  /// With everything named by position, as in drawn cases.
   fileprivate var named: EditingSession {
     let names = names
     return EditingSession(
@@ -82,7 +82,7 @@ extension EditingSession {
 }
 
 extension EditingOperation {
-  /// The operation on something earlier, in a simpler class, in a simpler way.
+  /// The operation on an earlier object, in a simpler class, or with simpler values.
   fileprivate func reductions(_ ids: [String]) -> [EditingOperation] {
     func earlier(_ id: String) -> ArraySlice<String> { ids.prefix { $0 != id } }
     func before(_ line: LayoutClass) -> ArraySlice<LayoutClass> {
@@ -138,7 +138,7 @@ extension EditingOperation {
     }
   }
 
-  /// Its kind, and then what it does to what.
+  /// The kind of operation, then its values, class and object.
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
     switch self {
     case .choose(let line): [0, line.index]
@@ -156,7 +156,7 @@ extension EditingOperation {
 }
 
 extension InspectedValue {
-  /// Simpler things to set.
+  /// Simpler values to set.
   fileprivate var simpler: [InspectedValue] {
     let installed: [InspectedValue] = [.installed(true), .installed(false)]
     guard case .attribute(let name, let value) = self else { return [.installed(true)] }

@@ -2,13 +2,13 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension EditingSessions {
-  /// Small documents with each operation that can be done to them, in the general case and in a
+  /// Small documents with each operation that can be applied to them, in the general case and in a
   /// class.
   package static let simplest: [EditingSession] = inOrder(documents.flatMap(sessions))
 
   private static let compact = LayoutClass(.unspecified, .compact)
 
-  /// Documents in which nothing varies, or one object in a class, with a difference or without.
+  /// Documents without variations, or with one object that varies, with and without a difference.
   private static let documents: [LayoutDocument] =
     LayoutDocument.plain + [LayoutDocument(LayoutItem("root", attributes: [font]))]
     + [true, false].flatMap { value in
@@ -29,7 +29,7 @@ extension EditingSessions {
     }
   }
 
-  /// What depends on the class that is edited.
+  /// Operations that depend on the class that is edited.
   private static func canvasOperations(_ document: LayoutDocument) -> [EditingOperation] {
     let ids = document.ids
     let next = "item\(ids.count)"

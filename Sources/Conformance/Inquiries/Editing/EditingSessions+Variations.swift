@@ -19,7 +19,7 @@ extension EditingSessions {
 }
 
 extension EditingOperation {
-  /// The operation in another place, in another class, on something else.
+  /// The operation in another place, in another class, or on another object.
   fileprivate func varied(on document: LayoutDocument, _ draw: inout Draw) -> EditingOperation {
     let items = document.items.map(\.id)
     switch self {

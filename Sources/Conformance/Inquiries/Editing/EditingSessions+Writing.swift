@@ -31,7 +31,7 @@ extension LayoutDocument {
 // MARK: - Operations
 
 extension EditingOperation {
-  /// What is done, on one line.
+  /// The operation, on one line.
   var spelled: String {
     switch self {
     case .choose(let layoutClass): "choose \(layoutClass)"
@@ -55,7 +55,7 @@ extension EditingOperation {
 }
 
 extension DeletionPlace {
-  /// The place as it is called, in one word.
+  /// The name of the place, in one word.
   var spelled: String { self == .sizeInspector ? "size-inspector" : rawValue }
 }
 

@@ -3,11 +3,11 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// Editing a layout document (ED-1 to ED-7); answered by editing states.
+/// Questions about editing a layout document (ED-1 to ED-7), answered by editing states.
 ///
 /// # Notation
 ///
-/// A document as in the notation of ``Layouts``, then each operation with the document after it, or
+/// A document in the notation of ``Layouts``, then each operation with the document after it, or
 /// `unchanged`:
 ///
 ///     given   document
@@ -71,8 +71,8 @@ public enum EditingSessions: Inquiry {
     into judgement: inout Judgement
   ) throws(Failure) {
     let list = rules.list(of: Self.self)
-    // ED-8 is judged on grids; what an editor says of its bar is judged here.
-    // By place: to take a clause out of the list costs a dozen counted references.
+    // ED-8 is judged on grids; an editor's report about its bar is judged here. The clause is found
+    // by position, because removing one from the list costs a dozen counted references.
     let ofBar = rules.clauses.indices.first {
       rules.clauses[$0].id == "ED-8" && rules.judges(rules.clauses[$0])
     }
@@ -146,7 +146,7 @@ extension EditingSessions: TranscribedInquiry {
 }
 
 extension EditingSession {
-  /// Whether there is a state before all operations, and one after each.
+  /// Whether there is a state before all operations, and a state after each.
   func fits(_ states: [EditingState]) -> Bool { states.count == operations.count + 1 }
 }
 
@@ -156,7 +156,7 @@ extension Feature {
 }
 
 extension Request {
-  /// Edit a layout document; answered by editing states.
+  /// A request to edit a layout document; answered by editing states.
   public static func editing(_ session: EditingSession) -> Request {
     Request(EditingSessions.self, session)
   }

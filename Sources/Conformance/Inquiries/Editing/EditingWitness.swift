@@ -1,24 +1,25 @@
 public import AdaptiveModel
 
-/// What an implementation made of a document by one operation.
+/// An implementation's result of one operation on a document.
 public struct EditingWitness: Sendable {
-  /// The number of the operation; -1 is the beginning, before any.
+  /// The position of the operation; -1 is the start, before any operation.
   public var step: Int
-  /// `nil` at the beginning.
+  /// The operation; `nil` at the start.
   public var operation: EditingOperation?
   /// The class that was last chosen.
   public var editing: LayoutClass
   public var before: EditingState
   public var after: EditingState
-  /// Whether more than one class was edited (ED-5) or Any-Any only (ED-6); `nil` where that is open.
+  /// Whether more than one class was edited (ED-5) or only Any-Any (ED-6); `nil` where this is
+  /// open.
   public var isManifold: Bool?
 }
 
 extension EditingSession {
-  /// The witnesses of each operation, by what an implementation reported.
+  /// The witnesses of all operations, from the states that an implementation reported.
   ///
-  /// Decision: lines alone do not make several classes of one as long as no other was edited,
-  /// because S2 asks what was edited, and not how the document says it (ED-O1).
+  /// Decision: lines alone do not count as several classes if no other class was edited, because S2
+  /// asks which classes were edited, not how the document expresses it (ED-O1).
   func witnesses(_ states: [EditingState]) -> [EditingWitness] {
     guard let first = states.first else { return [] }
     var editing = LayoutClass.anyAny
@@ -47,7 +48,7 @@ extension EditingSession {
 }
 
 extension EditingOperation {
-  /// The line that it is about; of what is no inspector's, that of Any-Any.
+  /// The line that it edits; Any-Any for operations without an inspector.
   fileprivate var line: LayoutClass {
     switch self {
     case .set(_, _, let line), .addLine(_, _, let line), .removeLine(_, _, let line): line
@@ -57,7 +58,7 @@ extension EditingOperation {
 }
 
 extension EditingWitness {
-  /// Whether it changed the document as only edits in other classes than Any-Any do.
+  /// Whether it changed the document as only edits in classes other than Any-Any do.
   fileprivate var editsAnother: Bool {
     guard before.document != after.document else { return false }
     switch operation {
@@ -70,12 +71,12 @@ extension EditingWitness {
 }
 
 extension LayoutDocument {
-  /// Where an item or constraint is installed, its surroundings left out of account.
+  /// The classes in which an item or constraint is installed, regardless of its surroundings.
   package func installed(_ id: String) -> Varying<Bool>? {
     items.first { $0.id == id }?.installed ?? constraints.first { $0.id == id }?.installed
   }
 
-  /// Whether items are in the hierarchy in a class, whichever way conflicts are decided (SL-O1).
+  /// Whether items are in the hierarchy in a class, however conflicts are decided (SL-O1).
   fileprivate func shows(_ ids: [String], in layoutClass: LayoutClass) -> Bool {
     let places = places
     return Precedence.allCases.map(installation).allSatisfy { installation in
@@ -85,14 +86,14 @@ extension LayoutDocument {
     }
   }
 
-  /// The values of an attribute; one that was never set has none anywhere.
+  /// The values of an attribute; an attribute that was never set has no value in any class.
   package func value(_ name: String, of id: String) -> Varying<String?>? {
     let attributes =
       items.first { $0.id == id }?.attributes ?? constraints.first { $0.id == id }?.attributes
     return attributes.map { all in all.first { $0.name == name }?.value ?? Varying(nil) }
   }
 
-  /// What an inspector shows, in a form that can be compared.
+  /// The content of an inspector, in a form that can be compared.
   func inspected(_ subject: InspectedSubject, of id: String) -> Varying<String?>? {
     switch subject {
     case .attribute(let name): return value(name, of: id)
@@ -106,7 +107,7 @@ extension Varying<Bool> {
 }
 
 extension Varying {
-  /// Whether both give the same in every class, however they say it; in some classes only, if asked.
+  /// Whether both have equal values in every class, or only in some classes, however expressed.
   func agrees(with other: Varying, where counts: (LayoutClass) -> Bool = { _ in true }) -> Bool {
     LayoutClass.allCases.allSatisfy { layoutClass in
       !counts(layoutClass)
@@ -116,11 +117,11 @@ extension Varying {
 }
 
 extension EditingWitness {
-  /// Whether the bar is highlighted while anything but Any-Any is edited, and only then (ED-8);
-  /// `nil` where nothing is said of it.
+  /// Whether the bar is highlighted exactly while a class other than Any-Any is edited (ED-8);
+  /// `nil` if this is not reported.
   var isBarRight: Bool? { after.isHighlighted.map { $0 == (after.editing != .anyAny) } }
 
-  /// What was added, where all that it needs was on the canvas (ED-2).
+  /// The id of the added object, if everything that it needs was on the canvas (ED-2).
   var added: String? {
     let (id, needed): (String, [String]) =
       switch operation {
@@ -132,7 +133,7 @@ extension EditingWitness {
     return before.document.shows(needed, in: editing) ? id : nil
   }
 
-  /// What was deleted, from where and how; the root and what is not there do not count.
+  /// The deleted object, its place and its command key; `nil` for the root and for unknown objects.
   var deleted: (id: String, place: DeletionPlace, command: Bool)? {
     guard case .delete(let id, let place, let command) = operation,
       before.document.index(of: id) != 0, before.document.installed(id) != nil
@@ -147,7 +148,7 @@ extension EditingWitness {
     }
   }
 
-  /// Whether what was added is where it was put: in its superview, or on its items.
+  /// Whether the added object is where it was put: in its superview, or on its items.
   var isPlaced: Bool {
     switch operation {
     case .addItem(let id, _, let superview):
@@ -158,15 +159,15 @@ extension EditingWitness {
     }
   }
 
-  /// Whether what was deleted is gone; what becomes of its subviews is open (ED-O6).
+  /// Whether the deleted object is gone; the fate of its subviews is open (ED-O6).
   var isGone: Bool { deleted.map { after.document.installed($0.id) == nil } ?? true }
 
-  /// Whether what was deleted is out in the class being edited, and where it was elsewhere.
+  /// Whether the deleted object is out in the class being edited, and elsewhere as it was.
   ///
-  /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not say
-  /// whether “only from the current size class” means those (ED-O4); what was said for such a class
-  /// itself stays in force. Where lines are added that contradict one another, it counts what may
-  /// hold there (SL-O1).
+  /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not
+  /// say whether “only from the current size class” means those (ED-O4); a value for such a class
+  /// itself stays in force. If added lines contradict one another, every value that may apply
+  /// counts (SL-O1).
   var isUninstalledHereOnly: Bool {
     guard let id = deleted?.id, let before = before.document.installed(id),
       let after = after.document.installed(id)
@@ -183,7 +184,7 @@ extension EditingWitness {
       }
   }
 
-  /// What an inspector is to show after the operation, and what it shows (ED-7).
+  /// The expected and the actual content of an inspector after the operation (ED-7).
   var inspected: (expected: Varying<String?>, found: Varying<String?>?)? {
     let (before, after) = (before.document, after.document)
     switch operation {
@@ -204,9 +205,9 @@ extension EditingWitness {
     }
   }
 
-  /// Whether a line that was added leaves alone what its class does not cover, and other lines (ED-7).
+  /// Whether an added line leaves other lines unchanged, and classes that it does not cover (ED-7).
   ///
-  /// Decision: its own value is not judged, because S2 does not say with which one it begins (ED-O3).
+  /// Decision: its own value is not judged, because S2 does not specify its initial value (ED-O3).
   var leavesOtherLines: Bool {
     guard case .addLine(let subject, let id, let line) = operation,
       let before = before.document.inspected(subject, of: id)
@@ -217,7 +218,7 @@ extension EditingWitness {
   }
 }
 
-/// The grid with a class chosen, as an implementation shows it (ED-8).
+/// An implementation's grid with a class chosen (ED-8).
 public struct GridAnswer: Sendable, Hashable {
   public var chosen: LayoutClass
   public var grid: SizeClassGrid
@@ -229,7 +230,7 @@ public struct GridAnswer: Sendable, Hashable {
 }
 
 extension GridAnswer {
-  /// Whether the Final classes that are covered have a mark, and no class that is not covered.
+  /// Whether all covered Final classes have a mark, and no class that is not covered has one.
   ///
   /// Decision: marks in covered Base classes are open, because the guide does not say whether a
   /// class that no device has can be affected (ED-O5).
@@ -241,7 +242,7 @@ extension GridAnswer {
     }
   }
 
-  /// Whether the devices of table 12-2 are named that have a covered class, and only those of them.
+  /// Whether exactly those devices of table 12-2 are named that have a covered class.
   var namesTheDevices: Bool {
     let listed = Device.table.filter { $0.level == .documented }
     let names = Set(listed.map(\.name))

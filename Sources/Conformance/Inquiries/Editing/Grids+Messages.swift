@@ -36,7 +36,7 @@ extension SizeClassGrid: Message {
 extension SizeClassGrid.Placement: Message {
   public static var blank: Self { SizeClassGrid.Placement("", isPortrait: true) }
 
-  /// The two ways to hold a device that the grid tells apart.
+  /// The two orientations of a device that the grid distinguishes.
   private struct Way: Word {
     var isPortrait: Bool
 

@@ -2,9 +2,9 @@ import Text
 public import AdaptiveModel
 package import AdaptiveReference
 
-/// Choosing a class in the grid (ED-8); answered by a grid.
+/// Questions about choosing a class in the grid (ED-8), answered by a grid.
 public enum Grids: Inquiry {
-  /// Which class is chosen.
+  /// A question about the grid with one class chosen.
   public struct Question: Sendable, Hashable {
     public var chosen: LayoutClass
 
@@ -76,7 +76,7 @@ extension Grids: TabulatedInquiry {
 }
 
 extension Request {
-  /// Choose a class in the grid; answered by a grid.
+  /// A request to choose a class in the grid; answered by a grid.
   public static func grid(_ chosen: LayoutClass) -> Request {
     Request(Grids.self, Grids.Question(chosen))
   }

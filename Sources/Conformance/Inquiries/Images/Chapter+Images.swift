@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Which image of an asset is given.
+  /// The chapter on the choice of images of an asset.
   public static let images = Chapter(
     "images",
     "Image assets",

@@ -1,23 +1,23 @@
 package import AdaptiveModel
 import Text
 
-/// What an implementation gives of an asset for some traits.
+/// An implementation's choice of an image of an asset for some traits.
 package struct ImageChoice: Sendable {
   package let asset: ImageAsset
   package let traits: TraitCollection
-  /// The place of the traits among those that follow one another.
+  /// The position of the traits among the consecutive collections.
   package var place: Int
-  /// What is given; `nil` for no image.
+  /// The chosen image; `nil` for no image.
   package var answer: String?
   /// The images that fit.
   let fitting: [ImageAsset.Slot]
-  /// The image that the clauses settle, if they do (IA-1, IA-3, IA-4).
+  /// The image that the clauses determine, if they do (IA-1, IA-3, IA-4).
   let settled: String?
-  /// The one image that fits, where no other may be given in its place (IA-1, IA-O2).
+  /// The only image that fits, if no other one may replace it (IA-1, IA-O2).
   let only: ImageAsset.Slot?
-  /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
+  /// The answers to other forms of the question that determine the same image (IA-M1).
   package var retold: [String?] = []
-  /// In which way the asset was told for each of these.
+  /// The form of the question for each of these answers.
   private var retellings: [String] = []
 
   package init(asset: ImageAsset, traits: TraitCollection, place: Int, answer: String?) {
@@ -30,7 +30,7 @@ package struct ImageChoice: Sendable {
     settled = asset.settled(for: traits, fitting)
   }
 
-  /// Notes what is given of the same asset, told otherwise.
+  /// Notes the answer to another form of the same question.
   mutating func note(retold choice: ImageChoice, _ retelling: Images.Question.Retelling) {
     guard settled != nil, choice.settled == settled else { return }
     retold.append(choice.answer)
@@ -39,7 +39,7 @@ package struct ImageChoice: Sendable {
 }
 
 extension Images.Question {
-  /// What an answer says, collection by collection.
+  /// The choices of an answer, collection by collection.
   func choices(_ images: [String?]) -> [ImageChoice] {
     zip(collections, images).enumerated().map { place, given in
       ImageChoice(asset: asset, traits: given.0, place: place, answer: given.1)
@@ -48,8 +48,8 @@ extension Images.Question {
 }
 
 extension ImageAsset.Slot {
-  /// Whether it may not be given where another one fits: it is for another class or idiom, or in
-  /// another scale, and the other one says all else that it says (IA-O2).
+  /// Whether it may not replace an image that fits: it is for another class or idiom, or in another
+  /// scale while the fitting image specifies everything else that it specifies (IA-O2).
   func givesWay(to fit: Self, _ traits: TraitCollection) -> Bool {
     var own = self.traits
     own.displayScale = 0
@@ -63,7 +63,7 @@ extension ImageAsset.Slot {
     return fit.traits.displayScale == traits.displayScale && fit.traits.contains(traitsIn: own)
   }
 
-  /// How many traits it specifies.
+  /// The number of traits that it specifies.
   var specified: Int {
     (traits.horizontalSizeClass == .unspecified ? 0 : 1)
       + (traits.verticalSizeClass == .unspecified ? 0 : 1)
@@ -73,13 +73,13 @@ extension ImageAsset.Slot {
 }
 
 extension ImageAsset {
-  /// Whether of all images that do not fit none may be given in the place of one that does.
+  /// Whether no image that does not fit may replace one that does.
   fileprivate func offers(noneBut fit: Slot, _ traits: TraitCollection) -> Bool {
     images.allSatisfy { traits.contains(traitsIn: $0.traits) || $0.givesWay(to: fit, traits) }
   }
 
-  /// The image that specifies just the traits, or of those that fit the one that is more specific
-  /// than all others.
+  /// The image that specifies exactly the traits, or else the fitting image that is more specific
+  /// than all other fitting ones.
   fileprivate func settled(
     for traits: TraitCollection,
     _ fitting: [Slot]
@@ -95,11 +95,13 @@ extension ImageAsset {
 }
 
 extension ImageChoice {
-  /// The images of this name; several slots may have the same one.
+  /// The images with the chosen name; several slots may have the same one.
   var given: [ImageAsset.Slot] { asset.slots.filter { $0.name != nil && $0.name == answer } }
 
-  /// Whether an image for another idiom or scale is given, and one that fits has nothing less to say
-  /// for itself (IA-1); what is wrong by its class is one for IA-2, beside an exact one for IA-3.
+  /// Whether the chosen image is for another idiom or scale while a fitting one could replace it
+  /// (IA-1).
+  ///
+  /// A wrong class belongs to IA-2, and a choice next to an exact image to IA-3.
   var isMisfit: Bool {
     !given.isEmpty && !hasExact
       && given.allSatisfy { own in
@@ -108,25 +110,25 @@ extension ImageChoice {
       }
   }
 
-  /// Whether what is given is an image of the asset, and not one that IA-1 speaks of.
+  /// Whether the answer is an image of the asset, and IA-1 does not determine it.
   var isAChoice: Bool { !given.isEmpty && only == nil }
 
-  /// Whether an image fits that specifies just the traits at hand (IA-3).
+  /// Whether an image specifies exactly the current traits (IA-3).
   var hasExact: Bool { asset.slots.contains { $0.name != nil && $0.traits == traits } }
 
-  /// Whether of the images that fit some is more specific than another, on all else alike (IA-4).
+  /// Whether some fitting image is more specific than another one that agrees on all else (IA-4).
   var isGraded: Bool {
     fitting.contains { one in fitting.contains { one.isMoreSpecific(than: $0) } }
   }
 
-  /// Whether a given image fits, and none that fits is more specific.
+  /// Whether no fitting image is more specific than the chosen one; true if that does not fit.
   var isMostSpecific: Bool {
     let own = given.filter { traits.contains(traitsIn: $0.traits) }
     return own.isEmpty
       || own.contains { own in !fitting.contains { $0.isMoreSpecific(than: own) } }
   }
 
-  /// What had to be given, in a sentence.
+  /// The actual and the expected image, in a sentence.
   var account: String? {
     let given = answer.shown
     guard let settled = settled ?? only?.name else {
@@ -144,17 +146,17 @@ extension ImageChoice {
 }
 
 extension Images.Question {
-  /// The question told otherwise: an answer that is settled stays.
+  /// The question in another form, in which a determined answer has to stay the same.
   struct Retelling {
     var question: Images.Question
-    /// How it is told, as in “with the images in the reverse order”.
+    /// The form in words, as in “with the images in the reverse order”.
     var words: String
-    /// Whether the traits follow one another backwards.
+    /// Whether the traits are in reverse order.
     var isBackwards = false
   }
 
-  /// The catalog in another order; with an empty slot more; with an image more that is what is
-  /// inherited; and the traits in another order.
+  /// The other forms: the catalog in another order; with one more empty slot; with one more image,
+  /// equal to the inherited one; and the traits in another order.
   var retellings: [Retelling] {
     var turned = self
     turned.asset.slots.reverse()

@@ -1,12 +1,13 @@
 import AdaptiveModel
 
 extension Images {
-  /// Which image fits is asked by what collections contain: where that leads to the image that is
-  /// given, it is the cause (TC-5).
+  /// The clauses that a wrong choice follows from.
   ///
-  /// A wrong choice is asked again at once, and for traits that an image contradicts: what is not
-  /// looked at there is the cause (IA-1, IA-2), as what is passed over without an exact image is
-  /// (IA-4), and that none is given (IA-5). The rule that compares follows from what the same choice breaks.
+  /// Fit depends on whether one collection contains another: if a wrong answer about that leads to
+  /// the chosen image, it is the cause (TC-5). A wrong choice is asked for again without earlier
+  /// traits, and for traits that an image contradicts: a trait ignored there is the cause (IA-1,
+  /// IA-2), as is an image passed over without an exact one (IA-4), or the lack of any image
+  /// (IA-5). The clause that compares choices follows from the clauses that the same choice breaks.
   package static func cause(
     of sight: Sight<Question>,
     beside others: [String],
@@ -28,8 +29,8 @@ extension Images {
     return Cause(follows: follows.filter { $0 != sight.fault })
   }
 
-  /// Whether the traits at hand contain those of each image, by the implementation's own account,
-  /// and what is given of the asset elsewhere.
+  /// The questions about whether the current traits contain those of each image, and those about
+  /// the asset in other situations.
   package static func checks(of sight: Sight<Question>) -> [Request] {
     guard let choice = sight.evidence as? ImageChoice else { return [] }
     let contained: [Request] =
@@ -39,22 +40,22 @@ extension Images {
       + asides(of: choice, sight.fault).map { Request(Images.self, $0.question) }
   }
 
-  /// A question besides, with the clauses that come first where its answer is wrong in some way.
+  /// An additional question, with the clauses that come first if its answer is wrong in some way.
   private struct Aside {
     var question: Question
     var clauses: [String]
-    /// Whether the choice in it is wrong, beside the one that is looked at.
+    /// Whether its choice is wrong, compared with the examined one.
     var isWrong: (_ choice: ImageChoice, _ beside: ImageChoice) -> Bool
   }
 
   private static func asides(of choice: ImageChoice, _ fault: String) -> [Aside] {
     let alone = Question(choice.asset, for: [choice.traits])
-    // That none is given though one fits, whatever the traits were before, is a rule of its own.
+    // Choosing no image although one fits, regardless of earlier traits, has its own clause.
     if fault == "IA-1" {
       let isNone = choice.answer == nil && !choice.fitting.isEmpty
       return isNone ? [Aside(question: alone, clauses: ["IA-5"]) { $0.answer == $1.answer }] : []
     }
-    // What is given at once, and not after other traits, was not given because these changed.
+    // If the answer differs without the earlier traits, their change is the cause.
     var asides =
       choice.place == 0
       ? [] : [Aside(question: alone, clauses: ["IA-1"]) { $0.answer != $1.answer }]
@@ -86,16 +87,16 @@ extension Images {
 }
 
 extension ImageChoice {
-  /// Whether an image is given that is wrongly said to fit, or passed over that is wrongly said not
-  /// to.
+  /// Whether a wrong answer about containment explains the choice: an image is chosen that wrongly
+  /// counts as fitting, or is passed over because it wrongly counts as not fitting.
   ///
-  /// - Parameter answers: What is said of each image; `nil` where nothing is said.
-  /// - Returns: Whether one of these is so.
+  /// - Parameter answers: The answer about each image; `nil` where there is none.
+  /// - Returns: Whether one of these is the case.
   fileprivate func follows(from answers: [Bool?]) -> Bool {
     let given = [answer] + retold
     let due = settled ?? only?.name
     let fitting = zip(asset.images, answers).filter { $1 == true }.map(\.0.name)
-    // What is given though it is not even said to fit has another reason.
+    // A chosen image that does not even count as fitting has another cause.
     let rivals = given.filter { $0 == nil || fitting.contains($0) }
     return zip(asset.images, answers).contains { image, answer in
       guard let answer, answer != traits.contains(traitsIn: image.traits) else { return false }
@@ -106,11 +107,11 @@ extension ImageChoice {
 }
 
 extension ImageChoice {
-  /// The asset, in its order and the other way round, for these traits, and for those of which one
-  /// class is the other: an image that specifies that class contradicts it.
+  /// Questions about the asset, in its order and reversed, for these traits, and for those with one
+  /// class exchanged: an image that specifies that class contradicts it.
   ///
-  /// - Parameter pairs: Whether only the given image and one that fits are asked for together.
-  /// - Returns: Questions for one collection each.
+  /// - Parameter pairs: Whether to ask only for the chosen image together with one that fits.
+  /// - Returns: Questions with one collection each.
   fileprivate func contradicting(pairs: Bool) -> [Images.Question] {
     let turned = [\TraitCollection.horizontalSizeClass, \.verticalSizeClass].compactMap { part in
       traits.turned(part)
@@ -132,8 +133,8 @@ extension ImageChoice {
     }
   }
 
-  /// The given image in another scale than the one at hand, beside the exact one in that: both say
-  /// nothing else.
+  /// The chosen image in a scale other than the current one, next to the exact image in the current
+  /// scale; neither specifies anything else.
   fileprivate var ofScales: Images.Question? {
     guard traits.displayScale > 0 else { return nil }
     var asset = asset
@@ -148,14 +149,14 @@ extension ImageChoice {
     return Images.Question(asset, for: [traits])
   }
 
-  /// Whether an image is given that contradicts a class, where another one does not.
+  /// Whether the chosen image contradicts a class while another image does not.
   fileprivate var isContradicted: Bool {
     !given.isEmpty && !fitting.isEmpty && given.allSatisfy { $0.contradictsClass(of: traits) }
   }
 }
 
 extension Images.Question {
-  /// What is given of the asset in its only collection.
+  /// The choice of an answer for the only collection.
   fileprivate func choice(_ reply: Reply) -> ImageChoice? {
     guard let answer = reply.answer(as: [String?].self), answer.count == collections.count else {
       return nil
@@ -165,7 +166,7 @@ extension Images.Question {
 }
 
 extension ImageAsset {
-  /// The asset with images that specify classes alone.
+  /// The asset with images that specify only classes.
   fileprivate var ofClasses: ImageAsset {
     var plain = self
     for index in plain.slots.indices {
@@ -177,7 +178,7 @@ extension ImageAsset {
 }
 
 extension TraitCollection {
-  /// The same with the other class, or `nil` where none is specified.
+  /// The same traits with the other class; `nil` if none is specified.
   fileprivate func turned(
     _ part: WritableKeyPath<TraitCollection, SizeClass>
   ) -> TraitCollection? {

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Images {
-  /// Which image is given.
+  /// The clauses about the choice of an image.
   package static let clauses: [Clause<ImageChoice>] = [
     Clause(
       "IA-1",
@@ -31,7 +31,7 @@ extension Images {
       .platform,
       "API",
       needs: .all(.images),
-      // What contradicts is one for IA-2.
+      // An image that contradicts a class belongs to IA-2.
       whenever: { choice in
         choice.isAChoice && choice.hasExact
           && choice.given.contains { !$0.contradictsClass(of: choice.traits) }
@@ -72,7 +72,7 @@ extension Images {
       .platform,
       "S0, W14-411",
       needs: .all(.images),
-      // A wrong answer is one for the clauses that settle it.
+      // A wrong answer belongs to the clauses that determine it.
       whenever: { $0.settled != nil && $0.answer == $0.settled && !$0.retold.isEmpty },
       then: { choice in choice.retold.allSatisfy { $0 == choice.answer } }
     ),

@@ -2,9 +2,10 @@ import AdaptiveModel
 package import PropertyTesting
 
 extension Generator where Value == Images.Question {
-  /// An asset, and traits that follow one another.
+  /// An asset, and consecutive collections of traits.
   ///
-  /// No two slots are for the same traits. Traits at hand are complete, as those of a controller are.
+  /// No two slots are for the same traits. Current traits are complete, as those of a controller
+  /// are.
   ///
   /// Simplest: an asset without images, in a compact window.
   package static var images: Generator {
@@ -12,7 +13,7 @@ extension Generator where Value == Images.Question {
       let walk = draw.array(1...3) { $0.traitsAtHand() }
       var asset = ImageAsset()
       for _ in 0..<draw.int(in: 0...5) {
-        // Half of the slots fit somewhere on the way.
+        // Half of the slots fit some of the current traits.
         let traits = draw.bool() ? draw.slotTraits(for: draw.element(of: walk)) : draw.slotTraits()
         asset.add(traits, isEmpty: draw.int(in: 0...5) == 5)
         // Most artwork comes in several scales.
@@ -35,9 +36,9 @@ extension ImageAsset {
 }
 
 extension Draw {
-  /// What a slot is for.
+  /// The traits that a slot is for.
   ///
-  /// Simplest: anything.
+  /// Simplest: any traits.
   fileprivate mutating func slotTraits() -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: element(of: SizeClass.self),
@@ -47,9 +48,9 @@ extension Draw {
     )
   }
 
-  /// What a slot is for that fits some traits.
+  /// The traits of a slot that fits given traits.
   ///
-  /// Simplest: just these.
+  /// Simplest: exactly these.
   fileprivate mutating func slotTraits(for traits: TraitCollection) -> TraitCollection {
     var slot = traits
     if bool() { slot.horizontalSizeClass = .unspecified }
@@ -58,7 +59,7 @@ extension Draw {
     return slot
   }
 
-  /// Traits as a controller has them.
+  /// Complete traits, as a controller has them.
   fileprivate mutating func traitsAtHand() -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: element(of: [.compact, .regular]),

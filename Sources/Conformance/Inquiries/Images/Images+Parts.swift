@@ -22,19 +22,19 @@ extension Images.Question: Divisible {
   }
 }
 
-/// What each trait can be.
+/// The possible values of each trait.
 struct TraitValues {
   var classes: [SizeClass]
   var scales: [Double]
   var idioms: [UserInterfaceIdiom]
 
-  /// As the generator draws traits at hand.
+  /// The values that the generator draws for current traits.
   static let complete = TraitValues(
     classes: [.compact, .regular],
     scales: [2, 3],
     idioms: [.phone, .pad]
   )
-  /// As the generator draws what a slot is for.
+  /// The values that the generator draws for slots.
   static let partial = TraitValues(
     classes: SizeClass.allCases,
     scales: [0, 2, 3],

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Images {
-  /// A slot or collection less, then a trait, then what is simpler, in order.
+  /// Questions with a slot or collection less, with a trait less, or with simpler parts, in order.
   package static func reductions(of question: Question) -> [Question]? {
     let (slots, walk) = (question.asset.slots, question.collections)
     let fewer =
@@ -53,12 +53,12 @@ extension Images {
 }
 
 extension Images.Question {
-  /// Whether no two slots are for the same traits, as in what is drawn.
+  /// Whether no two slots are for the same traits, as in drawn questions.
   fileprivate var isDrawn: Bool {
     Set(asset.slots.map(\.traits)).count == asset.slots.count
   }
 
-  /// The question with its images called by their places.
+  /// The question with its images named by position.
   fileprivate var named: Self {
     var question = self
     for place in asset.slots.indices where asset.slots[place].name != nil {
@@ -69,7 +69,7 @@ extension Images.Question {
 }
 
 extension TraitCollection {
-  /// What leaves out one trait, each.
+  /// Functions that each leave out one trait.
   fileprivate static let leavingOut: [@Sendable (TraitCollection) -> TraitCollection] = [
     { $0.with(\.horizontalSizeClass, .unspecified) },
     { $0.with(\.verticalSizeClass, .unspecified) },
@@ -88,7 +88,7 @@ extension TraitCollection {
 }
 
 extension ImageAsset.Slot {
-  /// The slot for something simpler, or with an image.
+  /// The slot for simpler traits, or with an image.
   fileprivate var reductions: [Self] {
     let filled = name == nil ? [ImageAsset.Slot("1", for: traits)] : []
     return traits.reductions.map { ImageAsset.Slot(name, for: $0) } + filled

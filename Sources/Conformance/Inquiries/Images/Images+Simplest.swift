@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Images {
-  /// Assets of up to three slots for simple classes, some of them empty, shown in a class or two; and
-  /// of two slots for scales and idioms.
+  /// Assets of up to three slots for simple classes, some of them empty, shown in one or two
+  /// classes; and assets of two slots for scales and idioms.
   package static let simplest: [Question] = inOrder(alone + besides + inTurn + ofDevices)
 
   private static let classes: [TraitCollection] = {
@@ -10,7 +10,7 @@ extension Images {
     return sides.flatMap { width in sides.map { TraitCollection(width, $0) } }
   }()
 
-  /// Traits that a controller has, of each pair of classes.
+  /// Complete traits with each pair of classes, as a controller has them.
   private static let shown = classes.map { classes in
     TraitCollection(
       horizontalSizeClass: classes.horizontalSizeClass,
@@ -26,7 +26,7 @@ extension Images {
     TraitCollection(.compact, .regular),
   ]
 
-  /// Any asset of the simplest slots, shown once.
+  /// All assets of the simplest slots, shown once.
   private static let alone: [Question] = {
     let more = TraitCollection.standard.filter { !few.contains($0) && $0.specified == 1 }
     let slots = few + more
@@ -38,7 +38,7 @@ extension Images {
     }
   }()
 
-  /// Any three slots of the simplest with one for any width and a regular height.
+  /// Any two of the simplest slots, with a third one for any width and a regular height.
   private static let besides: [Question] = {
     let other = TraitCollection(.unspecified, .regular)
     let pairs = few.flatMap { one in few.map { [one, $0] } }.filter { $0[0] != $0[1] }
@@ -50,7 +50,7 @@ extension Images {
     }
   }()
 
-  /// Assets of up to two slots, shown in one class after the other.
+  /// Assets of up to two slots, shown in two classes, one after the other.
   private static let inTurn: [Question] = {
     let pairs = few.flatMap { one in few.map { [one, $0] } }
     let lists = (few.map { [$0] } + pairs).filter { Set($0).count == $0.count }
@@ -60,7 +60,7 @@ extension Images {
     }
   }()
 
-  /// Two slots, for anything, a scale or an idiom.
+  /// Two slots, each for any traits, a scale or an idiom.
   private static let ofDevices: [Question] = {
     let slots =
       [TraitCollection()]
@@ -70,7 +70,7 @@ extension Images {
     return pairs.map { Question(asset($0, isEmpty: nil), for: [shown[0]]) }
   }()
 
-  /// An image in each slot, or in all but one.
+  /// Assets with an image in each slot, or in all but one.
   private static func assets(_ traits: [TraitCollection]) -> [ImageAsset] {
     [asset(traits, isEmpty: nil)] + traits.indices.map { asset(traits, isEmpty: $0) }
   }

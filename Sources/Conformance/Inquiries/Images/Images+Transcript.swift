@@ -20,10 +20,10 @@ extension Images: TranscribedInquiry {
 }
 
 extension Images.Question {
-  /// Whether there is an image, or none, for each collection.
+  /// Whether there is an answer for each collection.
   func fits(_ images: [String?]) -> Bool { images.count == collections.count }
 
-  /// The question as a transcript; an answer that does not fit on a line of its own.
+  /// The question as a transcript; an answer that does not fit is on a line of its own.
   func picture(_ reply: Reply?, remarks: @escaping Transcript.Remarks) -> [String] {
     let request = Request(Images.self, self)
     let lines = Transcript(request, reply).lines(remarks: remarks)
@@ -56,9 +56,9 @@ extension LineWriter {
 // MARK: - Reading
 
 extension LineReader {
-  /// Reads an asset, and the image that is given for each of some traits.
+  /// Reads an asset, and the image chosen for each of some traits.
   ///
-  /// - Throws: ``SyntaxError`` where some traits have an image, or none, and others say nothing.
+  /// - Throws: ``SyntaxError`` if only some of the traits have an answer.
   fileprivate mutating func images() throws(SyntaxError) -> (Images.Question, [String?]?) {
     guard var head = nextLine() else { throw endsBefore("“given”") }
     try head.expect("given", "asset")
@@ -85,7 +85,7 @@ extension LineReader {
 }
 
 extension Line {
-  /// An image, or `nothing`, and what it is for.
+  /// Reads an image, or `nothing`, and the traits that it is for.
   fileprivate mutating func slot() throws(SyntaxError) -> ImageAsset.Slot {
     var slot = ImageAsset.Slot(nil)
     if !take("nothing") {

@@ -17,7 +17,7 @@ extension Images {
 }
 
 extension TraitValues {
-  /// The traits with another value of each, among these.
+  /// The traits, each with its own value or another one of these.
   fileprivate func varied(_ traits: TraitCollection, _ draw: inout Draw) -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: draw.element(of: traits.horizontalSizeClass.andOthers(classes)),

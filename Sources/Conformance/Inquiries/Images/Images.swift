@@ -3,7 +3,7 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// Choosing images of an asset for traits that follow one another (IA); answered by names.
+/// Questions about the images of an asset for consecutive traits (IA), answered by names.
 ///
 /// # Notation
 ///
@@ -15,10 +15,10 @@ import Text
 ///     shown   in compact-regular @2x phone: "narrow.png"
 ///             in regular-regular @2x phone: "general.png"
 ///
-/// `nothing` is a slot that is left empty, `none` no image. Where there is no answer the images
-/// after the colons are left out, all of them.
+/// `nothing` is an empty slot, `none` is no image. If there is no answer, all images after the
+/// colons are left out.
 public enum Images: Inquiry {
-  /// An asset, and the traits that are at hand, one after the other.
+  /// An asset, and the current traits, one collection after the other.
   public struct Question: Sendable, Hashable {
     public var asset: ImageAsset
     public var collections: [TraitCollection]
@@ -59,7 +59,7 @@ public enum Images: Inquiry {
 
   // MARK: Judging
 
-  /// The same asset told otherwise, for IA-M1.
+  /// The same question in other forms, for IA-M1.
   package static func companions(of question: Question) -> [Question] {
     question.retellings.map(\.question)
   }
@@ -128,7 +128,7 @@ extension Feature {
 }
 
 extension [String?] {
-  /// Makes sure that there is an answer for each collection.
+  /// Checks that there is an answer for each collection.
   fileprivate func requireFit(_ question: Images.Question) throws(Failure) {
     let expected = question.collections.count
     guard count == expected else {
@@ -138,6 +138,6 @@ extension [String?] {
 }
 
 extension String? {
-  /// An image in a sentence.
+  /// The name of an image, for a sentence.
   var shown: String { map { "“\($0.escaped)”" } ?? "none" }
 }

@@ -1,5 +1,5 @@
 extension Chapter {
-  /// Size-class-specific layout (S2).
+  /// The chapter on size-class-specific layout (S2).
   public static let layout = Chapter(
     "layout",
     "Size-class-specific layout",

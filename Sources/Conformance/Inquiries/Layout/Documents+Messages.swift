@@ -23,24 +23,24 @@ extension LayoutClass: Word {
 
 /// A value that varies by class.
 public protocol VaryingValue: MessageValue {
-  /// What holds where no class says anything.
+  /// The value that applies if no class specifies one.
   static var usual: Self { get }
 }
 
 extension Bool: VaryingValue {
-  /// It is installed.
+  /// Installed by default.
   public static var usual: Bool { true }
 }
 
 extension Optional<String>: VaryingValue {
-  /// It is not set.
+  /// Not set by default.
   public static var usual: String? { nil }
 }
 
 extension Varying: MessageValue where Value: VaryingValue {
   public static var blank: Self { Varying(.blank) }
 
-  /// Reads the value of each class; the class that is left out has the general value it had before.
+  /// Reads the value of each class; if Any-Any is left out, the general value stays as it was.
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     var varying = Varying(general)
     try reader.members(named: LayoutClass.self) { (reader, layoutClass) throws(ReadingStopped) in
@@ -51,11 +51,11 @@ extension Varying: MessageValue where Value: VaryingValue {
     self = varying
   }
 
-  /// Writes what each class says, by its name.
+  /// Writes the value of each class, by the name of the class.
   ///
-  /// The fields of an object have no order, and what goes without saying need not be said. So that
-  /// no driver gets away with relying on either, the general class comes first for some numbers of
-  /// classes, last for others, and with a single one it is left out where it says the usual.
+  /// The fields of an object have no order, and the usual value may be left out. So that no driver
+  /// relies on either, the general class comes first for some numbers of classes, last for others,
+  /// and next to a single variation it is left out if it has the usual value.
   public func write(_ writer: inout MessageWriter) {
     let isGeneralLast = variations.count > 1 && variations.count.isMultiple(of: 2)
     let isGeneralLeftOut = variations.count == 1 && general == Value.usual
@@ -121,7 +121,7 @@ extension Outlet: Message {
 
 // MARK: - Documents
 
-/// A document stands in messages as a list of items in pre-order, each with its depth.
+/// A document is a list of items in messages, in pre-order, each with its depth.
 extension LayoutDocument: Represented {
   public static var blank: Self { LayoutDocument(LayoutItem("")) }
 
@@ -149,7 +149,7 @@ extension LayoutDocument: Represented {
   }
 }
 
-/// A layout document as it stands in messages.
+/// The message form of a layout document.
 public struct DocumentForm: Message {
   public var items: [Item]
   public var constraints: [LayoutConstraint]

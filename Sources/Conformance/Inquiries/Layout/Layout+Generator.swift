@@ -3,7 +3,7 @@ import AdaptiveReference
 public import PropertyTesting
 
 extension Generator where Value == LayoutWalk {
-  /// A document, and some classes to show it in.
+  /// A document, and some classes in which it is shown.
   ///
   /// Simplest: one view, shown in Any-Any.
   public static var layoutWalk: Generator {
@@ -17,11 +17,11 @@ extension Generator where Value == LayoutWalk {
 }
 
 extension Generator where Value == EditingSession {
-  /// A document, and operations that can be done to it one after the other.
+  /// A document, and operations that can be applied to it one after the other.
   ///
-  /// Half of the documents vary with no class yet.
+  /// Half of the documents have no variations yet.
   ///
-  /// Simplest: one view, and nothing is done.
+  /// Simplest: one view, and no operation.
   public static var editingSession: Generator {
     Generator { draw in
       var drafting = LayoutDrafting()
@@ -39,7 +39,7 @@ extension Generator where Value == EditingSession {
   }
 }
 
-/// A document while it is drawn.
+/// A document under construction.
 struct LayoutDrafting {
   /// Whether nothing varies.
   package var isPlain = false
@@ -66,7 +66,7 @@ struct LayoutDrafting {
     return document
   }
 
-  /// An id that nothing has.
+  /// An id that is not in use.
   private mutating func nextID() -> String {
     count += 1
     return "item\(count)"
@@ -90,7 +90,7 @@ struct LayoutDrafting {
     return attributes
   }
 
-  /// What an attribute is set to.
+  /// The values of attributes.
   static let values: [String?] = ["1", "2", "3"]
 
   private func vary<Value>(
@@ -127,7 +127,7 @@ struct LayoutDrafting {
 
   // MARK: Operations
 
-  /// Something that may be done to a document; the editor may refuse it.
+  /// An operation on a document; the editor may refuse it.
   ///
   /// Simplest: choosing Any-Any.
   mutating func operation(on editor: Editor, _ draw: inout Draw) -> EditingOperation {
@@ -167,10 +167,10 @@ struct LayoutDrafting {
 }
 
 extension LayoutDocument {
-  /// Of all that is in it: first the items, then the constraints.
+  /// The ids of all its objects: first the items, then the constraints.
   package var ids: [String] { items.map(\.id) + constraints.map(\.id) }
 
-  /// The classes that an inspector shows lines for, Any-Any left out.
+  /// The classes for which an inspector shows lines, except for Any-Any.
   package func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }

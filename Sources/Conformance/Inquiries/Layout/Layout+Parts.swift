@@ -14,7 +14,7 @@ extension LayoutWalk: Divisible {
 
 extension LayoutDocument: Divisible {
   func parts(otherwiseIn other: LayoutDocument) -> Parts {
-    // Of views and labels nothing is said: a kind hardly ever matters.
+    // Differences in kind are not described, because a kind hardly ever matters.
     guard depths == other.depths, items.map(\.id) == other.items.map(\.id),
       items.map(\.kind) == other.items.map(\.kind),
       constraints.map(\.id) == other.constraints.map(\.id),
@@ -39,7 +39,7 @@ extension LayoutDocument: Divisible {
 }
 
 extension Parts {
-  /// Compares what a constraint is on.
+  /// Compares the items of a constraint.
   mutating func compare(
     _ own: [String],
     _ other: [String],
@@ -78,7 +78,7 @@ extension Parts {
     }
   }
 
-  /// Compares what the classes say, or of which class something is said.
+  /// Compares the values of the classes, or the classes that have a value.
   private mutating func compare<Value>(
     _ own: Varying<Value>,
     _ other: Varying<Value>,

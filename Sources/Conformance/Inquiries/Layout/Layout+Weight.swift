@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension LayoutDocument {
-  /// Items, constraints, outlets, and everything that varies.
+  /// Its size, from its items, constraints, outlets, attributes and variations.
   var weight: Int {
     let subjects = items.map { ($0.installed, $0.attributes) }
     let others = constraints.map { ($0.installed, $0.attributes) }

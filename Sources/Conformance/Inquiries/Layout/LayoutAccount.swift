@@ -2,13 +2,13 @@ import Text
 import AdaptiveModel
 
 extension LayoutWalk {
-  /// What was seen in one class of the walk, and what had to be, in a sentence or two.
+  /// The actual and the expected state in one class of the walk, in a sentence or two.
   ///
   /// - Parameters:
   ///   - clause: The clause that is broken.
   ///   - place: The place in the walk where it is broken.
-  ///   - replies: What was answered to the walk, and to its companions.
-  /// - Returns: `nil` where there is nothing to tell.
+  ///   - replies: The answers to the walk and to its companions.
+  /// - Returns: The sentences; `nil` if nothing can be described.
   func account(of clause: String, at place: Int, _ replies: [Reply]) -> String? {
     guard let states = replies.first?.namingObjects.answer(as: [LayoutState].self),
       states.indices.contains(place)
@@ -40,7 +40,7 @@ extension LayoutWalk {
 }
 
 extension LayoutWitness {
-  /// The points that can be seen and are not as the document says.
+  /// The observable points that are not as the document specifies.
   fileprivate var unsaid: [String] {
     let labels = walk.document.labels
     return zip(points, labels).filter { $0.0.isObservable && !$0.0.isAsSaid }.map { point, label in
@@ -98,7 +98,7 @@ extension LayoutWitness {
 }
 
 extension LayoutState {
-  /// What is seen here and not in another state, or there and not here.
+  /// The differences between this state and another one.
   fileprivate func differences(from other: LayoutState, _ there: String) -> [String] {
     let names = { (state: LayoutState) in state.views.map(\.id) + state.constraints.map(\.id) }
     let (here, others) = (names(self), names(other))
@@ -124,7 +124,7 @@ extension LayoutState {
 
 // MARK: - Points
 
-/// What a point of a document is called, and what is said of it.
+/// The name of a point of a document, and its values by class.
 struct PointLabel {
   var id: String
   /// The attribute; `nil` for the item or constraint itself.
@@ -133,7 +133,7 @@ struct PointLabel {
 
   var name: String { attribute.map { "\($0.shown) of \(id.shown)" } ?? id.shown }
 
-  /// What was seen of the point, what had to be, and what says so.
+  /// The actual value of the point, the expected one, and the class that decides it.
   func sentence(_ point: LayoutPoint, in state: LayoutState) -> String {
     let expected: String
     switch value.resolution(in: state.layoutClass) {
@@ -168,7 +168,7 @@ extension LayoutDocument {
 }
 
 extension Varying<Bool> {
-  /// The same in words.
+  /// The same variations in words.
   func mapped(_ word: (Bool) -> String) -> Varying<String?> {
     var words = Varying<String?>(word(general))
     for variation in variations { words.set(word(variation.value), in: variation.layoutClass) }

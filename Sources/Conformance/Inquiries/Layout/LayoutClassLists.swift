@@ -1,9 +1,10 @@
 import AdaptiveModel
 package import AdaptiveReference
 
-/// Which size classes a layout is written for (SL-1); answered by layout classes.
+/// Questions about the size classes for which a layout is written (SL-1); answered by layout
+/// classes.
 public enum LayoutClassLists: Inquiry {
-  /// There is nothing to be said besides.
+  /// The question, which has no parameters.
   public struct Question: Sendable, Hashable {
     public init() {}
   }
@@ -67,7 +68,7 @@ extension LayoutClassLists: TabulatedInquiry {
 }
 
 extension Request {
-  /// Which size classes a layout is written for; answered by layout classes.
+  /// A request for the size classes for which a layout is written; answered by layout classes.
   public static let layoutClasses = Request(LayoutClassLists.self, LayoutClassLists.Question())
 }
 

@@ -1,11 +1,11 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// Size-class-specific layout (S2).
+  /// The clauses about size-class-specific layout (S2).
   ///
-  /// What varies in which class is looked up by the model's own `Varying`, which the reference uses
-  /// too: the document is the question, and to read it is not to answer it. SL-5 to SL-7 and SL-M1
-  /// compare the implementation's own answers.
+  /// Variations are looked up with the model's own `Varying`, which the reference uses too: the
+  /// document is the question, and reading it is not answering it. SL-5 to SL-7 and SL-M1 compare
+  /// the implementation's own answers.
   package static let clauses =
     resolutionClauses + instanceClauses + documentClauses + lookClauses
 
@@ -19,7 +19,7 @@ extension Layouts {
     )
   ]
 
-  /// What holds in a class.
+  /// The clauses about the values in a class.
   private static let resolutionClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-2",
@@ -51,7 +51,7 @@ extension Layouts {
     ),
   ]
 
-  /// What becomes of the items that a document is loaded with.
+  /// The clauses about the items with which a document is loaded.
   private static let instanceClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-5",
@@ -89,7 +89,7 @@ extension Layouts {
     ),
   ]
 
-  /// What follows from the other clauses.
+  /// The clauses that follow from the other clauses.
   private static let lookClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-9",
@@ -123,7 +123,7 @@ extension Layouts {
 }
 
 extension LayoutClassLists {
-  /// Which classes there are.
+  /// The clause about the set of classes.
   package static let clauses: [Clause<[LayoutClassAnswer]>] = [
     Clause(
       "SL-1",
@@ -139,13 +139,13 @@ extension LayoutClassLists {
 }
 
 extension Need {
-  /// Something of a layout is shown.
+  /// At least one part of a layout is shown.
   fileprivate static let someLayoutPart = Need.atLeast(
     1,
     of: .layoutViews,
     .layoutConstraints,
     .layoutAttributes
   )
-  /// Something that is installed is shown.
+  /// At least one kind of installable object is shown.
   fileprivate static let someItems = Need.atLeast(1, of: .layoutViews, .layoutConstraints)
 }

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// A way to exchange classes for others.
+/// A mapping of classes to other classes.
 struct ClassExchange {
   let classes: [LayoutClass: LayoutClass]
 
@@ -8,7 +8,7 @@ struct ClassExchange {
     classes[layoutClass] ?? layoutClass
   }
 
-  /// Those that keep what covers what: width for height, compact for regular.
+  /// The mappings that preserve which class covers which: width for height, compact for regular.
   static let symmetries: [ClassExchange] = [false, true].flatMap { isTurned in
     [false, true].flatMap { exchangesWidths in
       [false, true].map { exchangesHeights in
@@ -21,7 +21,7 @@ struct ClassExchange {
     }
   }
 
-  /// One class for another wherever it stands.
+  /// Replaces one class by another wherever it occurs.
   static func replacing(_ own: LayoutClass, by other: LayoutClass) -> ClassExchange {
     ClassExchange { $0 == own ? other : $0 }
   }
@@ -45,7 +45,7 @@ extension SizeClass {
 }
 
 extension LayoutDocument {
-  /// The document with other classes, and perhaps with what is in and out exchanged.
+  /// The document with other classes, and optionally with in and out exchanged.
   func exchanging(_ exchange: ClassExchange, flipping: Bool = false) -> LayoutDocument {
     mappingParts { installed, attributes in
       installed = installed.mapped(exchange) { flipping ? !$0 : $0 }
@@ -55,8 +55,8 @@ extension LayoutDocument {
     }
   }
 
-  /// The document with the same said by other means: of an item in the place of a constraint, of the
-  /// root, by what is installed in the place of an attribute.
+  /// The document with a variation in another place: on an item instead of a constraint, on the
+  /// root instead of an item, or in the installation instead of an attribute.
   var conversions: [LayoutDocument] {
     var conversions = constraints.indices.map(replacingConstraint)
     for index in items.indices.dropFirst() where items[0].attributes.isEmpty {
@@ -80,7 +80,7 @@ extension LayoutDocument {
     return conversions
   }
 
-  /// The document with another value in each place of one thing that varies.
+  /// The document with other values for all classes of one object.
   var assignments: [LayoutDocument] {
     guard items.count + constraints.count <= 3 else { return [] }
     var assignments: [LayoutDocument] = []
@@ -101,7 +101,7 @@ extension LayoutDocument {
     return assignments
   }
 
-  /// With an item below the root in the place of a constraint.
+  /// With an item below the root in place of a constraint.
   private func replacingConstraint(_ place: Int) -> LayoutDocument {
     let constraint = constraints[place]
     var document = self
@@ -148,7 +148,7 @@ extension Varying {
 }
 
 extension Varying<Bool> {
-  /// The same classes with every combination of values, of few; and without any class.
+  /// Both constant values, and the same classes with every combination of values if they are few.
   fileprivate var assignments: [Varying] {
     let classes = [LayoutClass.anyAny] + variations.map(\.layoutClass)
     let settled = [Varying(true), Varying(false)]
@@ -163,7 +163,7 @@ extension Varying<Bool> {
 }
 
 extension LayoutWalk {
-  /// Several things made simpler at once, none of which can be by itself.
+  /// Several simplifications together, none of which is possible alone.
   var jointly: [LayoutWalk] {
     var all: [LayoutWalk] = []
     for exchange in ClassExchange.symmetries {
@@ -188,7 +188,7 @@ extension LayoutWalk {
     return all
   }
 
-  /// An earlier class in the place of each that is shown or said anything of.
+  /// An earlier class in place of each class that is shown or has a variation.
   private var replacements: [ClassExchange] {
     let used = document.variedClasses
     let own = LayoutClass.allCases.filter { classes.contains($0) || used.contains($0) }

@@ -1,14 +1,14 @@
 import AdaptiveModel
 
 extension LayoutDocument {
-  /// Documents with one thing less or simpler.
+  /// Documents with one part less or simpler.
   var reductions: [LayoutDocument] {
     withFewerParts + withPlainerParts + inOtherOrder + [named]
   }
 
   // MARK: Less
 
-  /// Without an item, a constraint, an outlet, or without what a constraint mentions.
+  /// Without an item, a constraint or an outlet, or with fewer or earlier items in a constraint.
   private var withFewerParts: [LayoutDocument] {
     var fewer: [LayoutDocument] = []
     for index in items.indices.dropFirst() {
@@ -54,7 +54,7 @@ extension LayoutDocument {
 
   // MARK: Order
 
-  /// Items nearer to the root, outlets to what comes earlier, what stands side by side exchanged.
+  /// With items nearer to the root, adjacent constraints exchanged, or outlets to earlier objects.
   private var inOtherOrder: [LayoutDocument] {
     items.indices.compactMap(raising)
       + constraints.indices.dropFirst().map { place in
@@ -67,7 +67,7 @@ extension LayoutDocument {
       }
   }
 
-  /// With an item and all below it hung to the superview of its superview.
+  /// With an item and its subtree moved to the superview of its superview.
   private func raising(_ index: Int) -> LayoutDocument? {
     guard depths[index] > 1 else { return nil }
     let below = subtree(at: index)
@@ -82,10 +82,10 @@ extension LayoutDocument {
     return document
   }
 
-  /// With everything called by its place, as in what is drawn.
+  /// With everything named by position, as in drawn cases.
   var named: LayoutDocument { renamed(names) }
 
-  /// What is called otherwise in a drawn document.
+  /// The names of all objects in a drawn document, by their present ids.
   var names: [String: String] {
     Dictionary(
       ids.dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
@@ -117,7 +117,7 @@ extension LayoutDocument {
 
   // MARK: Rank
 
-  /// What says which of two documents is simpler, compared number by number.
+  /// The numbers that rank documents by simplicity, compared one by one.
   var rank: [Int] {
     let ids = ids
     func place(_ id: String) -> Int { ids.firstIndex(of: id) ?? ids.count }
@@ -135,12 +135,12 @@ extension LayoutDocument {
   }
 }
 
-/// What items and constraints have alike: where they are, and how they look.
+/// The properties that items and constraints share: installation and attributes.
 private struct Furnishing {
   var installed: Varying<Bool>
   var attributes: [LayoutAttribute]
 
-  /// Something said less, or something simpler said.
+  /// With an attribute or a variation less, or with a simpler one.
   var reductions: [Furnishing] {
     var reductions: [Furnishing] = []
     func add(_ change: (inout Furnishing) -> Void) {
@@ -170,7 +170,7 @@ private struct Furnishing {
 }
 
 extension [String] {
-  /// With one less, where there are several, or an earlier one of `all` in the place of one.
+  /// With one element less, if there are several, or an earlier one of `all` in place of one.
   func fewer(or all: [String]) -> [[String]] {
     let fewer = count > 1 ? indices.map { without($0) } : []
     let others = indices.flatMap { place in
@@ -193,7 +193,7 @@ extension LayoutConstraint {
 }
 
 extension Varying {
-  /// With a class less that says something, then with simpler values and classes.
+  /// With one variation less, then with simpler values and classes.
   fileprivate func reductions(_ values: [Value]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
     return variations.map { variation in changed { $0.remove(in: variation.layoutClass) } }

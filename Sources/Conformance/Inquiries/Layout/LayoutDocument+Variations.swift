@@ -12,7 +12,9 @@ extension Layouts {
 }
 
 extension LayoutDocument {
-  /// The document with other answers in some of its parts; itself first.
+  /// The document with other values in some of its parts.
+  ///
+  /// Simplest: the document itself.
   func varied(_ draw: inout Draw) -> LayoutDocument {
     var document = self
     for index in items.indices {
@@ -50,7 +52,7 @@ extension [LayoutAttribute] {
 }
 
 extension Varying {
-  /// With another value of each class, and with another class in the place of each.
+  /// With another value for each class, and with another class in place of each.
   fileprivate func varied(
     _ values: [Value],
     besides others: [Value] = [],

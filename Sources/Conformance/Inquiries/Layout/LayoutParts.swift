@@ -4,7 +4,7 @@ package import AdaptiveModel
 package struct LayoutParts: Sendable {
   let views, constraints, attributes: Bool
 
-  /// What has to be claimed, so that there is anything to show; `layout` is all of it.
+  /// The features of which at least one has to be claimed; `layout` includes all parts.
   static let features: Set<Feature> = [
     .layout, .layoutViews, .layoutConstraints, .layoutAttributes,
   ]
@@ -18,7 +18,7 @@ package struct LayoutParts: Sendable {
 
   var isWhole: Bool { views && constraints && attributes }
 
-  /// A document in which nothing varies that is not shown.
+  /// The document without variations in parts that are not shown.
   func part(of document: LayoutDocument) -> LayoutDocument {
     if isWhole { return document }
     var document = document
@@ -35,15 +35,15 @@ package struct LayoutParts: Sendable {
     return document
   }
 
-  /// States in which what is not shown is as the document has it.
+  /// The states, with parts that are not shown filled in from the document.
   func completed(_ states: [LayoutState], of document: LayoutDocument) -> [LayoutState] {
     isWhole ? states : states.map { completed($0, of: document) }
   }
 
-  /// A state in which what is not shown is as the document has it: nothing else can be.
+  /// The state, with parts that are not shown filled in from the document.
   ///
-  /// No clause speaks of what is filled in here, because in a document of these parts it does not
-  /// vary.
+  /// No clause judges the parts that are filled in here, because they do not vary in a document of
+  /// these parts.
   package func completed(_ state: LayoutState, of document: LayoutDocument) -> LayoutState {
     if isWhole { return state }
     var state = state
@@ -53,7 +53,7 @@ package struct LayoutParts: Sendable {
         LayoutState.Made(item.id, parent: index > 0 ? document.items[parents[index]].id : nil)
       }
     }
-    // A library of views alone may have no outlets: where it names none, none is asked for.
+    // A library of views alone may have no outlets: if it reports none, none is required.
     if !views || state.outlets.isEmpty {
       state.outlets = document.outlets.map { outlet in
         LayoutState.Connection(outlet.property, LayoutState.Made(outlet.destination))
@@ -66,7 +66,7 @@ package struct LayoutParts: Sendable {
 }
 
 extension LayoutWalk {
-  /// The walk as it is in a world, with the parts that are shown.
+  /// The walk as a world allows it, with the parts that are shown.
   func restricted(to parts: LayoutParts, _ world: DeclaredWorld) -> LayoutWalk {
     var walk = self
     walk.document = parts.part(of: document)

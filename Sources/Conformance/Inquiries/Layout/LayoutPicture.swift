@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension LayoutWalk {
-  /// The walk as a transcript, and the companion that the broken clause compares it with.
+  /// The walk as a transcript, followed by the companion that the broken clause compares it with.
   func picture(_ replies: [Reply], of fault: String, at place: Int?) -> [String] {
     let marked = picture(replies.first) { step, _ in step == place ? fault : nil }
     let titles = [
@@ -34,8 +34,8 @@ extension EditingSession {
   }
 }
 
-/// A question and its answer as a transcript; an answer that does not fit the question on a line of
-/// its own.
+/// A question and its answer as a transcript; an answer that does not fit the question is on a line
+/// of its own.
 private func transcript(
   _ request: Request,
   _ reply: Reply?,
@@ -56,7 +56,8 @@ extension SizeClassGrid {
 }
 
 extension [SizeClassGrid.Placement] {
-  /// What is affected: a device by its name alone where it is both ways.
+  /// The affected devices; a device that is affected in both orientations is listed by its name
+  /// alone.
   var inPairs: [String] {
     var words: [String] = []
     var rest = self[...]

@@ -1,9 +1,9 @@
 import AdaptiveModel
 
-/// One point of a document in one class: what is said of it, and whether an implementation does it.
+/// One point of a document in one class, and whether an implementation follows the document there.
 ///
-/// What holds for views and constraints is judged by what the implementation itself has in its
-/// hierarchy: a view is out because it is not installed, or because its superview is out.
+/// Views and constraints are judged by the implementation's own hierarchy: a view is out because it
+/// is not installed, or because its superview is out.
 struct LayoutPoint {
   enum Subject {
     case view, constraint, attribute
@@ -12,15 +12,15 @@ struct LayoutPoint {
   var subject: Subject
   /// The class that decides it; `nil` in a conflict (SL-O1).
   var decider: LayoutClass?
-  /// Whether a more general class than that says something else.
+  /// Whether a class more general than the decider specifies something else.
   var isOverriding: Bool
   /// Whether it is installed; `nil` for an attribute, and in a conflict.
   var isInstalled: Bool?
-  /// Whether it can be seen if it holds: its superview is in, or all the views it mentions.
+  /// Whether it is visible if installed: its superview is in, or all the views it mentions are.
   var isObservable: Bool
   /// Whether it is in the hierarchy, or active; for an attribute, whether its owner is.
   var isPresent: Bool
-  /// Whether the implementation does what is said; in a conflict, what either side says.
+  /// Whether the implementation follows the document; in a conflict, either side.
   var isAsSaid: Bool
 }
 
@@ -47,7 +47,7 @@ extension LayoutPoint {
     }
   }
 
-  /// An attribute; where no value is reported, nothing is set.
+  /// Creates the point of an attribute; if no value is reported, none is set.
   init(
     _ attribute: LayoutAttribute,
     _ layoutClass: LayoutClass,
@@ -65,7 +65,7 @@ extension LayoutPoint {
 }
 
 extension Varying {
-  /// Whether what holds in a class is not what some more general class says.
+  /// Whether the value in a class differs from that of some more general class.
   fileprivate func isOverriding(
     _ resolution: Resolution<Value>,
     in layoutClass: LayoutClass

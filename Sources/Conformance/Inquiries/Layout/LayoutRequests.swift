@@ -1,10 +1,10 @@
 public import AdaptiveModel
 public import AdaptiveReference
 
-/// A layout document, and the classes it is shown in, one after the other.
+/// A layout document, and the classes in which it is shown, one after the other.
 public struct LayoutWalk: Sendable, Hashable {
   public var document: LayoutDocument
-  /// The first is the one that it is loaded in; there is at least one.
+  /// The classes, at least one; the document is loaded in the first.
   public var classes: [LayoutClass]
 
   public init(_ document: LayoutDocument, through classes: [LayoutClass]) {
@@ -13,7 +13,7 @@ public struct LayoutWalk: Sendable, Hashable {
   }
 }
 
-/// A layout document, and what is done to it in an editor.
+/// A layout document, and the operations applied to it in an editor.
 public struct EditingSession: Sendable, Hashable {
   public var document: LayoutDocument
   public var operations: [EditingOperation]
@@ -24,11 +24,11 @@ public struct EditingSession: Sendable, Hashable {
   }
 }
 
-/// A document in an editor, and the class that is edited.
+/// A document in an editor, and the class that is being edited.
 public struct EditingState: Sendable, Hashable {
   public var document: LayoutDocument
   public var editing: LayoutClass
-  /// Whether the bar is highlighted (ED-8); `nil` where an implementation does not say.
+  /// Whether the bar is highlighted (ED-8); `nil` if an implementation does not report it.
   public var isHighlighted: Bool?
 
   public init(_ document: LayoutDocument, editing: LayoutClass, isHighlighted: Bool? = nil) {
@@ -38,7 +38,7 @@ public struct EditingState: Sendable, Hashable {
   }
 }
 
-/// What an implementation says of one size class (SL-1).
+/// An implementation's answer about one size class (SL-1).
 public struct LayoutClassAnswer: Sendable, Hashable {
   public var layoutClass: LayoutClass
   public var isFinal: Bool
@@ -52,7 +52,7 @@ public struct LayoutClassAnswer: Sendable, Hashable {
 // MARK: - The reference's answers
 
 extension LayoutWalk {
-  /// What can be seen in each class.
+  /// The visible state in each class.
   public func states(choices: Set<Choice> = []) -> [LayoutState] {
     guard let first = classes.first else { return [] }
     let precedence: Precedence = choices.contains(.heightFirst) ? .height : .width
@@ -70,7 +70,7 @@ extension LayoutWalk {
 }
 
 extension EditingSession {
-  /// The document before any operation and after each; what is refused changes nothing.
+  /// The states before any operation and after each; a refused operation changes nothing.
   public func states(choices: Set<Choice> = []) -> [EditingState] {
     var editor = Editor(document, choices: choices)
     return [EditingState(document, editing: editor.editing)]
@@ -82,7 +82,7 @@ extension EditingSession {
 }
 
 extension LayoutClassAnswer {
-  /// All nine.
+  /// All nine classes.
   public static let reference = LayoutClass.allCases.map {
     LayoutClassAnswer($0, isFinal: $0.isFinal)
   }

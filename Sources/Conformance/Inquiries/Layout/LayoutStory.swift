@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// What was in at one moment.
+/// The views and constraints that are in at one moment.
 struct LayoutPresence {
   /// The ids of the views in the hierarchy.
   let views: Set<String>
@@ -15,20 +15,20 @@ struct LayoutPresence {
   func contains(_ id: String) -> Bool { views.contains(id) || constraints.contains(id) }
 }
 
-/// What follows from a document and from all that was shown of it, found out once for all witnesses.
+/// Facts about a document and all its reported states, computed once for all witnesses.
 struct LayoutStory {
   private let document: LayoutDocument
-  /// The place of each item by its id.
+  /// The position of each item by its id.
   let places: [String: Int]
-  /// The place of each item's superview.
+  /// The position of each item's superview.
   let parents: [Int]
-  /// What was in, for each class of the walk.
+  /// The views and constraints that are in, for each class of the walk.
   let inside: [LayoutPresence]
-  /// How many states there are until an object is taken for another one.
+  /// The number of states before an object is mistaken for another one.
   let statesWithIdentity: Int
-  /// Whether no two attributes have one owner and one name.
+  /// Whether no two attributes have the same owner and name.
   private let namesOneValue: Bool
-  /// How many points the document has.
+  /// The number of points in the document.
   private let pointCount: Int
 
   init(_ document: LayoutDocument, _ states: [LayoutState]) {
@@ -52,7 +52,7 @@ struct LayoutStory {
   func points(in state: LayoutState, _ presence: LayoutPresence) -> [LayoutPoint] {
     var points: [LayoutPoint] = []
     points.reserveCapacity(pointCount)
-    // By place, because going through the items themselves would copy each of them.
+    // By position, because iterating over the items themselves would copy each of them.
     let areIn = document.items.indices.map { presence.views.contains(document.items[$0].id) }
     for place in document.items.indices.dropFirst() {
       let installed = document.items[place].installed
@@ -88,10 +88,10 @@ struct LayoutStory {
   }
 }
 
-/// The values that a state reports, looked for in the document's order.
+/// The values that a state reports, searched in the document's order.
 private struct ReportedValues {
   private let values: [LayoutState.Value]
-  /// Whether each is looked for once, so that of those in order none has to be looked at again.
+  /// Whether each value is looked up once, so that values in order are found without a search.
   private let areInOrder: Bool
   private var next = 0
 
@@ -100,7 +100,7 @@ private struct ReportedValues {
     self.areInOrder = areInOrder
   }
 
-  /// The first value of this name and owner; `nil` also where none is reported.
+  /// The first value of this name and owner; `nil` also if none is reported.
   mutating func value(of name: String, of owner: String) -> String? {
     if areInOrder, next < values.count, values[next].name == name, values[next].owner == owner {
       next += 1
@@ -117,7 +117,7 @@ extension [LayoutAttribute] {
 }
 
 extension [LayoutState] {
-  /// How many there are before an id has a second token, or a token a second id.
+  /// The number of states before an id has a second token, or a token a second id.
   fileprivate var countWithIdentity: Int {
     var tokens: [String: String] = [:]
     var ids: [String: String] = [:]

@@ -1,22 +1,22 @@
 public import AdaptiveModel
 
-/// What an implementation showed of a document in one class, and all else it showed of it.
+/// An implementation's state of a document in one class, with its other states of that document.
 public struct LayoutWitness: Sendable {
   public var walk: LayoutWalk
-  /// The place in the walk; at 0 the document was just loaded.
+  /// The position in the walk; at 0 the document was just loaded.
   public var place: Int
-  /// What it showed in each class of the walk.
+  /// Its state in each class of the walk.
   public var states: [LayoutState]
-  /// What it shows when it loads the document in this class; known at the end of the walk.
+  /// Its state when it loads the document in this class; known at the end of the walk.
   public var fresh: LayoutState?
-  /// What it showed at this place with variations added that change nothing (SL-M2).
+  /// Its state at this position with added variations that change nothing (SL-M2).
   public var padded: LayoutState?
   /// Every point of the document in this class.
   let points: [LayoutPoint]
-  /// What follows from the document and all states alone.
+  /// Facts that follow from the document and all states alone.
   let story: LayoutStory
 
-  /// Whether views are shown, or constraints that there are.
+  /// Whether it shows views, or shows constraints and the document has some.
   var showsItems = true
 
   public var state: LayoutState { states[place] }
@@ -40,56 +40,57 @@ public struct LayoutWitness: Sendable {
 }
 
 extension LayoutWitness {
-  /// What was in, for each class of the walk.
+  /// The views and constraints that are in, for each class of the walk.
   var inside: [LayoutPresence] { story.inside }
 
-  /// Some of the points, looked at only as far as a question needs.
+  /// Some of the points, evaluated only as far as a question needs.
   typealias Points = LazyFilterSequence<[LayoutPoint]>
 
-  /// The points that speak of what is seen, and fulfil a condition.
+  /// The observable points that fulfil a condition.
   private func seen(_ condition: @escaping (LayoutPoint) -> Bool) -> Points {
     points.lazy.filter { $0.isObservable && condition($0) }
   }
 
-  /// SL-2: installed by a Base class, in a Final one.
+  /// SL-2: the points that a Base class installs in a Final one.
   var fromBase: Points {
     let isFinal = state.layoutClass.isFinal
     return seen { isFinal && $0.isInstalled == true && $0.decider?.isFinal == false }
   }
 
-  /// SL-3: said for just this class.
+  /// SL-3: the points that this class itself decides.
   var ofThisClass: Points {
     let layoutClass = state.layoutClass
     return seen { layoutClass != .anyAny && $0.decider == layoutClass }
   }
 
-  /// SL-4: more general classes say something else.
+  /// SL-4: the points for which more general classes specify something else.
   var overriding: Points { seen(\.isOverriding) }
 
-  /// SL-5: whether what no class but Any-Any decides is in or out as it is to be.
+  /// SL-5: whether the views and constraints that Any-Any decides are in or out as specified.
   ///
-  /// What other classes decide is left to the clauses on that, so that a fault is blamed once.
+  /// Points that other classes decide are left to the clauses about them, so that a fault is blamed
+  /// once.
   var isFurnished: Bool {
     seen { $0.subject.isInstallable && $0.decider == .anyAny }.allSatisfy(\.isAsSaid)
   }
 
-  /// SL-6: whether views and constraints are in or out as they are to be.
+  /// SL-6: whether views and constraints are in or out as specified.
   var isInPlace: Bool { seen { $0.subject.isInstallable }.allSatisfy(\.isAsSaid) }
 
-  /// SL-9: installed, but something that it depends on is out.
+  /// SL-9: the points that are installed but depend on an object that is out.
   var orphans: Points {
     points.lazy.filter { $0.isInstalled == true && !$0.isObservable && $0.subject.isInstallable }
   }
 
-  /// SL-5: whether every outlet holds what it is for.
+  /// SL-5: whether every outlet holds its destination.
   var isConnected: Bool {
     let held = state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }
     return held == walk.document.outlets || Set(held).isSuperset(of: walk.document.outlets)
   }
 
-  /// SL-5, SL-6: the views that are not below the superview that the document gives them, if it is in.
+  /// SL-5, SL-6: the views that are not in the superview that the document gives them, if it is in.
   ///
-  /// Decision: where a view is whose superview is out is left to SL-9.
+  /// Decision: the position of a view whose superview is out is left to SL-9.
   var misplaced: [(view: LayoutState.Made, superview: String)] {
     state.views.compactMap { view in
       guard let place = story.places[view.id], place > 0 else { return nil }
@@ -99,7 +100,7 @@ extension LayoutWitness {
     }
   }
 
-  /// SL-5: whether the root is in, and no view that is not in the document, or twice.
+  /// SL-5: whether the root is in, and no view is there that is not in the document, or twice.
   var isSound: Bool {
     let views = inside[place].views
     return views.contains(walk.document.items[0].id) && views.count == state.views.count
@@ -114,7 +115,7 @@ extension LayoutPoint.Subject {
 // MARK: - Identity
 
 extension LayoutState {
-  /// The ids of what is in.
+  /// The ids of the views and constraints that are in.
   var inside: Set<String> { Set((views + constraints).map(\.id)) }
 
   /// Every token with the id that it is reported for.
@@ -130,14 +131,14 @@ extension LayoutState {
 }
 
 extension LayoutWitness {
-  /// Ids that were in, are out, and are held by an outlet (SL-7).
+  /// Ids that were in, are out, and are the destination of an outlet (SL-7).
   var removed: [String] {
     walk.document.outlets.map(\.destination).filter { id in
       !inside[place].contains(id) && inside[..<place].contains { $0.contains(id) }
     }
   }
 
-  /// Whether something was in, out, and is in again (SL-7).
+  /// Whether an object was in, was out, and is in again (SL-7).
   var hasReturned: Bool {
     guard place > 0 else { return false }
     let (last, before) = (inside[place - 1], inside[..<(place - 1)])
@@ -146,15 +147,15 @@ extension LayoutWitness {
     }
   }
 
-  /// Whether each id has had one token all along, and each token one id.
+  /// Whether each id has kept one token, and each token one id, and outlets hold removed objects.
   var keepsIdentity: Bool {
     guard place < story.statesWithIdentity else { return false }
     let held = Set(state.outlets.compactMap(\.held?.id))
     return removed.allSatisfy(held.contains)
   }
 
-  /// Whether an outlet lets go of what it holds where the document is loaded in the same class, and
-  /// all else looks the same.
+  /// Whether an outlet is empty that holds an object when the document is loaded in the same class,
+  /// while everything else looks the same.
   var lostAnOutlet: Bool {
     guard var fresh else { return false }
     let held = Dictionary(fresh.outlets.map { ($0.property, $0.held) }) { first, _ in first }
@@ -167,15 +168,15 @@ extension LayoutWitness {
 // MARK: - Looks
 
 extension LayoutState {
-  /// A state as it is seen, so that two can be compared.
+  /// The visible part of a state, so that two states can be compared.
   ///
-  /// Decision: the order of sibling views does not count, because the documents do not speak of it;
-  /// nor do the attributes of what is out.
+  /// Decision: the order of sibling views does not count, because the documents do not mention it;
+  /// nor do the attributes of objects that are out.
   struct Look: Equatable {
     fileprivate var state: LayoutState
 
     static func == (one: Look, other: Look) -> Bool {
-      // Equal states look alike; only others have to be taken apart.
+      // Equal states look alike; only other states have to be compared by parts.
       one.state == other.state || one.parts == other.parts
     }
 

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// Where a wrong state comes from: the walk to it, or the class that decides what is wrong in it.
+  /// The cause of a wrong state: the walk to it, or the class that decides the wrong point.
   ///
-  /// What is right when the document is loaded in that class is wrong because of the walk (SL-6).
-  /// Rules that compare follow from what one of the compared states breaks.
+  /// A state that is right when the document is loaded in that class is wrong because of the walk
+  /// (SL-6). Clauses that compare states follow from the clauses that one of these states breaks.
   package static func cause(
     of sight: Sight<LayoutWalk>,
     beside others: [String],
@@ -15,9 +15,9 @@ extension Layouts {
     let broken = Set(others).union(loading)
     switch sight.fault {
     case loaded, walking:
-      // What the walk alone gets wrong is the walk's own fault.
+      // A state that only the walk gets wrong is the walk's own fault.
       if sight.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
-      // What is as wrong without a walk is no fault of the walk.
+      // A state that is also wrong without a walk is not the walk's fault.
       let earlier = deciding + [kept] + (sight.fault == walking ? [loaded] : [])
       return Cause(follows: witness.idleVariations + earlier.filter(broken.contains))
     case padding:
@@ -27,7 +27,7 @@ extension Layouts {
       let isOfTheWalk = witness.place > 0 && !loading.contains(sight.fault)
       let walk = isOfTheWalk ? [walking] : []
       let said = brokenWhereSaid(sight, by: rules)
-      // What is as wrong where no class says anything is not wrong because of what a class says.
+      // A point that is also wrong where Any-Any decides it is not wrong because of its class.
       let general = sight.fault == own ? [loaded].filter(said.contains) : []
       return Cause(
         follows: walk + witness.idleVariations + general + [kept].filter(broken.contains)
@@ -40,8 +40,8 @@ extension Layouts {
     }
   }
 
-  /// The same walk, where the class itself says what a more general one decides and what is wrong;
-  /// where the class says it, Any-Any in its place.
+  /// The same walk with the wrong variation moved from the more general class that decides it to
+  /// the class itself, or from the class itself to Any-Any.
   package static func checks(of sight: Sight<LayoutWalk>) -> [Request] {
     guard let witness = sight.evidence as? LayoutWitness,
       let walk = witness.saidElsewhere(sight.fault)
@@ -49,7 +49,7 @@ extension Layouts {
     return [Request(Layouts.self, walk)]
   }
 
-  /// What is broken where the class itself says it.
+  /// The clauses broken by the answer to the walk of `checks(of:)`.
   private static func brokenWhereSaid(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
     guard let request = checks(of: sight).first, let reply = sight.checked.first,
       let walk = request.question(of: Self.self)
@@ -68,12 +68,13 @@ extension Layouts {
   private static let history = "SL-M1"
   private static let padding = "SL-M2"
 
-  /// What the document breaks when it is loaded in the last class, without the walk to it.
+  /// The clauses that the document breaks when it is loaded in the last class, without the walk to
+  /// it.
   private static func brokenWhenLoaded(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
     broken(byCompanion: 0, of: sight, rules)
   }
 
-  /// What the document breaks with variations that change nothing.
+  /// The clauses that the document breaks with variations that change nothing.
   private static func brokenByPadding(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
     broken(byCompanion: 1, of: sight, rules)
   }
@@ -89,7 +90,7 @@ extension Layouts {
 }
 
 extension LayoutWitness {
-  /// SL-M2, where no class that has a say says otherwise, and there are variations that have none.
+  /// SL-M2, if a wrong point is not overridden and has variations for classes that never apply.
   fileprivate var idleVariations: [String] {
     let isIdle = wrong(in: nil).contains { point, label in
       !point.isOverriding
@@ -100,20 +101,21 @@ extension LayoutWitness {
     return isIdle ? ["SL-M2"] : []
   }
 
-  /// The class that decides what a clause finds wrong: a Base class in a Final one (SL-2), the class
-  /// itself where a Base class says something else too (SL-4), or where Any-Any alone does (SL-3).
+  /// The clause about the class that decides a wrong point: a Base class in a Final one (SL-2), the
+  /// class itself where a Base class varies too (SL-4), or where only Any-Any has a value (SL-3).
   ///
   /// - Parameters:
-  ///   - clause: The clause that finds it wrong.
-  ///   - isOwn: Whether it is as wrong where the class itself says it: the Base class is not to blame.
-  /// - Returns: The clause about it, where that is another one.
+  ///   - clause: The clause that finds the point wrong.
+  ///   - isOwn: Whether it is also wrong if the class itself decides it, so that the Base class is
+  ///     not to blame.
+  /// - Returns: The clause about the class, if that is a different one.
   fileprivate func deciding(_ clause: String, isOwn: Bool) -> [String] {
     guard let (point, label) = wrong(in: clause).first, let decider = point.decider else {
       return []
     }
     let layoutClass = state.layoutClass
     guard decider == layoutClass else {
-      // Of attributes SL-2 does not speak: that what varies has no effect at all is SL-3's then.
+      // SL-2 is not about attributes: if a variation has no effect at all, that is SL-3.
       return (isOwn ? ["SL-3"] : ["SL-2"]).filter { $0 != clause }
     }
     let hasRival = label.value.variations.contains { other in
@@ -123,8 +125,8 @@ extension LayoutWitness {
     return [hasRival ? "SL-4" : "SL-3"].filter { $0 != clause }
   }
 
-  /// The walk, where the class itself says what a more general one decides and a clause finds wrong;
-  /// where the class says whether something is there, Any-Any in its place.
+  /// The walk with the variation that a clause finds wrong moved from a more general class to the
+  /// class itself; if the class itself decides the installation of an object, moved to Any-Any.
   fileprivate func saidElsewhere(_ clause: String) -> LayoutWalk? {
     guard let wrong = wrong(in: clause).first, let decider = wrong.point.decider else { return nil }
     let isOwn = decider == state.layoutClass
@@ -138,7 +140,7 @@ extension LayoutWitness {
     return said
   }
 
-  /// What can be seen and is not as the document says, and what that says, of a clause or of all.
+  /// The observable points that are not as the document specifies, of one clause or of all.
   private func wrong(in clause: String?) -> [(point: LayoutPoint, label: PointLabel)] {
     zip(points, walk.document.labels).filter { point, _ in
       guard point.isObservable, !point.isAsSaid else { return false }
@@ -153,7 +155,7 @@ extension LayoutWitness {
 }
 
 extension LayoutDocument {
-  /// Lets another class say what one says of a point; Any-Any goes on saying it too.
+  /// Moves the value of a point from one class to another; Any-Any keeps its value.
   fileprivate mutating func move(_ label: PointLabel, from old: LayoutClass, to new: LayoutClass) {
     for index in items.indices where items[index].id == label.id {
       var item = self[index]

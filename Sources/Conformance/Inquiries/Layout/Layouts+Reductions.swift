@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// A class less on the way, a document with something less, or simpler ones of both.
+  /// Walks with one class less, with a smaller document, or with a simpler class or document.
   package static func reductions(of question: LayoutWalk) -> [LayoutWalk]? {
     let (document, classes) = (question.document, question.classes)
     let shorter = classes.count > 1 ? classes.indices.map { classes.without($0) } : []

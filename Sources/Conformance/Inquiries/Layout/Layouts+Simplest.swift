@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// Documents of a few objects of which one varies, shown in the classes that it speaks of.
+  /// Documents of a few objects, one of which varies, shown in the classes of its variations.
   package static let simplest: [LayoutWalk] = inOrder(
     LayoutDocument.plain.flatMap { document in
       [LayoutClass.anyAny, LayoutClass(.compact, .compact)].map {
@@ -16,12 +16,13 @@ extension Layouts {
   )
 }
 
-/// What is said of a few classes: in or out, one value or another.
+/// Values for a few classes: in or out, one value or another.
 struct VaryingPattern: Sendable {
   var general: Bool
   var variations: [(layoutClass: LayoutClass, value: Bool)]
 
-  /// One exception of each class, with and without a difference; two that meet in one class.
+  /// One variation for each class, with and without a difference; two variations that meet in one
+  /// class.
   static let all: [VaryingPattern] = single + double
 
   static let single: [VaryingPattern] = [true, false].flatMap { general in
@@ -50,7 +51,7 @@ struct VaryingPattern: Sendable {
     }
   }()
 
-  /// It alone, and before or after the general case.
+  /// The class alone, and before or after the general class.
   var walks: [[LayoutClass]] {
     let own =
       variations.count == 1 ? variations[0].layoutClass : LayoutClass(.compact, .compact)

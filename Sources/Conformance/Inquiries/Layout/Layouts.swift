@@ -3,7 +3,7 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// Loading a layout document and taking it through classes (SL); answered by layout states.
+/// Questions about a layout document that is taken through classes (SL), answered by layout states.
 ///
 /// # Notation
 ///
@@ -21,11 +21,11 @@ import Text
 ///             outlet heading holds title
 ///             font of title: "12"
 ///
-/// `in` is left out for what is installed everywhere, the token of an object that is its id, and
-/// what was seen where there is no answer; `nothing` is written where there was nothing to see.
+/// `in` is left out for an object that is installed everywhere, the token of an object if it equals
+/// the id, and the state if there is no answer; `nothing` is written for an empty state.
 ///
 /// - `title in body`: a view whose superview is not one of those above it.
-/// - `title as "#7"`: an object with another token than its id; `as nothing`: with none.
+/// - `title as "#7"`: an object with a token other than its id; `as nothing`: without a token.
 /// - `none`: the value of an attribute that is not set.
 /// - `"a name"`: a name that is not a plain word, or one of this notation's own words.
 public enum Layouts: Inquiry {
@@ -67,7 +67,7 @@ public enum Layouts: Inquiry {
 
   // MARK: Judging
 
-  /// Loading in the last class, and the walk with a padded document.
+  /// The companions: loading in the last class, and the walk with a padded document.
   package static func companions(of question: LayoutWalk) -> [LayoutWalk] { question.companions }
 
   package static func evidence(
@@ -172,12 +172,12 @@ extension Feature {
   public static let layoutViews = Feature("layoutViews")
   public static let layoutConstraints = Feature("layoutConstraints")
   public static let layoutAttributes = Feature("layoutAttributes")
-  /// Reports tokens that tell the objects of a layout apart.
+  /// Reports tokens that distinguish the objects of a layout.
   public static let layoutIdentity = Feature("layoutIdentity")
 }
 
 extension Request {
-  /// Load a layout document and take it through classes; answered by layout states.
+  /// A request to load a layout document and take it through classes; answered by layout states.
   public static func layout(_ walk: LayoutWalk) -> Request { Request(Layouts.self, walk) }
 }
 
@@ -186,7 +186,7 @@ extension Reply {
 }
 
 extension LayoutWalk {
-  /// What is asked besides: loading in the last class, and the walk with a padded document.
+  /// The companion questions: loading in the last class, and the walk with a padded document.
   var companions: [LayoutWalk] {
     zip([document, document.padded], companionClasses).map { LayoutWalk($0, through: $1) }
   }
@@ -196,7 +196,7 @@ extension LayoutWalk {
 }
 
 extension [LayoutState] {
-  /// Makes sure that there is a state for each class, in order.
+  /// Checks that there is a state for each class, in order.
   fileprivate func requireFit(_ classes: [LayoutClass]) throws(Failure) {
     guard lazy.map(\.layoutClass).elementsEqual(classes) else {
       let names = map(\.layoutClass.description).joined(separator: ", ")

@@ -9,9 +9,9 @@ extension LineReader {
     return try document()
   }
 
-  /// Reads a walk, and what was seen in its classes.
+  /// Reads a walk, and the states in its classes.
   ///
-  /// - Throws: ``SyntaxError`` where some classes have what was seen, and others do not.
+  /// - Throws: ``SyntaxError`` if only some of the classes have a state.
   mutating func layoutWalk() throws(SyntaxError) -> (LayoutWalk, [LayoutState]?) {
     var walk = LayoutWalk(try givenDocument(), through: [])
     var states: [LayoutState] = []
@@ -32,7 +32,7 @@ extension LineReader {
 // MARK: - What was seen
 
 extension LineReader {
-  /// What was seen in a class; `nil` where that is not told.
+  /// Reads the state in a class; `nil` if there is none.
   private mutating func state(
     _ layoutClass: LayoutClass
   ) throws(SyntaxError) -> LayoutState? {
@@ -70,7 +70,7 @@ extension LineReader {
 }
 
 extension Line {
-  /// An object: its id, its superview if that is told, and its token.
+  /// Reads an object: its id, its superview if given, and its token.
   mutating func made() throws(SyntaxError) -> LayoutState.Made {
     var made = LayoutState.Made(try name())
     if take("in") { made.parent = try name() }
@@ -79,7 +79,7 @@ extension Line {
     return made
   }
 
-  /// The owner of an attribute and its value.
+  /// Reads the owner of an attribute and its value.
   package mutating func value(of attribute: String) throws(SyntaxError) -> LayoutState.Value {
     let owner = try name()
     try expect(sign: ":")

@@ -27,7 +27,7 @@ extension LayoutState {
     return all.isEmpty ? ["nothing"] : all
   }
 
-  /// The views as a tree, as far as each stands below its superview.
+  /// The views as a tree, each below its superview if that stands above it.
   private var viewRows: [String] {
     var path: [String] = []
     return views.map { view in

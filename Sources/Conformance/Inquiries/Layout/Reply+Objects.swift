@@ -1,10 +1,10 @@
 import AdaptiveModel
 
 extension Reply {
-  /// The reply with objects named by what they are made for: their tokens are an implementation's own.
+  /// The reply with objects named after their ids, because tokens differ between implementations.
   ///
-  /// The first object for an id is called as the id, another one `title #2`. Which ones are the same
-  /// can be told as before, and a report does not depend on what was asked earlier.
+  /// The first object for an id is named after the id, the next one `title #2`. Equal objects keep
+  /// equal names, and a report does not depend on earlier questions.
   package var namingObjects: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }
     var names = ObjectNames()
@@ -26,7 +26,7 @@ extension Reply {
 /// The names of objects, by their tokens.
 private struct ObjectNames {
   private var names: [String: String] = [:]
-  /// How many objects were met for each id.
+  /// The number of objects found for each id.
   private var counts: [String: Int] = [:]
 
   mutating func name(_ made: inout LayoutState.Made) {

@@ -6,14 +6,14 @@ extension Generator where Value == Scenario {
   ///
   /// Simplest: an iPad held upright, one controller with a constraint for each shape.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func orientationLayout(for features: Set<Feature> = .all) -> Generator {
     .built(by: OrientationLayoutBuilder(features))
   }
 }
 
-/// Draws a scenario with layouts that follow the shape of their views.
+/// A builder that draws a scenario with layouts that follow the shape of their views.
 struct OrientationLayoutBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   let presents: Bool
@@ -26,7 +26,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     presents = TransitionFeatures(features).presentations
   }
 
-  /// A pad, where only the size tells, and phones whose classes change in a turn.
+  /// A pad, where only the size changes in a turn, and phones whose classes change.
   static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(
     Device.init(named:)
   )
@@ -76,7 +76,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     return .presenting(Hierarchy(presented), by: names.next(), sizing: sizing)
   }
 
-  /// A new child with sets of constraints, or one that comes back with those that it had.
+  /// A new child with sets of constraints, or a former one that returns with its own sets.
   private mutating func newcomer(_ draw: inout Draw) -> ViewController {
     var newcomer = child(&draw)
     if let former, draw.chance(3, in: 4) {
@@ -88,7 +88,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     return newcomer
   }
 
-  /// Draws something that can be done in a state.
+  /// Draws an action that is possible in a state.
   ///
   /// Simplest: a turn.
   mutating func action(
@@ -98,7 +98,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
   ) -> Action {
     let hierarchy = state.hierarchy
     let children = (1..<hierarchy.count).filter(state.isPlainChild)
-    // What left comes back more often than something new comes.
+    // A former child returns more often than a new one enters.
     let additions: UInt64 = former == nil ? 1 : 8
     switch draw.branch([9, 5, 2, 1, additions, 2, presents ? 1 : 0]) {
     case 1:
@@ -138,12 +138,12 @@ extension Draw {
     return sets
   }
 
-  /// Sets by points: one over a limit and one for the rest; sometimes over another limit, too, or
-  /// over two at once, or none for the rest.
+  /// Sets by points: one over a limit and one for the rest; sometimes also over another limit, or
+  /// over two limits together, or none for the rest.
   ///
   /// Simplest: over a width.
   private mutating func sized() -> [ConstraintSets.Sized] {
-    // Some are sizes of views, which are not over them.
+    // Some limits are sizes of views; such views are not over the limit.
     let limit: Double = element(of: [600, 375, 768, 320, 300])
     let isWide = !chance(1, in: 3)
     let first = ConstraintSets.Sized(
@@ -164,12 +164,13 @@ extension Draw {
     }
   }
 
-  /// Ids of a letter and a number.
+  /// Ids that consist of a letter and a number.
   private mutating func ids(_ letter: String, _ range: ClosedRange<Int>) -> [String] {
     (0..<int(in: range)).map { "\(letter)\($0 + 1)" }
   }
 
-  /// A rule for a child's size; many of them give it a shape of its own, some a square.
+  /// A sizing rule for a child; many rules give it a shape different from its container's, some a
+  /// square.
   fileprivate mutating func shape() -> Sizing {
     switch branch([3, 2, 1, 2]) {
     case 1: Sizing(width: .fraction(1, of: 3))
@@ -179,9 +180,9 @@ extension Draw {
     }
   }
 
-  /// A window beside another app, or any other.
+  /// A window next to another app, or any other window.
   ///
-  /// Simplest: two thirds of an iPad in landscape, which are higher than wide.
+  /// Simplest: two thirds of an iPad in landscape, a window that is higher than wide.
   fileprivate mutating func share(of device: Device, in state: ScenarioState) -> Window {
     let isPortrait = state.orientation?.isPortrait ?? true
     let rows = MultitaskingRow.table.filter {

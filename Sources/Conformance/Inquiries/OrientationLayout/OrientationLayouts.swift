@@ -3,8 +3,8 @@ package import PropertyTesting
 
 /// Scenarios in which views have sets of constraints, chosen by their shape or size (OL).
 ///
-/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
-/// that draw such scenarios.
+/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
+/// cases that draw such scenarios.
 package enum OrientationLayouts: ScenarioSource {
   package typealias Question = Scenario
   package typealias Answer = Trace

@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension Metamorphosis {
-  /// PR-M6: overrides one child with what it has; then the window changes.
+  /// PR-M6: overrides one child with its own traits; then the window changes.
   static let isolation = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
     let environments = ScenarioState(scenario).propagated()
@@ -19,8 +19,8 @@ extension Metamorphosis {
 }
 
 extension Metamorphosis.Partner {
-  /// Those inside receive no trait callback from the window, and the same sizes; those outside receive
-  /// and have the same.
+  /// Controllers inside receive no trait callback from the window, and the same sizes; controllers
+  /// outside receive the same calls and have the same states.
   fileprivate static func isolating(
     _ changed: Scenario,
     from scenario: Scenario,
@@ -38,7 +38,8 @@ extension Metamorphosis.Partner {
       calls: \.isOfSize
     )
     return Self(scenario: changed) { first, second in
-      // What has something else than the model says is overridden with something else, too.
+      // If the child's traits differ from the model's, the override changes them, and the rule does
+      // not apply.
       guard first.initial.agree(with: state) else { return nil }
       if let difference = elsewhere.difference(first, second) ?? sizes.difference(first, second) {
         return difference
@@ -56,14 +57,14 @@ extension Metamorphosis.Partner {
 }
 
 extension [State] {
-  /// Whether the traits of this controller are these, where any are reported.
+  /// Whether the traits of this controller are the same, where they are reported.
   func agree(with state: State) -> Bool {
     first { $0.name == state.name }.map { $0.traits == state.traits } ?? true
   }
 }
 
 extension Action {
-  /// Whether an override is equal to what its child has at the end of a trace.
+  /// Whether an override equals the traits of its child at the end of a trace.
   func changesNothing(after trace: Trace) -> Bool {
     guard case .override(let child, let traits) = self else { return true }
     let states = trace.steps.last?.states ?? trace.initial
@@ -93,7 +94,7 @@ extension Action {
     }
   }
 
-  /// Whether the action speaks of any of the controllers.
+  /// Whether the action names any of the controllers.
   func concerns(_ names: [String]) -> Bool {
     switch self {
     case .rotate, .resize, .turn, .share: false

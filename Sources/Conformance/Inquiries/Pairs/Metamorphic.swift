@@ -68,7 +68,7 @@ extension Pairs {
 }
 
 extension Metamorphosis {
-  /// PR-M1: turns to the other side and back, after everything else.
+  /// PR-M1: turns to the other side and back, after all other actions.
   static let thereAndBack = Metamorphosis { scenario in
     guard scenario.isPlain, case let state = scenario.finalState,
       let orientation = state.orientation,
@@ -97,7 +97,7 @@ extension Metamorphosis {
     ]
   }
 
-  /// PR-M2: puts a container over a child, and another below a controller.
+  /// PR-M2: inserts a container above a child, and another below a controller.
   static let insertion = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
     let names = scenario.names
@@ -116,7 +116,7 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M3: takes a subtree away; every other controller goes on as before.
+  /// PR-M3: removes a subtree; every other controller stays unchanged.
   static let locality = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
     return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
@@ -138,7 +138,8 @@ extension Metamorphosis {
     return [.comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })]
   }
 
-  /// PR-M5: turns to where it is already, sets the override that is there already.
+  /// PR-M5: resizes to the current window, turns to the current orientation, or overrides with
+  /// current traits.
   static let nothing = Metamorphosis { scenario in
     guard scenario.isPlain else { return [] }
     let count = scenario.actions.count
@@ -164,7 +165,7 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M7: once more, and once more, so that what comes every second time shows as well.
+  /// PR-M7: performs the scenario twice more, to detect differences at every second run.
   static let repetition = Metamorphosis { scenario in
     let partner = Partner(scenario: scenario) { first, second in
       guard first != second else { return nil }
@@ -187,7 +188,7 @@ extension Metamorphosis {
 }
 
 extension Step {
-  /// Which controllers received which kind of call: the kind's letter, then the name.
+  /// The calls that controllers received: the letter of the kind, then the name.
   var hearers: Set<String> {
     Set(
       calls.compactMap { call in

@@ -1,18 +1,19 @@
 public import AdaptiveModel
 
-/// A way to change a scenario, and what has to stay the same between the two traces.
+/// A way to change a scenario, and the invariant between the two traces.
 ///
-/// Both traces are the implementation's own. How a scenario is changed may follow from the model:
-/// PR-M5 and PR-M6 set overrides to what controllers have at rest, by its propagation.
+/// Both traces are the implementation's own. The change to a scenario may depend on the model:
+/// PR-M5 and PR-M6 set overrides to the traits that controllers have at rest, by its propagation.
 public struct Metamorphosis: Sendable {
-  /// Changed scenarios, each with what has to be compared; none where the rule does not apply.
+  /// Changed scenarios, each with its comparison; none where the rule does not apply.
   public var partners: @Sendable (Scenario) -> [Partner]
 
   public init(partners: @escaping @Sendable (Scenario) -> [Partner]) {
     self.partners = partners
   }
 
-  /// Changed scenarios, of one that has nothing but what the rules about pairs speak of.
+  /// The changed scenarios, if the given one contains only features that the rules about pairs
+  /// cover.
   package func partnersOfChanges(_ scenario: Scenario) -> [Partner] {
     scenario.isOfChanges ? partners(scenario) : []
   }
@@ -20,17 +21,17 @@ public struct Metamorphosis: Sendable {
   /// A changed scenario.
   public struct Partner: Sendable {
     public var scenario: Scenario
-    /// Where the two traces differ that must not; `nil` where they agree.
+    /// The first difference that violates the rule; `nil` where the traces agree.
     public var difference: @Sendable (_ original: Trace, _ changed: Trace) -> Difference?
   }
 
-  /// Where two traces differ that must not.
+  /// A difference between two traces that violates a rule.
   public struct Difference: Sendable, Hashable {
     /// The step of the changed scenario; -1 before any action.
     public var step: Int
-    /// The controller that is treated differently, by its name in the changed scenario.
+    /// The controller that differs, by its name in the changed scenario.
     public var name: String
-    /// What is different, for people.
+    /// The human-readable description of the difference.
     public var remark: String
   }
 }
@@ -38,7 +39,8 @@ public struct Metamorphosis: Sendable {
 // MARK: - Comparing
 
 extension Trace {
-  /// What a controller has after a step, or at the beginning; of several states the first counts.
+  /// A controller's traits and size after a step, or at the beginning; the first of several states
+  /// counts.
   fileprivate func environment(of name: String, after step: Int) -> Environment? {
     (step < 0 ? initial : steps[step].states).first { $0.name == name }?.environment
   }
@@ -60,7 +62,7 @@ extension Trace {
     )
   }
 
-  /// Whether the trace has this many steps, so that it can be compared at all.
+  /// Whether the trace has this number of steps, so that it can be compared.
   func has(_ steps: Int) -> Bool { self.steps.count == steps }
 }
 
@@ -74,8 +76,8 @@ extension Scenario {
       } && isOfChanges
   }
 
-  /// Whether it has nothing of what happens around a transition: of that the rules about pairs of
-  /// scenarios do not speak.
+  /// Whether it has no blocks, preferred sizes or presentations, which the rules about pairs of
+  /// scenarios do not cover.
   package var isOfChanges: Bool {
     !hierarchy.hasPresentations && hierarchy.controllers.allSatisfy { $0.coordinates.isEmpty }
       && actions.allSatisfy { action in
@@ -97,7 +99,7 @@ extension Scenario {
     }
   }
 
-  /// Names that are in the hierarchy from the beginning, or enter it.
+  /// Names that are in the hierarchy initially, or enter it.
   var names: [String] {
     hierarchy.controllers.map(\.name)
       + actions.flatMap { $0.entering?.controllers.map(\.name) ?? [] }
@@ -115,10 +117,10 @@ extension Scenario {
 }
 
 extension ScenarioState {
-  /// Whether the calls that an action leads to are settled.
+  /// Whether the calls that an action causes are settled.
   ///
-  /// Adding, removing and resizing at rest are open, so is turning by 180°, and so is overriding a
-  /// child by a container that does not forward (PR-O1, PR-O4, PR-O9, PR-O10).
+  /// Adding, removing and resizing at rest are open, as is turning by 180°, and as is an override
+  /// by a container that does not forward (PR-O1, PR-O4, PR-O9, PR-O10).
   fileprivate func settlesCalls(of action: Action) -> Bool {
     switch action {
     case .rotate(let orientation, let window):
@@ -137,16 +139,16 @@ extension ScenarioState {
 }
 
 extension Metamorphosis.Partner {
-  /// Compares what some controllers receive and have, step by step, in both traces.
+  /// Compares the calls and states of some controllers, step by step, in both traces.
   ///
   /// - Parameters:
   ///   - scenario: The changed scenario.
-  ///   - original: The scenario it was made from.
+  ///   - original: The scenario from which it was made.
   ///   - names: The controllers that are compared, by their names in the original.
   ///   - renamed: The name of a controller in the changed scenario.
-  ///   - offset: How many actions were put before the first.
+  ///   - offset: The number of actions inserted before the first.
   ///   - states: Whether the states at rest are compared.
-  ///   - kinds: Which calls are compared.
+  ///   - kinds: The kinds of calls that are compared.
   /// - Returns: The partner.
   static func comparing(
     _ scenario: Scenario,

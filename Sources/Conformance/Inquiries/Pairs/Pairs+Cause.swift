@@ -1,10 +1,10 @@
 package import AdaptiveModel
 
 extension Pairs {
-  /// The rules follow from the clauses: what breaks a clause in one of the two traces is the cause.
+  /// The rules follow from the clauses: a clause that one of the two traces breaks is the cause.
   ///
-  /// Where the same scenario is answered in two ways, what only one of them breaks is no cause but a
-  /// consequence.
+  /// Where the same scenario has two different answers, a breach in only one of them is a
+  /// consequence and not a cause.
   package static func cause(
     of sight: Sight<Scenario>,
     beside others: [String],
@@ -22,6 +22,6 @@ extension Pairs {
     return Cause(follows: broken.isEmpty ? rivals : broken.sorted())
   }
 
-  /// The rule that asks for the same answer twice.
+  /// The rule that requires the same answer twice.
   private static let repetition = "PR-M7"
 }

@@ -2,9 +2,10 @@ import Text
 public import AdaptiveModel
 package import PropertyTesting
 
-/// Performing a scenario and changed ones, for the rules that compare them (PR-M1 to PR-M7).
+/// The inquiry that runs a scenario and changed ones, for the rules that compare them (PR-M1 to
+/// PR-M7).
 ///
-/// What is asked are scenarios, and so is what is answered.
+/// Its requests are scenarios, and its answers are traces.
 package enum Pairs: ScenarioInquiry {
   package typealias Question = Scenario
   package typealias Answer = Trace
@@ -18,7 +19,7 @@ package enum Pairs: ScenarioInquiry {
   // MARK: Cases
 
   package static let plural = "pairs"
-  /// One in so many scenarios is performed in pairs too.
+  /// The number of scenarios of which one is also performed in pairs.
   package static let interval = 16
 
   package static func supply(for world: World) -> Supply<Scenario> {
@@ -66,7 +67,7 @@ package enum Pairs: ScenarioInquiry {
     by rules: Rules,
     each: (PairDifference) -> Void
   ) throws(Failure) {
-    // A trace alone is no pair.
+    // A single trace is not a pair.
   }
 
   package static func difference(
@@ -128,7 +129,7 @@ package struct PairRule: Sendable {
   }
 }
 
-/// A changed scenario in which something is different that must not be.
+/// A changed scenario with a difference that violates a rule.
 public struct PairDifference: Sendable {
   public var partner: Scenario
   public var trace: Trace
@@ -137,7 +138,7 @@ public struct PairDifference: Sendable {
 
 /// Evidence that may come from two scenarios that were compared.
 package protocol ComparedEvidence {
-  /// The changed scenario and what is different; `nil` where one scenario was judged alone.
+  /// The changed scenario and the difference; `nil` where a single scenario was judged.
   var pair: PairDifference? { get }
 }
 
@@ -146,7 +147,7 @@ extension PairDifference: ComparedEvidence {
 }
 
 extension Metamorphosis.Partner {
-  /// The partner as it is in a world; `nil` where some action of it cannot happen there.
+  /// The partner restricted to a world; `nil` where one of its actions is impossible there.
   func restricted(to world: DeclaredWorld) -> Self? {
     if world.isUnrestricted { return self }
     var partner = self
@@ -156,14 +157,14 @@ extension Metamorphosis.Partner {
 }
 
 extension Judgement {
-  /// Counts a comparison, and where the two traces differ that must not.
+  /// Counts a comparison, and records a difference between the traces that violates the rule.
   ///
   /// - Parameters:
   ///   - original: The trace of the scenario.
   ///   - changed: The trace of the changed one.
-  ///   - partner: How they are compared.
-  ///   - clause: The rule's place.
-  ///   - exhibit: The difference as evidence of the inquiry.
+  ///   - partner: The comparison.
+  ///   - clause: The rule's index.
+  ///   - exhibit: Converts the difference into evidence of the inquiry.
   mutating func compare(
     _ original: Trace,
     with changed: Trace,
@@ -182,7 +183,7 @@ extension Judgement {
 }
 
 extension Reply {
-  /// The trace, where the reply is one.
+  /// The trace of the reply.
   func traceOrFailure() throws(Failure) -> Trace {
     if let trace { return trace }
     throw failure
@@ -190,6 +191,6 @@ extension Reply {
 }
 
 extension AnyClause {
-  /// Whether it is judged on scenarios, so that a scope of them can prove it.
+  /// Whether it is judged on scenarios, so that a scope of scenarios can prove it.
   var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
 }

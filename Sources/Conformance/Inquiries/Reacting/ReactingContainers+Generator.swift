@@ -1,10 +1,10 @@
 public import AdaptiveModel
 public import PropertyTesting
 
-/// What containers may do in their callbacks, by what an implementation claims.
+/// The reactions that containers may perform in their callbacks, by the claimed features.
 struct ReactionFeatures: Sendable {
   var moments: [Reaction.Moment] = []
-  /// What else its scenarios may use.
+  /// The other features that its scenarios may use.
   var others: GeneratorFeatures
   var preferredSizes, presentations, blocks, constraintSets: Bool
 
@@ -30,30 +30,30 @@ struct ReactionFeatures: Sendable {
 }
 
 extension Generator where Value == Scenario {
-  /// A scenario with a container that overrides, sizes, adds, removes or activates in its callbacks.
+  /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
   ///
   /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before it forwards traits.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func reacting(for features: Set<Feature> = .all) -> Generator {
     .built(by: ReactionBuilder(ReactionFeatures(features)))
   }
 }
 
-/// Draws a scenario with a container that reacts.
+/// A builder that draws a scenario with a reacting container.
 struct ReactionBuilder: ScenarioBuilding {
   let features: ReactionFeatures
   private var names = Names()
   /// The container that reacts, and its children that stay.
   private var container = "root"
   private var staying: [String] = []
-  /// The child that comes or goes, if one does.
+  /// The child that enters or leaves; `nil` where none does.
   private var moving: String?
 
   init(_ features: ReactionFeatures) { self.features = features }
 
-  /// A phone whose horizontal class changes in a turn, a pad, and a phone whose vertical class does.
+  /// A phone whose horizontal class changes in a turn, a pad, and one whose vertical class changes.
   static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(
     Device.init(named:)
   )
@@ -123,7 +123,7 @@ struct ReactionBuilder: ScenarioBuilding {
 
   // MARK: Reactions
 
-  /// Draws what the container does, and when; `nil` where nothing can be done.
+  /// Draws a reaction of the container, and its moment; `nil` where none is possible.
   ///
   /// Simplest: it adds a child before it forwards traits.
   private mutating func reaction(activates: Bool, _ draw: inout Draw) -> Reaction? {
@@ -139,7 +139,7 @@ struct ReactionBuilder: ScenarioBuilding {
     return Reaction(moment, when: condition, effect(draw.branch(kinds), kinds, &draw))
   }
 
-  /// Draws what the container does; where a kind cannot be, another one.
+  /// Draws the effect of a reaction; an impossible kind is replaced by a possible one.
   private func effect(_ kind: Int, _ kinds: [UInt64], _ draw: inout Draw) -> Reaction.Effect {
     let possible = kinds[kind] > 0 ? kind : kinds.firstIndex(where: { $0 > 0 }) ?? 0
     return switch possible {
@@ -153,7 +153,7 @@ struct ReactionBuilder: ScenarioBuilding {
 
   private func addition(_ draw: inout Draw) -> Hierarchy {
     var root = draw.child(moving ?? "", features.others)
-    // Either is enough, and both would make long rows of a picture.
+    // Either is enough, and both would make the rows of a picture too long.
     if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
     var hierarchy = Hierarchy(root)
     let below = ViewController((moving ?? "") + "1")
@@ -161,7 +161,7 @@ struct ReactionBuilder: ScenarioBuilding {
     return hierarchy
   }
 
-  /// Draws when the container reacts: always, or by what the moment says.
+  /// Draws the condition of a reaction: always, or by the values known at the moment.
   private func condition(
     at moment: Reaction.Moment,
     _ draw: inout Draw
@@ -170,7 +170,7 @@ struct ReactionBuilder: ScenarioBuilding {
     return draw.element(of: known)
   }
 
-  /// Both limits are widths of windows, which are not over them.
+  /// Both limits are widths of windows; such windows are not over the limit.
   private static let conditions: [Reaction.Condition] = [
     .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
     .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(375), .widthOver(768),
@@ -178,7 +178,7 @@ struct ReactionBuilder: ScenarioBuilding {
 
   // MARK: Actions
 
-  /// Draws something that can be done, whatever the container added or removed meanwhile.
+  /// Draws an action that is possible whether or not the container has added or removed its child.
   ///
   /// Simplest: a turn.
   mutating func action(
@@ -201,7 +201,8 @@ struct ReactionBuilder: ScenarioBuilding {
     }
   }
 
-  /// Follows the turns alone: what the container does is not known while its scenario is drawn.
+  /// Performs only the turns: the reactions of the container are unknown while its scenario is
+  /// drawn.
   func perform(_ action: Action, in state: inout ScenarioState) {
     if case .rotate(let orientation, _) = action {
       state.perform(.rotate(orientation, state.window))

@@ -1,10 +1,10 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-/// Scenarios in which containers do more in their callbacks than to override by the shape (TR-6).
+/// Scenarios with containers whose callbacks do more than override by the shape (TR-6).
 ///
-/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
-/// that draw such scenarios.
+/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
+/// cases that draw such scenarios.
 package enum ReactingContainers: ScenarioSource {
   package typealias Question = Scenario
   package typealias Answer = Trace

@@ -1,5 +1,5 @@
 extension Chapter {
-  /// What a trait collection is, and how several become one.
+  /// The chapter on trait collections and their combination.
   public static let traits = Chapter(
     "traits",
     "Trait collections",

@@ -2,11 +2,11 @@ import AdaptiveModel
 public import PropertyTesting
 
 extension Generator where Value == Request {
-  /// Collections to combine, or two of which one may contain the other.
+  /// Collections to combine, or two collections one of which may contain the other.
   ///
   /// Simplest: nothing to combine.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of requests.
   public static func collections(for features: Set<Feature>) -> Generator {
     let combines = features.contains(.combine)
@@ -28,7 +28,7 @@ extension TraitCollection {
 }
 
 extension Draw {
-  /// Any collection: none, one or several traits.
+  /// Any collection: with no traits, one or several.
   ///
   /// Simplest: the empty one.
   mutating func collection() -> TraitCollection {

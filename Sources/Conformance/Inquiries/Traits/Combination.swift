@@ -1,6 +1,6 @@
 public import AdaptiveModel
 
-/// Collections, and what an implementation combined them into.
+/// Collections, and an implementation's combination of them.
 public struct Combination: Sendable, Hashable {
   public var collections: [TraitCollection]
   public var answer: TraitCollection
@@ -10,7 +10,7 @@ public struct Combination: Sendable, Hashable {
     self.answer = answer
   }
 
-  /// What combining them gives, for people; no clause asks it.
+  /// The expected combination, for readers of a report; no clause uses it.
   public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
 
   /// Whether two of the collections specify the same trait.
@@ -19,13 +19,13 @@ public struct Combination: Sendable, Hashable {
   }
 
   /// Whether each trait has the value of the last collection that specifies it, and is unspecified
-  /// where none does (TC-3, TC-4).
+  /// if none does (TC-3, TC-4).
   var takesEachTraitFromTheLast: Bool { Trait.allCases.allSatisfy(isFromTheLast) }
 
-  /// Whether no trait is wrong that two of the collections specify, and some other one is.
+  /// Whether some trait is wrong, and no wrong trait is specified by two of the collections.
   var isWrongWithoutDispute: Bool { !wrong.isEmpty && !wrong.contains(where: isDisputed) }
 
-  /// What becomes of traits that are wrong, as signs: whether they are lost.
+  /// The wrong traits as signs: each one is lost or has another value.
   var signs: [String] {
     wrong.map { "\($0) \($0.value(in: answer) == nil ? "lost" : "other")" }
   }
@@ -41,14 +41,14 @@ public struct Combination: Sendable, Hashable {
   }
 }
 
-/// One trait of a collection, read by itself.
+/// One trait of a collection, read separately.
 ///
 /// Clauses about collections look at one trait after the other, so that they share no code with the
-/// model's combining, containing and taking away.
+/// model's combining, containing and removing.
 private enum Trait: CaseIterable {
   case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
 
-  /// The trait's value as a number; `nil` where it is unspecified.
+  /// The trait's value as a number; `nil` if it is unspecified.
   func value(in collection: TraitCollection) -> Double? {
     switch self {
     case .horizontalSizeClass: Self.number(collection.horizontalSizeClass)
@@ -65,7 +65,7 @@ private enum Trait: CaseIterable {
   }
 }
 
-/// Two collections, and whether an implementation says that one contains the other.
+/// Two collections, and an implementation's answer about whether one contains the other.
 public struct Membership: Sendable, Hashable {
   public var collection: TraitCollection
   public var other: TraitCollection
@@ -87,15 +87,16 @@ public struct Membership: Sendable, Hashable {
 }
 
 extension RawValues {
-  /// Unspecified is 0 and -1 (TC-6); that of the size classes is TC-2's.
+  /// Whether unspecified is 0 and -1 (TC-6); that of the size classes belongs to TC-2.
   var unspecifiedIsAgreed: Bool {
     displayScale["unspecified"] == 0
       && userInterfaceIdiom["unspecified"] == -1
   }
 
-  /// Every idiom that is named has its number, and those of the first systems are named (TC-6).
+  /// Whether every named idiom has its number, and the idioms of the first systems are named
+  /// (TC-6).
   ///
-  /// Others came later: `mac` with iOS 14, `vision` with iOS 17.
+  /// Other idioms came later: `mac` with iOS 14, `vision` with iOS 17.
   var idiomsAreNumbered: Bool {
     UserInterfaceIdiom.allCases.allSatisfy { idiom in
       userInterfaceIdiom["\(idiom)"].map { $0 == Double(idiom.rawValue) }

@@ -3,7 +3,7 @@ package import AdaptiveReference
 package import PropertyTesting
 import Text
 
-/// Combining collections into one (TC-3, TC-4); answered by traits.
+/// Questions about combining collections into one (TC-3, TC-4), answered by traits.
 public enum Combining: Inquiry {
   /// Collections to combine, in their order.
   public struct Question: Sendable, Hashable {
@@ -76,8 +76,8 @@ public enum Combining: Inquiry {
     TraitCollection(traitsFrom: question.collections)
   }
 
-  /// A trait that no two collections specify is no dispute (TC-3); what becomes of a trait is what
-  /// both clauses show.
+  /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
+  /// that both clauses share.
   package static func cause(
     of sight: Sight<Question>,
     beside others: [String],
@@ -129,7 +129,7 @@ extension Feature {
 }
 
 extension Request {
-  /// Combine collections into one; answered by traits.
+  /// A request to combine collections into one; answered by traits.
   public static func combine(_ collections: [TraitCollection]) -> Request {
     Request(Combining.self, Combining.Question(collections))
   }
@@ -140,7 +140,7 @@ extension Reply {
 }
 
 extension [TraitCollection] {
-  /// What is otherwise in other collections.
+  /// The parts in which other collections differ.
   func parts(otherwiseIn other: [TraitCollection]) -> Parts {
     guard count == other.count else { return .more }
     return zip(self, other).enumerated().reduce(into: Parts()) { parts, pair in

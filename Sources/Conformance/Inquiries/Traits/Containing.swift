@@ -2,11 +2,11 @@ import Text
 public import AdaptiveModel
 package import AdaptiveReference
 
-/// Whether the first collection has what the second specifies (TC-5); answered by a truth value.
+/// Questions about whether one collection contains another (TC-5), answered by a truth value.
 ///
 /// Its cases are drawn with those of ``Combining``.
 public enum Containing: Inquiry {
-  /// A collection, and another that may be part of it.
+  /// A collection, and another one that may be part of it.
   public struct Question: Sendable, Hashable {
     public var collection: TraitCollection
     public var other: TraitCollection
@@ -84,7 +84,7 @@ extension Feature {
 }
 
 extension Request {
-  /// Whether the first collection has what the second specifies; answered by a truth value.
+  /// Asks whether the first collection contains the second; answered by a truth value.
   public static func contains(_ collection: TraitCollection, _ other: TraitCollection) -> Request {
     Request(Containing.self, Containing.Question(collection, other))
   }

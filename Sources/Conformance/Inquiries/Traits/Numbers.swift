@@ -2,9 +2,9 @@ import AdaptiveModel
 package import AdaptiveReference
 import Text
 
-/// The numbers behind the traits (TC-2, TC-6); answered by raw values.
+/// Questions about the numbers behind the traits (TC-2, TC-6), answered by raw values.
 public enum Numbers: Inquiry {
-  /// There is nothing to be said besides.
+  /// The question, which has no parameters.
   public struct Question: Sendable, Hashable {
     public init() {}
   }
@@ -75,7 +75,7 @@ extension Feature {
 }
 
 extension Request {
-  /// The numbers behind the traits; answered by raw values.
+  /// A request for the numbers behind the traits; answered by raw values.
   public static let rawValues = Request(Numbers.self, Numbers.Question())
 }
 
@@ -83,13 +83,13 @@ extension Reply {
   public static func rawValues(_ values: RawValues) -> Reply { .answer(values) }
 }
 
-/// The numbers that stand for traits in an implementation (TC-2, TC-6).
+/// The numbers that represent traits in an implementation (TC-2, TC-6).
 public struct RawValues: Sendable, Hashable {
-  /// By the names of the size classes: `unspecified`, `compact`, `regular`.
+  /// The numbers of the size classes by name: `unspecified`, `compact`, `regular`.
   public var sizeClass: [String: Double]
-  /// By name; only `unspecified`.
+  /// The numbers of display scales by name; only `unspecified`.
   public var displayScale: [String: Double]
-  /// By the names of the idioms.
+  /// The numbers of the idioms by name.
   public var userInterfaceIdiom: [String: Double]
 
   public init(

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension TraitCollection {
-  /// The collection with a trait less, then with one that is simpler.
+  /// Collections with one trait less, then simpler collections.
   var reductions: [TraitCollection] {
     var reductions: [TraitCollection] = []
     func add(_ change: (inout TraitCollection) -> Void) {
@@ -16,13 +16,14 @@ extension TraitCollection {
     return reductions + Self.standard.filter { $0.specified <= specified && $0 != self }
   }
 
-  /// Collections of one trait, or of two classes: what stands for all others where it does as well.
+  /// Collections of one trait, or of two classes, which replace all others where they are
+  /// irrelevant.
   static let standard: [TraitCollection] =
     LayoutClass.allCases.dropFirst().map { TraitCollection($0.width, $0.height) }
     + scales.dropFirst().map { TraitCollection(displayScale: $0) }
     + UserInterfaceIdiom.allCases.dropFirst().map { TraitCollection(userInterfaceIdiom: $0) }
 
-  /// What says which of two collections is simpler, compared number by number; classes come first.
+  /// The numbers that rank collections by simplicity, compared one by one; classes are simplest.
   var rank: [Int] {
     [
       specified, userInterfaceIdiom.rawValue + 1, scaleRank, verticalSizeClass.rawValue,
@@ -30,7 +31,7 @@ extension TraitCollection {
     ]
   }
 
-  /// How many traits are specified.
+  /// The number of specified traits.
   var specified: Int {
     (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
       + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
@@ -42,14 +43,15 @@ extension TraitCollection {
 }
 
 extension [TraitCollection] {
-  /// One collection less, one with a trait less or simpler, or all with another trait for one.
+  /// With a collection less, with a trait less or simpler, or with one trait replaced by another in
+  /// all.
   var reductions: [[TraitCollection]] {
     var all = indices.map { without($0) }
     for place in indices { all += self[place].reductions.map { replacing(place, by: $0) } }
     return all + translations.map(map)
   }
 
-  /// What makes the same of all collections with another trait in the place of one.
+  /// Functions that replace one trait by another in all collections.
   var translations: [(TraitCollection) -> TraitCollection] {
     TraitTranslation.sources.flatMap { source in
       let values = reduce(into: [Int]()) { values, traits in
@@ -63,7 +65,7 @@ extension [TraitCollection] {
   }
 }
 
-/// A trait as one among others, each with its values in the order of simplicity.
+/// A trait that can replace another one, with its values in the order of simplicity.
 private struct TraitTranslation: Sendable {
   var values: [Int]
   var value: @Sendable (TraitCollection) -> Int
@@ -92,7 +94,7 @@ private struct TraitTranslation: Sendable {
     ),
   ]
 
-  /// A collection with this trait in the place of another, whose values are those.
+  /// A collection with this trait in place of another one, which has the given values.
   func replacing(_ other: Self, _ others: [Int], in traits: TraitCollection) -> TraitCollection {
     guard let place = others.firstIndex(of: other.value(traits)) else { return traits }
     var traits = traits
@@ -110,7 +112,7 @@ extension Array {
     return list
   }
 
-  /// The list with something else in one place.
+  /// The list with another element in one place.
   func replacing(_ place: Int, by element: Element) -> [Element] {
     var list = self
     list[place] = element

@@ -67,7 +67,7 @@ extension RawValues: Message {
   }
 }
 
-/// Numbers by name; one that is `null` counts as left out.
+/// Numbers by name; a number that is `null` counts as left out.
 private struct NumbersByName: MessageValue {
   var numbers: [String: Double]
 

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension TraitCollection {
-  /// Nothing, and what stands for all other collections.
+  /// The empty collection, and those that stand for all other collections.
   static let simplest = [TraitCollection()] + standard
 }
 

@@ -1,9 +1,9 @@
 import AdaptiveModel
 
-// What a trait collection is, and how several become one.
+// The clauses about trait collections and their combination.
 
 extension Scenarios {
-  /// What every controller has.
+  /// The clause about the traits of every controller.
   static let traits: [Clause<Witness>] = [
     Clause(
       "TC-1",
@@ -12,7 +12,7 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .all(.states),
-      // What a child loses on the way from its container is for PR-2 to PR-4.
+      // Traits that a child loses between its container and itself belong to PR-2 to PR-4.
       when: .root,
       then: { $0.after.traits.isComplete }
     )
@@ -21,7 +21,7 @@ extension Scenarios {
 }
 
 extension Numbers {
-  /// What the numbers behind the traits are.
+  /// The clauses about the numbers behind the traits.
   package static let clauses: [Clause<RawValues>] = [
     Clause(
       "TC-2",
@@ -45,7 +45,7 @@ extension Numbers {
 }
 
 extension Combining {
-  /// What combining gives.
+  /// The clauses about combining.
   package static let clauses: [Clause<Combination>] = [
     Clause(
       "TC-3",
@@ -71,7 +71,7 @@ extension Combining {
 }
 
 extension Containing {
-  /// What is part of what.
+  /// The clause about containing.
   package static let clauses: [Clause<Membership>] = [
     Clause(
       "TC-5",

@@ -3,9 +3,9 @@ package import AdaptiveModel
 extension Transitions {
   package static func clause(of symptom: Symptom) -> String? { Scenarios.clause(of: symptom) }
 
-  /// A rule that compares follows from the clauses: what one of the two traces breaks is the cause.
+  /// The cause of a comparison's failure is a clause that one of the two traces breaks.
   ///
-  /// What one controller's account breaks comes from where it comes from in any scenario.
+  /// A breach in one controller's account has the same cause as in any scenario.
   package static func cause(
     of sight: Sight<Scenario>,
     beside others: [String],
@@ -21,7 +21,7 @@ extension Transitions {
     let own = rules.breaches(of: trace, sight.question)
     let changed = rules.breaches(of: pair.trace, pair.partner)
     let broken = Set((own + changed).map(\.clause)).sorted()
-    // Two traces without any fault differ where the same scenario is answered in two ways.
+    // Two traces without any breach differ where the same scenario has two different answers.
     return Cause(follows: broken.isEmpty ? ["PR-M7"] : broken)
   }
 }

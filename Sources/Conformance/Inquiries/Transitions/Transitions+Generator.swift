@@ -1,13 +1,13 @@
 public import AdaptiveModel
 public import PropertyTesting
 
-/// What of a transition's surroundings an implementation claims.
+/// The features around transitions that an implementation claims.
 struct TransitionFeatures: Sendable {
   /// The callbacks in which blocks can be given; none without a coordinator.
   var moments: [CoordinatedBlocks.Moment] = []
   var preferredSizes: Bool
   var presentations: Bool
-  /// What else its scenarios may use.
+  /// The other features that its scenarios may use.
   var others: GeneratorFeatures
 
   init(_ features: Set<Feature>) {
@@ -26,9 +26,9 @@ extension Generator where Value == Scenario {
   /// A scenario in which controllers give blocks to the coordinator, present others, and set
   /// preferred sizes.
   ///
-  /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
+  /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func transition(for features: Set<Feature> = .all) -> Generator {
     .built(by: TransitionBuilder(TransitionFeatures(features)))
@@ -36,9 +36,9 @@ extension Generator where Value == Scenario {
 }
 
 extension Generator where Value == Scenario {
-  /// A scenario of changes whose controllers are furnished later, presented ones among them.
+  /// A scenario of changes, some with presented controllers, whose controllers are furnished later.
   ///
-  /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
+  /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   static func unfurnished(for features: Set<Feature>) -> Generator {
     let others = GeneratorFeatures(features)
     var transitions = TransitionFeatures(features)
@@ -54,7 +54,7 @@ extension Generator where Value == Scenario {
   }
 }
 
-/// Draws a scenario with what happens around its transitions.
+/// A builder that draws a scenario with the events around its transitions.
 struct TransitionBuilder: ScenarioBuilding {
   let features: TransitionFeatures
   var names = Names()
@@ -62,7 +62,7 @@ struct TransitionBuilder: ScenarioBuilding {
 
   init(_ features: TransitionFeatures) { self.features = features }
 
-  /// A phone whose classes change in a turn, and a pad where only the size does.
+  /// Phones whose classes change in a turn, and a pad where only the size does.
   static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(
     Device.init(named:)
   )
@@ -115,7 +115,7 @@ struct TransitionBuilder: ScenarioBuilding {
     return "block\(blocks)"
   }
 
-  /// Draws what a container does in its own callback: announcements then come again (PR-O8).
+  /// Draws a container's reaction in its own callback: announcements are then repeated (PR-O8).
   private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard features.others.sizeReactions, draw.chance(1, in: 8) else { return }
     let children = hierarchy.children(of: index).filter { !hierarchy[$0].isPresentation }
@@ -132,7 +132,7 @@ struct TransitionBuilder: ScenarioBuilding {
 
   // MARK: Actions
 
-  /// Draws something that can be done in a state.
+  /// Draws an action that is possible in a state.
   ///
   /// Simplest: a turn.
   mutating func action(

@@ -32,7 +32,7 @@ extension Transitions {
 }
 
 extension Metamorphosis {
-  /// At the end the root presents something, if it does not already, and dismisses it.
+  /// At the end the root presents a controller, unless it already presents one, and dismisses it.
   fileprivate static let presentedForAWhile = Metamorphosis { scenario in
     if scenario.reactsRichly { return [] }
     let state = scenario.finalState
@@ -102,7 +102,7 @@ extension Hierarchy {
 }
 
 extension Trace {
-  /// The first step in which another call, or a state, is not as in the trace without blocks.
+  /// The first step in which another call, or a state, differs from the trace without blocks.
   fileprivate func firstDifference(
     besideBlocks plain: Trace,
     _ scenario: Scenario
@@ -131,7 +131,7 @@ extension Trace {
 }
 
 extension Trace {
-  /// The first controller that has something else when what was presented at the end is gone.
+  /// The first controller whose state differs after the presentation at the end is dismissed.
   fileprivate func firstDifference(afterPresenting other: Trace) -> Metamorphosis.Difference? {
     guard other.has(steps.count + 2) else { return nil }
     let (before, after) = (
@@ -148,7 +148,7 @@ extension Trace {
 }
 
 extension [State] {
-  /// The name of the first controller whose state is another one.
+  /// The name of the first controller whose state differs.
   fileprivate func firstDifference(_ others: [State]) -> String? {
     if count != others.count { return (self + others).last?.name }
     return zip(self, others).first { $0 != $1 }?.1.name

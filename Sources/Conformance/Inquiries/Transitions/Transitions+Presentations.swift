@@ -2,10 +2,10 @@ import AdaptiveModel
 import PropertyTesting
 
 extension TransitionBuilder {
-  /// Draws what is presented, by a presentation controller that often answers for a part of its
-  /// presenter's size, and overrides traits.
+  /// Draws a presentation; its presentation controller often answers a part of the presenter's
+  /// size, and overrides traits.
   ///
-  /// Simplest: one controller, as large as its presenter, with the same traits.
+  /// Simplest: one controller with the size and the traits of its presenter.
   mutating func presentation(_ draw: inout Draw) -> Hierarchy {
     var presented = Hierarchy(ViewController(names.next()))
     draw.span("furnishing") { furnish(&presented, 0, &$0) }
@@ -20,12 +20,12 @@ extension TransitionBuilder {
     )
   }
 
-  /// A panel at the side that takes a third, or any other rule.
+  /// A side panel of a third of the width, or any other rule.
   private func answer(_ draw: inout Draw) -> Sizing {
     draw.bool() ? draw.sizing() : Sizing(width: .fraction(1, of: 3))
   }
 
-  /// Draws that something more is presented, or that the root dismisses what it presents.
+  /// Draws another presentation, or the dismissal of the first one.
   mutating func presentingOrDismissing(in state: ScenarioState, _ draw: inout Draw) -> Action {
     let hierarchy = state.hierarchy
     let presenters = hierarchy.controllers.indices.filter(state.canPresent)

@@ -1,7 +1,7 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-// Its questions are scenarios, and vary as those do.
+// Its questions are scenarios, and vary in the same way.
 
 extension Transitions {
   package static func variations(of question: Scenario) -> Generator<Scenario>? {

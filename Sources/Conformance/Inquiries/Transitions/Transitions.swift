@@ -1,11 +1,10 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-/// Performing scenarios with what happens around a transition (TR): blocks, presentations, preferred
-/// sizes.
+/// The inquiry about events around a transition (TR): blocks, presentations, preferred sizes.
 ///
-/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
-/// that draw such scenarios, and the rules that compare them.
+/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
+/// cases that draw such scenarios, and the rules that compare them.
 package enum Transitions: ScenarioInquiry {
   package typealias Question = Scenario
   package typealias Answer = Trace
@@ -16,13 +15,13 @@ package enum Transitions: ScenarioInquiry {
   package static let clauses = rules.map { $0.clause }
   package static let asked: [any Inquiry.Type] = [Scenarios.self, Transitions.self]
 
-  /// What clauses look at: a controller's account, or two scenarios that are compared.
+  /// The evidence for clauses: a controller's account, or two scenarios that are compared.
   package enum Evidence: Sendable {
     case witness(Witness)
     case pair(PairDifference)
   }
 
-  /// What is claimed for it alone.
+  /// The features that only this inquiry needs.
   package static let ownFeatures: Set<Feature> = [.coordinator, .preferredSize, .presentation]
 
   // MARK: Cases

@@ -4,9 +4,9 @@ public import PropertyTesting
 extension Generator where Value == Scenario {
   /// A scenario whose controllers have views.
   ///
-  /// Simplest: an iPhone 6 held upright, one controller with a view, nothing happens.
+  /// Simplest: an iPhone 6 held upright, one controller with a view, no actions.
   ///
-  /// - Parameter features: What the implementation claims.
+  /// - Parameter features: The features that the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func viewed(for features: Set<Feature> = .all) -> Generator {
     let unfurnished = Generator.unfurnished(for: features)

@@ -1,10 +1,11 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-/// Scenarios in which controllers have views, which are trait environments of their own (TR-9, TR-10).
+/// Scenarios in which controllers have views, which are trait environments in their own right
+/// (TR-9, TR-10).
 ///
-/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
-/// that draw such scenarios.
+/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
+/// cases that draw such scenarios.
 package enum ViewedControllers: ScenarioSource {
   package typealias Question = Scenario
   package typealias Answer = Trace
