@@ -3,11 +3,11 @@ import Testing
 
 @testable import Conformance
 
-@Suite("The bar of an editor, where one says whether it is highlighted (ED-8)")
+@Suite("The bar of an editor that reports whether it is highlighted (ED-8)")
 struct EditorBarTests {
   private static let regularAny = LayoutClass(.regular, .unspecified)
 
-  /// The result of ED-8, and the sentence about it, for a session that chooses a class.
+  /// The result of ED-8, and its explanation, for a session that chooses a class.
   private static func examined(_ isHighlighted: @escaping (LayoutClass) -> Bool?) throws -> (
     breaches: [String], count: Int, account: String?
   ) {
@@ -26,7 +26,7 @@ struct EditorBarTests {
     )
   }
 
-  @Test("it is highlighted while anything but Any-Any is edited")
+  @Test("the bar is highlighted for every edited class except Any-Any")
   func right() throws {
     let right = try Self.examined { $0 != .anyAny }
     #expect(right.breaches.isEmpty && right.count == 2)
@@ -35,7 +35,7 @@ struct EditorBarTests {
     #expect(plain.account?.contains("had to be highlighted while regular-any is edited") == true)
   }
 
-  @Test("an editor that says nothing of it is not judged")
+  @Test("an editor that does not report the bar is not judged")
   func silent() throws {
     let silent = try Self.examined { _ in nil }
     #expect(silent.breaches.isEmpty && silent.count == 0)
