@@ -127,7 +127,7 @@ extension Mutant {
         let layoutClass = state.layoutClass
         state.constraints = step.document.constraints
           .filter { $0.installed.value(in: layoutClass) }
-          .map { LayoutState.Made($0.id, token: $0.id) }
+          .map { LayoutState.Object($0.id, token: $0.id) }
       }
     ),
     Mutant(
@@ -138,7 +138,7 @@ extension Mutant {
         let flat = LayoutInstance(loading: step.document.flat, in: state.layoutClass).state
         let parents = step.document.superviews
         state.views = flat.views.map { view in
-          LayoutState.Made(view.id, parent: parents[view.id], token: view.token)
+          LayoutState.Object(view.id, parent: parents[view.id], token: view.token)
         }
       }
     ),

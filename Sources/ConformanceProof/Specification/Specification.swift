@@ -68,7 +68,7 @@ public struct Specification: Sendable {
       lines.append("- goldens: \(cases.count), such as `\(first)`")
     }
     if let result = coverage.result(of: clause.id) {
-      lines.append("- coverage: spoke \(result.spoke) times, held back \(result.silent) times")
+      lines.append("- coverage: spoke \(result.applied) times, held back \(result.notApplied) times")
     }
     return lines
   }

@@ -95,8 +95,8 @@ package struct Verification: Sendable {
   private mutating func compareVerdicts() {
     for (row, other) in zip(record.results, again.results) where !row.follows(from: other) {
       problems.append(
-        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
-          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
+        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.applied) "
+          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.applied)"
       )
     }
     if record.results.map(\.id) != again.results.map(\.id) {
@@ -171,7 +171,7 @@ extension Conformance.Finding {
       && explanation.joined(separator: " ")
         == other.explanation.joined(separator: " ")
       && cause.symptom?.words == other.cause.symptom?.words
-      && cause.told?.words == other.cause.told?.words
+      && cause.belief?.words == other.cause.belief?.words
   }
 }
 

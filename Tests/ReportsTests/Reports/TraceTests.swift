@@ -74,7 +74,7 @@ import Testing
     let (record, traces) = try run(Faulty(isSilent: true))
     let file = try TraceFile(traces)
     var counted = record
-    counted.results[0].spoke += 1
+    counted.results[0].applied += 1
     #expect(Verification(of: counted, from: [file]).problems.count == 1)
     var hidden = record
     hidden.findings.removeFirst()

@@ -37,8 +37,8 @@ extension LayoutState: Message {
   }
 }
 
-extension LayoutState.Made: Message {
-  public static var blank: Self { LayoutState.Made("") }
+extension LayoutState.Object: Message {
+  public static var blank: Self { LayoutState.Object("") }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
