@@ -21,7 +21,7 @@ struct EditorBarTests {
     let place = try #require(rules.clauses.firstIndex { $0.id == "ED-8" })
     return (
       judgement.breaches.map { rules.clauses[$0.clause].id },
-      judgement.survey.counts[place].spoke,
+      judgement.survey.counts[place].applied,
       session.account(of: "ED-8", at: 0, .editing(states))
     )
   }

@@ -89,7 +89,7 @@ struct ExhaustiveTests {
     let rest = examination.run(ReferenceImplementation(), from: read)
     #expect(rest.conclusion.contains("clauses proved in this scope"))
     #expect(rest.conclusion == whole.conclusion)
-    #expect(rest.results.map(\.spoke) == whole.results.map(\.spoke))
+    #expect(rest.results.map(\.applied) == whole.results.map(\.applied))
   }
 
   @Test("the parts of a scope are the scope, in which a part proves nothing")

@@ -4,7 +4,7 @@ package struct Cause: Sendable, Hashable {
   package var symptom: Symptom?
   /// What is wrong with the traits that calls tell of, where they are all that tells; `nil` where
   /// that says nothing about the cause.
-  package var told: Symptom?
+  package var belief: Symptom?
   /// Clauses that the smallest case breaks too, and that come earlier in the chain of consequences.
   package var follows: [String]
   /// Clauses that are broken because of this one.
@@ -12,12 +12,12 @@ package struct Cause: Sendable, Hashable {
 
   package init(
     symptom: Symptom? = nil,
-    told: Symptom? = nil,
+    belief: Symptom? = nil,
     follows: [String] = [],
     explains: [String] = []
   ) {
     self.symptom = symptom
-    self.told = told
+    self.belief = belief
     self.follows = follows
     self.explains = explains
   }

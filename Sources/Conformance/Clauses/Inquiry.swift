@@ -141,13 +141,14 @@ package protocol Inquiry: SendableMetatype {
   /// Where a breach comes from, as far as its smallest case shows.
   ///
   /// - Parameters:
-  ///   - sight: The smallest case, as it was answered last.
+  ///   - shown: The smallest case, as it was answered last.
   ///   - others: All clauses that the case breaks.
   ///   - rules: What the implementation is held to.
   /// - Returns: What is wrong, and what comes before it.
-  static func cause(of sight: Sight<Question>, beside others: [String], by rules: Rules) -> Cause
+  static func cause(of shown: ShownCase<Question>, beside others: [String], by rules: Rules)
+    -> Cause
   /// What the implementation is asked of a smallest case, so that its cause can be told.
-  static func checks(of sight: Sight<Question>) -> [Request]
+  static func checks(of shown: ShownCase<Question>) -> [Request]
   /// What is wrong, where the cases alone tell it; `nil` where answers do.
   ///
   /// - Parameters:
@@ -206,11 +207,11 @@ package protocol Inquiry: SendableMetatype {
   /// The right answer, where it is shown on one line.
   static func expectation(of question: Question) -> String?
   /// A finding in lines; `nil` where question and answers on a line each say it all.
-  static func picture(of sight: Sight<Question>) -> [String]?
+  static func picture(of shown: ShownCase<Question>) -> [String]?
   /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
-  static func account(of sight: Sight<Question>) -> String?
+  static func account(of shown: ShownCase<Question>) -> String?
   /// What was expected, and what was seen in its place; `nil` where the picture itself says it.
-  static func verdict(on sight: Sight<Question>) -> String?
+  static func verdict(on shown: ShownCase<Question>) -> String?
   /// What is otherwise in another question.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
 }

@@ -104,9 +104,9 @@ public struct Survey: Sendable, Hashable {
   /// What is counted of one clause.
   public struct Count: Sendable, Hashable {
     /// How many witnesses it spoke of.
-    public var spoke = 0
+    public var applied = 0
     /// How many witnesses it held back from.
-    public var silent = 0
+    public var notApplied = 0
     /// How many witnesses broke it.
     public var broken = 0
     /// How many witnesses it would have spoken of in questions that were skipped, by the reference.
@@ -120,8 +120,8 @@ public struct Survey: Sendable, Hashable {
 
   mutating func add(_ other: Survey) {
     for index in counts.indices {
-      counts[index].spoke += other.counts[index].spoke
-      counts[index].silent += other.counts[index].silent
+      counts[index].applied += other.counts[index].applied
+      counts[index].notApplied += other.counts[index].notApplied
       counts[index].broken += other.counts[index].broken
       counts[index].skipped += other.counts[index].skipped
     }

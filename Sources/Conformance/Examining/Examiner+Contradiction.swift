@@ -4,7 +4,7 @@ extension Examiner.Exchange {
   /// What is different where the same was asked again; `nil` where all answers are alike.
   func contradiction(
     to others: [Reply],
-    _ title: String = "asked the same again, it answers otherwise"
+    _ title: String = "asked the same again, it answers differently"
   ) -> [String]? {
     for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
       return ["", title]

@@ -20,7 +20,7 @@ extension Record {
     var groups: [CauseGroup] = []
     for index in findings.indices {
       let finding = findings[index]
-      var own = CauseGroup(members: [index], symptom: finding.symptom, told: finding.cause.told)
+      var own = CauseGroup(members: [index], symptom: finding.symptom, belief: finding.cause.belief)
       groups.removeAll { group in
         guard let linked = group.members.first(where: { isLinked($0, index) }) else { return false }
         own.join(group, isConsequence: precedes(linked, index))
@@ -125,14 +125,14 @@ extension Finding {
 private struct CauseGroup {
   var members: [Int]
   var symptom: Symptom?
-  var told: Symptom?
+  var belief: Symptom?
 
   /// Takes another in; where they have no sign in common, those of what comes first are the cause's,
   /// which is the other if this is a consequence.
   mutating func join(_ other: CauseGroup, isConsequence: Bool = true) {
     members += other.members
     symptom = Self.common(symptom, other.symptom, isConsequence)
-    told = Self.common(told, other.told, isConsequence)
+    belief = Self.common(belief, other.belief, isConsequence)
   }
 
   private static func common(
@@ -150,7 +150,7 @@ private struct CauseGroup {
   ///
   /// What follows from each other is told apart from others by signs that all have to share alone.
   func canJoin(_ other: CauseGroup) -> Bool {
-    if agrees(told, with: other.told) { return true }
+    if agrees(belief, with: other.belief) { return true }
     return (members.count == 1 || symptom?.isShared ?? false)
       && agrees(symptom, with: other.symptom)
   }

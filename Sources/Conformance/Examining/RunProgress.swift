@@ -19,7 +19,7 @@ extension RunProgress {
   /// Writes it down, one line for each clause.
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")
-    let rows = zip(clauses, survey.counts).map { "\($0.id) \($1.spoke) \($1.silent)" }
+    let rows = zip(clauses, survey.counts).map { "\($0.id) \($1.applied) \($1.notApplied)" }
     return (["groups \(groups)", "cases \(cases)"] + rows).joined(separator: "\n") + "\n"
   }
 
@@ -35,8 +35,8 @@ extension RunProgress {
     cases = numbers[1]
     survey = Survey(clauses: clauses.count)
     for (index, count) in numbers.dropFirst(2).enumerated() {
-      survey.counts[index].spoke = count[0]
-      survey.counts[index].silent = count[1]
+      survey.counts[index].applied = count[0]
+      survey.counts[index].notApplied = count[1]
     }
   }
 }
@@ -47,7 +47,7 @@ extension Examination {
   /// - Complexity: O(cases up to there).
   package func couldHave(_ progress: RunProgress, _ plan: Plan) -> Bool {
     let limit = 1 << 48
-    let counts = progress.survey.counts.flatMap { [$0.spoke, $0.silent] } + progress.cases
+    let counts = progress.survey.counts.flatMap { [$0.applied, $0.notApplied] } + progress.cases
     guard counts.allSatisfy({ 0...limit ~= $0 }),
       plan.batches().contains(where: { $0.upperBound == progress.groups })
     else { return false }

@@ -28,19 +28,19 @@ struct Skip {
     let replies = ReferenceImplementation().answers(to: asking.requests)
     try? asking.judge(replies, &shown)
     for index in shown.survey.counts.indices {
-      judged.judgement.survey.counts[index].skipped = shown.survey.counts[index].spoke
+      judged.judgement.survey.counts[index].skipped = shown.survey.counts[index].applied
     }
   }
 }
 
 extension Survey.Count {
   /// Whether more was skipped than may be: more than 5 % of what the clause would have spoken of.
-  var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(spoke, skipped) }
+  var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(applied, skipped) }
 }
 
 extension ClauseResult {
   /// Whether more was skipped than may be.
-  package static func skipsTooMuch(_ spoke: Int, _ skipped: Int) -> Bool {
-    skipped * 20 > spoke + skipped
+  package static func skipsTooMuch(_ applied: Int, _ skipped: Int) -> Bool {
+    skipped * 20 > applied + skipped
   }
 }

@@ -13,7 +13,7 @@ final class RestartBudget: @unchecked Sendable {
   private var first: Greeting.Ready?
   private var found: [Remark] = []
 
-  private var crashes: [Crash: Convictions] = [:]
+  private var crashes: [Crash: LostQuestions] = [:]
   private var answered: [String: Int] = [:]
   private var dropped: [String: [Dropped]] = [:]
 
@@ -113,7 +113,7 @@ extension RestartBudget {
   }
 
   /// The questions that a driver was lost on in one way.
-  private struct Convictions {
+  private struct LostQuestions {
     var count = 0
     /// What all of them need; a scenario that needs less may be answered.
     var needs: Set<Feature>?
@@ -182,8 +182,8 @@ extension RestartBudget {
     guard failure.kind == .crashed || failure.kind == .timedOut else { return }
     let remark: Remark? = lock.withLock {
       let crash = Self.crash(failure, request)
-      crashes[crash, default: Convictions()].add(request)
-      let convictions = crashes[crash] ?? Convictions()
+      crashes[crash, default: LostQuestions()].add(request)
+      let convictions = crashes[crash] ?? LostQuestions()
       let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
       let isHang = failure.kind == .timedOut
       guard !isExtra, convictions.count * (isHang ? 3 : 1) >= allowed else { return nil }
@@ -193,7 +193,7 @@ extension RestartBudget {
   }
 
   /// Asks no more of what a driver was lost on; what is lost in this way from now on counts anew.
-  private func drop(_ crash: Crash, _ convictions: Convictions) -> Remark {
+  private func drop(_ crash: Crash, _ convictions: LostQuestions) -> Remark {
     // What is lost whatever is left out is lost on all of them.
     let isLast = dropped[crash.kind, default: []].count == Self.most
     let needs = isLast ? [] : convictions.needs ?? []
@@ -203,7 +203,7 @@ extension RestartBudget {
       + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)
-    crashes[crash] = Convictions()
+    crashes[crash] = LostQuestions()
     return Remark(kind: .givenUp, text: "it was " + text)
   }
 

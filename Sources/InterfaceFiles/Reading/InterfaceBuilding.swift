@@ -35,7 +35,7 @@ struct InterfaceBuilding {
     var valueNames: [String: String] = [:]
     /// What the values inside a value amount to, as text.
     var content = ""
-    var variations: [SceneBuilding.Spoken] = []
+    var variations: [SceneBuilding.VariedAttribute] = []
     /// What a person reads on it, such as the title of a button's normal state.
     var caption: String?
   }

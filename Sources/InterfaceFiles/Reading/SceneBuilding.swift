@@ -3,7 +3,7 @@ import AdaptiveModel
 /// A scene while it is read; references are followed when it ends.
 struct SceneBuilding {
   /// What a variation says of one attribute.
-  struct Spoken {
+  struct VariedAttribute {
     var name: String
     var value: String
     var layoutClass: LayoutClass

@@ -82,7 +82,7 @@ package struct Verification: Sendable {
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
         + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
         + "explains another, nor what is flaky"
-    case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
+    case .broken where problems.isEmpty: "this suite judges the same answers differently"
     case .broken: "the report is not what the traces say"
     case .inconclusive:
       "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
@@ -94,8 +94,8 @@ package struct Verification: Sendable {
   private mutating func compareVerdicts() {
     for (row, other) in zip(record.results, again.results) where !row.follows(from: other) {
       problems.append(
-        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
-          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
+        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.applied) "
+          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.applied)"
       )
     }
     if record.results.map(\.id) != again.results.map(\.id) {
@@ -170,7 +170,7 @@ extension Conformance.Finding {
       && explanation.joined(separator: " ")
         == other.explanation.joined(separator: " ")
       && cause.symptom?.words == other.cause.symptom?.words
-      && cause.told?.words == other.cause.told?.words
+      && cause.belief?.words == other.cause.belief?.words
   }
 }
 

@@ -11,7 +11,7 @@ public struct EditingWitness: Sendable {
   public var before: EditingState
   public var after: EditingState
   /// Whether more than one class was edited (ED-5) or Any-Any only (ED-6); `nil` where that is open.
-  public var isManifold: Bool?
+  public var editsSeveralClasses: Bool?
 }
 
 extension EditingSession {
@@ -37,8 +37,8 @@ extension EditingSession {
           before: pair.0,
           after: pair.1
         )
-        if isEdited, isVaried { witness.isManifold = true }
-        if isPlain, !isVaried { witness.isManifold = false }
+        if isEdited, isVaried { witness.editsSeveralClasses = true }
+        if isPlain, !isVaried { witness.editsSeveralClasses = false }
         if editing != .anyAny || operation.line != .anyAny { isPlain = false }
         if witness.editsAnother { isEdited = true }
         return witness

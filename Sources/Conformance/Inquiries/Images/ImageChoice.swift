@@ -16,9 +16,9 @@ package struct ImageChoice: Sendable {
   /// The one image that fits, where no other may be given in its place (IA-1, IA-O2).
   let only: ImageAsset.Slot?
   /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
-  package var retold: [String?] = []
+  package var restated: [String?] = []
   /// In which way the asset was told for each of these.
-  private var retellings: [String] = []
+  private var restatements: [String] = []
 
   package init(asset: ImageAsset, traits: TraitCollection, place: Int, answer: String?) {
     self.asset = asset
@@ -31,10 +31,10 @@ package struct ImageChoice: Sendable {
   }
 
   /// Notes what is given of the same asset, told otherwise.
-  mutating func note(retold choice: ImageChoice, _ retelling: Images.Question.Retelling) {
+  mutating func note(restated choice: ImageChoice, _ restatement: Images.Question.Restatement) {
     guard settled != nil, choice.settled == settled else { return }
-    retold.append(choice.answer)
-    retellings.append(retelling.words)
+    restated.append(choice.answer)
+    restatements.append(restatement.words)
   }
 }
 
@@ -135,8 +135,9 @@ extension ImageChoice {
       return "With \(traits) \(given) was given, which is for another idiom or scale; "
         + "\(names) \(fitting.count == 1 ? "fits" : "fit")."
     }
-    if answer == settled, let place = retold.firstIndex(where: { $0 != answer }) {
-      return "With \(traits) \(given) was given, but \(retellings[place]) \(retold[place].shown), "
+    if answer == settled, let place = restated.firstIndex(where: { $0 != answer }) {
+      return
+        "With \(traits) \(given) was given, but \(restatements[place]) \(restated[place].shown), "
         + "and had to be \(given) both times."
     }
     return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."
@@ -145,7 +146,7 @@ extension ImageChoice {
 
 extension Images.Question {
   /// The question told otherwise: an answer that is settled stays.
-  struct Retelling {
+  struct Restatement {
     var question: Images.Question
     /// How it is told, as in “with the images in the reverse order”.
     var words: String
@@ -155,32 +156,32 @@ extension Images.Question {
 
   /// The catalog in another order; with an empty slot more; with an image more that is what is
   /// inherited; and the traits in another order.
-  var retellings: [Retelling] {
+  var restatements: [Restatement] {
     var turned = self
     turned.asset.slots.reverse()
     var backwards = self
     backwards.collections.reverse()
-    var retellings = [
-      Retelling(question: turned, words: "with the images in the reverse order"),
-      Retelling(
+    var restatements = [
+      Restatement(question: turned, words: "with the images in the reverse order"),
+      Restatement(
         question: backwards,
         words: "with the traits in the reverse order",
         isBackwards: true
       ),
     ]
     guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last }) else {
-      return retellings
+      return restatements
     }
     var padded = self
     padded.asset.slots.append(ImageAsset.Slot(nil, for: last))
-    retellings.append(Retelling(question: padded, words: "with an empty slot for these traits"))
+    restatements.append(Restatement(question: padded, words: "with an empty slot for these traits"))
     let choice = ImageChoice(asset: asset, traits: last, place: 0, answer: nil)
     if let name = choice.settled {
       padded.asset.slots[asset.slots.count].name = name
-      retellings.append(
-        Retelling(question: padded, words: "with the image that is inherited for these traits")
+      restatements.append(
+        Restatement(question: padded, words: "with the image that is inherited for these traits")
       )
     }
-    return retellings
+    return restatements
   }
 }

@@ -79,14 +79,14 @@ public enum Combining: Inquiry {
   /// A trait that no two collections specify is no dispute (TC-3); what becomes of a trait is what
   /// both clauses show.
   package static func cause(
-    of sight: Sight<Question>,
+    of shown: ShownCase<Question>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let combination = sight.evidence as? Combination else { return Cause() }
+    guard let combination = shown.evidence as? Combination else { return Cause() }
     return Cause(
       symptom: Symptom("combining", present: combination.signs),
-      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != sight.fault } : []
+      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != shown.fault } : []
     )
   }
 

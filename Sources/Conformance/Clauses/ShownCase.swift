@@ -1,7 +1,7 @@
 package import AdaptiveModel
 
 /// A smallest case as it is shown: what was asked, what was answered, and what is wrong with it.
-package struct Sight<Question> {
+package struct ShownCase<Question> {
   package var question: Question
   /// The answers to the request, and to what was asked besides.
   package var replies: [Reply]
