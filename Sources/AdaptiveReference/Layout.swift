@@ -33,8 +33,8 @@ public struct LayoutInstance: Sendable, Hashable {
       views: views,
       constraints: layout.constraints.indices
         .filter { installation.constraints[$0].contains(layoutClass) }
-        .map { made(layout.constraints[$0].id) },
-      outlets: layout.outlets.map { LayoutState.Connection($0.property, made($0.destination)) },
+        .map { object(layout.constraints[$0].id) },
+      outlets: layout.outlets.map { LayoutState.Connection($0.property, object($0.destination)) },
       values: values
     )
   }
@@ -51,7 +51,7 @@ public struct LayoutInstance: Sendable, Hashable {
   }
 
   /// The one object made for an id; the id itself tells it from the others.
-  private func made(_ id: String) -> LayoutState.Object { LayoutState.Object(id, token: id) }
+  private func object(_ id: String) -> LayoutState.Object { LayoutState.Object(id, token: id) }
 
   private var values: [LayoutState.Value] {
     var values: [LayoutState.Value] = []

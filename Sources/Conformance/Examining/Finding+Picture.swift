@@ -187,7 +187,7 @@ extension Inquiry {
       features: finding.features,
       profile: finding.profile
     )
-    return picture(of: shown) ?? ["asked".padded(to: 10) + shown(question)]
+    return picture(of: shown) ?? ["asked".padded(to: 10) + Self.shown(question)]
   }
 
   fileprivate static func account(of finding: Finding) -> String? {
@@ -213,7 +213,7 @@ extension Inquiry {
 
   /// The question, the replies and the expected reply, one a line.
   static func lines(_ question: Question, _ replies: [Reply]) -> [String] {
-    ["asked".padded(to: 10) + shown(question)]
+    ["asked".padded(to: 10) + Self.shown(question)]
       + zip(labels, replies).map { $0.padded(to: 10) + shown($1) }
       + (expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
   }

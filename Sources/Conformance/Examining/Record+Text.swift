@@ -116,7 +116,7 @@ extension ClauseResult {
     switch verdict {
     case .kept: applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
     case .broken: "\(broken) of \(applied.counted("time"))"
-    case .flaky: "\(broken) of \(applied.counted("time")), otherwise when asked again"
+    case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
     case .notTested: skipped > 0 ? "all skipped" : "never applied"
     case .inconclusive: "\(applied.counted("time")), \(skipped) skipped: more than 5 %"
     case .declared: reason ?? ""

@@ -61,7 +61,7 @@ public struct CauseResult: Sendable {
   /// One line: the clause that it breaks, how many findings there are, and the clause that each cause is under.
   public var line: String {
     let counts = findings.counted("finding")
-    return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), told under "
+    return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), listed under "
       + (firsts.isEmpty ? "nothing" : firsts.joined(separator: ", "))
   }
 }

@@ -153,7 +153,7 @@ extension Mutant {
     ),
     Mutant(
       "counts variations",
-      "What eight classes speak of is taken to be out everywhere.",
+      "An item with variations in eight classes is taken to be out everywhere.",
       breaks: "SL-M2",
       .reading { document, _ in
         document.changeInstalled { if $0.variations.count > 7 { $0 = Varying(false) } }

@@ -34,7 +34,8 @@ package struct LogReport: Sendable {
   package var emptiness: String? {
     guard conflicts.isEmpty else { return nil }
     if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
-    let lines = outside.count > 5 ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
+    let isLong = outside.count > 5
+    let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
     return "no conflict in it: constraints stand in other messages alone (\(lines)), "
       + "which do not say that these were active together"
   }
@@ -131,7 +132,7 @@ extension LogReport {
     guard judgement.conflicts == true else { return remarks }
     for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
       remarks.append(
-        "It is a conflict only where \(words.escaped), and since the system reports one, that is so."
+        "It is a conflict only where \(words.escaped), and the system's report shows that it holds."
       )
     }
     if conflict.isAssumed {

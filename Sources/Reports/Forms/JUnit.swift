@@ -85,7 +85,7 @@ extension Record {
     case .flaky:
       let message =
         own.first?.title
-        ?? "flaky: broken \(row.broken) of \(row.applied) times, otherwise when asked again"
+        ?? "flaky: broken \(row.broken) of \(row.applied) times, different when asked again"
       test.result = result(own, message, check)
     case .notTested:
       test.result = .skipped(

@@ -31,7 +31,7 @@ extension Record {
     case .clause(let id):
       let verdict = result(of: id)?.verdict
       return verdict == .broken || verdict == .flaky
-        ? nil : "\(name): it fails in \(finding.cases) cases, and its row says otherwise"
+        ? nil : "\(name): it fails in \(finding.cases) cases, and its row disagrees"
     case .failure(let kind):
       // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0

@@ -83,7 +83,7 @@ package struct Verification: Sendable {
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
         + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
         + "explains another, nor what is flaky"
-    case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
+    case .broken where problems.isEmpty: "this suite judges the same answers differently"
     case .broken: "the report is not what the traces say"
     case .inconclusive:
       "this suite judges the \(again.examined) cases in the traces as the report says; that they are "

@@ -127,7 +127,7 @@ import Testing
     otherwise.results[kept].verdict = .notTested
     let judged = Verification(of: otherwise, from: [file])
     #expect(judged.outcome == .broken && judged.problems == [])
-    #expect(judged.lines.last == "this suite judges the same answers otherwise")
+    #expect(judged.lines.last == "this suite judges the same answers differently")
     var shorter = record
     shorter.cases[0].count += 1
     #expect(Verification(of: shorter, from: [file]).outcome == .broken)

@@ -138,7 +138,8 @@ extension ImageChoice {
         + "\(names) \(fitting.count == 1 ? "fits" : "fit")."
     }
     if answer == settled, let place = restated.firstIndex(where: { $0 != answer }) {
-      return "With \(traits) \(given) was given, but \(restatements[place]) \(restated[place].shown), "
+      return
+        "With \(traits) \(given) was given, but \(restatements[place]) \(restated[place].shown), "
         + "and had to be \(given) both times."
     }
     return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."

@@ -77,7 +77,8 @@ public enum Images: Inquiry {
       guard let other = reply.answer(as: [String?].self) else { throw reply.failure }
       try other.requireFit(restatement.question)
       let restated = restatement.question.choices(other)
-      for (place, choice) in (restatement.isBackwards ? restated.reversed() : restated).enumerated() {
+      for (place, choice) in (restatement.isBackwards ? restated.reversed() : restated).enumerated()
+      {
         choices[place].note(restated: choice, restatement)
       }
     }

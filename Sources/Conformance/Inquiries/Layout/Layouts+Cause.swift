@@ -50,7 +50,9 @@ extension Layouts {
   }
 
   /// The clauses broken by the answer to the walk of `checks(of:)`.
-  private static func brokenWhereSaid(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<String> {
+  private static func brokenWhereSaid(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
     guard let request = checks(of: shown).first, let reply = shown.checked.first,
       let walk = request.question(of: Self.self)
     else { return [] }
