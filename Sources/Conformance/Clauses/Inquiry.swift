@@ -145,7 +145,8 @@ package protocol Inquiry: SendableMetatype {
   ///   - others: All clauses that the case breaks.
   ///   - rules: The rules for the implementation.
   /// - Returns: The symptom, and the breaches that precede it or follow from it.
-  static func cause(of shown: ShownCase<Question>, beside others: [String], by rules: Rules) -> Cause
+  static func cause(of shown: ShownCase<Question>, beside others: [String], by rules: Rules)
+    -> Cause
   /// The requests about a smallest case that help to determine its cause.
   static func checks(of shown: ShownCase<Question>) -> [Request]
   /// The symptom, if the cases alone determine it; `nil` if answers do.

@@ -15,7 +15,7 @@ public struct RequestExplanation: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request; not a scenario, about which ``Derivation`` reports more.
-  ///   - told: The answer to explain.
+  ///   - answer: The answer to explain.
   ///   - profile: The profile, which decides the clauses that apply.
   /// - Throws: ``Failure`` if the reply is not an answer to this request.
   public init(

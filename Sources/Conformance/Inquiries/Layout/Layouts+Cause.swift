@@ -72,12 +72,16 @@ extension Layouts {
 
   /// The clauses that the document breaks when it is loaded in the last class, without the walk to
   /// it.
-  private static func brokenWhenLoaded(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<String> {
+  private static func brokenWhenLoaded(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
     broken(byCompanion: 0, of: shown, rules)
   }
 
   /// The clauses that the document breaks with variations that change nothing.
-  private static func brokenByPadding(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<String> {
+  private static func brokenByPadding(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
     broken(byCompanion: 1, of: shown, rules)
   }
 
