@@ -35,6 +35,20 @@ struct EditorBarTests {
     #expect(plain.account?.contains("had to be highlighted while regular-any is edited") == true)
   }
 
+  @Test("a wrong bar is in the transcript, which has the same finding when it is read again")
+  func transcript() throws {
+    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(Self.regularAny)])
+    let bars = [true, false]
+    let states = zip([LayoutClass.anyAny, Self.regularAny], bars).map {
+      EditingState(session.document, editing: $0, isHighlighted: $1)
+    }
+    let text = Transcript(.editing(session), .editing(states)).description
+    #expect(text.contains("editing any-any, highlighted"))
+    #expect(text.contains("editing regular-any, plain"))
+    let read = try Transcript(text).reply?.answer(as: [EditingState].self)
+    #expect(read == states)
+  }
+
   @Test("an editor that says nothing of it is not judged")
   func silent() throws {
     let silent = try Self.examined { _ in nil }
