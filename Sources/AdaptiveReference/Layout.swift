@@ -34,25 +34,25 @@ public struct LayoutInstance: Sendable, Hashable {
       views: views,
       constraints: layout.constraints.indices
         .filter { installation.constraints[$0].contains(layoutClass) }
-        .map { made(layout.constraints[$0].id) },
-      outlets: layout.outlets.map { LayoutState.Connection($0.property, made($0.destination)) },
+        .map { object(layout.constraints[$0].id) },
+      outlets: layout.outlets.map { LayoutState.Connection($0.property, object($0.destination)) },
       values: values
     )
   }
 
-  private var views: [LayoutState.Made] {
-    var views: [LayoutState.Made] = []
+  private var views: [LayoutState.Object] {
+    var views: [LayoutState.Object] = []
     views.reserveCapacity(layout.items.count)
     for index in layout.items.indices where installation.items[index].contains(layoutClass) {
       let id = layout.items[index].id
       let parent = parents[index] >= 0 ? layout.items[parents[index]].id : nil
-      views.append(LayoutState.Made(id, parent: parent, token: id))
+      views.append(LayoutState.Object(id, parent: parent, token: id))
     }
     return views
   }
 
   /// The one object made for an id, with the id itself as its unique token.
-  private func made(_ id: String) -> LayoutState.Made { LayoutState.Made(id, token: id) }
+  private func object(_ id: String) -> LayoutState.Object { LayoutState.Object(id, token: id) }
 
   private var values: [LayoutState.Value] {
     var values: [LayoutState.Value] = []

@@ -13,7 +13,7 @@ extension OpenPoint {
     "PR-O1",
     "Which callbacks do adding, removing and re-parenting a controller cause?",
     tolerance: "No call of a step that adds or removes is judged. States at rest are exact.",
-    evidence: "S0 speaks of changes only. iOS 8 to 12 sent didChange to a controller that enters "
+    evidence: "S0 describes changes only. iOS 8 to 12 sent didChange to a controller that enters "
       + "the hierarchy, later systems do not.",
     decision: "none, as on the systems since iOS 13",
     choices: [.entryTold, .entrySized, .exitTold]
@@ -62,7 +62,7 @@ extension OpenPoint {
     tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
       + "judged until its own container overrides it.",
     evidence: "The method, as quoted in S4, takes a child view controller; no source "
-      + "speaks of other controllers.",
+      + "mentions other controllers.",
     decision: "it is ignored",
     choices: [.strangersObeyed, .strangersAwaited]
   )
@@ -84,8 +84,8 @@ extension OpenPoint {
     "When does a child receive callbacks for an override that its container sets after forwarding "
       + "the size?",
     tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
-      + "all other calls; PR-5 and PR-22 do not speak of it.",
-    evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the "
+      + "all other calls; PR-5 and PR-22 do not apply to it.",
+    evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) is about the "
       + "other way only.",
     decision: "at once",
     choices: [.extraToldLate]

@@ -36,7 +36,7 @@ extension OpenPoint {
     "AL-O5",
     "Are the widths and heights of guides never negative, as those of views?",
     tolerance: "Either, in a layout as a whole.",
-    evidence: "The sources speak of views; logs show the rule for views only.",
+    evidence: "The sources mention views only; logs show the rule for views only.",
     decision: "they may be negative",
     choices: [.guidesNotNegative]
   )

@@ -30,7 +30,7 @@ extension OpenPoint {
     "IA-O3",
     "What does an asset give when none of its images fits, and none is general?",
     tolerance: "Any of its images, or none.",
-    evidence: "S0 and S1 speak of the image that fits only.",
+    evidence: "S0 and S1 describe only the image that fits.",
     decision: "none",
     choices: [.imageAnyway]
   )

@@ -35,7 +35,7 @@ extension OpenPoint {
       + "the lines for other classes are the implementation's own. While anything varies that was "
       + "edited there is more than one class, whether it was set with that class chosen or as a "
       + "line of an inspector.",
-    evidence: "S2 speaks of a scene that has more than one class, and of one where only Any-Any "
+    evidence: "S2 describes a scene that has more than one class, and of one where only Any-Any "
       + "was edited; it calls the chosen class the one that is being edited, and the plus of an "
       + "inspector adds a size class.",
     decision: "to choose a class is to edit it, and what was edited stays edited",

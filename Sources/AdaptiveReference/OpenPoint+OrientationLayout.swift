@@ -20,9 +20,9 @@ extension OpenPoint {
       + "changes without a call to the view's controller?",
     tolerance: "Any number, before or after the other calls, with or without an exchange of equal "
       + "sets. Without viewWillTransition any set, until a size is sent again.",
-    evidence: "S3 asks for a pass in viewWillTransition. Of a container that sizes a child at rest "
-      + "(PR-O9), of controllers that enter (PR-O1) and of calls that are not forwarded (PR-17) it "
-      + "does not speak.",
+    evidence: "S3 asks for a pass in viewWillTransition. It does not mention a container that "
+      + "sizes a child at rest (PR-O9), controllers that enter (PR-O1) or calls that are not "
+      + "forwarded (PR-17).",
     decision: "one pass after each viewWillTransition, once the size has changed",
     choices: [
       .layoutTwice, .layoutAnew, .layoutFollowsUnasked, .layoutFromAnnouncement,

@@ -26,7 +26,7 @@ extension OpenPoint {
     evidence: "The headers say when a block runs, not which of several comes first, nor whether a "
       + "change that is not animated has a coordinator. A block given inside a block is not asked "
       + "for.",
-    decision: "in the order in which they were given, without a change of the window as well",
+    decision: "in the order in which they were given, also without a change of the window",
     choices: [.blocksBackwards, .restBlocksUnrun]
   )
 
@@ -53,7 +53,7 @@ extension OpenPoint {
     tolerance: "Told or not, any number of times. A size set by a controller that came back, too. "
       + "Any calls to a controller that a container adds or removes inside a callback, and to all "
       + "below it.",
-    evidence: "W14-228 and the headers speak of a preferred size that changed, S0 of a time to add "
+    evidence: "W14-228 and the headers describe a preferred size that changed, S0 of a time to add "
       + "or remove children, not of their calls.",
     decision: "an equal size is not reported; what comes or goes gets no call",
     choices: [.equalPreferenceTold, .memberTold]

@@ -69,7 +69,7 @@ struct PropertyCheck {
   private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
     guard report.passedFirst == 0 else { return }
     Issue.record(
-      "the choices make no value that the property speaks of: nothing was tried",
+      "the choices make no value that the property accepts: nothing was tried",
       sourceLocation: sourceLocation
     )
   }

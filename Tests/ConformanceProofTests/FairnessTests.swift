@@ -113,10 +113,10 @@ struct FairnessTests {
   @Test("every clause applies to some cases and does not apply to others")
   func polarities() {
     let judged = Self.report.results.filter { $0.verdict == .kept }
-    let mute = judged.filter { $0.spoke == 0 }.map(\.id)
+    let mute = judged.filter { $0.applied == 0 }.map(\.id)
     #expect(mute.isEmpty)
     // These clauses apply to all their requests; a rule about pairs that does not apply makes none.
-    let always = judged.filter { $0.silent == 0 }
+    let always = judged.filter { $0.notApplied == 0 }
     let unexpected = always.filter { clause in
       !["TC-2", "TC-5", "TC-6", "SL-1", "SL-M2", "ED-8"].contains(clause.id)
         && !clause.id.hasPrefix("PR-M") && !clause.id.hasPrefix("TR-M")

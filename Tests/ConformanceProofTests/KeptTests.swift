@@ -16,7 +16,7 @@ struct KeptTests {
     let fresh = Examination(cases: 400).run(Silent(features: features, world: DeclaredWorld()))
     let same = Examination(cases: 400)
       .run(Silent(features: features.union([.sameObject]), world: DeclaredWorld()))
-    #expect(fresh.result(of: "PR-20")?.spoke ?? 0 < same.result(of: "PR-20")?.spoke ?? 0)
+    #expect(fresh.result(of: "PR-20")?.applied ?? 0 < same.result(of: "PR-20")?.applied ?? 0)
   }
 
   /// A part of the model to report, and the clauses that apply to that part alone.
@@ -49,7 +49,7 @@ struct KeptTests {
     let ids = ["PR-4", "PR-9", "PR-16", "PR-19", "PR-20", "PR-21", "CO-2", "CO-4"]
     let deaf = examination.run(Overridden(identity: Identity(name: "deaf", features: features)))
     #expect(deaf.result(of: "PR-3")?.verdict == .broken)
-    for id in ids { #expect(deaf.result(of: id)?.spoke == 0, "\(id)") }
+    for id in ids { #expect(deaf.result(of: id)?.applied == 0, "\(id)") }
     let right = examination.run(Silent(features: features, world: .complete))
     for id in ids { #expect(right.result(of: id)?.verdict == .kept, "\(id)") }
   }

@@ -21,7 +21,7 @@ struct EditorBarTests {
     let place = try #require(rules.clauses.firstIndex { $0.id == "ED-8" })
     return (
       judgement.breaches.map { rules.clauses[$0.clause].id },
-      judgement.survey.counts[place].spoke,
+      judgement.survey.counts[place].applied,
       session.account(of: "ED-8", at: 0, .editing(states))
     )
   }
@@ -35,7 +35,21 @@ struct EditorBarTests {
     #expect(plain.account?.contains("had to be highlighted while regular-any is edited") == true)
   }
 
-  @Test("an editor that does not report the bar is not judged")
+  @Test("a wrong bar is in the transcript, which has the same finding when it is read again")
+  func transcript() throws {
+    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(Self.regularAny)])
+    let bars = [true, false]
+    let states = zip([LayoutClass.anyAny, Self.regularAny], bars).map {
+      EditingState(session.document, editing: $0, isHighlighted: $1)
+    }
+    let text = Transcript(.editing(session), .editing(states)).description
+    #expect(text.contains("editing any-any, highlighted"))
+    #expect(text.contains("editing regular-any, plain"))
+    let read = try Transcript(text).reply?.answer(as: [EditingState].self)
+    #expect(read == states)
+  }
+
+  @Test("an editor that says nothing of it is not judged")
   func silent() throws {
     let silent = try Self.examined { _ in nil }
     #expect(silent.breaches.isEmpty && silent.count == 0)

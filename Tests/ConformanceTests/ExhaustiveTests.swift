@@ -89,7 +89,33 @@ struct ExhaustiveTests {
     let rest = examination.run(ReferenceImplementation(), from: read)
     #expect(rest.conclusion.contains("clauses proved in this scope"))
     #expect(rest.conclusion == whole.conclusion)
-    #expect(rest.results.map(\.spoke) == whole.results.map(\.spoke))
+    #expect(rest.results.map(\.applied) == whole.results.map(\.applied))
+  }
+
+  @Test("a resumed run counts the cases that were skipped before it")
+  func resumedSkips() throws {
+    var examination = Examination(Scope(controllers: 2, actions: 1, oddities: 0))
+    let notes = Mutex<[RunProgress]>([])
+    examination.checkpoint = { progress in notes.withLock { $0.append(progress) } }
+    let whole = examination.run(Skipping())
+    #expect(whole.count(of: .inconclusive) > 0)
+    let last = try #require(notes.withLock { $0.last })
+    let text = last.text(examination.clauses)
+    let read = try #require(RunProgress(text[...], examination.clauses))
+    #expect(read == last)
+    let resumed = examination.run(Skipping(), from: read)
+    #expect(resumed.results == whole.results)
+    #expect(resumed.skips == whole.skips && !resumed.skips.isEmpty)
+  }
+
+  /// An implementation that declines every scenario with a child.
+  private struct Skipping: Implementation {
+    let identity = ReferenceImplementation().identity
+
+    func answer(_ request: Request) throws -> Reply {
+      (request.scenario?.hierarchy.count ?? 0) > 1
+        ? .skipped(reason: "a child\n“skip”") : try ReferenceImplementation().answer(request)
+    }
   }
 
   @Test("the parts of a scope add up to the scope, and a part proves nothing")

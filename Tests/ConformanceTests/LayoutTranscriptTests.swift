@@ -28,7 +28,7 @@ import Testing
       LayoutConstraint("of", items: []), LayoutConstraint("c", items: ["with"]),
     ]
     document.outlets = [Outlet("nothing", "in"), Outlet("", "nobody")]
-    let views: [LayoutState.Made] = [
+    let views: [LayoutState.Object] = [
       .init("root", token: "root"), .init("a", parent: "nobody", token: "7"),
       .init("b", parent: "a"),
       .init("constraint", parent: "root", token: "constraint"), .init("root", token: "other"),

@@ -39,7 +39,7 @@ import Testing
     where clause.isTestable && number % 12 == 0 {
       let result = try #require(whole.result(of: clause.id))
       let alone = Examination(cases: 20, clauses: [clause]).run(ReferenceImplementation())
-      #expect(alone.results.map(\.spoke) == [result.spoke], "\(result.id)")
+      #expect(alone.results.map(\.applied) == [result.applied], "\(result.id)")
       #expect(alone.results.map(\.verdict) == [result.verdict], "\(result.id)")
     }
   }

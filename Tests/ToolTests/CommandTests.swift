@@ -287,7 +287,7 @@ import Testing
     #expect(run.status == 1, "\(run)")
     let text = try String(contentsOfFile: folder.file("o"), encoding: .utf8)
     #expect(text.contains("is flaky: the same case fails only sometimes"), "\(text)")
-    #expect(text.contains("asked the same again, it answers otherwise"), "\(text)")
+    #expect(text.contains("asked the same again, it answers differently"), "\(text)")
     let record = try Record(ndjson: try InputFile.bytes(of: folder.file("r")))
     #expect(record.count(of: .flaky) > 0 && record.count(of: .broken) == 0)
     let junit = try String(contentsOfFile: folder.file("j"), encoding: .utf8)

@@ -4,7 +4,7 @@
 /// not report identity.
 public struct LayoutState: Sendable, Hashable {
   /// An object created from the document, with its id.
-  public struct Made: Sendable, Hashable {
+  public struct Object: Sendable, Hashable {
     public var id: String
     /// The id of the superview, for a view below the root.
     public var parent: String?
@@ -20,9 +20,9 @@ public struct LayoutState: Sendable, Hashable {
   /// An outlet and the object that it holds; `nil` if it holds none.
   public struct Connection: Sendable, Hashable {
     public var property: String
-    public var held: Made?
+    public var held: Object?
 
-    public init(_ property: String, _ held: Made?) {
+    public init(_ property: String, _ held: Object?) {
       self.property = property
       self.held = held
     }
@@ -43,17 +43,17 @@ public struct LayoutState: Sendable, Hashable {
 
   public var layoutClass: LayoutClass
   /// The views in the view hierarchy, superviews before subviews.
-  public var views: [Made]
+  public var views: [Object]
   /// The active constraints.
-  public var constraints: [Made]
+  public var constraints: [Object]
   public var outlets: [Connection]
   /// The attributes of all created objects.
   public var values: [Value]
 
   public init(
     layoutClass: LayoutClass,
-    views: [Made] = [],
-    constraints: [Made] = [],
+    views: [Object] = [],
+    constraints: [Object] = [],
     outlets: [Connection] = [],
     values: [Value] = []
   ) {

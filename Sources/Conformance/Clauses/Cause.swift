@@ -4,7 +4,7 @@ package struct Cause: Sendable, Hashable {
   package var symptom: Symptom?
   /// The symptom in the traits that calls carry, if only calls report traits; `nil` if it says
   /// nothing about the cause.
-  package var told: Symptom?
+  package var belief: Symptom?
   /// The clauses that the smallest case also breaks and that come earlier in the chain of
   /// consequences.
   package var follows: [String]
@@ -13,12 +13,12 @@ package struct Cause: Sendable, Hashable {
 
   package init(
     symptom: Symptom? = nil,
-    told: Symptom? = nil,
+    belief: Symptom? = nil,
     follows: [String] = [],
     explains: [String] = []
   ) {
     self.symptom = symptom
-    self.told = told
+    self.belief = belief
     self.follows = follows
     self.explains = explains
   }

@@ -19,8 +19,8 @@ extension Inquiry {
   }
 
   /// The clauses that the answers to companion requests break, each by itself.
-  static func brokenBesides(_ sight: Sight<Question>, by rules: Rules) -> Set<String> {
-    zip(companions(of: sight.question), sight.replies.dropFirst()).reduce(into: []) {
+  static func brokenBesides(_ shown: ShownCase<Question>, by rules: Rules) -> Set<String> {
+    zip(companions(of: shown.question), shown.replies.dropFirst()).reduce(into: []) {
       $0.formUnion(broken(in: $1.1, to: $1.0, rules))
     }
   }

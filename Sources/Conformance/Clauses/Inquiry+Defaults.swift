@@ -50,9 +50,9 @@ extension Inquiry {
   ) -> Fingerprint.Detail? { nil }
   package static func steps(of question: Question) -> Int { 0 }
   package static func expectation(of question: Question) -> String? { nil }
-  package static func picture(of sight: Sight<Question>) -> [String]? { nil }
-  package static func account(of sight: Sight<Question>) -> String? { nil }
-  package static func verdict(on sight: Sight<Question>) -> String? { nil }
+  package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
+  package static func account(of shown: ShownCase<Question>) -> String? { nil }
+  package static func verdict(on shown: ShownCase<Question>) -> String? { nil }
   package static func sorting(
     of breach: Breach,
     _ request: Request,
@@ -60,7 +60,7 @@ extension Inquiry {
     by rules: Rules
   ) -> Sorting? { nil }
   package static func cause(
-    of sight: Sight<Question>,
+    of shown: ShownCase<Question>,
     beside others: [String],
     by rules: Rules
   ) -> Cause { Cause() }
@@ -71,7 +71,7 @@ extension Inquiry {
     _ first: [Question]
   ) -> Symptom? { nil }
   package static func clause(of symptom: Symptom) -> String? { nil }
-  package static func checks(of sight: Sight<Question>) -> [Request] { [] }
+  package static func checks(of shown: ShownCase<Question>) -> [Request] { [] }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 

@@ -141,13 +141,14 @@ package protocol Inquiry: SendableMetatype {
   /// The cause of a breach, as far as its smallest case shows it.
   ///
   /// - Parameters:
-  ///   - sight: The smallest case, with its last replies.
+  ///   - shown: The smallest case, with its last replies.
   ///   - others: All clauses that the case breaks.
   ///   - rules: The rules for the implementation.
   /// - Returns: The symptom, and the breaches that precede it or follow from it.
-  static func cause(of sight: Sight<Question>, beside others: [String], by rules: Rules) -> Cause
+  static func cause(of shown: ShownCase<Question>, beside others: [String], by rules: Rules)
+    -> Cause
   /// The requests about a smallest case that help to determine its cause.
-  static func checks(of sight: Sight<Question>) -> [Request]
+  static func checks(of shown: ShownCase<Question>) -> [Request]
   /// The symptom, if the cases alone determine it; `nil` if answers do.
   ///
   /// - Parameters:
@@ -206,11 +207,11 @@ package protocol Inquiry: SendableMetatype {
   /// The expected answer, if it is shown on one line.
   static func expectation(of question: Question) -> String?
   /// A finding in lines; `nil` if question and answers on a line each are sufficient.
-  static func picture(of sight: Sight<Question>) -> [String]?
+  static func picture(of shown: ShownCase<Question>) -> [String]?
   /// The actual and the expected behavior, in a sentence or two; `nil` if there is no summary.
-  static func account(of sight: Sight<Question>) -> String?
+  static func account(of shown: ShownCase<Question>) -> String?
   /// The expected and the actual values; `nil` if the picture itself shows them.
-  static func verdict(on sight: Sight<Question>) -> String?
+  static func verdict(on shown: ShownCase<Question>) -> String?
   /// The parts that differ in another question.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
 }

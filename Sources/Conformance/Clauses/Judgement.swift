@@ -19,10 +19,10 @@ public struct Judgement: Sendable {
     for index in rules.indices {
       let clause = rules[index].clause
       guard rules[index].whenever(evidence) else {
-        survey.counts[clause].silent &+= 1
+        survey.counts[clause].notApplied &+= 1
         continue
       }
-      survey.counts[clause].spoke &+= 1
+      survey.counts[clause].applied &+= 1
       if !rules[index].then(evidence) { blame(clause, inquiry.place(of: evidence)) }
     }
   }

@@ -104,9 +104,9 @@ public struct Survey: Sendable, Hashable {
   /// The counts of one clause.
   public struct Count: Sendable, Hashable {
     /// The number of witnesses that it applied to.
-    public var spoke = 0
+    public var applied = 0
     /// The number of witnesses that it did not apply to.
-    public var silent = 0
+    public var notApplied = 0
     /// The number of witnesses that broke it.
     public var broken = 0
     /// The number of witnesses that it would have applied to in skipped questions, by the
@@ -121,8 +121,8 @@ public struct Survey: Sendable, Hashable {
 
   mutating func add(_ other: Survey) {
     for index in counts.indices {
-      counts[index].spoke += other.counts[index].spoke
-      counts[index].silent += other.counts[index].silent
+      counts[index].applied += other.counts[index].applied
+      counts[index].notApplied += other.counts[index].notApplied
       counts[index].broken += other.counts[index].broken
       counts[index].skipped += other.counts[index].skipped
     }

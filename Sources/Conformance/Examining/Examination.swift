@@ -82,9 +82,9 @@ public struct Examination: Sendable {
     let rules = Rules(identity, clauses, profile: profile)
     let plan = plan(for: identity.features, in: identity.world)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
-    var teller = examiner
-    teller.tellsKinds = budget > 0
-    let (tally, isStopped) = examineAll(plan, teller, from: former)
+    var recorder = examiner
+    recorder.recordsKinds = budget > 0
+    let (tally, isStopped) = examineAll(plan, recorder, from: former)
     let findings = findings(tally, examiner, plan)
     if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
     var record = record(identity, rules, tally, findings)
@@ -167,7 +167,8 @@ public struct Examination: Sendable {
       examine(batch, of: plan, examiner, into: sum)
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
       if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
-      checkpoint(RunProgress(tally, groups: batch.upperBound))
+      // A later run cannot resume with findings: their cases are not kept.
+      if tally.firsts.isEmpty { checkpoint(RunProgress(tally, groups: batch.upperBound)) }
     }
     return sum.withLock { ($0.tally, $0.isFull) }
   }
@@ -239,8 +240,8 @@ extension Rules {
       id: clause.id,
       level: clause.level,
       verdict: verdict,
-      spoke: count.spoke,
-      silent: count.silent,
+      applied: count.applied,
+      notApplied: count.notApplied,
       broken: count.broken,
       skipped: count.skipped,
       reason: reason
@@ -261,10 +262,10 @@ extension Rules {
     case nil: break
     }
     if count.broken > 0 { return (isFlaky ? .flaky : .broken, nil) }
-    if count.spoke == 0, count.skipped == 0, !worldShows(clause) {
+    if count.applied == 0, count.skipped == 0, !worldShows(clause) {
       return (.notSupported, "nothing in the declared world shows it")
     }
-    if count.spoke == 0 { return (.notTested, nil) }
+    if count.applied == 0 { return (.notTested, nil) }
     return (count.skipsTooMuch ? .inconclusive : .kept, nil)
   }
 }

@@ -7,7 +7,7 @@ package struct Examiner: Sendable {
   package let rules: Rules
   package var archive: Archive?
   /// Whether to classify each breach, which takes a second look at the replies.
-  package var tellsKinds = false
+  package var recordsKinds = false
 
   /// The result of one case.
   package struct Judged {
@@ -126,7 +126,7 @@ package struct Examiner: Sendable {
         subject.request.inquiry.sorting(of: breach, subject.request, replies, by: rules)
     }
     if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
-    guard tellsKinds else { return judged }
+    guard recordsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       judged.kinds[breach.clause] =
         rules.fingerprint(of: breach, in: replies, to: subject.request).kind

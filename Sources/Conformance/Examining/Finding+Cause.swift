@@ -11,13 +11,13 @@ extension Inquiry {
     by rules: Rules,
     asking: ([Request]) -> [Reply]
   ) -> Cause {
-    guard var sight = sight(of: finding) else { return Cause() }
-    let checks = checks(of: sight)
+    guard var shown = shownCase(of: finding) else { return Cause() }
+    let checks = checks(of: shown)
     if !checks.isEmpty {
       let claims = Claims(finding.features)
-      sight.checked = asking(checks).map { $0.claimed(by: claims) }
+      shown.checked = asking(checks).map { $0.claimed(by: claims) }
     }
-    return cause(of: sight, beside: others, by: rules)
+    return cause(of: shown, beside: others, by: rules)
   }
 
   fileprivate static func commonSymptom(of finding: Finding) -> Symptom? {

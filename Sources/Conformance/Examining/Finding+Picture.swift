@@ -13,21 +13,21 @@ extension Finding {
   /// The finding, with lines about the other findings of the same fault.
   package func page(
     among others: [PageText.Line] = [],
-    tellsOfRun: Bool = true,
+    mentionsRun: Bool = true,
     command: (Case.ID) -> String
   ) -> PageText {
     PageText(
-      [.sentence(headline)] + account(tellsOfRun: tellsOfRun) + others
+      [.sentence(headline)] + account(mentionsRun: mentionsRun) + others
         + [.command("again: \(command(smallest.id))")]
     )
   }
 
   /// The account of the finding, without its first and its last line.
   ///
-  /// - Parameter tellsOfRun: Whether to include facts that no report keeps: the number of cases of
+  /// - Parameter mentionsRun: Whether to include facts that no report keeps: the number of cases of
   ///   each kind, and the case from which the smallest one was shrunk.
   /// - Returns: Sentences and rows, not wrapped yet.
-  package func account(tellsOfRun: Bool) -> [PageText.Line] {
+  package func account(mentionsRun: Bool) -> [PageText.Line] {
     var lines: [PageText.Line] = [.row("")]
     if let clause {
       lines += [.sentence(clause.sentence)]
@@ -35,7 +35,7 @@ extension Finding {
     }
     lines += PageText(rows: body).indented().lines + [.row("")]
     if !list.isEmpty { lines += PageText(rows: list).indented().lines + [.row("")] }
-    return lines + remarks(tellsOfRun: tellsOfRun).map { .sentence($0) }
+    return lines + remarks(mentionsRun: mentionsRun).map { .sentence($0) }
   }
 
   /// The broken clause.
@@ -118,7 +118,7 @@ extension Finding {
 
   private var often: String { "\(cases.counted("case fails", plural: "cases fail")) this way" }
 
-  private func remarks(tellsOfRun: Bool) -> [String] {
+  private func remarks(mentionsRun: Bool) -> [String] {
     var remarks: [String] = []
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))")
@@ -127,8 +127,8 @@ extension Finding {
     remarks += explanation
     if isRemembered { remarks.append(Self.memory) }
     if let irrelevance { remarks.append(irrelevance) }
-    remarks.append(tellsOfRun ? frequency : often + ".")
-    let start = tellsOfRun && written == nil ? " from \(found)" : ""
+    remarks.append(mentionsRun ? frequency : often + ".")
+    let start = mentionsRun && written == nil ? " from \(found)" : ""
     if let shrinking = shrinking(from: start) { remarks.append(shrinking) }
     return remarks
   }
@@ -169,8 +169,8 @@ extension Inquiry {
   }
 
   fileprivate static func body(of finding: Finding) -> [String] {
-    guard let sight = sight(of: finding) else { return [] }
-    let own = picture(of: sight) ?? lines(sight.question, finding.replies)
+    guard let shown = shownCase(of: finding) else { return [] }
+    let own = picture(of: shown) ?? lines(shown.question, finding.replies)
     // Rules that compare scenarios show the changed one themselves.
     guard let beside = finding.unanswered, beside.scenario == nil else { return own }
     return own + ["", "and, asked beside it, without an answer:", ""]
@@ -180,25 +180,25 @@ extension Inquiry {
   /// The picture of a request without a reply.
   fileprivate static func picture(asked request: Request, _ finding: Finding) -> [String] {
     guard let question = request.question(of: Self.self) else { return [] }
-    let sight = Sight(
+    let shown = ShownCase(
       question: question,
       replies: [],
       fault: "",
       features: finding.features,
       profile: finding.profile
     )
-    return picture(of: sight) ?? ["asked".padded(to: 10) + shown(question)]
+    return picture(of: shown) ?? ["asked".padded(to: 10) + Self.shown(question)]
   }
 
   fileprivate static func account(of finding: Finding) -> String? {
-    finding.clause == nil ? nil : sight(of: finding).flatMap(account)
+    finding.clause == nil ? nil : shownCase(of: finding).flatMap(account)
   }
 
   /// A finding as its inquiry shows it, limited to claimed features.
-  static func sight(of finding: Finding) -> Sight<Question>? {
+  static func shownCase(of finding: Finding) -> ShownCase<Question>? {
     finding.smallest.request.question(of: Self.self).map { question in
       let claims = Claims(finding.features)
-      return Sight(
+      return ShownCase(
         question: question,
         replies: finding.replies.map { $0.claimed(by: claims) },
         fault: "\(finding.fault)",
@@ -213,7 +213,7 @@ extension Inquiry {
 
   /// The question, the replies and the expected reply, one a line.
   static func lines(_ question: Question, _ replies: [Reply]) -> [String] {
-    ["asked".padded(to: 10) + shown(question)]
+    ["asked".padded(to: 10) + Self.shown(question)]
       + zip(labels, replies).map { $0.padded(to: 10) + shown($1) }
       + (expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
   }

@@ -31,7 +31,7 @@ extension Finding {
       _ fault: Fault,
       _ smallest: Case,
       weight: Int,
-      _ count: (spoke: Int, broken: Int)
+      _ count: (applied: Int, broken: Int)
     ) {
       name = fault.description
       tier = Self.tier(fault)
@@ -42,8 +42,8 @@ extension Finding {
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison
-        ? -Double(count.spoke)
-        : Double(count.broken) * Double(count.broken) / Double(max(1, count.spoke))
+        ? -Double(count.applied)
+        : Double(count.broken) * Double(count.broken) / Double(max(1, count.applied))
     }
 
     private static func tier(_ fault: Fault) -> Tier {

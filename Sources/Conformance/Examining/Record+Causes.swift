@@ -21,7 +21,7 @@ extension Record {
     var groups: [CauseGroup] = []
     for index in findings.indices {
       let finding = findings[index]
-      var own = CauseGroup(members: [index], symptom: finding.symptom, told: finding.cause.told)
+      var own = CauseGroup(members: [index], symptom: finding.symptom, belief: finding.cause.belief)
       groups.removeAll { group in
         guard let linked = group.members.first(where: { isLinked($0, index) }) else { return false }
         own.join(group, isConsequence: precedes(linked, index))
@@ -126,14 +126,14 @@ extension Finding {
 private struct CauseGroup {
   var members: [Int]
   var symptom: Symptom?
-  var told: Symptom?
+  var belief: Symptom?
 
   /// Merges another group; without common signs it keeps those of the group that comes first, which
   /// is the other one if this is a consequence.
   mutating func join(_ other: CauseGroup, isConsequence: Bool = true) {
     members += other.members
     symptom = Self.common(symptom, other.symptom, isConsequence)
-    told = Self.common(told, other.told, isConsequence)
+    belief = Self.common(belief, other.belief, isConsequence)
   }
 
   private static func common(
@@ -151,7 +151,7 @@ private struct CauseGroup {
   ///
   /// A group of consequences joins another one only by signs that all its findings share.
   func canJoin(_ other: CauseGroup) -> Bool {
-    if agrees(told, with: other.told) { return true }
+    if agrees(belief, with: other.belief) { return true }
     return (members.count == 1 || symptom?.isShared ?? false)
       && agrees(symptom, with: other.symptom)
   }

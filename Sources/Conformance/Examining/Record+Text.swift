@@ -114,11 +114,11 @@ extension ClauseResult {
   /// The counts, or the reason why there are none.
   package var remark: String {
     switch verdict {
-    case .kept: spoke.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
-    case .broken: "\(broken) of \(spoke.counted("time"))"
-    case .flaky: "\(broken) of \(spoke.counted("time")), otherwise when asked again"
+    case .kept: applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
+    case .broken: "\(broken) of \(applied.counted("time"))"
+    case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
     case .notTested: skipped > 0 ? "all skipped" : "never applied"
-    case .inconclusive: "\(spoke.counted("time")), \(skipped) skipped: more than 5 %"
+    case .inconclusive: "\(applied.counted("time")), \(skipped) skipped: more than 5 %"
     case .declared: reason ?? ""
     case .notSupported:
       reason ?? "needs "

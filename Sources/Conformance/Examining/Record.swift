@@ -28,9 +28,9 @@ public struct ClauseResult: Sendable, Hashable {
   public var level: Level
   public var verdict: Verdict
   /// The number of witnesses that it applied to.
-  public var spoke: Int
+  public var applied: Int
   /// The number of witnesses that it did not apply to.
-  public var silent: Int
+  public var notApplied: Int
   /// The number of witnesses that broke it.
   public var broken: Int
   /// The number of witnesses that it would have applied to in skipped questions.
@@ -42,8 +42,8 @@ public struct ClauseResult: Sendable, Hashable {
     id: String,
     level: Level,
     verdict: Verdict,
-    spoke: Int,
-    silent: Int,
+    applied: Int,
+    notApplied: Int,
     broken: Int,
     skipped: Int = 0,
     reason: String? = nil
@@ -53,8 +53,8 @@ public struct ClauseResult: Sendable, Hashable {
     self.id = id
     self.level = level
     self.verdict = verdict
-    self.spoke = spoke
-    self.silent = silent
+    self.applied = applied
+    self.notApplied = notApplied
     self.broken = broken
   }
 
@@ -145,7 +145,7 @@ extension Record {
       finding.fault,
       finding.smallest,
       weight: finding.weight,
-      (result?.spoke ?? 0, result?.broken ?? 0)
+      (result?.applied ?? 0, result?.broken ?? 0)
     )
   }
 }

@@ -42,7 +42,7 @@ private enum Shown {
     for group in 0..<plan.groups {
       let places = plan.places(in: group)
       for judged in examiner.examine(places, group: group, as: plan.cases(places)) {
-        for (index, count) in judged.judgement.survey.counts.enumerated() where count.spoke > 0 {
+        for (index, count) in judged.judgement.survey.counts.enumerated() where count.applied > 0 {
           shown.insert(rules.clauses[index].id)
         }
       }

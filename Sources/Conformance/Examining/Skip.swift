@@ -28,19 +28,19 @@ struct Skip {
     let replies = ReferenceImplementation().answers(to: asking.requests)
     try? asking.judge(replies, &shown)
     for index in shown.survey.counts.indices {
-      judged.judgement.survey.counts[index].skipped = shown.survey.counts[index].spoke
+      judged.judgement.survey.counts[index].skipped = shown.survey.counts[index].applied
     }
   }
 }
 
 extension Survey.Count {
   /// Whether too much was skipped: more than 5 % of the witnesses that the clause would apply to.
-  var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(spoke, skipped) }
+  var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(applied, skipped) }
 }
 
 extension ClauseResult {
   /// Whether too much was skipped.
-  package static func skipsTooMuch(_ spoke: Int, _ skipped: Int) -> Bool {
-    skipped * 20 > spoke + skipped
+  package static func skipsTooMuch(_ applied: Int, _ skipped: Int) -> Bool {
+    skipped * 20 > applied + skipped
   }
 }

@@ -86,6 +86,6 @@ extension Finding {
 
 extension Inquiry {
   fileprivate static func verdict(on finding: Finding) -> String? {
-    sight(of: finding).flatMap(verdict)
+    shownCase(of: finding).flatMap(verdict)
   }
 }

@@ -10,7 +10,7 @@ extension Reasoning {
     if witness.has(.preferStep), witness.has(.preferenceOpen) {
       return ("whether an equal preferred size is reported is unspecified, TR-O3", [])
     }
-    guard witness.has(.preferStep) else { return ("nothing speaks of it here", []) }
+    guard witness.has(.preferStep) else { return ("no rule applies to it here", []) }
     if breaks("PR-26") {
       return ("unexpected: only the container receives it, once, PR-26", ["PR-26"])
     }

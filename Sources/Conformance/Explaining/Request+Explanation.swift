@@ -15,17 +15,17 @@ public struct RequestExplanation: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request; not a scenario, about which ``Derivation`` reports more.
-  ///   - told: The answer to explain.
+  ///   - answer: The answer to explain.
   ///   - profile: The profile, which decides the clauses that apply.
   /// - Throws: ``Failure`` if the reply is not an answer to this request.
   public init(
     _ request: Request,
-    _ told: Reply? = nil,
+    _ answer: Reply? = nil,
     profile: Profile = .platform
   ) throws(Failure) {
     let rules = Rules(AnyClause.catalogue, profile: profile, features: .all)
     var replies = ReferenceImplementation().answers(to: request.questions)
-    if let told { replies = [told] + replies.dropFirst() }
+    if let answer { replies = [answer] + replies.dropFirst() }
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(reply, to: request, beside: replies.dropFirst(), into: &judgement)
@@ -35,8 +35,8 @@ public struct RequestExplanation: Sendable {
       judgement.breaches.map { ($0.step, rules.clauses[$0.clause].id) },
       uniquingKeysWith: { first, _ in first }
     )
-    let spoke = rules.clauses.indices.filter { judgement.survey.counts[$0].spoke > 0 }
-    let reasons = spoke.map { index -> PageText.Line in
+    let applied = rules.clauses.indices.filter { judgement.survey.counts[$0].applied > 0 }
+    let reasons = applied.map { index -> PageText.Line in
       let clause = rules.clauses[index]
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)
       return .sentence(clause.sentence, after: mark)

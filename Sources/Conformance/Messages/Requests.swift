@@ -96,21 +96,21 @@ extension Inquiry where Question: Message, Answer: MessageValue {
 }
 
 /// The inquiries whose requests are sent to drivers.
-private let spoken = inquiries.filter { $0.answerField != nil }
+private let answered = inquiries.filter { $0.answerField != nil }
 
 extension Request {
   /// The inquiry whose requests have this type.
-  static func inquiry(of type: String) -> (any Inquiry.Type)? { spoken.first { $0.name == type } }
+  static func inquiry(of type: String) -> (any Inquiry.Type)? { answered.first { $0.name == type } }
 
   /// Describes the requests of every inquiry.
   package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
-    spoken.map { $0.requestSchema(&printer) }
+    answered.map { $0.requestSchema(&printer) }
   }
 }
 
 extension Reply {
   /// Describes the answers of every inquiry.
   package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
-    spoken.map { $0.replySchema(&printer) }
+    answered.map { $0.replySchema(&printer) }
   }
 }

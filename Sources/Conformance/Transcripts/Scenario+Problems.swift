@@ -99,7 +99,7 @@ extension ScenarioProblem.Kind {
       "the constraint \(Name(id).written) of \(Name(name).written) stands in two places; one that "
         + "holds with either set is a common one"
     case .movedByReaction(let name):
-      "\(Name(name).written) comes or goes in a callback, so that no action can speak of it"
+      "\(Name(name).written) comes or goes in a callback, so no action can name it"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"
     case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
     case .impossibleSize(let size): "a size cannot be \(size)"

@@ -27,14 +27,14 @@ package struct GoldenJudge: Sendable {
     var table: [String: Attention] = [:]
     for (index, clause) in rules.clauses.enumerated() {
       var attention = Attention(
-        spoke: survey.counts[index].spoke,
-        silent: survey.counts[index].silent
+        applied: survey.counts[index].applied,
+        notApplied: survey.counts[index].notApplied
       )
       if let rule = Pairs.rules.first(where: { $0.clause.id == clause.id }),
         let scenario = golden.request.scenario
       {
         let partners = rule.metamorphosis.partnersOfChanges(scenario).count
-        attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
+        attention = Attention(applied: partners, notApplied: partners == 0 ? 1 : 0)
       }
       table[clause.id] = attention
     }
@@ -43,12 +43,12 @@ package struct GoldenJudge: Sendable {
 
   /// The number of times that a clause applied, and that it did not.
   package struct Attention: Sendable, Hashable {
-    package var spoke = 0
-    package var silent = 0
+    package var applied = 0
+    package var notApplied = 0
 
-    package init(spoke: Int = 0, silent: Int = 0) {
-      self.spoke = spoke
-      self.silent = silent
+    package init(applied: Int = 0, notApplied: Int = 0) {
+      self.applied = applied
+      self.notApplied = notApplied
     }
   }
 

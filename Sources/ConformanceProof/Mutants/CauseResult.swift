@@ -53,8 +53,9 @@ public struct CauseResult: Sendable {
   /// Whether the mutant's clause, or an equivalent one, leads some cause.
   private var isNamed: Bool { firsts.contains { $0 == mutant.clause || mutant.alike.contains($0) } }
 
-  /// Whether there is one cause, and it is the mutant's. With partial claims no clause, or another
-  /// clause, may be broken.
+  /// Whether there is one cause, and it is the mutant's.
+  ///
+  /// With partial claims no clause, or another clause, may be broken.
   public var isOne: Bool {
     features == nil ? firsts.count == 1 && isNamed : firsts.count <= 1
   }
@@ -62,7 +63,7 @@ public struct CauseResult: Sendable {
   /// One line: the mutant's clause, the number of findings, and the leading clause of each cause.
   public var line: String {
     let counts = findings.counted("finding")
-    return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), told under "
+    return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), listed under "
       + (firsts.isEmpty ? "nothing" : firsts.joined(separator: ", "))
   }
 }

@@ -82,8 +82,10 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// The features to examine: layouts, constraints, or all others; also the features around a
-  /// transition if the mutant is wrong about those. No mutant is wrong about two of these.
+  /// The features to examine: layouts, constraints, or all others.
+  ///
+  /// The features around a transition belong to them if the mutant is wrong about those. No mutant
+  /// is wrong about two of these.
   package var features: Set<Feature> {
     switch clause.prefix(2) {
     case "SL", "ED": return [.layout, .layoutIdentity, .editing]

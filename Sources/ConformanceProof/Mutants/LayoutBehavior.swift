@@ -93,7 +93,7 @@ extension LayoutDocument {
   }
 
   /// The views in document order.
-  func ordered(_ views: [LayoutState.Made]) -> [LayoutState.Made] {
+  func ordered(_ views: [LayoutState.Object]) -> [LayoutState.Object] {
     let places = places
     return views.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
   }

@@ -120,7 +120,7 @@ extension Mutant {
           guard let target = controller.step.target, controller.step.isOverride,
             controller.step.parents[target.lowerBound] == controller.index
           else { return }
-          sent.tellTraits(controller)
+          sent.sendTraits(controller)
         })
       )
     ),
@@ -134,7 +134,7 @@ extension Mutant {
             !controller.isTarget,
             controller.step.parents[target.lowerBound] == controller.parent?.index
           else { return }
-          sent.tellTraits(controller)
+          sent.sendTraits(controller)
         })
       )
     ),

@@ -82,6 +82,14 @@ extension Mutant {
 
   private static let editorLines: [Mutant] = [
     Mutant(
+      "adds no lines",
+      "It ignores an added line, and so every value that is set in it.",
+      breaks: "ED-7",
+      .editing { state, operation, before in
+        if case .addLine = operation { state.document = before }
+      }
+    ),
+    Mutant(
       "promotes removed lines",
       "A line that is removed leaves its value to Any-Any.",
       breaks: "ED-7",

@@ -127,7 +127,7 @@ extension Mutant {
         let layoutClass = state.layoutClass
         state.constraints = step.document.constraints
           .filter { $0.installed.value(in: layoutClass) }
-          .map { LayoutState.Made($0.id, token: $0.id) }
+          .map { LayoutState.Object($0.id, token: $0.id) }
       }
     ),
     Mutant(
@@ -138,7 +138,7 @@ extension Mutant {
         let flat = LayoutInstance(loading: step.document.flat, in: state.layoutClass).state
         let parents = step.document.superviews
         state.views = flat.views.map { view in
-          LayoutState.Made(view.id, parent: parents[view.id], token: view.token)
+          LayoutState.Object(view.id, parent: parents[view.id], token: view.token)
         }
       }
     ),
@@ -153,7 +153,7 @@ extension Mutant {
     ),
     Mutant(
       "counts variations",
-      "What eight classes speak of is taken to be out everywhere.",
+      "An item with variations in eight classes is taken to be out everywhere.",
       breaks: "SL-M2",
       .reading { document, _ in
         document.changeInstalled { if $0.variations.count > 7 { $0 = Varying(false) } }

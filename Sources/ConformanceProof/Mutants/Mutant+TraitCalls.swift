@@ -97,7 +97,7 @@ extension Mutant {
       .world(
         Behavior(send: { sent, controller in
           guard controller.inWindow, !controller.step.windowChanged else { return }
-          sent.tellTraits(controller)
+          sent.sendTraits(controller)
         })
       )
     ),
@@ -105,7 +105,7 @@ extension Mutant {
       "equal override announced",
       "An override equal to the inherited traits brings trait callbacks.",
       breaks: "PR-7",
-      .world(Behavior(send: { if $1.isTarget, $1.step.isOverride { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.isTarget, $1.step.isOverride { $0.sendTraits($1) } }))
     ),
     Mutant(
       "removed child called",
@@ -131,7 +131,7 @@ extension Mutant {
       .world(
         Behavior(send: { sent, controller in
           if controller.isTarget, !controller.step.isOverride, controller.sizeChanged {
-            sent.tellTraits(controller)
+            sent.sendTraits(controller)
           }
         })
       )
@@ -140,7 +140,7 @@ extension Mutant {
       "overridden child still called",
       "A child whose override hides the change receives trait callbacks.",
       breaks: "PR-9",
-      .world(Behavior(send: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.isOverridden, $1.isShielded { $0.sendTraits($1) } }))
     ),
     Mutant(
       "hidden change announced",
@@ -167,7 +167,7 @@ extension Mutant {
           guard let parent = controller.parent, parent.isOverridden, parent.isShielded,
             !controller.traitsChanged
           else { return }
-          sent.tellTraits(controller)
+          sent.sendTraits(controller)
         })
       )
     ),
@@ -175,7 +175,7 @@ extension Mutant {
       "a size is announced as traits",
       "A new size brings trait callbacks, too.",
       breaks: "PR-15",
-      .world(Behavior(send: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.inWindow, $1.sizeChanged { $0.sendTraits($1) } }))
     ),
     Mutant(
       "pads sent traits",
@@ -186,7 +186,7 @@ extension Mutant {
           if controller.sizeChanged, controller.inWindow, controller.isRoot,
             controller.after.traits.userInterfaceIdiom == .pad
           {
-            sent.tellTraits(controller)
+            sent.sendTraits(controller)
           }
         })
       )
@@ -225,7 +225,7 @@ extension Calls {
   mutating func silenceTraits() { (will, did) = ([], []) }
 
   /// Sends the trait callbacks, whether or not the traits changed.
-  mutating func tellTraits(_ controller: MutantController) {
+  mutating func sendTraits(_ controller: MutantController) {
     will = [controller.after.traits]
     did = [controller.before.traits]
   }

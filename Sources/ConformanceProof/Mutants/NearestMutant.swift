@@ -169,11 +169,11 @@ public struct LikenessTrial: Sendable {
   }
 
   /// The guesses that are certain enough to report.
-  public var spoken: [Guess] { guesses.filter { $0.agreement >= NearestMutant.leastAgreement } }
+  public var stated: [Guess] { guesses.filter { $0.agreement >= NearestMutant.leastAgreement } }
 
   /// The share of reported guesses that are right.
   public var precision: Double {
-    spoken.isEmpty ? 1 : Double(spoken.count { $0.isRight }) / Double(spoken.count)
+    stated.isEmpty ? 1 : Double(stated.count { $0.isRight }) / Double(stated.count)
   }
 }
 

@@ -36,7 +36,7 @@ package struct NotCovered: Sendable {
       "Advice to authors: avoid the idiom, never assume a size class, design Any-Any first.",
       "S0, S2",
       because: "it is about apps, not about what an implementation does; the storyboard checks "
-        + "speak of some of it"
+        + "mention some of it"
     ),
     NotCovered(
       "Trait environments other than controllers, their views and presentation controllers.",

@@ -1,5 +1,6 @@
 import AdaptiveModel
 public import Conformance
+import Text
 
 /// The catalogue as a document: the demands on an implementation and the checks of each.
 public struct Specification: Sendable {
@@ -33,9 +34,9 @@ public struct Specification: Sendable {
       "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
         + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
       "*Documented* is what the documents say: an implementation that breaks it does not conform. *Platform* is what "
-        + "headers, guide and talks settle where they are silent. What is *open* stands in "
+        + "headers, guide and talks settle where the documents say nothing. What is *open* stands in "
         + "[ambiguities.md](ambiguities.md).", "",
-      "Coverage counts how often a clause spoke, and how often it held back, in \(Self.run.cases) "
+      "Coverage counts how often a clause applied, and how often it did not, in \(Self.run.cases) "
         + "random scenarios of seed \(Self.run.seed) and the questions that are always asked.", "",
       "| source | document |", "|---|---|",
     ] + sources + [""]
@@ -68,7 +69,10 @@ public struct Specification: Sendable {
       lines.append("- goldens: \(cases.count), such as `\(first)`")
     }
     if let result = coverage.result(of: clause.id) {
-      lines.append("- coverage: spoke \(result.spoke) times, held back \(result.silent) times")
+      lines.append(
+        "- coverage: applied \(result.applied.counted("time")), "
+          + "did not apply \(result.notApplied.counted("time"))"
+      )
     }
     return lines
   }

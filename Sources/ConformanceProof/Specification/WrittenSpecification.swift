@@ -57,7 +57,7 @@ package struct WrittenSpecification: Sendable {
     let judge = GoldenJudge()
     var table: [String: [String]] = [:]
     for golden in goldens {
-      for (clause, attention) in judge.survey(of: golden) where attention.spoke > 0 {
+      for (clause, attention) in judge.survey(of: golden) where attention.applied > 0 {
         table[clause, default: []].append(golden.id)
       }
     }

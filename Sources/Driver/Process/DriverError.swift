@@ -33,7 +33,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .refused(let reason):
       "the driver refused: \(printable(reason))"
     case .version(let version):
-      "the driver speaks version \(version) of the protocol; this suite speaks version 1"
+      "the driver uses version \(version) of the protocol; this suite uses version 1"
     case .nonsense(let problem, let log):
       "the driver did not answer “hello” with “ready”: \(problem)\(Self.quoted(log))"
     case .probe(let problem, let log):

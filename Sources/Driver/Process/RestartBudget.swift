@@ -13,7 +13,7 @@ final class RestartBudget: @unchecked Sendable {
   private var first: Greeting.Ready?
   private var found: [Remark] = []
 
-  private var crashes: [Crash: Convictions] = [:]
+  private var crashes: [Crash: LostQuestions] = [:]
   private var answered: [String: Int] = [:]
   private var dropped: [String: [Dropped]] = [:]
 
@@ -27,9 +27,10 @@ final class RestartBudget: @unchecked Sendable {
   /// Whether no more requests are sent; a process that ends now proves nothing about the driver.
   var isInterrupted: Bool { interruption?.isInterrupted ?? false }
 
-  /// The least extra restarts for a shrinker, which asks a hanging case 12 times and a crashing one
-  /// 150 times, and shows it at the end. With fewer, a finding would end with “the run was given
-  /// up” instead of the failure.
+  /// The least extra restarts for a shrinker.
+  ///
+  /// It asks a hanging case 12 times and a crashing one 150 times, and shows it at the end. With
+  /// fewer restarts a finding would end with “the run was given up” instead of the failure.
   private static let leastExtra = 160
 
   var mayStart: Bool {
@@ -114,7 +115,7 @@ extension RestartBudget {
   }
 
   /// The questions that caused one kind of crash.
-  private struct Convictions {
+  private struct LostQuestions {
     var count = 0
     /// The features that all of them need; a scenario that needs fewer may be answered.
     var needs: Set<Feature>?
@@ -184,28 +185,28 @@ extension RestartBudget {
     guard failure.kind == .crashed || failure.kind == .timedOut else { return }
     let remark: Remark? = lock.withLock {
       let crash = Self.crash(failure, request)
-      crashes[crash, default: Convictions()].add(request)
-      let convictions = crashes[crash] ?? Convictions()
+      crashes[crash, default: LostQuestions()].add(request)
+      let lost = crashes[crash] ?? LostQuestions()
       let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
       let isHang = failure.kind == .timedOut
-      guard !isExtra, convictions.count * (isHang ? 3 : 1) >= allowed else { return nil }
-      return drop(crash, convictions)
+      guard !isExtra, lost.count * (isHang ? 3 : 1) >= allowed else { return nil }
+      return drop(crash, lost)
     }
     if let remark { self.remark([remark]) }
   }
 
   /// Stops asking the questions of a crash; further losses of this kind are counted from zero.
-  private func drop(_ crash: Crash, _ convictions: Convictions) -> Remark {
+  private func drop(_ crash: Crash, _ lost: LostQuestions) -> Remark {
     // A crash that remains whichever needs are dropped affects the whole kind.
     let isLast = dropped[crash.kind, default: []].count == Self.most
-    let needs = isLast ? [] : convictions.needs ?? []
+    let needs = isLast ? [] : lost.needs ?? []
     let names = needs.inOrder.map(\.rawValue).joined(separator: ", ")
     let text =
-      "lost on \(convictions.count) questions of the kind “\(crash.kind)” in the same way"
+      "lost on \(lost.count) questions of the kind “\(crash.kind)” in the same way"
       + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)
-    crashes[crash] = Convictions()
+    crashes[crash] = LostQuestions()
     return Remark(kind: .givenUp, text: "it was " + text)
   }
 

@@ -86,7 +86,7 @@ public struct Service: Sendable {
   private func greeting(_ hello: Hello) -> Greeting {
     hello.protocolVersions.contains(1)
       ? .ready(Greeting.Ready(protocolVersion: 1, identity: implementation.identity))
-      : .refuse(reason: "this driver speaks version 1 of the protocol")
+      : .refuse(reason: "this driver uses version 1 of the protocol")
   }
 
   /// Writes all bytes; on failure `errno` has the reason.

@@ -131,7 +131,7 @@ private struct SceneCheck {
 
   /// SL-M2, and classes that no device reaches.
   private var variations: [StoryboardFinding] {
-    scene.layout.spoken.flatMap { spoken in
+    scene.layout.varyingPoints.flatMap { spoken in
       let classes = spoken.classes.members
       let redundant =
         rules.contains(.redundantVariation) ? classes.filter(spoken.redundant.contains) : []

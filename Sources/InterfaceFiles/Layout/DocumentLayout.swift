@@ -81,7 +81,7 @@ public struct DocumentLayout: Sendable {
       return summary.leaveOut("scene without notes on windows: bars take a part of its window")
     }
     guard let check = WindowCheck(scene, windows, canvas) else {
-      return summary.leaveOut("scene without notes on windows: it was saved otherwise, or scrolls")
+      return summary.leaveOut("scene without notes on windows: a simulated size, or it scrolls")
     }
     findings += check.findings
     guard check.viewsLeftOut > 0 else { return }

@@ -28,12 +28,11 @@ package struct LogJudgement: Sendable {
   package var subsets: [Subset] = []
   /// A smaller set of constraints that conflicts because no size is negative.
   package var smaller: Subset?
-  /// A conflict under further assumptions: layout guides have no negative size and margins are
-  /// inside their views, or else an item that may be in a scrolling view is not. It is set only if
-  /// nothing conflicts without them.
+  /// A conflict under further assumptions.
   ///
-  /// If the system reports a conflict, the last assumption is accepted, and `subsets` is set
-  /// instead.
+  /// Layout guides have no negative size and margins are inside their views, or an item that may be
+  /// in a scrolling view is not. Nothing conflicts without the assumption. If the system reports a
+  /// conflict, the last assumption is accepted, and `subsets` is set instead.
   package var conditional: Subset?
   /// Whether the printed constraints conflict only because no size is negative.
   package var needsSizes = false

@@ -18,23 +18,23 @@ package struct LogReader {
   private var listStart: Int?
 
   /// The lines with constraints that belong to other messages.
-  private var told: [Int] = []
+  private var outside: [Int] = []
 
   /// The conflicts of a log, in its order, and the lines of constraints that belong to none.
-  package static func read(_ text: String) -> (conflicts: [LogConflict], told: [Int]) {
-    var (all, told): ([LogConflict], [Int]) = ([], [])
+  package static func read(_ text: String) -> (conflicts: [LogConflict], outside: [Int]) {
+    var (all, outside): ([LogConflict], [Int]) = ([], [])
     for stream in LogLines(text).streams {
       var reader = LogReader(lines: stream)
       reader.read()
       all += reader.conflicts
-      told += reader.told
+      outside += reader.outside
     }
     // In a log with reports of the system, constraints outside of reports have another purpose.
     if all.contains(where: { !$0.isAssumed }) {
-      told += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
+      outside += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
       all.removeAll(where: \.isAssumed)
     }
-    return (all.sorted { $0.line < $1.line }.joiningRepeats, told.sorted())
+    return (all.sorted { $0.line < $1.line }.joiningRepeats, outside.sorted())
   }
 
   private init(lines: [LogLines.Line]) { self.lines = lines }
@@ -54,7 +54,7 @@ package struct LogReader {
         isListQuoted = isListQuoted || line.text.holds("\"<")
         readConstraints(of: line)
       } else {
-        told.append(line.number)
+        outside.append(line.number)
       }
       place += 1
     }

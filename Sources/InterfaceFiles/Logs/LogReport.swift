@@ -7,7 +7,7 @@ package struct LogReport: Sendable {
   package var conflicts: [LogConflict]
   package var judgements: [LogJudgement]
   /// The lines of constraints that belong to no conflict.
-  package var told: [Int]
+  package var outside: [Int]
   /// The locations of constraints in storyboards, by conflict and constraint.
   package var sites: [[[ConstraintSite]]]
 
@@ -17,7 +17,7 @@ package struct LogReport: Sendable {
   ///   - index: The constraints of the given storyboards.
   package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
     self.file = file
-    (conflicts, told) = LogReader.read(text)
+    (conflicts, outside) = LogReader.read(text)
     judgements = conflicts.map { LogJudgement($0) }
     sites = conflicts.map { conflict in
       conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }
@@ -33,8 +33,9 @@ package struct LogReport: Sendable {
   /// The reason that there is no conflict to explain; `nil` if there is a conflict.
   package var emptiness: String? {
     guard conflicts.isEmpty else { return nil }
-    if told.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
-    let lines = told.count > 5 ? "\(told.count) lines from line \(told[0]) on" : told.lines
+    if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
+    let isLong = outside.count > 5
+    let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
     return "no conflict in it: constraints stand in other messages alone (\(lines)), "
       + "which do not say that these were active together"
   }
@@ -131,7 +132,7 @@ extension LogReport {
     guard judgement.conflicts == true else { return remarks }
     for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
       remarks.append(
-        "It is a conflict only where \(words.escaped), and since the system reports one, that is so."
+        "It is a conflict only where \(words.escaped), and the system's report shows that it holds."
       )
     }
     if conflict.isAssumed {

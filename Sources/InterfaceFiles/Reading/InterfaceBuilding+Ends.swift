@@ -26,7 +26,7 @@ extension InterfaceBuilding {
     let said = frame.attributes.filter { $0.key != "key" }.merging(frame.values) { $1 }
     for (name, value) in said.sorted(by: { $0.key < $1.key }) {
       frames[owner].variations.append(
-        SceneBuilding.Spoken(
+        SceneBuilding.VariedAttribute(
           name: name,
           value: value,
           layoutClass: layoutClass,
@@ -60,15 +60,15 @@ extension InterfaceBuilding {
   /// Passes variations inside a value, such as the title of a state, to the value's owner.
   private mutating func handOn(_ frame: Frame, _ key: String, to owner: Int) {
     guard !frame.variations.isEmpty else { return }
-    for spoken in frame.variations {
-      let name = "\(key).\(spoken.name)"
-      frames[owner].values[name] = frame.values[spoken.name] ?? frame.attributes[spoken.name]
+    for varied in frame.variations {
+      let name = "\(key).\(varied.name)"
+      frames[owner].values[name] = frame.values[varied.name] ?? frame.attributes[varied.name]
       frames[owner].variations.append(
-        SceneBuilding.Spoken(
+        SceneBuilding.VariedAttribute(
           name: name,
-          value: spoken.value,
-          layoutClass: spoken.layoutClass,
-          line: spoken.line
+          value: varied.value,
+          layoutClass: varied.layoutClass,
+          line: varied.line
         )
       )
     }

@@ -35,7 +35,7 @@ struct InterfaceBuilding {
     var valueNames: [String: String] = [:]
     /// The text of a value, including the values nested inside it.
     var content = ""
-    var variations: [SceneBuilding.Spoken] = []
+    var variations: [SceneBuilding.VariedAttribute] = []
     /// The text displayed on it, such as the title of a button's normal state.
     var caption: String?
   }

@@ -58,7 +58,7 @@ extension SceneBuilding {
     _ faults: inout [InterfaceFault]
   ) {
     let owner = layout[mask.owner].id
-    let text = "a mask for \(mask.layoutClass) speaks of “\(mask.reference)”"
+    let text = "a mask for \(mask.layoutClass) names “\(mask.reference)”"
     guard let first = homes[mask.reference] else {
       let text = text + ", which the scene does not have"
       return faults.append(fault(.danglingReference, owner, mask.line, text))

@@ -19,26 +19,26 @@ extension SceneBuilding {
     var places: [String: Int] = [:]
     let fixed = frame.variations.filter { $0.name == "fixedFrame" && $0.value == "YES" }
     if !fixed.isEmpty { fixedClasses[id] = fixed.map(\.layoutClass) }
-    for spoken in frame.variations where !Self.ofTheCanvas.contains(spoken.name) {
-      let place = places[spoken.name] ?? found.count
+    for varied in frame.variations where !Self.ofTheCanvas.contains(varied.name) {
+      let place = places[varied.name] ?? found.count
       if place == found.count {
-        places[spoken.name] = place
-        found.append(LayoutAttribute(spoken.name, Varying(general(spoken.name, frame))))
+        places[varied.name] = place
+        found.append(LayoutAttribute(varied.name, Varying(general(varied.name, frame))))
       }
-      let value = VariationValue.canonical(spoken.value, of: spoken.name)
+      let value = VariationValue.canonical(varied.value, of: varied.name)
       let site = InterfaceScene.Site(
         id: id,
-        subject: .attribute(spoken.name),
-        layoutClass: spoken.layoutClass
+        subject: .attribute(varied.name),
+        layoutClass: varied.layoutClass
       )
-      if sites[site] != nil, let before = found[place].value[spoken.layoutClass], before != value {
+      if sites[site] != nil, let before = found[place].value[varied.layoutClass], before != value {
         let text =
-          "“\(spoken.name)” for \(spoken.layoutClass) is said twice: \(before ?? "nothing"), "
+          "“\(varied.name)” for \(varied.layoutClass) is said twice: \(before ?? "nothing"), "
           + "then \(value); the last one is taken here"
-        faults.append(fault(.repeatedVariation, id, spoken.line, text))
+        faults.append(fault(.repeatedVariation, id, varied.line, text))
       }
-      found[place].value.set(value, in: spoken.layoutClass)
-      sites[site] = spoken.line
+      found[place].value.set(value, in: varied.layoutClass)
+      sites[site] = varied.line
     }
     return found
   }

@@ -3,7 +3,7 @@ import AdaptiveModel
 /// A scene while it is read; its references are resolved when it ends.
 struct SceneBuilding {
   /// The value that a variation gives to one attribute.
-  struct Spoken {
+  struct VariedAttribute {
     var name: String
     var value: String
     var layoutClass: LayoutClass

@@ -15,8 +15,9 @@ public struct Draw {
   /// Whether the value is discarded.
   public internal(set) var isDiscarded = false
 
-  /// Whether the value takes more choices than allowed. The remaining choices are zeros, and after
-  /// very many of these, arbitrary numbers.
+  /// Whether the value takes more choices than allowed.
+  ///
+  /// The remaining choices are zeros, and after very many of these, arbitrary numbers.
   public var isOverrun: Bool { tape.isOverrun }
 
   /// The labels that the generator attached to the value.

@@ -56,11 +56,11 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
   /// - Parameter work: The function; its argument asks a question.
   /// - Returns: Whether the thread was created.
   func begin(_ work: @escaping (@escaping (Question) -> Answer) -> Result) -> Bool {
-    OwnThread.start { self.tell(.result(work { self.ask($0) })) }
+    OwnThread.start { self.pass(.result(work { self.ask($0) })) }
   }
 
   private func ask(_ question: Question) -> Answer {
-    tell(.question(question))
+    pass(.question(question))
     return locked {
       while true {
         if let given = answer {
@@ -72,7 +72,7 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
     }
   }
 
-  private func tell(_ next: Turn) {
+  private func pass(_ next: Turn) {
     let listener = locked {
       turn = next
       defer { self.listener = nil }

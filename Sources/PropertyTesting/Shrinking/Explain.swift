@@ -16,8 +16,9 @@ extension Irrelevance: Sendable where Value: Sendable {}
 public struct Explanation<Value> {
   public var irrelevant: [Irrelevance<Value>] = []
 
-  /// Whether it also fails with all of them changed together, in each of several random ways. It is
-  /// `false` for fewer than two parts, or if the budget ends before that.
+  /// Whether it also fails with all of them changed together, in each of several random ways.
+  ///
+  /// It is `false` for fewer than two parts, or if the budget ends before that.
   public var holdsTogether = false
   public var calls = 0
 }

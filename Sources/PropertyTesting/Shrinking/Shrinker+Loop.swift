@@ -28,7 +28,8 @@ extension Shrinker {
     ]
   }
 
-  /// Runs `passes` until one of them helps, and repeats that one while it shortens the value.
+  /// Runs passes until one of them helps, and repeats that one while it shortens the value.
+  ///
   /// Returns the order with that pass first.
   ///
   /// If one item can be removed in this way, others usually can, too, so the other passes need not

@@ -124,8 +124,8 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     willTry?(drawn.choices)
     let result = result(property(drawn.value), drawn, isSimpler)
     results.store(drawn.value, result)
-    let told = result == .adopted && !isSimpler ? .noSimpler : result
-    story.append(.init(pass: pass, choices: drawn.choices, result: told))
+    let reported = result == .adopted && !isSimpler ? .noSimpler : result
+    story.append(.init(pass: pass, choices: drawn.choices, result: reported))
     return result
   }
 

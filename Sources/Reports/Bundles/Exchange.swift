@@ -24,20 +24,20 @@ package struct Exchange: Sendable {
     defer { child.end() }
     var writer = MessageWriter()
     writer.line(Hello(lineBytes: options.lineBytes, window: options.window))
-    tell(child, writer.bytes, lines: 1, options)
+    send(child, writer.bytes, lines: 1, options)
     for (index, request) in requests.enumerated() {
       writer.removeAll()
       writer.request(request, id: "\(index + 1)")
-      tell(child, writer.bytes, lines: index + 2, options)
+      send(child, writer.bytes, lines: index + 2, options)
     }
     writer.removeAll()
     writer.line(Bye())
-    tell(child, writer.bytes, lines: .max, options)
+    send(child, writer.bytes, lines: .max, options)
     log = child.log
   }
 
   /// Sends a line and reads until the given number of lines is received, or the time is up.
-  private mutating func tell(
+  private mutating func send(
     _ child: ChildProcess,
     _ bytes: [UInt8],
     lines: Int,

@@ -72,20 +72,20 @@ extension Record {
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
     )
-    test.notes = "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.spoke) times"
+    test.notes = "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.applied) times"
     let own = findings.filter { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed
     case .broken:
       test.result = result(
         own,
-        own.first?.title ?? "broken \(row.broken) of \(row.spoke) times",
+        own.first?.title ?? "broken \(row.broken) of \(row.applied) times",
         check
       )
     case .flaky:
       let message =
         own.first?.title
-        ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
+        ?? "flaky: broken \(row.broken) of \(row.applied) times, different when asked again"
       test.result = result(own, message, check)
     case .notTested:
       test.result = .skipped(

@@ -17,7 +17,7 @@ extension Record {
 extension Conformance.Finding {
   /// The failure, its smallest case, and the command that repeats it.
   package func text(_ record: Record, among others: [PageText.Line] = []) -> String {
-    page(among: fingerprinted + others, tellsOfRun: false) { record.command(repeating: $0) }
+    page(among: fingerprinted + others, mentionsRun: false) { record.command(repeating: $0) }
       .fitted()
   }
 
@@ -29,7 +29,7 @@ extension Conformance.Finding {
   /// The same without the failure itself, for places that already show it.
   package func details(_ record: Record, among others: [PageText.Line]) -> String {
     let command = record.command(repeating: smallest.id)
-    let lines = account(tellsOfRun: false).dropFirst() + fingerprinted + others
+    let lines = account(mentionsRun: false).dropFirst() + fingerprinted + others
     return PageText(lines + [.command("again: \(command)")]).fitted()
   }
 

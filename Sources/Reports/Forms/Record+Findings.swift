@@ -85,7 +85,7 @@ private struct FindingEntry: Message {
   var group = ""
   var rows: [String] = []
   var symptom: [String] = []
-  var told: [String] = []
+  var belief: [String] = []
   var follows: [String] = []
   var explains: [String] = []
   var expected: String?
@@ -109,7 +109,7 @@ private struct FindingEntry: Message {
     group = finding.group
     rows = finding.rows
     symptom = finding.cause.symptom?.words ?? []
-    told = finding.cause.told?.words ?? []
+    belief = finding.cause.belief?.words ?? []
     follows = finding.cause.follows
     explains = finding.cause.explains
     expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
@@ -145,7 +145,7 @@ private struct FindingEntry: Message {
     try visitor.field("group", &entry.group, unless: "")
     try visitor.field("rows", &entry.rows, unless: [])
     try visitor.field("symptom", &entry.symptom, unless: [])
-    try visitor.field("told", &entry.told, unless: [])
+    try visitor.field("belief", &entry.belief, unless: [])
     try visitor.field("follows", &entry.follows, unless: [])
     try visitor.field("explains", &entry.explains, unless: [])
     try visitor.optional("expected", &entry.expected)
@@ -185,7 +185,7 @@ private struct FindingEntry: Message {
     finding.rows = rows
     finding.cause = Cause(
       symptom: Symptom(words: symptom),
-      told: Symptom(words: told),
+      belief: Symptom(words: belief),
       follows: follows,
       explains: explains
     )

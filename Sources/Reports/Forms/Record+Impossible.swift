@@ -31,7 +31,7 @@ extension Record {
     case .clause(let id):
       let verdict = result(of: id)?.verdict
       return verdict == .broken || verdict == .flaky
-        ? nil : "\(name): it fails in \(finding.cases) cases, and its row says otherwise"
+        ? nil : "\(name): it fails in \(finding.cases) cases, and its row disagrees"
     case .failure(let kind):
       // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0
@@ -44,16 +44,16 @@ extension Record {
 extension ClauseResult {
   /// Whether the verdict follows from the counts.
   fileprivate func isPossible(upTo limit: Int) -> Bool {
-    guard 0...limit ~= spoke, 0...limit ~= silent, 0...limit ~= broken, broken <= spoke,
+    guard 0...limit ~= applied, 0...limit ~= notApplied, 0...limit ~= broken, broken <= applied,
       0...limit ~= skipped
     else {
       return false
     }
     return switch verdict {
-    case .kept: spoke > 0 && broken == 0 && !ClauseResult.skipsTooMuch(spoke, skipped)
-    case .inconclusive: broken == 0 && ClauseResult.skipsTooMuch(spoke, skipped)
+    case .kept: applied > 0 && broken == 0 && !ClauseResult.skipsTooMuch(applied, skipped)
+    case .inconclusive: broken == 0 && ClauseResult.skipsTooMuch(applied, skipped)
     case .broken, .flaky: broken > 0
-    case .notTested: spoke == 0
+    case .notTested: applied == 0
     case .notSupported, .notAsked, .notCovered, .declared: broken == 0
     }
   }

@@ -167,7 +167,7 @@ extension Record.Driver: Message {
 
 extension ClauseResult: Message {
   package static var blank: Self {
-    Self(id: "", level: .blank, verdict: .blank, spoke: 0, silent: 0, broken: 0)
+    Self(id: "", level: .blank, verdict: .blank, applied: 0, notApplied: 0, broken: 0)
   }
 
   package static func fields<V: FieldVisitor>(
@@ -178,8 +178,8 @@ extension ClauseResult: Message {
     try visitor.field("id", &row.id)
     try visitor.field("level", &row.level)
     try visitor.field("verdict", &row.verdict)
-    try visitor.field("spoke", &row.spoke)
-    try visitor.field("silent", &row.silent)
+    try visitor.field("spoke", &row.applied)
+    try visitor.field("silent", &row.notApplied)
     try visitor.field("broken", &row.broken)
     try visitor.field("skipped", &row.skipped, unless: 0)
     try visitor.optional("reason", &row.reason)

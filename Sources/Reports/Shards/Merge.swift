@@ -103,8 +103,8 @@ extension RunHeader {
 
 extension ClauseResult {
   fileprivate mutating func add(_ other: Self) {
-    spoke += other.spoke
-    silent += other.silent
+    applied += other.applied
+    notApplied += other.notApplied
     broken += other.broken
     skipped += other.skipped
     // A clause is flaky only if no other shard breaks it reliably.
@@ -116,11 +116,11 @@ extension ClauseResult {
   fileprivate mutating func judgeAgain() {
     switch verdict {
     case .notCovered, .notAsked, .declared: break
-    case .notSupported where spoke == 0: break
+    case .notSupported where applied == 0: break
     case .kept, .broken, .flaky, .notTested, .inconclusive, .notSupported:
-      let isEnough = !ClauseResult.skipsTooMuch(spoke, skipped)
+      let isEnough = !ClauseResult.skipsTooMuch(applied, skipped)
       let found: Verdict = verdict == .flaky ? .flaky : .broken
-      verdict = broken > 0 ? found : spoke == 0 ? .notTested : isEnough ? .kept : .inconclusive
+      verdict = broken > 0 ? found : applied == 0 ? .notTested : isEnough ? .kept : .inconclusive
       reason = nil
     }
   }

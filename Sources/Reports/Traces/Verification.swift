@@ -51,7 +51,7 @@ package struct Verification: Sendable {
     }
     if !isOwn {
       compareWithAnotherSuite(check.count)
-    } else if let problem = check.problem {
+    } else if let problem = check.finish() {
       problems.append(problem)
     } else {
       // Without this check, an unknown line or another order would be accepted with the rest.
@@ -83,7 +83,7 @@ package struct Verification: Sendable {
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
         + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
         + "explains another, nor what is flaky"
-    case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
+    case .broken where problems.isEmpty: "this suite judges the same answers differently"
     case .broken: "the report is not what the traces say"
     case .inconclusive:
       "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
@@ -95,8 +95,8 @@ package struct Verification: Sendable {
   private mutating func compareVerdicts() {
     for (row, other) in zip(record.results, again.results) where !row.follows(from: other) {
       problems.append(
-        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
-          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
+        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.applied) "
+          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.applied)"
       )
     }
     if record.results.map(\.id) != again.results.map(\.id) {
@@ -171,7 +171,7 @@ extension Conformance.Finding {
       && explanation.joined(separator: " ")
         == other.explanation.joined(separator: " ")
       && cause.symptom?.words == other.cause.symptom?.words
-      && cause.told?.words == other.cause.told?.words
+      && cause.belief?.words == other.cause.belief?.words
   }
 }
 

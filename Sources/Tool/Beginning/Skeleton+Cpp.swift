@@ -95,7 +95,7 @@ extension Skeleton {
       const std::string type = request["type"].text();
       if (type == "hello") {
         if (request["protocol"]["min"].number() > 1)
-          return Json::object({{"type", "refuse"}, {"reason", "this driver speaks version 1"}});
+          return Json::object({{"type", "refuse"}, {"reason", "this driver uses version 1"}});
         Json self = Json::object({{"name", name}, {"version", version}, {"language", "C++"}});
         return Json::object({{"type", "ready"}, {"protocol", 1}, {"implementation", self},
                              {"features", features}});

@@ -104,7 +104,7 @@ extension Skeleton {
         Object type = request.get("type"), id = request.get("id");
         if ("hello".equals(type)) {
           if (map(request.getOrDefault("protocol", Map.of())).get("min") instanceof Double least && least > 1)
-            return object("type", "refuse", "reason", "this driver speaks version 1");
+            return object("type", "refuse", "reason", "this driver uses version 1");
           Object self = object("name", Model.NAME, "version", Model.VERSION, "language", "Java");
           return object("type", "ready", "protocol", 1.0, "implementation", self,
               "features", Model.FEATURES);

@@ -95,7 +95,7 @@ extension Skeleton {
       const { type, id } = request;
       if (type === "hello") {
         const { min = 1, max = 1 } = request.protocol ?? {};
-        if (min > 1 || max < 1) return { type: "refuse", reason: "this driver speaks version 1" };
+        if (min > 1 || max < 1) return { type: "refuse", reason: "this driver uses version 1" };
         const implementation = { name: model.name, version: model.version, language: "JavaScript" };
         return { type: "ready", protocol: 1, implementation, features: model.features };
       }

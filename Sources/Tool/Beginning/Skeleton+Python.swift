@@ -105,7 +105,7 @@ extension Skeleton {
         if kind == "hello":
             versions = request.get("protocol", {})
             if not versions.get("min", 1) <= 1 <= versions.get("max", 1):
-                return {"type": "refuse", "reason": "this driver speaks version 1"}
+                return {"type": "refuse", "reason": "this driver uses version 1"}
             return {
                 "type": "ready",
                 "protocol": 1,

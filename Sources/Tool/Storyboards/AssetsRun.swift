@@ -61,7 +61,7 @@ struct AssetsRun {
         baseline.noteWhole(path)
         catalogs.append(catalog)
         let own = AssetReport.reports(catalog, json: form == .json).map { filter($0, &baseline) }
-        tell(catalog, own)
+        report(catalog, own)
         reports += own
       }
     }
@@ -100,7 +100,7 @@ struct AssetsRun {
     return report
   }
 
-  private func tell(_ catalog: AssetCatalog, _ reports: [FileReport]) {
+  private func report(_ catalog: AssetCatalog, _ reports: [FileReport]) {
     guard form == .text else { return }
     if !isQuiet { print(AssetReport.line(catalog, reports)) }
     for line in reports.flatMap(\.findingLines) { print(line) }

@@ -79,7 +79,7 @@ private struct Expecting {
       record?.expectationCheck(against: expectations, today: today).deviations
       ?? expectations.doubts(today: today)
     for deviation in deviations { print(excerpt("\(path): \(deviation)".utf8, limit: .max)) }
-    let unseen = record.map { tellUnseen($0, expectations) } ?? 0
+    let unseen = record.map { reportUnseen($0, expectations) } ?? 0
     if deviations.isEmpty {
       let doubts = unseen > 0 ? "\(unseen) not seen" : "none in doubt"
       print("\(expectations.entries.count.counted("known failure")), \(doubts)")
@@ -89,7 +89,7 @@ private struct Expecting {
 
   /// Prints the entries that a report does not decide, and returns their number.
   @discardableResult
-  private func tellUnseen(_ record: Record, _ expectations: Expectations) -> Int {
+  private func reportUnseen(_ record: Record, _ expectations: Expectations) -> Int {
     let unseen = record.unseen(of: expectations)
     for entry in unseen {
       let subject = "\(path), line \(entry.line): \(entry.subject)"
@@ -127,7 +127,7 @@ private struct Expecting {
       throw InputError("\(path), \(error)")
     }
     for edit in edits { print(edit) }
-    if !takingUnseen { tellUnseen(record, expectations) }
+    if !takingUnseen { reportUnseen(record, expectations) }
     let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }
     for deviation in left {
       print(excerpt("\(path): left as it is: \(deviation)".utf8, limit: .max))

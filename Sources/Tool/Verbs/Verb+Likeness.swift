@@ -26,14 +26,14 @@ extension Verb {
       var isLikely = true
       for profile in Profile.allCases {
         let trial = LikenessTrial(profile: profile, scenarios: cases)
-        for guess in showsAll ? trial.guesses : trial.spoken {
+        for guess in showsAll ? trial.guesses : trial.stated {
           let percent = Int(guess.agreement * 100)
           print("\(guess.isRight ? "✔" : "✘") \(percent) %  \(guess.mutant): \(guess.nearest)")
         }
-        let right = trial.spoken.count { $0.isRight }
+        let right = trial.stated.count { $0.isRight }
         print(
-          "\(profile.rawValue): \(right) of \(trial.spoken.count) right, "
-            + "\(trial.guesses.count - trial.spoken.count) not said"
+          "\(profile.rawValue): \(right) of \(trial.stated.count) right, "
+            + "\(trial.guesses.count - trial.stated.count) not said"
         )
         if trial.precision < 0.8 { isLikely = false }
       }

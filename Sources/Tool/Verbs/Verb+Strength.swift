@@ -30,15 +30,15 @@ extension Verb {
         --subsets N    try each mutant with every N features alone: it has to be \
                        broken, or to say what the reference or a variant says
         --random-subsets N  the same with N random sets of features for each
-        --causes       show how many causes are told of each, and under which clause
+        --causes       show how many causes each has, and under which clause
         --budget N     with --causes: the number of runs for each smallest case
         --features A,B  with --causes: what each claims, of what it has; then one \
-                       whose clause needs more may be told as nothing, or under another
+                       whose clause needs more may be listed under none, or under another
         --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
       Exit codes: 0 every mutant is caught by its clause, and that clause is the \
-      first finding (with --causes: each is one cause, told under its clause), \
+      first finding (with --causes: each is one cause, listed under its clause), \
       1 otherwise, 64 usage.
       """,
     run: { arguments in
@@ -73,7 +73,7 @@ extension Verb {
         }
         for result in all { print(result.line) }
         if pictures { for result in all { print("\n" + result.picture) } }
-        let few = features == nil ? "one cause, told under their clause" : "one cause at most"
+        let few = features == nil ? "one cause, listed under their clause" : "one cause at most"
         print("\(all.count { $0.isOne }) of \(all.count) are \(few)")
         return all.allSatisfy(\.isOne) ? .success : .unexpected
       }
@@ -140,7 +140,7 @@ extension Verb {
     print(
       "\(mutants.count) mutants with \(sets.count) sets of features: \(count.broken) broken, "
         + "\(count.equal) as the reference, \(count.variant) as a variant, "
-        + "\(count.legal) legal otherwise, \(count.exceptions) exceptions"
+        + "\(count.legal) legal in another way, \(count.exceptions) exceptions"
     )
     return count.exceptions == 0 ? .success : .unexpected
   }

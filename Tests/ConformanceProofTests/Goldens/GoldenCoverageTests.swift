@@ -36,15 +36,15 @@ import Testing
     var total: [String: GoldenJudge.Attention] = [:]
     for golden in Self.tree.goldens(of: .smoke) {
       for (id, attention) in judge.survey(of: golden) {
-        total[id, default: .init()].spoke += attention.spoke
-        total[id, default: .init()].silent += attention.silent
+        total[id, default: .init()].applied += attention.applied
+        total[id, default: .init()].notApplied += attention.notApplied
       }
     }
     for clause in Self.clauses {
       let attention = total[clause.id]
-      #expect(attention?.spoke ?? 0 > 0, "\(clause.id) never spoke")
+      #expect(attention?.applied ?? 0 > 0, "\(clause.id) never spoke")
       guard !Self.talkative.contains(clause.id) else { continue }
-      #expect(attention?.silent ?? 0 > 0, "\(clause.id) never held back")
+      #expect(attention?.notApplied ?? 0 > 0, "\(clause.id) never held back")
     }
   }
 

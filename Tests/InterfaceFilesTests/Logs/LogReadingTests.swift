@@ -119,12 +119,12 @@ import Testing
       <NSLayoutConstraint:0x3 UIView:0x7f1.width == 3>
       """
     let alone = LogReport(told, file: "log")
-    #expect(alone.conflicts.isEmpty && alone.told == [1, 2, 3])
+    #expect(alone.conflicts.isEmpty && alone.outside == [1, 2, 3])
     #expect(alone.emptiness?.contains("lines 1, 2 and 3") == true)
     for text in [told + "\n" + LogReportTests.log, LogReportTests.log + told] {
       let report = LogReport(text, file: "log")
       #expect(report.conflicts.count == 1 && report.conflicts[0].constraints.count == 7)
-      #expect(report.told.count == 3 && report.emptiness == nil)
+      #expect(report.outside.count == 3 && report.emptiness == nil)
     }
     let rows = LogReportTests.log.split(separator: "\n", omittingEmptySubsequences: false)
     let place = rows.firstIndex { $0.contains("130") } ?? 0
@@ -135,7 +135,7 @@ import Testing
     let plain = LogReportTests.log.replacing("\"", with: "").split(separator: "\n")
       .map { "2024-05-02 10:11:12.131 App[512:3000] \($0)" }
     let bare = LogReport(plain.joined(separator: "\n"), file: "log")
-    #expect(bare.conflicts.map(\.constraints.count) == [7] && bare.told.isEmpty)
+    #expect(bare.conflicts.map(\.constraints.count) == [7] && bare.outside.isEmpty)
   }
 
   @Test("two processes with interleaved lines are distinguished")

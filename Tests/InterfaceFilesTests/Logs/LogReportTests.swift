@@ -172,7 +172,7 @@ import Testing
     #expect(report.isConflicting == true && report.text.contains("No report of the system"))
     #expect(try report.json().contains("\"isAssumed\" : true"))
     // In addition to a report of the system they are printed text.
-    #expect(LogReport(Self.log + list, file: "log").told == [20, 21])
+    #expect(LogReport(Self.log + list, file: "log").outside == [20, 21])
     let cut = LogReport(
       list + "Will attempt to recover by breaking constraint\n" + list,
       file: "log"

@@ -67,7 +67,18 @@ import Text
     #expect(fences.count == 2 * Self.record.causes.count)
   }
 
-  @Test("Markdown, JUnit and annotations have the same words for a finding as the text")
+  @Test("Markdown that has no room for findings keeps the verdict, and says how many are missing")
+  func shortMarkdown() throws {
+    let check = Self.record.expectationCheck(against: try Expectations(""), today: nil)
+    for bytes in [0, 2_000, 1_000_000] {
+      let text = Self.record.markdown(check, upTo: bytes)
+      #expect(text.hasPrefix("## ❌ "))
+      #expect(text.contains(Self.record.outcomeInWords(check)))
+      #expect(text.contains("did not fit on this page.") == (bytes < 1_000_000))
+    }
+  }
+
+  @Test("Markdown, JUnit and annotations say of a finding what the text says of it")
   func sameWords() throws {
     var record = Self.record
     for index in record.findings.indices {

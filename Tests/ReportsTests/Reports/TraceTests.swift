@@ -74,7 +74,7 @@ import Testing
     let (record, traces) = try run(Faulty(isSilent: true))
     let file = try TraceFile(traces)
     var counted = record
-    counted.results[0].spoke += 1
+    counted.results[0].applied += 1
     #expect(Verification(of: counted, from: [file]).problems.count == 1)
     var hidden = record
     hidden.findings.removeFirst()
@@ -127,7 +127,7 @@ import Testing
     otherwise.results[kept].verdict = .notTested
     let judged = Verification(of: otherwise, from: [file])
     #expect(judged.outcome == .broken && judged.problems == [])
-    #expect(judged.lines.last == "this suite judges the same answers otherwise")
+    #expect(judged.lines.last == "this suite judges the same answers differently")
     var shorter = record
     shorter.cases[0].count += 1
     #expect(Verification(of: shorter, from: [file]).outcome == .broken)

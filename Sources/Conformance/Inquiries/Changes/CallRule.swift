@@ -27,8 +27,10 @@ struct CallRule: Sendable {
   /// Facts that must not hold.
   let unless: Facts
   let reason: Reason
-  /// Facts that a kept line needs to be counted as kept: without them, an implementation that lacks
-  /// the feature would also keep it. The line decides in any case.
+  /// The facts without which a kept line is not counted as kept.
+  ///
+  /// Without them an implementation that lacks the feature would also keep it. The line decides in
+  /// any case.
   var counted: Facts = []
 
   /// A line that requires callbacks.

@@ -3,10 +3,10 @@ import AdaptiveModel
 extension Scenarios {
   /// The clauses that a trace breaks if moved controllers are ignored: where containers add and
   /// remove because of an earlier breach, the wrong hierarchy follows from that.
-  static func brokenBesidesMoves(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
-    guard let trace = sight.replies.first?.trace else { return [] }
-    if zip(sight.question.actions, trace.steps).contains(where: isUnreported) { return ["PR-26"] }
-    let plain = sight.question.withoutMoves
+  static func brokenBesidesMoves(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
+    guard let trace = shown.replies.first?.trace else { return [] }
+    if zip(shown.question.actions, trace.steps).contains(where: isUnreported) { return ["PR-26"] }
+    let plain = shown.question.withoutMoves
     let added = plain.actions.flatMap { $0.entering?.controllers ?? [] }
     let names = Set((plain.hierarchy.controllers + added).map(\.name))
     return Set(rules.breaches(of: trace.only(names), plain).map(\.clause)).sorted()

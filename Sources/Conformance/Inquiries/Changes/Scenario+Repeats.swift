@@ -28,31 +28,31 @@ extension Scenarios {
   /// Where calls are repeated for a sibling of a child that its container overrides in a callback,
   /// these request that override alone, at rest, and one without effect; where containers react by
   /// conditions, they request the same scenario without these.
-  package static func checks(of sight: Sight<Scenario>) -> [Request] {
-    overrides(beside: sight).flatMap { [.run($0.atRest), .run($0.unchanging)] }
-      + unconditional(sight).map { .run($0) }
+  package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
+    overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
+      + unconditional(shown).map { .run($0) }
   }
 
   /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
-  static func checkedCauses(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
-    let conditions = sight.checked.dropFirst(2 * overrides(beside: sight).count)
-    return besideOverridden(sight, by: rules) + besideConditions(sight, conditions, by: rules)
+  static func checkedCauses(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
+    let conditions = shown.checked.dropFirst(2 * overrides(beside: shown).count)
+    return besideOverridden(shown, by: rules) + besideConditions(shown, conditions, by: rules)
   }
 
   /// PR-19, where siblings also receive calls for an override at rest, and each call comes once
   /// where the container sets no new override.
-  private static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
-    guard let witness = sight.evidence as? Witness else { return [] }
+  private static func besideOverridden(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
+    guard let witness = shown.evidence as? Witness else { return [] }
     func breaks(_ clause: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
       guard let trace = reply.trace else { return false }
       return rules.breaches(of: trace, scenario).contains { breach in
         breach.clause == clause && breach.witness.name == witness.name
       }
     }
-    let isBeside = overrides(beside: sight).enumerated().contains { index, asked in
-      guard sight.checked.count > 2 * index + 1 else { return false }
-      return breaks(neighbours, asked.atRest, sight.checked[2 * index])
-        && !breaks(sight.fault, asked.unchanging, sight.checked[2 * index + 1])
+    let isBeside = overrides(beside: shown).enumerated().contains { index, asked in
+      guard shown.checked.count > 2 * index + 1 else { return false }
+      return breaks(neighbours, asked.atRest, shown.checked[2 * index])
+        && !breaks(shown.fault, asked.unchanging, shown.checked[2 * index + 1])
     }
     return isBeside ? [neighbours] : []
   }
@@ -60,29 +60,29 @@ extension Scenarios {
   private static let neighbours = "PR-19"
 
   private static func overrides(
-    beside sight: Sight<Scenario>
+    beside shown: ShownCase<Scenario>
   ) -> [(atRest: Scenario, unchanging: Scenario)] {
-    guard AnyClause.named(sight.fault)?.breachKind == .count,
-      let witness = sight.evidence as? Witness,
-      let index = sight.question.hierarchy.index(of: witness.name),
-      let container = sight.question.hierarchy.parent(of: index)
+    guard AnyClause.named(shown.fault)?.breachKind == .count,
+      let witness = shown.evidence as? Witness,
+      let index = shown.question.hierarchy.index(of: witness.name),
+      let container = shown.question.hierarchy.parent(of: index)
     else { return [] }
-    let reactions = sight.question.hierarchy.controllers[container].reactions
+    let reactions = shown.question.hierarchy.controllers[container].reactions
     return reactions.indices.compactMap { place -> (atRest: Scenario, unchanging: Scenario)? in
       guard case .override(let child, let traits) = reactions[place].effect,
         child != witness.name,
-        let index = sight.question.hierarchy.index(of: child)
+        let index = shown.question.hierarchy.index(of: child)
       else { return nil }
-      var atRest = sight.question
+      var atRest = shown.question
       for each in atRest.hierarchy.controllers.indices { atRest.hierarchy[each].reactions = [] }
       atRest.actions = Array(atRest.actions.prefix(witness.step + 1))
       atRest.actions += [
         .override(child: child, traits), .override(child: child, TraitCollection()),
       ]
-      var unchanging = sight.question
-      let own = sight.question.hierarchy.controllers[index].overrideTraitCollection
+      var unchanging = shown.question
+      let own = shown.question.hierarchy.controllers[index].overrideTraitCollection
       unchanging.hierarchy[container].reactions[place].effect = .override(child, own)
-      guard atRest.features.isSubset(of: sight.features) else { return nil }
+      guard atRest.features.isSubset(of: shown.features) else { return nil }
       return (atRest, unchanging)
     }
   }

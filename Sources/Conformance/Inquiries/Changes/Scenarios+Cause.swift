@@ -2,20 +2,20 @@ package import AdaptiveModel
 
 extension Scenarios {
   package static func cause(
-    of sight: Sight<Scenario>,
+    of shown: ShownCase<Scenario>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let clause = AnyClause.named(sight.fault), let trace = sight.replies.first?.trace,
-      let witness = sight.evidence as? Witness
+    guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
+      let witness = shown.evidence as? Witness
     else {
-      return sight.isWithoutReaction
-        ? Cause(follows: ["CO-1", "CO-3"] + brokenBesidesMoves(sight, by: rules)) : Cause()
+      return shown.isWithoutReaction
+        ? Cause(follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)) : Cause()
     }
     if let layout = witness.layout, clause.breachKind == .activeSet {
       return layout.cause(of: clause.id, witness.after.traits)
     }
-    let scenario = sight.question
+    let scenario = shown.question
     let breaches = rules.breaches(of: trace, scenario)
     var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
     own.past = Past(of: witness, in: scenario, trace)
@@ -24,14 +24,14 @@ extension Scenarios {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + checkedCauses(sight, by: rules) + repetitions
+    let earlier = own.earlier(trace) + checkedCauses(shown, by: rules) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
-    let told = rules.claims.states ? nil : own.told(by: scenario, rules.claims)
-    return Cause(symptom: own.symptom, told: told, follows: follows)
+    let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
+    return Cause(symptom: own.symptom, belief: belief, follows: follows)
   }
 }
 
-extension Sight<Scenario> {
+extension ShownCase<Scenario> {
   /// Whether the wrong controllers entered, left or stayed: a container omitted a reaction, or
   /// reacted when it should not, as with overrides (CO).
   fileprivate var isWithoutReaction: Bool { fault == Scenarios.ofMovedControllers }

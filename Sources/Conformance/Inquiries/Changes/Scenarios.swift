@@ -134,7 +134,7 @@ public enum Scenarios: ScenarioInquiry {
     }
     // A clause that is not judged cannot be broken.
     guard let clause = clause(brokenBy: malformed, rules) else { return }
-    judgement.survey.counts[clause].spoke += 1
+    judgement.survey.counts[clause].applied += 1
     judgement.blame(clause, place)
   }
 
@@ -174,16 +174,16 @@ public enum Scenarios: ScenarioInquiry {
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
 
-  package static func picture(of sight: Sight<Scenario>) -> [String]? {
-    sight.question.picture(sight.replies.first?.trace, sight.fault, at: sight.breach?.place)
+  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
+    shown.question.picture(shown.replies.first?.trace, shown.fault, at: shown.breach?.place)
   }
 
-  package static func account(of sight: Sight<Scenario>) -> String? {
-    let reportsStates = sight.features.contains(.states)
-    if let witness = sight.evidence as? Witness {
-      return witness.account(reportsStates: reportsStates, reportsSizes: sight.reportsSizes)
+  package static func account(of shown: ShownCase<Scenario>) -> String? {
+    let reportsStates = shown.features.contains(.states)
+    if let witness = shown.evidence as? Witness {
+      return witness.account(reportsStates: reportsStates, reportsSizes: shown.reportsSizes)
     }
-    return sight.misplaced?.description
+    return shown.misplaced?.description
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
@@ -191,7 +191,7 @@ public enum Scenarios: ScenarioInquiry {
   }
 }
 
-extension Sight<Scenario> {
+extension ShownCase<Scenario> {
   /// The reason why the trace does not fit the scenario's hierarchy; `nil` where it fits.
   fileprivate var misplaced: Malformed? {
     guard let trace = replies.first?.trace else { return nil }

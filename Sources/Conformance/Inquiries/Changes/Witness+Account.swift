@@ -39,7 +39,7 @@ extension Witness {
   }
 }
 
-extension Sight<Scenario> {
+extension ShownCase<Scenario> {
   /// Whether states have sizes; in a world without sizes they have none.
   var reportsSizes: Bool {
     let states = replies.first?.trace?.initial ?? []

@@ -203,8 +203,8 @@ extension WitnessJudge {
     func add(to survey: inout Survey, _ judge: WitnessJudge) {
       for slot in judge.clauses.indices {
         let clause = judge.clauses[slot]
-        survey.counts[clause].spoke += applied[slot]
-        survey.counts[clause].silent += witnesses - applied[slot]
+        survey.counts[clause].applied += applied[slot]
+        survey.counts[clause].notApplied += witnesses - applied[slot]
         if !broken.isEmpty { survey.counts[clause].broken += broken[slot] }
       }
     }

@@ -79,7 +79,7 @@ extension Constraints {
   private static let reportingClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-7",
-      "A view is reported as ambiguous where another frame satisfies the constraints as well, and "
+      "A view is reported as ambiguous where another frame also satisfies the constraints, and "
         + "is not where there is no other.",
       .platform,
       "W12-228",

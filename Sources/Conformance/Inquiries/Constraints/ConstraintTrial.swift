@@ -56,49 +56,49 @@ struct ConstraintTrial {
 
 extension ConstraintTrial {
   /// The questions for a finding; the first conclusive answer decides.
-  static func all(for sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard sight.question.scale == nil else { return [] }
-    let ofHistory = alone(sight)
-    guard sight.question.document == nil else { return ofHistory }
-    return ofHistory + inactive(sight) + misread(sight) + plain(sight) + intrinsic(sight)
-      + turnedRound(sight)
+  static func all(for shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard shown.question.scale == nil else { return [] }
+    let ofHistory = alone(shown)
+    guard shown.question.document == nil else { return ofHistory }
+    return ofHistory + inactive(shown) + misread(shown) + plain(shown) + intrinsic(shown)
+      + turnedRound(shown)
   }
 
   /// Many required constraints in reverse order, because the implementation may have dropped some.
-  private static func turnedRound(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard [required, conflicts].contains(sight.fault), sight.question.system.constraints.count > 8
+  private static func turnedRound(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard [required, conflicts].contains(shown.fault), shown.question.system.constraints.count > 8
     else { return [] }
-    var reversed = sight.question
+    var reversed = shown.question
     reversed.system.constraints.reverse()
-    return [Self(question: reversed, meaning: .order(fault: sight.fault))]
+    return [Self(question: reversed, meaning: .order(fault: shown.fault))]
   }
 
   /// The single size whose layout is wrong.
-  private static func alone(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard sight.fault != history, sight.question.sizes.count > 1,
-      let place = (sight.evidence as? ConstraintWitness)?.size,
-      sight.question.sizes.indices.contains(place)
+  private static func alone(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard shown.fault != history, shown.question.sizes.count > 1,
+      let place = (shown.evidence as? ConstraintWitness)?.size,
+      shown.question.sizes.indices.contains(place)
     else { return [] }
-    var alone = sight.question
+    var alone = shown.question
     alone.sizes = [alone.sizes[place]]
     return [Self(question: alone, meaning: .history)]
   }
 
-  private static func inactive(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard sight.fault == inactive, sight.question.hasInactive else { return [] }
-    var active = sight.question
+  private static func inactive(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard shown.fault == inactive, shown.question.hasInactive else { return [] }
+    var active = shown.question
     active.system.constraints.removeAll { !$0.isActive }
     return [Self(question: active, meaning: .inactive)]
   }
 
   /// Each constraint alone, and with its sides exchanged if the clause compares that.
-  private static func misread(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard [order, approach, intrinsic, ambiguity, turned, rewritten].contains(sight.fault) else {
+  private static func misread(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard [order, approach, intrinsic, ambiguity, turned, rewritten].contains(shown.fault) else {
       return []
     }
-    let active = sight.question.system.constraints.filter(\.isActive)
-    let asked = active + (sight.fault == turned ? active.compactMap(\.turned) : [])
-    let plain = sight.question.ofRequired(at: 0)
+    let active = shown.question.system.constraints.filter(\.isActive)
+    let asked = active + (shown.fault == turned ? active.compactMap(\.turned) : [])
+    let plain = shown.question.ofRequired(at: 0)
     return asked.prefix(limit).compactMap { constraint in
       var required = constraint
       required.priority = Priority.required
@@ -109,35 +109,35 @@ extension ConstraintTrial {
   private static let limit = 12
 
   /// The same question with constraints in place of intrinsic sizes.
-  private static func intrinsic(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard [order, approach, intrinsic].contains(sight.fault),
-      sight.features.contains(.inequalities),
-      let question = sight.question.withoutIntrinsicSizes
+  private static func intrinsic(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard [order, approach, intrinsic].contains(shown.fault),
+      shown.features.contains(.inequalities),
+      let question = shown.question.withoutIntrinsicSizes
     else { return [] }
-    return [Self(question: question, meaning: .intrinsic(fault: sight.fault))]
+    return [Self(question: question, meaning: .intrinsic(fault: shown.fault))]
   }
 
   /// The plainest cases of several priorities, and of constraints that cannot hold.
-  private static func plain(_ sight: Sight<ConstraintQuestion>) -> [Self] {
-    guard sight.features.contains(.priorities) else { return [] }
+  private static func plain(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard shown.features.contains(.priorities) else { return [] }
     var trials: [Self] = []
-    let plain = sight.question.ofRequired(at: 0)
-    let wishes = sight.question.wishes
-    if sight.fault == intrinsic, let wish = sight.question.strongest.flatMap(plain.withHopelessWish)
+    let plain = shown.question.ofRequired(at: 0)
+    let wishes = shown.question.wishes
+    if shown.fault == intrinsic, let wish = shown.question.strongest.flatMap(plain.withHopelessWish)
     {
       trials.append(Self(question: wish, meaning: .plain(conflicts)))
     }
-    if [approach, intrinsic, ambiguity].contains(sight.fault), wishes.count > 1,
+    if [approach, intrinsic, ambiguity].contains(shown.fault), wishes.count > 1,
       let wish = plain.withOutnumberedWish
     {
       trials.append(Self(question: wish, meaning: .plain(order)))
     }
-    if [order, intrinsic, ambiguity].contains(sight.fault), !wishes.isEmpty,
-      sight.features.contains(.inequalities), let wish = plain.withLimitedWishes
+    if [order, intrinsic, ambiguity].contains(shown.fault), !wishes.isEmpty,
+      shown.features.contains(.inequalities), let wish = plain.withLimitedWishes
     {
       trials.append(Self(question: wish, meaning: .plain(approach)))
     }
-    if sight.fault == ambiguity, let wish = sight.question.withContentAlone {
+    if shown.fault == ambiguity, let wish = shown.question.withContentAlone {
       trials.append(Self(question: wish, meaning: .plain(intrinsic)))
     }
     return trials

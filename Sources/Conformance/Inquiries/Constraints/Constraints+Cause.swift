@@ -7,36 +7,36 @@ extension Constraints {
   /// that is missed in a minimal case with inactive constraints is missed because these count.
   /// Further questions check for other causes.
   package static func cause(
-    of sight: Sight<ConstraintQuestion>,
+    of shown: ShownCase<ConstraintQuestion>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    let answers = sight.checked.map { $0.answer(as: [ConstraintLayout].self) }
-    let trials = ConstraintTrial.all(for: sight)
+    let answers = shown.checked.map { $0.answer(as: [ConstraintLayout].self) }
+    let trials = ConstraintTrial.all(for: shown)
     for (trial, answer) in zip(trials, answers) {
       if let before = trial.clauses(of: answer, by: rules) { return Cause(follows: before) }
     }
-    if sight.fault == required {
-      return Cause(follows: sight.question.hasInactive ? [inactive] : [])
+    if shown.fault == required {
+      return Cause(follows: shown.question.hasInactive ? [inactive] : [])
     }
-    if sight.fault == conflicts, let misread = MisreadConstraints(sight) {
+    if shown.fault == conflicts, let misread = MisreadConstraints(shown) {
       let before = misread.clauses(of: Array(answers.dropFirst(trials.count))) {
         Self.broken(by: $0, to: $1, rules).isEmpty
       }
       if let before { return Cause(follows: before) }
     }
-    let broken = Set(others).union(brokenBesides(sight, by: rules)).subtracting(comparisons)
+    let broken = Set(others).union(brokenBesides(shown, by: rules)).subtracting(comparisons)
     let before =
-      comparisons.contains(sight.fault)
-      ? Set(clauses.map(\.id)) : Set(clauses.map(\.id).prefix { $0 != sight.fault })
+      comparisons.contains(shown.fault)
+      ? Set(clauses.map(\.id)) : Set(clauses.map(\.id).prefix { $0 != shown.fault })
     return Cause(follows: broken.intersection(before).sorted())
   }
 
   /// The questions that show the cause of a finding: those of ``ConstraintTrial``, and for a
   /// conflict those about the constraints that may be misread.
-  package static func checks(of sight: Sight<ConstraintQuestion>) -> [Request] {
-    let misread = sight.fault == conflicts ? MisreadConstraints(sight)?.questions ?? [] : []
-    return (ConstraintTrial.all(for: sight).map(\.question) + misread).map { .solve($0) }
+  package static func checks(of shown: ShownCase<ConstraintQuestion>) -> [Request] {
+    let misread = shown.fault == conflicts ? MisreadConstraints(shown)?.questions ?? [] : []
+    return (ConstraintTrial.all(for: shown).map(\.question) + misread).map { .solve($0) }
   }
 
   private static let required = "AL-1"

@@ -16,14 +16,14 @@ struct MisreadConstraints {
   /// A conflict that cannot be misread; `nil` if there is no view for it.
   private let plain: ConstraintQuestion?
 
-  /// - Parameter sight: A finding of AL-3; the initializer fails if it does not show a layout.
-  init?(_ sight: Sight<ConstraintQuestion>) {
-    guard let witness = sight.evidence as? ConstraintWitness,
-      let layouts = sight.replies.first?.answer(as: [ConstraintLayout].self),
-      layouts.indices.contains(witness.size), sight.question.document == nil
+  /// - Parameter shown: A finding of AL-3; the initializer fails if it does not show a layout.
+  init?(_ shown: ShownCase<ConstraintQuestion>) {
+    guard let witness = shown.evidence as? ConstraintWitness,
+      let layouts = shown.replies.first?.answer(as: [ConstraintLayout].self),
+      layouts.indices.contains(witness.size), shown.question.document == nil
     else { return nil }
     layout = layouts[witness.size]
-    question = sight.question.ofRequired(at: witness.size)
+    question = shown.question.ofRequired(at: witness.size)
     plain = question.withPlainConflict
     alone = question.constraints(missedBy: layout).prefix(Self.limit).compactMap {
       [question] constraint in question.alone(constraint)

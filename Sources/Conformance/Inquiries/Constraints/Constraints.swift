@@ -144,12 +144,12 @@ public enum Constraints: Inquiry {
     answer.count.counted("layout")
   }
 
-  package static func picture(of sight: Sight<ConstraintQuestion>) -> [String]? {
-    sight.question.picture(sight.replies, of: sight.fault, at: sight.breach?.step)
+  package static func picture(of shown: ShownCase<ConstraintQuestion>) -> [String]? {
+    shown.question.picture(shown.replies, of: shown.fault, at: shown.breach?.step)
   }
 
-  package static func account(of sight: Sight<ConstraintQuestion>) -> String? {
-    (sight.evidence as? ConstraintWitness).map { sight.question.account(of: $0) }
+  package static func account(of shown: ShownCase<ConstraintQuestion>) -> String? {
+    (shown.evidence as? ConstraintWitness).map { shown.question.account(of: $0) }
   }
 }
 

@@ -42,8 +42,8 @@ extension Windows {
 
   /// The questions about a wrong share: the windows that show whether a threshold decides, one
   /// narrow window, and all shares.
-  package static func checks(of sight: Sight<WindowQuery>) -> [Request] {
-    guard sight.fault == share else { return [] }
+  package static func checks(of shown: ShownCase<WindowQuery>) -> [Request] {
+    guard shown.fault == share else { return [] }
     let shares = MultitaskingRow.table.map {
       WindowQuery.share($0.share, model: $0.model, $0.orientation)
     }
@@ -53,17 +53,17 @@ extension Windows {
 
   /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
   package static func cause(
-    of sight: Sight<WindowQuery>,
+    of shown: ShownCase<WindowQuery>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let evidence = sight.evidence as? WindowAnswer else { return Cause() }
-    if sight.fault == share {
-      let windows = sight.checked.compactMap { $0.answer(as: Window.self) }
-      let isDecided = windows.count == sight.checked.count && oneThresholdDecides(windows)
+    guard let evidence = shown.evidence as? WindowAnswer else { return Cause() }
+    if shown.fault == share {
+      let windows = shown.checked.compactMap { $0.answer(as: Window.self) }
+      let isDecided = windows.count == shown.checked.count && oneThresholdDecides(windows)
       return Cause(follows: isDecided ? [threshold] : [])
     }
-    guard sight.fault == threshold else { return Cause() }
+    guard shown.fault == threshold else { return Cause() }
     let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
     let classes = windows.map(\.traits.horizontalSizeClass)
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
@@ -117,8 +117,8 @@ extension Windows {
     return query.window.map { "classes \($0.size) \(side)\(isShare ? " share" : "")" } ?? "classes"
   }
 
-  package static func picture(of sight: Sight<WindowQuery>) -> [String]? {
-    guard sight.fault == threshold, let evidence = sight.evidence as? WindowAnswer,
+  package static func picture(of shown: ShownCase<WindowQuery>) -> [String]? {
+    guard shown.fault == threshold, let evidence = shown.evidence as? WindowAnswer,
       !evidence.rivals.isEmpty
     else { return nil }
     let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
@@ -134,14 +134,14 @@ extension Windows {
     }
   }
 
-  package static func verdict(on sight: Sight<WindowQuery>) -> String? {
-    guard let evidence = sight.evidence as? WindowAnswer else { return nil }
-    if sight.fault == threshold {
+  package static func verdict(on shown: ShownCase<WindowQuery>) -> String? {
+    guard let evidence = shown.evidence as? WindowAnswer else { return nil }
+    if shown.fault == threshold {
       return "Expected a narrower window that is regular beside a wider one that is compact; "
         + "these answers have none, so that a threshold of the width explains them."
     }
-    let parts = evidence.wrongParts(by: sight.fault).map(\.difference)
-    return parts.isEmpty ? nil : "\(row(sight.question)): \(parts.joined(separator: "; "))."
+    let parts = evidence.wrongParts(by: shown.fault).map(\.difference)
+    return parts.isEmpty ? nil : "\(row(shown.question)): \(parts.joined(separator: "; "))."
   }
 }
 

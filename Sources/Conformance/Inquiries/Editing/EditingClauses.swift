@@ -44,7 +44,7 @@ extension EditingSessions {
       "S2",
       needs: .all(.editing),
       whenever: { witness in
-        witness.isManifold == true
+        witness.editsSeveralClasses == true
           && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
       },
       then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
@@ -57,7 +57,7 @@ extension EditingSessions {
       "S2",
       needs: .all(.editing),
       whenever: { witness in
-        witness.isManifold == true && witness.deleted?.place == .sizeInspector
+        witness.editsSeveralClasses == true && witness.deleted?.place == .sizeInspector
       },
       then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
     ),
@@ -68,7 +68,7 @@ extension EditingSessions {
       "S2",
       needs: .all(.editing),
       whenever: { witness in
-        witness.isManifold == false && witness.deleted != nil
+        witness.editsSeveralClasses == false && witness.deleted != nil
       },
       then: { $0.isGone && $0.leavesTheRest }
     ),

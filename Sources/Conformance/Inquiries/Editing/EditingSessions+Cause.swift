@@ -5,13 +5,13 @@ extension EditingSessions {
   ///
   /// Uninstalling is one operation, however it is requested (ED-4, ED-5).
   package static func cause(
-    of sight: Sight<EditingSession>,
+    of shown: ShownCase<EditingSession>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    let earlier = clauses.map(\.id).prefix { $0 != sight.fault }
+    let earlier = clauses.map(\.id).prefix { $0 != shown.fault }
     let follows = earlier.filter(others.contains)
-    guard let witness = sight.evidence as? EditingWitness, let id = witness.deleted?.id,
+    guard let witness = shown.evidence as? EditingWitness, let id = witness.deleted?.id,
       let before = witness.before.document.installed(id),
       let after = witness.after.document.installed(id), after != before
     else { return Cause(follows: follows) }

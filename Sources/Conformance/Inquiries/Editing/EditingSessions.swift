@@ -79,7 +79,7 @@ public enum EditingSessions: Inquiry {
     try evidence(of: answer, to: question, beside: others, by: rules) { witness in
       judgement.note(witness, list, Self.self)
       guard let ofBar, let isRight = witness.isBarRight else { return }
-      judgement.survey.counts[ofBar].spoke += 1
+      judgement.survey.counts[ofBar].applied += 1
       if !isRight { judgement.blame(ofBar, place(of: witness)) }
     }
   }
@@ -105,13 +105,13 @@ public enum EditingSessions: Inquiry {
     "\(answer.count) states of a document"
   }
 
-  package static func picture(of sight: Sight<EditingSession>) -> [String]? {
-    sight.question.picture(sight.replies.first, of: sight.fault, at: sight.breach?.step)
+  package static func picture(of shown: ShownCase<EditingSession>) -> [String]? {
+    shown.question.picture(shown.replies.first, of: shown.fault, at: shown.breach?.step)
   }
 
-  package static func account(of sight: Sight<EditingSession>) -> String? {
-    sight.breach.flatMap {
-      sight.question.account(of: sight.fault, at: $0.step, sight.replies.first)
+  package static func account(of shown: ShownCase<EditingSession>) -> String? {
+    shown.breach.flatMap {
+      shown.question.account(of: shown.fault, at: $0.step, shown.replies.first)
     }
   }
 

@@ -16,9 +16,9 @@ package struct ImageChoice: Sendable {
   /// The only image that fits, if no other one may replace it (IA-1, IA-O2).
   let only: ImageAsset.Slot?
   /// The answers to other forms of the question that determine the same image (IA-M1).
-  package var retold: [String?] = []
+  package var restated: [String?] = []
   /// The form of the question for each of these answers.
-  private var retellings: [String] = []
+  private var restatements: [String] = []
 
   package init(asset: ImageAsset, traits: TraitCollection, place: Int, answer: String?) {
     self.asset = asset
@@ -31,10 +31,10 @@ package struct ImageChoice: Sendable {
   }
 
   /// Notes the answer to another form of the same question.
-  mutating func note(retold choice: ImageChoice, _ retelling: Images.Question.Retelling) {
+  mutating func note(restated choice: ImageChoice, _ restatement: Images.Question.Restatement) {
     guard settled != nil, choice.settled == settled else { return }
-    retold.append(choice.answer)
-    retellings.append(retelling.words)
+    restated.append(choice.answer)
+    restatements.append(restatement.words)
   }
 }
 
@@ -137,8 +137,9 @@ extension ImageChoice {
       return "With \(traits) \(given) was given, which is for another idiom or scale; "
         + "\(names) \(fitting.count == 1 ? "fits" : "fit")."
     }
-    if answer == settled, let place = retold.firstIndex(where: { $0 != answer }) {
-      return "With \(traits) \(given) was given, but \(retellings[place]) \(retold[place].shown), "
+    if answer == settled, let place = restated.firstIndex(where: { $0 != answer }) {
+      return
+        "With \(traits) \(given) was given, but \(restatements[place]) \(restated[place].shown), "
         + "and had to be \(given) both times."
     }
     return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."
@@ -147,7 +148,7 @@ extension ImageChoice {
 
 extension Images.Question {
   /// The question in another form, in which a determined answer has to stay the same.
-  struct Retelling {
+  struct Restatement {
     var question: Images.Question
     /// The form in words, as in “with the images in the reverse order”.
     var words: String
@@ -157,32 +158,32 @@ extension Images.Question {
 
   /// The other forms: the catalog in another order; with one more empty slot; with one more image,
   /// equal to the inherited one; and the traits in another order.
-  var retellings: [Retelling] {
+  var restatements: [Restatement] {
     var turned = self
     turned.asset.slots.reverse()
     var backwards = self
     backwards.collections.reverse()
-    var retellings = [
-      Retelling(question: turned, words: "with the images in the reverse order"),
-      Retelling(
+    var restatements = [
+      Restatement(question: turned, words: "with the images in the reverse order"),
+      Restatement(
         question: backwards,
         words: "with the traits in the reverse order",
         isBackwards: true
       ),
     ]
     guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last }) else {
-      return retellings
+      return restatements
     }
     var padded = self
     padded.asset.slots.append(ImageAsset.Slot(nil, for: last))
-    retellings.append(Retelling(question: padded, words: "with an empty slot for these traits"))
+    restatements.append(Restatement(question: padded, words: "with an empty slot for these traits"))
     let choice = ImageChoice(asset: asset, traits: last, place: 0, answer: nil)
     if let name = choice.settled {
       padded.asset.slots[asset.slots.count].name = name
-      retellings.append(
-        Retelling(question: padded, words: "with the image that is inherited for these traits")
+      restatements.append(
+        Restatement(question: padded, words: "with the image that is inherited for these traits")
       )
     }
-    return retellings
+    return restatements
   }
 }

@@ -9,35 +9,35 @@ extension Images {
   /// IA-2), as is an image passed over without an exact one (IA-4), or the lack of any image
   /// (IA-5). The clause that compares choices follows from the clauses that the same choice breaks.
   package static func cause(
-    of sight: Sight<Question>,
+    of shown: ShownCase<Question>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let choice = sight.evidence as? ImageChoice else { return Cause() }
-    var answers = sight.checked[...]
+    guard let choice = shown.evidence as? ImageChoice else { return Cause() }
+    var answers = shown.checked[...]
     var follows: [String] = []
-    if sight.features.contains(.contains) {
+    if shown.features.contains(.contains) {
       let contained = answers.prefix(choice.asset.images.count).map { $0.answer(as: Bool.self) }
       answers = answers.dropFirst(contained.count)
       if choice.follows(from: contained) { follows.append(containing) }
     }
-    let wrong = zip(asides(of: choice, sight.fault), answers).filter { aside, reply in
+    let wrong = zip(asides(of: choice, shown.fault), answers).filter { aside, reply in
       aside.question.choice(reply).map { aside.isWrong($0, choice) } ?? false
     }
     follows += wrong.flatMap { $0.0.clauses }
-    if sight.fault == comparison { follows += others + brokenBesides(sight, by: rules).sorted() }
-    return Cause(follows: follows.filter { $0 != sight.fault })
+    if shown.fault == comparison { follows += others + brokenBesides(shown, by: rules).sorted() }
+    return Cause(follows: follows.filter { $0 != shown.fault })
   }
 
   /// The questions about whether the current traits contain those of each image, and those about
   /// the asset in other situations.
-  package static func checks(of sight: Sight<Question>) -> [Request] {
-    guard let choice = sight.evidence as? ImageChoice else { return [] }
+  package static func checks(of shown: ShownCase<Question>) -> [Request] {
+    guard let choice = shown.evidence as? ImageChoice else { return [] }
     let contained: [Request] =
-      sight.features.contains(.contains)
+      shown.features.contains(.contains)
       ? choice.asset.images.map { .contains(choice.traits, $0.traits) } : []
     return contained
-      + asides(of: choice, sight.fault).map { Request(Images.self, $0.question) }
+      + asides(of: choice, shown.fault).map { Request(Images.self, $0.question) }
   }
 
   /// An additional question, with the clauses that come first if its answer is wrong in some way.
@@ -93,7 +93,7 @@ extension ImageChoice {
   /// - Parameter answers: The answer about each image; `nil` where there is none.
   /// - Returns: Whether one of these is the case.
   fileprivate func follows(from answers: [Bool?]) -> Bool {
-    let given = [answer] + retold
+    let given = [answer] + restated
     let due = settled ?? only?.name
     let fitting = zip(asset.images, answers).filter { $1 == true }.map(\.0.name)
     // A chosen image that does not even count as fitting has another cause.

@@ -73,8 +73,8 @@ extension Images {
       "S0, W14-411",
       needs: .all(.images),
       // A wrong answer belongs to the clauses that determine it.
-      whenever: { $0.settled != nil && $0.answer == $0.settled && !$0.retold.isEmpty },
-      then: { choice in choice.retold.allSatisfy { $0 == choice.answer } }
+      whenever: { $0.settled != nil && $0.answer == $0.settled && !$0.restated.isEmpty },
+      then: { choice in choice.restated.allSatisfy { $0 == choice.answer } }
     ),
   ]
 }

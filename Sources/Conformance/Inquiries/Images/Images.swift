@@ -61,7 +61,7 @@ public enum Images: Inquiry {
 
   /// The same question in other forms, for IA-M1.
   package static func companions(of question: Question) -> [Question] {
-    question.retellings.map(\.question)
+    question.restatements.map(\.question)
   }
 
   package static func evidence(
@@ -73,12 +73,13 @@ public enum Images: Inquiry {
   ) throws(Failure) {
     try answer.requireFit(question)
     var choices = question.choices(answer)
-    for (reply, retelling) in zip(others, question.retellings) {
+    for (reply, restatement) in zip(others, question.restatements) {
       guard let other = reply.answer(as: [String?].self) else { throw reply.failure }
-      try other.requireFit(retelling.question)
-      let retold = retelling.question.choices(other)
-      for (place, choice) in (retelling.isBackwards ? retold.reversed() : retold).enumerated() {
-        choices[place].note(retold: choice, retelling)
+      try other.requireFit(restatement.question)
+      let restated = restatement.question.choices(other)
+      for (place, choice) in (restatement.isBackwards ? restated.reversed() : restated).enumerated()
+      {
+        choices[place].note(restated: choice, restatement)
       }
     }
     for choice in choices { each(choice) }
@@ -107,9 +108,9 @@ public enum Images: Inquiry {
     answer.map(\.shown).joined(separator: ", ")
   }
 
-  package static func picture(of sight: Sight<Question>) -> [String]? {
-    sight.question.picture(sight.replies.first) { step, _ in
-      step == sight.breach?.step ? sight.fault : nil
+  package static func picture(of shown: ShownCase<Question>) -> [String]? {
+    shown.question.picture(shown.replies.first) { step, _ in
+      step == shown.breach?.step ? shown.fault : nil
     }
   }
 
@@ -117,8 +118,8 @@ public enum Images: Inquiry {
     question.parts(otherwiseIn: other)
   }
 
-  package static func account(of sight: Sight<Question>) -> String? {
-    (sight.evidence as? ImageChoice)?.account
+  package static func account(of shown: ShownCase<Question>) -> String? {
+    (shown.evidence as? ImageChoice)?.account
   }
 }
 

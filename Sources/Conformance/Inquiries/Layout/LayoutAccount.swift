@@ -20,7 +20,7 @@ extension LayoutWalk {
       LayoutStory(document, states)
     )
     let companions = replies.dropFirst().map { $0.answer(as: [LayoutState].self) ?? [] }
-    let told =
+    let differences =
       switch clause {
       case "SL-7": witness.lostIdentity
       case "SL-9": witness.keptOrphans
@@ -34,7 +34,7 @@ extension LayoutWalk {
       default: witness.unsaid
       }
     let isOfTwo = clause == "SL-M1" || clause == "SL-M2"
-    let sentences = (told ?? []).prefix(2) + (isOfTwo ? ["Both had to look the same."] : [])
+    let sentences = (differences ?? []).prefix(2) + (isOfTwo ? ["Both had to look the same."] : [])
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

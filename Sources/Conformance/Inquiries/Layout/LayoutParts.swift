@@ -50,13 +50,13 @@ package struct LayoutParts: Sendable {
     if !views {
       let parents = document.parents
       state.views = document.items.enumerated().map { index, item in
-        LayoutState.Made(item.id, parent: index > 0 ? document.items[parents[index]].id : nil)
+        LayoutState.Object(item.id, parent: index > 0 ? document.items[parents[index]].id : nil)
       }
     }
     // A library of views alone may have no outlets: if it reports none, none is required.
     if !views || state.outlets.isEmpty {
       state.outlets = document.outlets.map { outlet in
-        LayoutState.Connection(outlet.property, LayoutState.Made(outlet.destination))
+        LayoutState.Connection(outlet.property, LayoutState.Object(outlet.destination))
       }
     }
     if !constraints { state.constraints = [] }

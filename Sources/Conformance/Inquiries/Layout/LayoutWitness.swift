@@ -91,7 +91,7 @@ extension LayoutWitness {
   /// SL-5, SL-6: the views that are not in the superview that the document gives them, if it is in.
   ///
   /// Decision: the position of a view whose superview is out is left to SL-9.
-  var misplaced: [(view: LayoutState.Made, superview: String)] {
+  var misplaced: [(view: LayoutState.Object, superview: String)] {
     state.views.compactMap { view in
       guard let place = story.places[view.id], place > 0 else { return nil }
       let superview = walk.document.items[story.parents[place]].id
@@ -122,7 +122,7 @@ extension LayoutState {
   var tokens: [(id: String, token: String)] {
     var tokens: [(id: String, token: String)] = []
     tokens.reserveCapacity(views.count + constraints.count + outlets.count)
-    func note(_ made: Made) { if let token = made.token { tokens.append((made.id, token)) } }
+    func note(_ made: Object) { if let token = made.token { tokens.append((made.id, token)) } }
     views.forEach(note)
     constraints.forEach(note)
     for outlet in outlets { outlet.held.map(note) }
@@ -181,7 +181,7 @@ extension LayoutState {
     }
 
     private struct Parts: Equatable {
-      var views: Set<Made>
+      var views: Set<Object>
       var constraints: Set<String>
       var outlets: Set<Outlet>
       var values: Set<Value>
@@ -190,7 +190,7 @@ extension LayoutState {
     private var parts: Parts {
       let present = state.inside
       return Parts(
-        views: Set(state.views.map { Made($0.id, parent: $0.parent) }),
+        views: Set(state.views.map { Object($0.id, parent: $0.parent) }),
         constraints: Set(state.constraints.map(\.id)),
         outlets: Set(state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
         values: Set(state.values.filter { present.contains($0.owner) })

@@ -6,52 +6,54 @@ extension Layouts {
   /// A state that is right when the document is loaded in that class is wrong because of the walk
   /// (SL-6). Clauses that compare states follow from the clauses that one of these states breaks.
   package static func cause(
-    of sight: Sight<LayoutWalk>,
+    of shown: ShownCase<LayoutWalk>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let witness = sight.evidence as? LayoutWitness else { return Cause() }
-    let loading = brokenWhenLoaded(sight, by: rules)
+    guard let witness = shown.evidence as? LayoutWitness else { return Cause() }
+    let loading = brokenWhenLoaded(shown, by: rules)
     let broken = Set(others).union(loading)
-    switch sight.fault {
+    switch shown.fault {
     case loaded, walking:
       // A state that only the walk gets wrong is the walk's own fault.
-      if sight.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
+      if shown.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
       // A state that is also wrong without a walk is not the walk's fault.
-      let earlier = deciding + [kept] + (sight.fault == walking ? [loaded] : [])
+      let earlier = deciding + [kept] + (shown.fault == walking ? [loaded] : [])
       return Cause(follows: witness.idleVariations + earlier.filter(broken.contains))
     case padding:
-      let padded = brokenByPadding(sight, by: rules).intersection([overriding])
+      let padded = brokenByPadding(shown, by: rules).intersection([overriding])
       return Cause(follows: broken.union(padded).subtracting([padding, history]).sorted())
     case own, inherited, overriding:
-      let isOfTheWalk = witness.place > 0 && !loading.contains(sight.fault)
+      let isOfTheWalk = witness.place > 0 && !loading.contains(shown.fault)
       let walk = isOfTheWalk ? [walking] : []
-      let said = brokenWhereSaid(sight, by: rules)
+      let said = brokenWhereSaid(shown, by: rules)
       // A point that is also wrong where Any-Any decides it is not wrong because of its class.
-      let general = sight.fault == own ? [loaded].filter(said.contains) : []
+      let general = shown.fault == own ? [loaded].filter(said.contains) : []
       return Cause(
         follows: walk + witness.idleVariations + general + [kept].filter(broken.contains)
-          + witness.deciding(sight.fault, isOwn: said.contains(own))
+          + witness.deciding(shown.fault, isOwn: said.contains(own))
       )
     default:
-      let lost = sight.fault == history && witness.lostAnOutlet ? [identity] : []
-      let earlier = broken.subtracting([sight.fault, padding, history])
+      let lost = shown.fault == history && witness.lostAnOutlet ? [identity] : []
+      let earlier = broken.subtracting([shown.fault, padding, history])
       return Cause(follows: earlier.union(lost).sorted())
     }
   }
 
   /// The same walk with the wrong variation moved from the more general class that decides it to
   /// the class itself, or from the class itself to Any-Any.
-  package static func checks(of sight: Sight<LayoutWalk>) -> [Request] {
-    guard let witness = sight.evidence as? LayoutWitness,
-      let walk = witness.saidElsewhere(sight.fault)
+  package static func checks(of shown: ShownCase<LayoutWalk>) -> [Request] {
+    guard let witness = shown.evidence as? LayoutWitness,
+      let walk = witness.saidElsewhere(shown.fault)
     else { return [] }
     return [Request(Layouts.self, walk)]
   }
 
   /// The clauses broken by the answer to the walk of `checks(of:)`.
-  private static func brokenWhereSaid(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
-    guard let request = checks(of: sight).first, let reply = sight.checked.first,
+  private static func brokenWhereSaid(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
+    guard let request = checks(of: shown).first, let reply = shown.checked.first,
       let walk = request.question(of: Self.self)
     else { return [] }
     return broken(in: reply, to: walk, rules)
@@ -70,22 +72,26 @@ extension Layouts {
 
   /// The clauses that the document breaks when it is loaded in the last class, without the walk to
   /// it.
-  private static func brokenWhenLoaded(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
-    broken(byCompanion: 0, of: sight, rules)
+  private static func brokenWhenLoaded(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
+    broken(byCompanion: 0, of: shown, rules)
   }
 
   /// The clauses that the document breaks with variations that change nothing.
-  private static func brokenByPadding(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
-    broken(byCompanion: 1, of: sight, rules)
+  private static func brokenByPadding(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
+    String
+  > {
+    broken(byCompanion: 1, of: shown, rules)
   }
 
   private static func broken(
     byCompanion place: Int,
-    of sight: Sight<LayoutWalk>,
+    of shown: ShownCase<LayoutWalk>,
     _ rules: Rules
   ) -> Set<String> {
-    sight.replies.dropFirst(place + 1).first
-      .map { broken(in: $0, to: companions(of: sight.question)[place], rules) } ?? []
+    shown.replies.dropFirst(place + 1).first
+      .map { broken(in: $0, to: companions(of: shown.question)[place], rules) } ?? []
   }
 }
 

@@ -37,8 +37,8 @@ extension LayoutState: Message {
   }
 }
 
-extension LayoutState.Made: Message {
-  public static var blank: Self { LayoutState.Made("") }
+extension LayoutState.Object: Message {
+  public static var blank: Self { LayoutState.Object("") }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
@@ -46,7 +46,7 @@ extension LayoutState.Made: Message {
   ) throws(ReadingStopped) {
     try visitor.field("id", &object.id)
     try visitor.optional("parent", &object.parent)
-    visitor.next(note: "tells one object from another")
+    visitor.next(note: "distinguishes one object from another")
     try visitor.optional("token", &object.token)
   }
 }

@@ -123,13 +123,13 @@ public enum Layouts: Inquiry {
     "\(answer.count) states of a layout"
   }
 
-  package static func picture(of sight: Sight<LayoutWalk>) -> [String]? {
-    sight.question.picture(sight.replies, of: sight.fault, at: sight.breach?.step)
+  package static func picture(of shown: ShownCase<LayoutWalk>) -> [String]? {
+    shown.question.picture(shown.replies, of: shown.fault, at: shown.breach?.step)
   }
 
-  package static func account(of sight: Sight<LayoutWalk>) -> String? {
-    sight.breach.flatMap {
-      sight.question.account(of: sight.fault, at: $0.step, sight.replies)
+  package static func account(of shown: ShownCase<LayoutWalk>) -> String? {
+    shown.breach.flatMap {
+      shown.question.account(of: shown.fault, at: $0.step, shown.replies)
     }
   }
 

@@ -47,7 +47,7 @@ extension LineReader {
       } else if line.take("outlet") {
         let property = try line.name()
         try line.expect("holds")
-        let held: LayoutState.Made? = try line.take("nothing") ? nil : line.made()
+        let held: LayoutState.Object? = try line.take("nothing") ? nil : line.made()
         state.outlets.append(LayoutState.Connection(property, held))
       } else if !line.take("nothing") {
         let depth = try levels.depth(of: &line)
@@ -71,8 +71,8 @@ extension LineReader {
 
 extension Line {
   /// Reads an object: its id, its superview if given, and its token.
-  mutating func made() throws(SyntaxError) -> LayoutState.Made {
-    var made = LayoutState.Made(try name())
+  mutating func made() throws(SyntaxError) -> LayoutState.Object {
+    var made = LayoutState.Object(try name())
     if take("in") { made.parent = try name() }
     made.token = made.id
     if take("as") { made.token = take("nothing") ? nil : try quoted() }

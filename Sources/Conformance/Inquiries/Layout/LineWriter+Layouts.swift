@@ -41,7 +41,7 @@ extension LayoutState {
   }
 }
 
-extension LayoutState.Made {
+extension LayoutState.Object {
   fileprivate var spelled: String {
     let parent = parent.map { " in \($0.spelled)" } ?? ""
     return id.spelled + parent + (token == id ? "" : " as \(token?.quoted ?? "nothing")")

@@ -29,7 +29,7 @@ private struct ObjectNames {
   /// The number of objects found for each id.
   private var counts: [String: Int] = [:]
 
-  mutating func name(_ made: inout LayoutState.Made) {
+  mutating func name(_ made: inout LayoutState.Object) {
     guard let token = made.token else { return }
     if names[token] == nil {
       let count = counts[made.id, default: 0] + 1

@@ -81,21 +81,21 @@ package enum Pairs: ScenarioInquiry {
 
   // MARK: In words
 
-  package static func picture(of sight: Sight<Scenario>) -> [String]? {
-    let first = sight.question.picture(sight.replies.first?.trace, sight.fault, at: nil)
-    if let partner = sight.unanswered?.scenario {
+  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
+    let first = shown.question.picture(shown.replies.first?.trace, shown.fault, at: nil)
+    if let partner = shown.unanswered?.scenario {
       return first + ["", "and, changed, without an answer:", ""]
         + partner.picture(nil, "", at: nil)
     }
-    guard let pair = sight.evidence as? PairDifference else { return first }
+    guard let pair = shown.evidence as? PairDifference else { return first }
     let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
     return first + ["", "and, changed:", ""]
-      + pair.partner.picture(pair.trace, sight.fault, at: place)
+      + pair.partner.picture(pair.trace, shown.fault, at: place)
       + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
   }
 
-  package static func verdict(on sight: Sight<Scenario>) -> String? {
-    (sight.evidence as? PairDifference).map { pair in
+  package static func verdict(on shown: ShownCase<Scenario>) -> String? {
+    (shown.evidence as? PairDifference).map { pair in
       "Expected both to agree as the rule says, but \(subject(of: pair)) \(pair.difference.remark)."
     }
   }
@@ -172,7 +172,7 @@ extension Judgement {
     _ clause: Int,
     as exhibit: (PairDifference) -> any Sendable = { $0 }
   ) {
-    survey.counts[clause].spoke += 1
+    survey.counts[clause].applied += 1
     guard let difference = partner.difference(original, changed) else { return }
     blame(clause, Breach.Place(step: difference.step, name: difference.name))
     guard exhibits[clause] == nil else { return }

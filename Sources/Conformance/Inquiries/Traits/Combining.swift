@@ -79,14 +79,14 @@ public enum Combining: Inquiry {
   /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
   /// that both clauses share.
   package static func cause(
-    of sight: Sight<Question>,
+    of shown: ShownCase<Question>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let combination = sight.evidence as? Combination else { return Cause() }
+    guard let combination = shown.evidence as? Combination else { return Cause() }
     return Cause(
       symptom: Symptom("combining", present: combination.signs),
-      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != sight.fault } : []
+      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != shown.fault } : []
     )
   }
 

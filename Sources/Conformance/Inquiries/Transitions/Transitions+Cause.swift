@@ -7,18 +7,18 @@ extension Transitions {
   ///
   /// A breach in one controller's account has the same cause as in any scenario.
   package static func cause(
-    of sight: Sight<Scenario>,
+    of shown: ShownCase<Scenario>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let trace = sight.replies.first?.trace, let evidence = sight.evidence as? Evidence
+    guard let trace = shown.replies.first?.trace, let evidence = shown.evidence as? Evidence
     else { return Cause() }
     guard case .pair(let pair) = evidence else {
-      var plain = sight
+      var plain = shown
       if case .witness(let witness) = evidence { plain.evidence = witness }
       return Scenarios.cause(of: plain, beside: others, by: rules)
     }
-    let own = rules.breaches(of: trace, sight.question)
+    let own = rules.breaches(of: trace, shown.question)
     let changed = rules.breaches(of: pair.trace, pair.partner)
     let broken = Set((own + changed).map(\.clause)).sorted()
     // Two traces without any breach differ where the same scenario has two different answers.

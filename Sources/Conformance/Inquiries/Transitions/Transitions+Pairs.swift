@@ -111,7 +111,7 @@ extension Trace {
       return nil
     }
     if let name = initial.firstDifference(plain.initial) {
-      return .init(step: -1, name: name, remark: "begins otherwise without blocks")
+      return .init(step: -1, name: name, remark: "begins differently without blocks")
     }
     for (number, (own, other)) in zip(steps, plain.steps).enumerated() {
       let calls = own.calls.filter { $0.kind.block == nil }

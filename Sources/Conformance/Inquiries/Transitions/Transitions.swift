@@ -107,19 +107,19 @@ package enum Transitions: ScenarioInquiry {
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
 
-  package static func picture(of sight: Sight<Scenario>) -> [String]? {
-    var plain = sight
-    if case .pair(let pair)? = sight.evidence as? Evidence {
+  package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
+    var plain = shown
+    if case .pair(let pair)? = shown.evidence as? Evidence {
       plain.evidence = pair
       return Pairs.picture(of: plain)
     }
     return Scenarios.picture(of: plain)
   }
 
-  package static func account(of sight: Sight<Scenario>) -> String? {
-    guard case .witness(let witness)? = sight.evidence as? Evidence else { return nil }
-    let reportsStates = sight.features.contains(.states)
-    return witness.account(reportsStates: reportsStates, reportsSizes: sight.reportsSizes)
+  package static func account(of shown: ShownCase<Scenario>) -> String? {
+    guard case .witness(let witness)? = shown.evidence as? Evidence else { return nil }
+    let reportsStates = shown.features.contains(.states)
+    return witness.account(reportsStates: reportsStates, reportsSizes: shown.reportsSizes)
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {

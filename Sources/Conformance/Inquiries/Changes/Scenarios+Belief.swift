@@ -8,7 +8,7 @@ extension ScenarioBreach {
   /// share; `nil` where no assumption explains the calls.
   ///
   /// A minimal case has no irrelevant override, and no irrelevant container that moves children.
-  func told(by scenario: Scenario, _ claims: Claims) -> Symptom? {
+  func belief(in scenario: Scenario, _ claims: Claims) -> Symptom? {
     let calls: Set<Callback>
     switch subject {
     case .missing(let own), .unexpected(let own), .payload(let own): calls = own
@@ -17,10 +17,10 @@ extension ScenarioBreach {
     }
     var signs = scenario.movesInCallbacks ? ["moved"] : []
     if calls.isSubset(of: [.willTransition, .didChange]), !hasWrongSizeCalls {
-      signs += toldTraits(claims)
+      signs += sentTraits(claims)
     }
     if toldSizeIsWrong { signs.append("size") }
-    return signs.isEmpty ? nil : Symptom("told", present: signs, isShared: true)
+    return signs.isEmpty ? nil : Symptom("belief", present: signs, isShared: true)
   }
 
   private var hasWrongSizeCalls: Bool {
@@ -35,18 +35,18 @@ extension ScenarioBreach {
   }
 
   /// The traits that are implied wrongly, and other common properties of their values.
-  private func toldTraits(_ claims: Claims) -> [String] {
-    guard let told = witness.toldTraits(claims) else { return [] }
+  private func sentTraits(_ claims: Claims) -> [String] {
+    guard let sent = witness.sentTraits(claims) else { return [] }
     let overrides = [witness.override] + past.overrides
     let isOverridden = overrides.count > 1 || !witness.facts.isDisjoint(with: .hasOverride)
-    var wrong = told.wrong
+    var wrong = sent.wrong
     // Unexpected calls with a correct payload follow from the previous traits, where only an
     // override can have been different.
-    if wrong.isEmpty, told.was == nil, case .unexpected = subject {
+    if wrong.isEmpty, sent.was == nil, case .unexpected = subject {
       wrong = overrides.reduce(into: []) { $0.formUnion($1.differences(from: TraitCollection())) }
     }
     if wrong.isEmpty { return [] }
-    let isLate = !witness.received.ofTraits || told.became == witness.before.traits
+    let isLate = !witness.received.ofTraits || sent.became == witness.before.traits
     return wrong.map(\.rawValue) + (isOverridden ? ["override"] : []) + (isLate ? ["before"] : [])
   }
 }
@@ -60,7 +60,7 @@ extension Facts {
 }
 
 /// The traits that calls imply a controller had and got, where they imply any.
-private struct ToldTraits {
+private struct SentTraits {
   var was: TraitCollection?
   var became: TraitCollection?
   /// The traits that differ from the actual ones.
@@ -72,9 +72,9 @@ extension Witness {
   ///
   /// Calls imply a change between the traits that they carry; the absence of calls implies no
   /// change.
-  fileprivate func toldTraits(_ claims: Claims) -> ToldTraits? {
+  fileprivate func sentTraits(_ claims: Claims) -> SentTraits? {
     guard received.ofTraits else {
-      return ToldTraits(wrong: before.traits.differences(from: after.traits))
+      return SentTraits(wrong: before.traits.differences(from: after.traits))
     }
     let isAnnounced = received.will.count > 0 || has(.ancestorDropsTraits)
     guard isAnnounced || !claims.willTransition, received.did.count > 0 || !claims.didChange
@@ -82,10 +82,10 @@ extension Witness {
     let was = received.did.count > 0 && received.knowsPrevious ? received.did.firstCarried : nil
     let became = received.will.count > 0 ? received.will.lastCarried : nil
     if let was, was == became { return nil }
-    let wrong = [(was, before.traits), (became, after.traits)].map { told, traits in
-      told?.differences(from: traits) ?? []
+    let wrong = [(was, before.traits), (became, after.traits)].map { sent, traits in
+      sent?.differences(from: traits) ?? []
     }
-    return ToldTraits(was: was, became: became, wrong: wrong[0].union(wrong[1]))
+    return SentTraits(was: was, became: became, wrong: wrong[0].union(wrong[1]))
   }
 }
 

@@ -1,7 +1,7 @@
 package import AdaptiveModel
 
 /// A smallest case as it is shown: the question, the replies, and the breach.
-package struct Sight<Question> {
+package struct ShownCase<Question> {
   package var question: Question
   /// The replies to the request and to its companion requests.
   package var replies: [Reply]

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// The variations of one property of an item or constraint.
-struct SpokenPoint {
+struct VaryingPoint {
   var id: String
   var subject: LayoutConflict.Subject
   /// The classes with a variation, except any-any.
@@ -11,17 +11,17 @@ struct SpokenPoint {
 
 extension LayoutDocument {
   /// Every point that varies, in the document's order.
-  var spoken: [SpokenPoint] {
-    items.flatMap { Self.spoken($0.id, $0.installed, $0.attributes) }
-      + constraints.flatMap { Self.spoken($0.id, $0.installed, $0.attributes) }
+  var varyingPoints: [VaryingPoint] {
+    items.flatMap { Self.varyingPoints($0.id, $0.installed, $0.attributes) }
+      + constraints.flatMap { Self.varyingPoints($0.id, $0.installed, $0.attributes) }
   }
 
-  private static func spoken(
+  private static func varyingPoints(
     _ id: String,
     _ installed: Varying<Bool>,
     _ attributes: [LayoutAttribute]
-  ) -> [SpokenPoint] {
-    var points: [SpokenPoint] = []
+  ) -> [VaryingPoint] {
+    var points: [VaryingPoint] = []
     if installed.isVaried { points.append(point(id, .installed, installed)) }
     for attribute in attributes where attribute.value.isVaried {
       points.append(point(id, .attribute(attribute.name), attribute.value))
@@ -33,8 +33,8 @@ extension LayoutDocument {
     _ id: String,
     _ subject: LayoutConflict.Subject,
     _ varying: Varying<some Hashable & Sendable>
-  ) -> SpokenPoint {
-    SpokenPoint(
+  ) -> VaryingPoint {
+    VaryingPoint(
       id: id,
       subject: subject,
       classes: LayoutClasses(varying.variations.map(\.layoutClass)),
