@@ -212,9 +212,7 @@ extension Reference {
     var transition = transition(isAtRest: true)
     let range = state.hierarchy.subtree(at: index)
     propagate(to: range, in: &transition.target)
-    let container = state.hierarchy.controllers[state.parents[index]]
-    let forwards =
-      container.forwards.contains(.willTransition) || choices.contains(.forwardingUnneeded)
+    let forwards = choices.contains(.forwardingUnneeded) || isForwarded(to: index)
     if !forwards, choices.contains(.unforwardedUnreported) {
       flip(transition)
       return []
@@ -225,5 +223,17 @@ extension Reference {
     announceLate(&transition)
     finish(&transition)
     return transition.calls
+  }
+
+  /// Whether every container above a controller forwards `willTransition`.
+  private func isForwarded(to index: Int) -> Bool {
+    var parent = state.parents[index]
+    while parent >= 0 {
+      guard state.hierarchy.controllers[parent].forwards.contains(.willTransition) else {
+        return false
+      }
+      parent = state.parents[parent]
+    }
+    return true
   }
 }

@@ -19,6 +19,23 @@ struct KeptTests {
     #expect(fresh.result(of: "PR-20")?.applied ?? 0 < same.result(of: "PR-20")?.applied ?? 0)
   }
 
+  @Test(
+    "the reference is never broken in a world without sizes, or with only some actions",
+    arguments: [
+      DeclaredWorld(hasSizes: false), DeclaredWorld(actions: [.rotate, .add]),
+      DeclaredWorld(actions: [.present]), DeclaredWorld(actions: [.present, .override]),
+    ]
+  )
+  func partialWorlds(world: DeclaredWorld) {
+    let features: Set<Feature> = [
+      .willTransition, .viewWillTransition, .didChange, .states, .observations, .coordinator,
+      .containment, .presentation, .overrides, .richReactions, .reactions,
+    ]
+    let record = Examination(cases: 300).run(Silent(features: features, world: world))
+    #expect(record.findings.isEmpty, "\(record.failureText)")
+    #expect(record.count(of: .kept) > 0)
+  }
+
   /// A part of the model to report, and the clauses that apply to that part alone.
   static let parts: [(features: Set<Feature>, kept: Set<String>)] = [
     ([.states], ["TC-1", "PR-1", "PR-2", "PR-24"]),
