@@ -8,11 +8,7 @@ import Testing
 @Suite("Why: the clauses for an answer that is not a trace")
 struct RequestExplanationTests {
   private func request(_ id: String) throws -> Request {
-    let id = try #require(Case.ID(id))
-    guard let request = Optional(Case(id, features: .all).request) else {
-      throw Failure(.error, "\(id) is no request")
-    }
-    return request
+    Case(try #require(Case.ID(id)), features: .all).request
   }
 
   @Test(

@@ -236,9 +236,7 @@ import Testing
   static let changed = """
     D="\(Zoo.shellInterpreter) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
     """
-  static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("scripts/drivers/adaptive.py").path
+  static let driver = Checkout.file("scripts/drivers/adaptive.py").path
 
   @Test("answers of one driver are not used for another, even if they have the same name")
   func changed() throws {

@@ -30,6 +30,20 @@ import Testing
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  @Test("the page of mutants has a row for each mutant of the table, and no other")
+  func mutants() throws {
+    let page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: page) }
+    _ = try output(["dev", "strength", "--html", page.path])
+    let table = try String(
+      contentsOf: Checkout.file("Golden/strength/power.txt"),
+      encoding: .utf8
+    )
+    let count = try #require(table.firstMatch(of: /random: .* of ([0-9]+) mutants are caught/)).1
+    let html = try String(contentsOf: page, encoding: .utf8)
+    #expect(html.contains("the clause that it names; \(count) mutants."))
+  }
+
   @Test("the README shows a counterexample that the command prints")
   func counterexample() throws {
     let block = text.components(separatedBy: "\n\n").drop { !$0.contains("PR-9 is broken") }

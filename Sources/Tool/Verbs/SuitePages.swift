@@ -87,9 +87,11 @@ enum SuitePages {
 
   /// The number of cases until each mutant is caught, the slowest mutants first.
   private static func speed(_ lines: [String]) -> TablesPage.Table {
-    let rows = lines.filter { !$0.hasPrefix("#") }.compactMap { line -> [String]? in
+    // The rows of the table begin with a number, or with the sign for none; its head and its summary
+    // do not.
+    let rows = lines.compactMap { line -> [String]? in
       let words = line.split(separator: " ", maxSplits: 4).map { String($0).trimmed }
-      return words.count == 5 && words[0] != "smoke" ? words : nil
+      return words.count == 5 && (words[0] == "–" || Int(words[0]) != nil) ? words : nil
     }
     let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
     return TablesPage.Table(
