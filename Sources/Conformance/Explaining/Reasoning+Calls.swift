@@ -59,7 +59,8 @@ extension Reasoning {
     guard let callback = call.kind.which else { return [] }
     var faults: [(words: String, clause: String)] = []
     if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
-      faults.append(("expected it to carry \(expected)", "PR-13"))
+      let hint = call.kind.leavesOutPrevious ? "; `previous` may be left out in a declared world" : ""
+      faults.append(("expected it to carry \(expected)\(hint)", "PR-13"))
     }
     if breaks("PR-25"), case .viewWillTransition(let size) = call.kind, size != witness.after.size {
       faults.append(("expected it to carry \(witness.after.size)", "PR-25"))
@@ -118,5 +119,12 @@ extension Reasoning {
     let counts =
       !witness.has(.overrideChangedMidTransition) || ordinal == witness.received.did.count
     return counts && has != witness.after ? witness.after : nil
+  }
+}
+
+extension Call.Kind {
+  /// Whether it is a `didChange` that does not say which traits its receiver had.
+  fileprivate var leavesOutPrevious: Bool {
+    if case .didChange(let previous) = self { previous.isEmpty } else { false }
   }
 }
