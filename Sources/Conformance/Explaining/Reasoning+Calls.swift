@@ -59,8 +59,9 @@ extension Reasoning {
     guard let callback = call.kind.which else { return [] }
     var faults: [(words: String, clause: String)] = []
     if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
-      let hint = call.kind.leavesOutPrevious ? "; `previous` may be left out in a declared world" : ""
-      faults.append(("expected it to carry \(expected)\(hint)", "PR-13"))
+      let hint = "; `previous` may be left out in a declared world"
+      let words = "expected it to carry \(expected)"
+      faults.append((words + (call.kind.leavesOutPrevious ? hint : ""), "PR-13"))
     }
     if breaks("PR-25"), case .viewWillTransition(let size) = call.kind, size != witness.after.size {
       faults.append(("expected it to carry \(witness.after.size)", "PR-25"))
