@@ -82,7 +82,7 @@ import Testing
       ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
       (
         "given   document\n        view root: in, any-any out\n", 2,
-        "a class of which nothing was said"
+        "a class that is not repeated"
       ),
       (
         "given   document\n        view root\n          with font 17\n", 3,
@@ -94,7 +94,7 @@ import Testing
       ),
       (
         "given   document\n        view root\nshown   in any-any\n        root\nshown   in any-any\n",
-        5, "what was seen, in every class or in none"
+        5, "a state, in every class or in none"
       ),
       (
         "given   document\n        view root\nwhen    jump\n", 3,

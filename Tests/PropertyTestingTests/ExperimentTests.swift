@@ -96,7 +96,7 @@ struct ExperimentTests {
   @Test("what comes back is held against the model, and the moves become few")
   func outputs() throws {
     let (deviation, acts) = try #require(Self.smallest(.countsTwice).first)
-    #expect("\(deviation)" == "count: what comes back is not what the model says")
+    #expect("\(deviation)" == "count: the output differs from the model's")
     #expect(acts == [.take, .take, .count])
   }
 
@@ -110,7 +110,7 @@ struct ExperimentTests {
   @Test("what has to be refused and is not, and the picture of it")
   func refusals() throws {
     let (deviation, acts) = try #require(Self.smallest(.takesBackTwice).first)
-    #expect("\(deviation)" == "put again: it is not refused")
+    #expect("\(deviation)" == "put again: the system accepted an action that it must refuse")
     #expect(acts == [.put(Handle(0))])
     let moves = Self.machine.moves(1...1).simplest
     let lines = Self.experiment(.none).picture(moves).split(separator: "\n")

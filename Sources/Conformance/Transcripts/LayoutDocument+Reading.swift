@@ -60,7 +60,7 @@ extension Line {
       let start = self
       let layoutClass = try layoutClass()
       guard varying[layoutClass] == nil else {
-        throw start.expected("a class of which nothing was said")
+        throw start.expected("a class that is not repeated")
       }
       varying.set(try value(&self), in: layoutClass)
     }

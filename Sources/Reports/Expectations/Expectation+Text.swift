@@ -25,8 +25,8 @@ extension Expectation: CustomStringConvertible {
     subject = Subject(first)
     guard let word = words.next(), let kind = Kind(rawValue: word) else {
       throw wrong(
-        "behind \(printable(first, limit: 60)) expected one of "
-          + Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        "expected one of \(Kind.allCases.map(\.rawValue).joined(separator: ", ")) after "
+          + printable(first, limit: 60)
       )
     }
     self.kind = kind

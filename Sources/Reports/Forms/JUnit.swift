@@ -85,7 +85,8 @@ extension Record {
     case .flaky:
       let message =
         own.first?.title
-        ?? "flaky: broken \(row.broken) of \(row.applied) times, different when asked again"
+        ?? "flaky: broken \(row.broken) of \(row.applied) times, with a different result when run "
+        + "again"
       test.result = result(own, message, check)
     case .notTested:
       test.result = .skipped(

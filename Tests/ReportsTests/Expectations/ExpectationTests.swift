@@ -133,7 +133,7 @@ import Testing
   @Test(
     "what is no entry is an error that says where and what",
     arguments: [
-      ("PR-1", "line 1: behind PR-1 expected one of bug, wont-fix, disputed, host"),
+      ("PR-1", "line 1: expected one of bug, wont-fix, disputed, host after PR-1"),
       ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”"),
       ("PR-1 bug any", "line 1: expected “because” and a reason"),
       ("PR-1 bug any because ", "line 1: expected “because” and a reason"),
@@ -148,7 +148,7 @@ import Testing
       ),
       (
         "PR-1 bug any because x\nPR-1 host any because x",
-        "line 2: line 1 says this already; remove one"
+        "line 2: line 1 is a duplicate; remove one of them"
       ),
     ]
   )
