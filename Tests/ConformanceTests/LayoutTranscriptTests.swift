@@ -78,7 +78,7 @@ import Testing
       ("", 1, "“given”"),
       ("given   document\n", 2, "a kind and a name, as in: view root"),
       ("given   document\n        view\n", 2, "a name, in quotes if it is not a plain word"),
-      ("given   document\n        view root\n        view b\n", 3, "an item inside another one"),
+      ("given   document\n        view root\n        view b\n", 3, "an item inside another item"),
       ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
       (
         "given   document\n        view root: in, any-any out\n", 2,

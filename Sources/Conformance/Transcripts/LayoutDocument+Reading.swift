@@ -128,7 +128,7 @@ extension LayoutDocument {
         throw start.expected("items before constraints and outlets")
       }
       guard depth >= 1, depth <= (depths.last ?? 0) + 1 else {
-        throw start.expected("an item inside another one")
+        throw start.expected("an item inside another item")
       }
       append(item, depth: depth)
     }

@@ -97,7 +97,7 @@ extension Record {
     case .notSupported:
       let reason = row.reason ?? "a feature it needs is not claimed"
       test.result = .skipped("not supported: \(reason)")
-    case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
+    case .notAsked: test.result = .skipped("not asked: the profile excludes it")
     case .notCovered: test.result = .skipped("not covered by this version of the suite")
     }
     return test

@@ -61,7 +61,7 @@ extension Record {
       let found = printable(closing.conclusion, limit: 40)
       throw MessageError(
         "conclusion",
-        "expected “\(outcomeInWords())”, as the lines before say, found “\(found)”"
+        "expected “\(outcomeInWords())” according to the preceding lines, found “\(found)”"
       )
     }
   }
@@ -123,7 +123,7 @@ extension Record {
 
     private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
       if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
-        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) is there twice")
+        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
       }
       findings.append(finding)
     }

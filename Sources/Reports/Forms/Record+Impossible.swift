@@ -10,7 +10,7 @@ extension Record {
   var impossibility: String? {
     let ids = results.map(\.id)
     if let twin = Dictionary(grouping: ids, by: \.self).first(where: { $0.value.count > 1 })?.key {
-      return "clause \(printable(twin, limit: 40)) is there twice"
+      return "clause \(printable(twin, limit: 40)) occurs twice"
     }
     let counts = cases.map(\.count) + failures.map(\.count)
     guard counts.allSatisfy({ 0...Self.limit ~= $0 }) else {

@@ -137,10 +137,10 @@ import Testing
       ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”"),
       ("PR-1 bug any", "line 1: expected “because” and a reason"),
       ("PR-1 bug any because ", "line 1: expected “because” and a reason"),
-      ("PR-1 bug any see x because y", "line 1: expected a link behind “see”"),
+      ("PR-1 bug any see x because y", "line 1: expected a link after “see”"),
       (
         "PR-1 bug any until 2027-13-01 because y",
-        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 behind “until”"
+        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 after “until”"
       ),
       (
         "PR-9 bug any because x\nPR-1 bug any because x",

@@ -13,7 +13,8 @@ extension Chapter {
       "OL-6": "The log fills with conflicts at every turn, and a constraint is broken for good.",
       "OL-7": "The first screen is empty until the device is turned.",
       "OL-8":
-        "Each turn makes the layout slower, or takes away what another part of the app added.",
+        "Each turn makes the layout slower, or removes constraints that another part of the app "
+        + "added.",
       "OL-9": "A wide view shows its narrow layout, or the reverse.",
       "OL-M1": "After turning the device there and back the layout is different.",
     ]

@@ -12,7 +12,7 @@ extension Chapter {
       "AL-5": "A view that cannot be as large as it wants is not nearly as large either.",
       "AL-6": "A label is cut off although there is room, or stretched although there is none.",
       "AL-7": "A view jumps from run to run for no visible reason.",
-      "AL-8": "On one device out of many a view has no size, or stands somewhere by chance.",
+      "AL-8": "On one device out of many a view has no size, or an arbitrary position.",
       "AL-9": "An inactive constraint still affects the layout.",
       "AL-10": "Edges are blurred, or neighbours overlap by more than a pixel.",
       "AL-11": "Exchanging the two sides of a constraint changes the layout.",

@@ -13,7 +13,7 @@ extension Chapter {
       "IA-5": "A button has no picture, though one would do.",
       "IA-6": "A small device loads pictures that are too large for it, or a large one poor ones.",
       "IA-M1":
-        "Which picture is shown depends on the order in a file, or on what was shown before.",
+        "Which picture is shown depends on the order in a file, or on the picture shown before.",
     ]
   )
 }

@@ -150,7 +150,7 @@ extension Images.Question {
   /// The question in another form, in which a determined answer has to stay the same.
   struct Restatement {
     var question: Images.Question
-    /// The form in words, as in “with the images in the reverse order”.
+    /// The form in words, as in “with the images in reverse order”.
     var words: String
     /// Whether the traits are in reverse order.
     var isBackwards = false

@@ -12,7 +12,7 @@ extension Chapter {
       "SL-5": "An outlet is nil, and the app stops, because its view is not in this class.",
       "SL-6": "After a turn views of the old layout remain, or those of the new one are missing.",
       "SL-7": "Text that was typed is gone after turning there and back.",
-      "SL-8": "In one of the nine classes views overlap, or stand where they were never placed.",
+      "SL-8": "In one of the nine classes views overlap, or have arbitrary positions.",
       "SL-9":
         "Labels of a hidden panel stay visible, or constraints refer to missing views.",
       "SL-M1": "The layout depends on how the device was turned before.",

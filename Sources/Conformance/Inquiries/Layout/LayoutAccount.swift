@@ -57,7 +57,7 @@ extension LayoutWitness {
     return missing
       + state.views.compactMap { view in
         if !known.contains(view.id) { return "\(view.id.shown) is not a view of the document." }
-        return met.insert(view.id).inserted ? nil : "\(view.id.shown) is there twice."
+        return met.insert(view.id).inserted ? nil : "\(view.id.shown) occurs twice."
       }
   }
 
