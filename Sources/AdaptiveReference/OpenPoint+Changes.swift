@@ -21,7 +21,7 @@ extension OpenPoint {
 
   public static let orderAmongSiblings = OpenPoint(
     "PR-O3",
-    "In which order do siblings receive callbacks, and may phases of different branches interleave?",
+    "In which order do siblings receive callbacks, and can phases of different branches interleave?",
     tolerance: "Under the profile documented any order in which each controller receives "
       + "willTransition, viewWillTransition, didChange, and a container before its children. "
       + "Under the profile platform PR-22 settles it.",
@@ -37,12 +37,12 @@ extension OpenPoint {
 
   public static let sizeAtHalfTurn = OpenPoint(
     "PR-O4",
-    "Does a turn by 180°, which leaves the size as it is, send viewWillTransition?",
+    "Does a turn by 180°, which does not change the size, send viewWillTransition?",
     tolerance:
-      "Under the profile platform a viewWillTransition with the same size is accepted in "
-      + "such a turn. Under documented PR-10 forbids it.",
-    evidence: "S0 says that only changes are reported. One version of iOS was seen to send it.",
-    decision: "silence",
+      "Under the profile platform a viewWillTransition with the same size is accepted in such a "
+      + "turn. Under the profile documented PR-10 forbids it.",
+    evidence: "S0 says that only changes are reported. One version of iOS sent it.",
+    decision: "no callback",
     choices: [.upsideDownSized],
     settledBy: .documented
   )
@@ -52,15 +52,15 @@ extension OpenPoint {
     "How many layout passes are there, and when?",
     tolerance: "Layout passes are not observed.",
     evidence: "S0 says that views are resized by their constraints, not when or how often.",
-    decision: "none: sizes at rest are all that counts",
-    unshown: "no part of the protocol can tell"
+    decision: "none: only sizes at rest are checked",
+    unshown: "the protocol cannot observe it"
   )
 
   public static let overrideOfStranger = OpenPoint(
     "PR-O6",
-    "What does an override for a controller do that is not a child?",
-    tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
-      + "judged until its own container overrides it.",
+    "What is the effect of an override for a controller that is not a child?",
+    tolerance: "Traits and trait callbacks of that controller and its descendants are not judged "
+      + "until its own container overrides it.",
     evidence: "The method, as quoted in S4, takes a child view controller; no source "
       + "mentions other controllers.",
     decision: "it is ignored",
@@ -69,13 +69,12 @@ extension OpenPoint {
 
   public static let retractedAnnouncement = OpenPoint(
     "PR-O7",
-    "An override changes in mid-transition and takes back what was announced: is there one more "
+    "If an override changes in mid-transition and retracts an announced change, is there another "
       + "willTransition?",
-    tolerance: "Both. An announcement that was taken back is not held against PR-7, and only the "
-      + "last one has to be true (PR-13).",
-    evidence: "S4 sets an override in mid-transition; no source says what becomes of an "
-      + "announcement that was made before.",
-    decision: "one more, so that the last announcement is true",
+    tolerance: "Both. A retracted announcement does not violate PR-7, and only the last "
+      + "announcement has to be correct (PR-13).",
+    evidence: "S4 sets an override in mid-transition; no source covers an earlier announcement.",
+    decision: "one more, so that the last announcement is correct",
     choices: [.retractionUntold, .equalOverrideTold]
   )
 
@@ -83,21 +82,22 @@ extension OpenPoint {
     "PR-O8",
     "When does a child receive callbacks for an override that its container sets after forwarding "
       + "the size?",
-    tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
-      + "all other calls; PR-5 and PR-22 do not apply to it.",
-    evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) is about the "
-      + "other way only.",
-    decision: "at once",
+    tolerance: "Its extra willTransition may come after its viewWillTransition, immediately or "
+      + "after all other calls; PR-5 and PR-22 do not apply to it.",
+    evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) covers only the "
+      + "other order.",
+    decision: "immediately",
     choices: [.extraToldLate]
   )
 
   public static let sizeAtRest = OpenPoint(
     "PR-O9",
     "Does a child receive viewWillTransition for a size that its container gives it at rest?",
-    tolerance: "Sent or not, and so to all below it. Its size at rest is exact (PR-24).",
+    tolerance: "Sent or not, to the child and to its descendants. Its size at rest is exact "
+      + "(PR-24).",
     evidence: "A comment in the headers and W14-228 call viewWillTransition the receipt of a new "
-      + "size; the one printed log of the platform has no call.",
-    decision: "no callback, as in the one printed log",
+      + "size; the only printed log of the platform shows no call.",
+    decision: "no callback, as in the only printed log",
     choices: [.resizedTold, .resizedToldAlone]
   )
 
@@ -105,17 +105,17 @@ extension OpenPoint {
     "PR-O10",
     "Does a child receive callbacks for an override that is set at rest below a container that "
       + "does not forward?",
-    tolerance: "Sent or not, also where the override changes in mid-transition. Its traits at "
-      + "rest are exact (PR-3).",
-    evidence: "No source says whether an override set at rest goes by way of the container's own "
-      + "callback, so that not forwarding would silence it.",
-    decision: "it does",
+    tolerance: "Sent or not, also if the override changes in mid-transition. Its traits at rest "
+      + "are exact (PR-3).",
+    evidence: "No source says whether an override set at rest passes through the container's own "
+      + "callback, so that a container that does not forward would suppress it.",
+    decision: "they are sent",
     choices: [.unforwardedUntold, .unforwardedUnreported]
   )
 
   static let severalCalls = OpenPoint(
     "PR-18",
-    "May each callback be sent more than once in a transition?",
+    "Can a callback be sent more than once in a transition?",
     tolerance: "Any number under the profile documented.",
     evidence: "S0 does not say how often; W15-205 shows each once.",
     decision: "once",
@@ -125,20 +125,20 @@ extension OpenPoint {
 
   public static let launchRotation = OpenPoint(
     "PR-O11",
-    "Which callbacks does a rotation send that is forced at launch?",
+    "Which callbacks does a rotation at launch send?",
     tolerance: "No scenario has a launch.",
-    evidence: "An app that is landscape only was launched on devices held upright: iOS 11 to 15 "
-      + "sent willTransition and didChange, and no viewWillTransition.",
+    evidence: "A landscape-only app was launched on devices in portrait: iOS 11 to 15 sent "
+      + "willTransition and didChange, but no viewWillTransition.",
     decision: "none: a hierarchy is shown at rest",
-    unshown: "no part of the protocol can tell"
+    unshown: "the protocol cannot observe it"
   )
 
   public static let forwarding = OpenPoint(
     "PR-17",
     "Does a will-callback reach the children of a container that does not forward it?",
-    tolerance: "Sent or not under the profile documented, and so is didChange.",
-    evidence: "S0 has the system call each controller; that a container passes the call on is said "
-      + "by headers, guide and W14-228, and the sample in S4 calls super.",
+    tolerance: "Sent or not under the profile documented; the same holds for didChange.",
+    evidence: "In S0 the system calls each controller; headers, guide and W14-228 say that a "
+      + "container forwards the call, and the sample in S4 calls super.",
     decision: "it does not; didChange and states need no forwarding",
     choices: [.forwardingUnneeded],
     settledBy: .platform
@@ -146,7 +146,7 @@ extension OpenPoint {
 
   public static let followingOverride = OpenPoint(
     "CO-2",
-    "Which callbacks does an override cause that a container sets inside its own callback?",
+    "Which callbacks does an override cause if a container sets it inside its own callback?",
     tolerance: "Sent or not under the profile documented.",
     evidence: "The sample in S4 overrides a getter and shows no further willTransition; in "
       + "W14-214 the child receives them.",

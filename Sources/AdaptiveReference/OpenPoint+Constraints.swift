@@ -6,18 +6,19 @@ extension OpenPoint {
   static let conflictingSet = OpenPoint(
     "AL-O1",
     "Which constraint of a conflicting set is given up?",
-    tolerance: "Any that belongs to a conflicting set from which nothing can be left out; frames "
-      + "are not judged where a conflict is reported.",
-    evidence: "Of the logs that were printed some gave up the first, some the last, some another.",
+    tolerance: "Any member of a minimal conflicting set; frames are not judged if a conflict is "
+      + "reported.",
+    evidence: "Of the printed logs, some gave up the first constraint, some the last, and some a "
+      + "different one.",
     decision: "the last in the order of the request",
     choices: [.conflictGivesUpFirst]
   )
 
   static let equalSolutions = OpenPoint(
     "AL-O2",
-    "Which of equally good layouts is taken, and how are errors of one priority weighed?",
-    tolerance: "Any, unless another one with the same errors at stronger priorities is as good for "
-      + "every constraint of a priority and better for one.",
+    "Which of several equally good layouts is chosen, and how are errors of one priority weighted?",
+    tolerance: "Any, unless another layout with the same errors at stronger priorities is as good "
+      + "for every constraint of a priority and better for one of them.",
     evidence: "Three files agree with the plain sum of absolute errors; no source says so.",
     decision: "the smallest sum of absolute errors, then what weaker priorities prefer",
     choices: [.otherSolution, .errorsInOrder, .errorsInReverse]
@@ -25,7 +26,7 @@ extension OpenPoint {
 
   static let pixelDirection = OpenPoint(
     "AL-O3",
-    "To which pixel does an edge go that lies between two?",
+    "To which pixel is an edge between two pixels rounded?",
     tolerance: "Any within a pixel.",
     evidence: "58 of 59 edges off the grid in public files went to the nearest pixel, halves up.",
     decision: "to the nearest pixel, from the middle to the right and downwards",
@@ -35,7 +36,7 @@ extension OpenPoint {
   static let guideSizes = OpenPoint(
     "AL-O5",
     "Are the widths and heights of guides never negative, as those of views?",
-    tolerance: "Either, in a layout as a whole.",
+    tolerance: "Either, but consistently within one layout.",
     evidence: "The sources mention views only; logs show the rule for views only.",
     decision: "they may be negative",
     choices: [.guidesNotNegative]

@@ -3,34 +3,33 @@ extension OpenPoint {
 
   static let rivalImages = OpenPoint(
     "IA-O1",
-    "Which of two images is given that both fit, neither being more specific?",
+    "Which of two fitting images is chosen if neither is more specific?",
     tolerance:
-      "Either. Only where one specifies all that the other does, and a size class more, it "
-      + "has to be that one.",
+      "Either, except that an image wins if it specifies everything that the other does, and one "
+      + "more size class.",
     evidence:
-      "S1 has the more specific slot win; no source puts width, height, idiom and scale in "
-      + "an order.",
-    decision: "what is specified of the width counts first, then height, idiom and scale",
+      "In S1 the more specific slot wins; no source ranks width, height, idiom and scale.",
+    decision: "a specified width counts first, then height, idiom and scale",
     choices: [.imageHeightFirst]
   )
 
   static let missingScale = OpenPoint(
     "IA-O2",
-    "What is given where the scale is missing, or the slot for the idiom lacks it?",
-    tolerance: "An image of another scale or idiom may be given, or none, where no image fits in "
-      + "everything. Where one does, one of another scale may be given if it says something of "
-      + "class or idiom that the other does not, or if the other is for no scale.",
-    evidence: "No source says how scale and idiom are weighed against size classes, and what is "
-      + "seen on systems differs.",
-    decision: "a missing scale is served by the largest there is, a missing idiom by nothing",
+    "Which image is chosen if the scale is missing, or the slot for the idiom lacks it?",
+    tolerance: "If no image fits in every trait, an image of another scale or idiom may be chosen, "
+      + "or none. If one does, an image of another scale may be chosen if it specifies a class or "
+      + "idiom that the fitting one does not, or if the fitting one specifies no scale.",
+    evidence: "No source ranks scale and idiom against size classes, and observed systems differ.",
+    decision:
+      "the largest available scale replaces a missing one; nothing replaces a missing idiom",
     choices: [.imageIdiomBeforeScale, .imageScaleRequired]
   )
 
   static let noFittingImage = OpenPoint(
     "IA-O3",
-    "What does an asset give when none of its images fits, and none is general?",
+    "Which image does an asset return if none fits, and none is general?",
     tolerance: "Any of its images, or none.",
-    evidence: "S0 and S1 describe only the image that fits.",
+    evidence: "S0 and S1 describe only fitting images.",
     decision: "none",
     choices: [.imageAnyway]
   )

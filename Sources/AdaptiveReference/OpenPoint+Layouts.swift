@@ -8,86 +8,87 @@ extension OpenPoint {
 
   public static let rivalVariations = OpenPoint(
     "SL-O1",
-    "Two variations that cover a class, neither more specific than the other, say different "
-      + "things: which one holds?",
-    tolerance: "Either, as long as it is always the same one, whatever was shown before.",
-    evidence: "S2 lets the more specific class win, and says nothing where there is none.",
+    "Which of two variations applies if both cover a class, neither is more specific, and they "
+      + "differ?",
+    tolerance: "Either, but always the same one, regardless of the previous class.",
+    evidence: "In S2 the more specific class wins; S2 does not cover ties.",
     decision: "the one for the width; the document checker reports the conflict",
     choices: [.heightFirst]
   )
 
   public static let attributesOfUninstalled = OpenPoint(
     "SL-O2",
-    "Does a value that varies with the class hold for what is out, too?",
-    tolerance: "The attributes of what is out are not judged: they may be missing, be kept up to "
-      + "date, or stay as they were until it returns.",
-    evidence: "S2 lets attributes vary, and outlets reach what is out; it does not say what the "
-      + "attributes are then.",
+    "Do attributes of uninstalled objects follow the size class, too?",
+    tolerance: "Attributes of uninstalled objects are not judged: they may be missing, up to date, "
+      + "or unchanged until the object returns.",
+    evidence: "In S2 attributes vary, and outlets reach uninstalled objects; S2 does not state "
+      + "their attributes.",
     decision: "they are kept up to date",
     choices: [.outUnvalued]
   )
 
   public static let severalClasses = OpenPoint(
     "ED-O1",
-    "Does a scene have more than one class when another was chosen and nothing varies, or nothing "
-      + "varies any more?",
-    tolerance: "What deletes then may remove or uninstall, and where only Any-Any was edited and "
-      + "the lines for other classes are the implementation's own. While anything varies that was "
-      + "edited there is more than one class, whether it was set with that class chosen or as a "
-      + "line of an inspector.",
-    evidence: "S2 describes a scene that has more than one class, and of one where only Any-Any "
-      + "was edited; it calls the chosen class the one that is being edited, and the plus of an "
-      + "inspector adds a size class.",
-    decision: "to choose a class is to edit it, and what was edited stays edited",
+    "Does a scene have more than one class if another class was chosen and nothing varies, or "
+      + "nothing varies any more?",
+    tolerance: "Deleting may remove or uninstall in these cases. It may also do either if only "
+      + "Any-Any was edited and the implementation itself wrote the lines for other classes. While "
+      + "an edited value varies, there is more than one class, whether the value was set with that "
+      + "class chosen or as a line of an inspector.",
+    evidence: "S2 describes a scene with more than one class, and one where only Any-Any was "
+      + "edited. It calls the chosen class the one being edited, and the plus of an inspector adds "
+      + "a size class.",
+    decision: "choosing a class counts as editing it, and an edited class stays edited",
     choices: [.choosingIsNoEditing, .linesWrittenOut]
   )
 
   public static let namesOfDeleted = OpenPoint(
     "ED-O2",
-    "What becomes of constraints and outlets when what they name is deleted?",
-    tolerance: "They may go with it, lose it from those that they name, or go on naming it.",
-    evidence: "S2 removes the item from the project, and says no more.",
-    decision: "they go with it",
+    "What happens to constraints and outlets that refer to a deleted object?",
+    tolerance: "They may be deleted, lose the reference, or keep it.",
+    evidence: "S2 says only that the item is removed from the project.",
+    decision: "they are deleted",
     choices: [.namesKept]
   )
 
   public static let addedLine = OpenPoint(
     "ED-O3",
-    "With which value does a line begin that is added in an inspector?",
-    tolerance: "Any value, for the class of the line and what it covers. Other lines stay.",
-    evidence: "S2 adds the line to set a different value; not what it says until that is set.",
-    decision: "the value that holds there already, so that adding a line changes nothing",
+    "What is the initial value of a line added in an inspector?",
+    tolerance: "Any value, for the class of the line and the classes that it covers. Other lines "
+      + "do not change.",
+    evidence: "S2 adds the line to set a different value; S2 does not state the value before that.",
+    decision: "the value that already applies there, so that adding a line changes nothing",
     choices: [.newLinesEmpty]
   )
 
   public static let uninstalledFromBase = OpenPoint(
     "ED-O4",
-    "Does what is uninstalled from a Base class leave the classes that it covers, too?",
-    tolerance: "In each of them it may be out, as SL-2 and SL-4 have it, or be as it was. Where "
-      + "such a class has a line of its own, that holds. Where lines are added that contradict one "
-      + "another (SL-O1), it is enough that one of them says so.",
-    evidence: "S2 uninstalls only from the current size class, and has Base classes stand for "
-      + "others.",
-    decision: "the class gets a line, and what it covers follows that",
+    "Does uninstalling from a Base class also uninstall from the classes that it covers?",
+    tolerance: "In each of them the object may be uninstalled (SL-2, SL-4) or unchanged. If such a "
+      + "class has its own line, that line applies. If added lines contradict each other (SL-O1), "
+      + "one of them is enough.",
+    evidence: "S2 uninstalls only from the current size class, and Base classes represent other "
+      + "classes.",
+    decision: "the class gets a line, and the classes that it covers follow it",
     choices: [.coveredKept, .coveredKeptInBrief]
   )
 
   public static let marksOnBases = OpenPoint(
     "ED-O5",
     "Does the grid mark Base classes that the chosen one covers?",
-    tolerance: "Marked or not. Final classes that it covers have a mark, and no others have.",
-    evidence: "S2 has a green dot in each size class that is affected; not whether a class that "
-      + "no device has can be.",
+    tolerance: "Marked or not. Covered Final classes are marked, and no other Final classes.",
+    evidence: "S2 puts a green dot in each affected size class, and does not say whether a class "
+      + "without devices can be affected.",
     decision: "they are marked",
     choices: [.baseUnmarked]
   )
 
   public static let subviewsOfDeleted = OpenPoint(
     "ED-O6",
-    "What becomes of the subviews of a view that is deleted?",
-    tolerance: "They may go with it, or move up to its superview.",
-    evidence: "S2 removes the item from the project entirely, and says nothing of what is in it.",
-    decision: "they go with it",
+    "What happens to the subviews of a deleted view?",
+    tolerance: "They may be deleted, or move up to its superview.",
+    evidence: "S2 removes the item from the project entirely, and does not mention its subviews.",
+    decision: "they are deleted",
     choices: [.subviewsKept]
   )
 }

@@ -8,9 +8,9 @@ extension OpenPoint {
   public static let squareViews = OpenPoint(
     "OL-O1",
     "Which set of constraints does a square view have?",
-    tolerance: "Either; which one is not judged in a square view, whatever it had before.",
+    tolerance: "Either, regardless of the previous set.",
     evidence: "S3 compares width and height, and other code compares them with ≥.",
-    decision: "the one for portrait, since the view is not wider than high",
+    decision: "the portrait set, because the view is not wider than high",
     choices: [.squareIsLandscape]
   )
 
@@ -20,9 +20,8 @@ extension OpenPoint {
       + "changes without a call to the view's controller?",
     tolerance: "Any number, before or after the other calls, with or without an exchange of equal "
       + "sets. Without viewWillTransition any set, until a size is sent again.",
-    evidence: "S3 asks for a pass in viewWillTransition. It does not mention a container that "
-      + "sizes a child at rest (PR-O9), controllers that enter (PR-O1) or calls that are not "
-      + "forwarded (PR-17).",
+    evidence: "S3 requests a pass in viewWillTransition. It does not cover a container that sizes "
+      + "a child at rest (PR-O9), entering controllers (PR-O1) or unforwarded calls (PR-17).",
     decision: "one pass after each viewWillTransition, once the size has changed",
     choices: [
       .layoutTwice, .layoutAnew, .layoutFollowsUnasked, .layoutFromAnnouncement,

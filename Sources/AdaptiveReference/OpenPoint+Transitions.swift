@@ -10,36 +10,36 @@ extension OpenPoint {
   public static let coordinatorBlocks = OpenPoint(
     "PR-O2",
     "Do blocks that run alongside a transition run before or after didChange?",
-    tolerance: "Both. What a controller has in a block before its didChange is not judged either.",
-    evidence: "S0 has the view animated first, then the changes applied, then didChange; W15-205 "
-      + "has another order.",
+    tolerance: "Both. A controller's traits and size in a block before its didChange are not "
+      + "judged.",
+    evidence: "In S0 the view is animated first, then the changes apply, then didChange is sent; "
+      + "W15-205 shows a different order.",
     decision: "they run after it, with the new traits and size",
     choices: [.alongsideBeforeChange, .alongsideBeforeReport]
   )
 
   public static let orderOfBlocks = OpenPoint(
     "TR-O1",
-    "In which order do several blocks of one transition run, and do any run where no window "
+    "In which order do several blocks of one transition run, and do blocks run if no window "
       + "changes?",
-    tolerance: "Any order among blocks that run alongside, and among those that come at the end. "
-      + "Blocks that are given while a container overrides or sizes a child at rest may run or not.",
-    evidence: "The headers say when a block runs, not which of several comes first, nor whether a "
-      + "change that is not animated has a coordinator. A block given inside a block is not asked "
-      + "for.",
-    decision: "in the order in which they were given, also without a change of the window",
+    tolerance: "Any order among alongside blocks, and among completion blocks. Blocks that are "
+      + "passed while a container overrides or sizes a child at rest may run or not.",
+    evidence: "The headers say when a block runs, not which of several runs first, nor whether a "
+      + "change that is not animated has a coordinator. No scenario passes a block inside a block.",
+    decision: "in the order in which they were passed; they also run without a window change",
     choices: [.blocksBackwards, .restBlocksUnrun]
   )
 
   public static let presentation = OpenPoint(
     "TR-O2",
     "Which calls do presenting and dismissing themselves cause, in which order does a presented "
-      + "branch report, and which traits does a presentation controller have that overrides?",
+      + "branch receive didChange, and which traits does an overriding presentation controller "
+      + "have?",
     tolerance:
-      "Any calls in the step that presents or dismisses, any order of didChange in what is "
-      + "presented, and any traits of a presentation controller that overrides some. When the "
-      + "adaptive style is asked for is not asked: no part of the protocol can tell.",
-    evidence: "W14-228 has the order in which a presented branch is sent both will-callbacks, and "
-      + "nothing of the rest.",
+      "Any calls in the step that presents or dismisses, any order of didChange in the presented "
+      + "branch, and any traits of a presentation controller that overrides some. The request for "
+      + "the adaptive style is not checked, because the protocol cannot observe it.",
+    evidence: "W14-228 shows only the order of both will-callbacks in a presented branch.",
     decision: "no calls, didChange in pre-order, and the presenter's traits",
     choices: [
       .presentedTold, .dismissedTold, .presentedReportFirst, .presentationOverridden,
@@ -48,28 +48,28 @@ extension OpenPoint {
 
   public static let callsOfMembers = OpenPoint(
     "TR-O3",
-    "Does a container receive a preferred size that is set to what it was? Which calls does a "
-      + "controller get that enters or leaves inside a callback?",
-    tolerance: "Told or not, any number of times. A size set by a controller that came back, too. "
-      + "Any calls to a controller that a container adds or removes inside a callback, and to all "
-      + "below it.",
-    evidence: "W14-228 and the headers describe a preferred size that changed, S0 of a time to add "
-      + "or remove children, not of their calls.",
-    decision: "an equal size is not reported; what comes or goes gets no call",
+    "Does a container receive a preferred size that did not change? Which calls does a controller "
+      + "receive that enters or leaves inside a callback?",
+    tolerance: "Sent or not, any number of times; also for a size set by a controller that "
+      + "re-entered. Any calls to a controller that a container adds or removes inside a callback, "
+      + "and to its descendants.",
+    evidence: "W14-228 and the headers describe only a changed preferred size; S0 mentions a time "
+      + "to add or remove children, not their calls.",
+    decision: "an equal size is not reported; controllers that enter or leave receive no call",
     choices: [.equalPreferenceTold, .memberTold]
   )
 
   public static let callsOfReactions = OpenPoint(
     "TR-O4",
-    "Which calls does a child get whose override, size or layout its container changes in "
-      + "traitCollectionDidChange or preferredContentSizeDidChange, or whose size it changes in a "
+    "Which calls does a child receive if its container changes its override, size or layout in "
+      + "traitCollectionDidChange or preferredContentSizeDidChange, or its size in a "
       + "will-callback?",
     tolerance: "Any, any number of times and in any order, as part of this transition or of a "
-      + "second one. What it has at rest is exact. Which set of constraints stays active beside the update "
-      + "pass is not judged (OL-O2).",
-    evidence: "S0 says that a container may do so, and not what its children are sent.",
-    decision: "a transition of its own for what is done in a report; a size that is given in a "
-      + "will-callback is sent where the child's turn has not come",
+      + "second one. Its traits and size at rest are exact. The active set of constraints is not "
+      + "judged if a callback activates one in addition to the update pass (OL-O2).",
+    evidence: "S0 says that a container may do so, but does not mention the calls to its children.",
+    decision: "a separate transition for each reaction to didChange or a preferred size; a size "
+      + "set in a will-callback is sent if the child's turn has not come",
     choices: [.reactionSized, .reactionUntold]
   )
 }
@@ -77,11 +77,11 @@ extension OpenPoint {
 extension OpenPoint {
   public static let callsOfViews = OpenPoint(
     "TR-O5",
-    "How often and in which order does a view receive didChange beside its controller, and does it when "
-      + "its controller enters?",
-    tolerance: "Any number but none, before or after the controller; any at entry.",
-    evidence: "The headers say that a view receives it, not when among others.",
-    decision: "once, right after the controller, and none at entry",
+    "How often, and in which order relative to its controller, does a view receive didChange, and "
+      + "does it receive one when its controller enters?",
+    tolerance: "At least once, before or after the controller; any number at entry.",
+    evidence: "The headers say that a view receives it, but not in which order.",
+    decision: "once, right after the controller, and not at entry",
     choices: [.viewsFirst, .viewsTwice, .viewsAtEntry]
   )
 }

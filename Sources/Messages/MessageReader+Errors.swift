@@ -35,7 +35,7 @@ extension MessageReader {
     at place: UnsafePointer<UInt8>
   ) -> ReadingStopped {
     let what = "expected only one of \(words.joined(separator: ", "))"
-    return fail(Failure(at: frame.opening, problem: "\(what), found “\(text(place))” too"))
+    return fail(Failure(at: frame.opening, problem: "\(what); also found “\(text(place))”"))
   }
 
   /// Fails because the text is not valid JSON from this position on.
@@ -44,7 +44,7 @@ extension MessageReader {
     at place: UnsafePointer<UInt8>
   ) -> ReadingStopped {
     let rest = UnsafeBufferPointer(start: place, count: max(0, end - place))
-    let found = rest.isEmpty ? "the end" : "“\(excerpt(rest, limit: 20))”"
+    let found = rest.isEmpty ? "the end of the input" : "“\(excerpt(rest, limit: 20))”"
     return fail(Failure(at: place, problem: "expected \(what), found \(found)", isNotation: true))
   }
 
@@ -53,6 +53,12 @@ extension MessageReader {
     at name: UnsafePointer<UInt8>
   ) -> ReadingStopped {
     fail(Failure(at: name, problem: "\(MessageError.twin) “\(text(name))”", isNotation: true))
+  }
+
+  /// A control character of a string that is no escape.
+  @inline(never) @usableFromInline mutating func controlCharacter() -> ReadingStopped {
+    let problem = "unescaped control character in a string"
+    return fail(Failure(at: place, problem: problem, isNotation: true))
   }
 
   @inline(never) @usableFromInline mutating func tooDeep() -> ReadingStopped {
@@ -134,7 +140,7 @@ extension MessageReader {
 extension MessageReader {
   /// The error with the path to the problem, which requires another pass over the text.
   @inline(never) @usableFromInline func error() -> MessageError {
-    guard let failure else { return MessageError("", "unreadable") }
+    guard let failure else { return MessageError("", "internal error: no failure recorded") }
     var steps = path(to: failure.at)
     if failure.isNotation {
       return MessageError("byte \(failure.at - start + 1)", failure.problem)
@@ -204,7 +210,7 @@ private struct Trail {
 
 extension MessageError {
   /// The start of the problem's text if an object has a name twice.
-  fileprivate static let twin = "a second field"
+  fileprivate static let twin = "duplicate field"
 
   /// Whether an object has a name twice: that is invalid here, although some readers accept it.
   public var isAboutTwin: Bool { problem.hasPrefix(Self.twin) }

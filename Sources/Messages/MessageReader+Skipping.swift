@@ -26,7 +26,7 @@ extension MessageReader {
         skipSpace()
       }
       guard let last = open.last else { return }
-      try take(UInt8(ascii: ","), "a comma or the end of what is open")
+      try take(UInt8(ascii: ","), "a comma or a closing bracket")
       skipSpace()
       if last.bracket == UInt8(ascii: "}") { try skipName(&names) }
     } while true

@@ -23,8 +23,7 @@ extension MessageReader {
     var text: [UInt8] = []
     while place.pointee != UInt8(ascii: "\"") {
       guard place.pointee >= 0x20 else {
-        let what = place == end ? "the end of a string" : "no control character in a string"
-        throw malformed(what, at: place)
+        throw place == end ? malformed("the end of a string", at: place) : controlCharacter()
       }
       if place.pointee == UInt8(ascii: "\\") {
         try escape(&text)
@@ -50,12 +49,12 @@ extension MessageReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(place[1])
     case UInt8(ascii: "u"):
       guard let (scalar, length) = scalar(at: place) else {
-        throw malformed("an escape of a Unicode scalar", at: place)
+        throw malformed("a valid escape of a Unicode scalar", at: place)
       }
       text += Array(String(scalar).utf8)
       place += length
       return
-    default: throw malformed("an escape", at: place)
+    default: throw malformed("a valid escape", at: place)
     }
     place += 2
   }

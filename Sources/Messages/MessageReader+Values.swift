@@ -98,7 +98,7 @@ extension MessageReader {
     }
     let text = UnsafeBufferPointer(start: first, count: place - first)
     guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
-      throw malformed("a number that a double can hold", at: first)
+      throw malformed("a number in the range of a double", at: first)
     }
     return number
   }

@@ -11,7 +11,7 @@ extension Interruption: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "it was cancelled"
-    case .outOfTime: "its time was up"
+    case .outOfTime: "the deadline passed"
     }
   }
 }

@@ -64,7 +64,7 @@ public struct UnmetExpectation: Sendable, Hashable, CustomStringConvertible {
   public var sourceLocation: SourceLocation?
 
   public var description: String {
-    "an expectation is not met\(sourceLocation.map { " at \($0)" } ?? "")"
+    "unmet expectation\(sourceLocation.map { " at \($0)" } ?? "")"
   }
 }
 

@@ -69,5 +69,5 @@ private func remark<Value, Fault>(
   guard let example = examples.first(where: { $0 != own }) ?? examples.first else { return "" }
   let count = "\(examples.count) of \(shrunk.choices.count) choices"
   let isLine = !example.contains("\n")
-  return "\(count) may be anything, as far as tried\(isLine ? ", as in \(example)" : "")\n"
+  return "irrelevant, as far as tried: \(count)\(isLine ? ", as in \(example)" : "")\n"
 }

@@ -28,7 +28,7 @@ extension Database {
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
           let choices = Choices(String(line))
           if choices == nil {
-            report("\(file.lastPathComponent): “\(line)” is no record of choices")
+            report("\(file.lastPathComponent): unreadable line “\(line)”")
           }
           return choices
         }

@@ -53,7 +53,7 @@ struct PropertyCheck {
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
     }
     if let interruption = report.interruption {
-      let text = "\(report.statistics.cases) of \(report.planned) cases were tried: \(interruption)"
+      let text = "\(report.statistics.cases) of \(report.planned) cases were run: \(interruption)"
       let severity = interruption == .outOfTime ? Issue.Severity.error : .warning
       Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
     }
@@ -69,7 +69,7 @@ struct PropertyCheck {
   private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
     guard report.passedFirst == 0 else { return }
     Issue.record(
-      "the choices make no value that the property accepts: nothing was tried",
+      "the choices produce no valid value for this property: nothing was tested",
       sourceLocation: sourceLocation
     )
   }
@@ -87,12 +87,12 @@ struct PropertyCheck {
     }
     let isTried = report.statistics.passed + report.passedFirst > 0
     for concern in report.concerns {
-      let text = "the property says \(isTried ? "little" : "nothing"): \(concern)"
+      let text = "the check proves \(isTried ? "little" : "nothing"): \(concern)"
       let severity = isTried ? Issue.Severity.warning : .error
       Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
     }
     guard !isTried, report.concerns.isEmpty else { return }
-    let text = "the property says nothing: all of \(report.statistics.cases) values were discarded"
+    let text = "the check proves nothing: all \(report.statistics.cases) values were discarded"
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
 
@@ -123,7 +123,7 @@ private func describe<Value, Fault>(
 
     \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
 
-    \(remark)\(origin), shrunk in \(shrunk.calls) calls: \(shrunk.end)
+    \(remark)\(origin), shrunk in \(shrunk.calls) runs: \(shrunk.end)
     \(command(shrunk.choices, filter))
     """
 }
@@ -147,9 +147,9 @@ private func describe<Value, Fault>(
 ) -> String {
   switch origin {
   case .simplest: "the simplest value"
-  case .replay: "choices played again"
+  case .replay: "replayed choices"
   case .drawn(let index, _): "case \(index) of seed \(seed)"
-  case .shrinking: "met while another fault was shrunk"
+  case .shrinking: "found while shrinking another fault"
   }
 }
 
@@ -157,8 +157,8 @@ private func describe(_ measurement: Demand.Measurement, _ seed: Seed) -> String
   let demand = measurement.demand
   if measurement.decision == .undecided {
     return
-      "\(measurement.count) of \(measurement.cases) values are “\(demand.label)”, which does not "
-      + "decide whether \(demand.permille) of 1000 are (seed \(seed))"
+      "too few values to decide whether at least \(demand.permille) of 1000 are “\(demand.label)”: "
+      + "\(measurement.count) of \(measurement.cases) so far (seed \(seed))"
   }
   return "only \(measurement.count) of \(measurement.cases) values are “\(demand.label)”, "
     + "less than \(demand.permille) of 1000 (seed \(seed))"

@@ -88,7 +88,7 @@ public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
   public var reason: String?
 
   public var description: String {
-    "\(variable) is “\(text)”, and should be \(expectation)" + (reason.map { ": \($0)" } ?? "")
+    "invalid \(variable) “\(text)”: expected \(expectation)" + (reason.map { ": \($0)" } ?? "")
   }
 }
 

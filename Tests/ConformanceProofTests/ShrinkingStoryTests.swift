@@ -20,7 +20,7 @@ struct ShrinkingStoryTests {
     #expect(heads.contains { $0.hasSuffix("\(finding.smallest.id), shown above:") })
     let calls = lines.compactMap { line -> Int? in
       let words = line.split(separator: " ")
-      return words.count > 2 && words[2].hasPrefix("call") ? Int(words[1]) : nil
+      return words.count > 2 && words[2].hasPrefix("run") ? Int(words[1]) : nil
     }
     // Each smallest case is run once more, for the picture.
     #expect(calls.reduce(0, +) + finding.attempts.count == finding.calls)

@@ -32,7 +32,7 @@ struct EditorBarTests {
     #expect(right.breaches.isEmpty && right.count == 2)
     let plain = try Self.examined { _ in false }
     #expect(plain.breaches == ["ED-8"])
-    #expect(plain.account?.contains("had to be highlighted while regular-any is edited") == true)
+    #expect(plain.account?.contains("expected highlighted while regular-any is edited") == true)
   }
 
   @Test("a wrong bar is in the transcript, which has the same finding when it is read again")

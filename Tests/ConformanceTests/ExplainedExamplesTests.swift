@@ -56,10 +56,10 @@ struct ExplainedExamplesTests {
       """
       given   the window (iPhone 6 Plus, portrait): 414×736 compact-regular @3x phone
            ·  root: 414×736 compact-regular — as the window, PR-1
-           ·  list: 414×736 compact-compact — its override any-compact over what root
-              has, PR-3
-           ·  detail: 414×736 regular-compact — its override regular-compact over what
-              root has, PR-3
+           ·  list: 414×736 compact-compact — its override any-compact over the traits
+              of root, PR-3
+           ·  detail: 414×736 regular-compact — its override regular-compact over the
+              traits of root, PR-3
            ·  photo: 100×100 regular-compact — as detail, PR-4; sized 100×100, PR-12
 
       when    the device is turned to landscapeLeft
@@ -84,10 +84,10 @@ struct ExplainedExamplesTests {
            ·  photo: no viewWillTransition — its width and height are fixed, PR-12
               at rest
            ·  root: 736×414 regular-compact — as the window, PR-1
-           ·  list: 736×414 regular-compact — its override any-compact over what root
-              has, PR-3
-           ·  detail: 736×414 regular-compact — its override regular-compact over what
-              root has, PR-3
+           ·  list: 736×414 regular-compact — its override any-compact over the traits
+              of root, PR-3
+           ·  detail: 736×414 regular-compact — its override regular-compact over the
+              traits of root, PR-3
       """
     )
   }
@@ -146,8 +146,8 @@ struct ExplainedExamplesTests {
            ·  photo: no viewWillTransition — its traits change, its size does not,
               PR-15
               at rest
-           ·  photo: 667×375 regular-regular — its override regular-regular over what
-              list has, PR-3
+           ·  photo: 667×375 regular-regular — its override regular-regular over the
+              traits of list, PR-3
       """
     )
   }
@@ -184,8 +184,8 @@ struct ExplainedExamplesTests {
               traits do not change, CO-2
               at rest
            ·  root: 768×1024 regular-regular — as the window, PR-1
-           ·  child: 768×1024 compact-regular — its override compact-regular over what
-              root has, so decided when it received its size, CO-1
+           ·  child: 768×1024 compact-regular — its override compact-regular over the
+              traits of root, so decided when it received its size, CO-1
       """
     )
   }
@@ -211,10 +211,10 @@ struct ExplainedExamplesTests {
       when    new enters, inside list
            ·  callbacks for adding and removing are unspecified, PR-O1
               at rest
-           ·  new: 375×667 compact-compact — its override any-compact over what list
-              has, PR-3
+           ·  new: 375×667 compact-compact — its override any-compact over the traits
+              of list, PR-3
 
-      when    list leaves, with all that are inside it
+      when    list leaves, with its descendants
            ·  callbacks for adding and removing are unspecified, PR-O1
       """
     )

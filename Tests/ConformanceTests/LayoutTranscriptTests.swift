@@ -78,11 +78,11 @@ import Testing
       ("", 1, "“given”"),
       ("given   document\n", 2, "a kind and a name, as in: view root"),
       ("given   document\n        view\n", 2, "a name, in quotes if it is not a plain word"),
-      ("given   document\n        view root\n        view b\n", 3, "an item inside another one"),
+      ("given   document\n        view root\n        view b\n", 3, "an item inside another item"),
       ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
       (
         "given   document\n        view root: in, any-any out\n", 2,
-        "a class of which nothing was said"
+        "a class that is not repeated"
       ),
       (
         "given   document\n        view root\n          with font 17\n", 3,
@@ -94,7 +94,7 @@ import Testing
       ),
       (
         "given   document\n        view root\nshown   in any-any\n        root\nshown   in any-any\n",
-        5, "what was seen, in every class or in none"
+        5, "a state, in every class or in none"
       ),
       (
         "given   document\n        view root\nwhen    jump\n", 3,

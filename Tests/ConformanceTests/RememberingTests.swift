@@ -69,8 +69,8 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.isRemembered)
     let text = finding.picture { "\($0)" }
     #expect(text.contains("TC-5 is broken, after another case"))
-    #expect(text.contains("asked first:") && text.contains("and then:"))
-    #expect(text.contains("Asked alone of a fresh process it does not fail so"))
+    #expect(text.contains("Earlier requests:") && text.contains("Then:"))
+    #expect(text.contains("Alone in a fresh process, the case does not fail in this way"))
     let id = try #require(Case.ID(finding.smallest.id.description))
     #expect(id == finding.smallest.id)
     let again = Self.examination().run(Process([.contains], Self.cached), on: id)
@@ -91,7 +91,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     let finding = try #require(Self.examination().run(process).findings.first)
     let id = try #require(Case.ID(finding.smallest.id.description))
     #expect("\(id)".hasPrefix("run/0x1/64 then collections/"))
-    #expect(finding.picture { "\($0)" }.contains("after all that a run asks before it"))
+    #expect(finding.picture { "\($0)" }.contains("after all earlier requests of the run"))
     let again = Self.examination().run(Process([.contains], counting), on: id)
     #expect(again.result(of: "TC-5")?.verdict == .broken)
   }

@@ -74,7 +74,7 @@ struct ShownDocumentsTests {
     #expect(failure?.kind == .protocolError)
     #expect(
       failure?.message
-        == "after step 1, the state of “detail” has no `document`, and the controller has one"
+        == "after step 1, the state of “detail” has no `document`, but the controller has one"
     )
   }
 }

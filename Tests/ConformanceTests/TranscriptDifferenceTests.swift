@@ -46,16 +46,16 @@ struct TranscriptDifferenceTests {
         "step 1: missing: willTransition to list",
         "step 1: missing: traitCollectionDidChange to list",
         "step 1: extra: willTransition to detail",
-        "step 1: moved: viewWillTransition to list behind willTransition to detail, "
-          + "not behind viewWillTransition to root",
-        "step 1: viewWillTransition to detail carried 400×400 in place of 736×414",
-        "step 1: during viewWillTransition to detail it had 736×414 compact-regular @3x phone "
-          + "in place of 414×736 regular-regular @3x phone",
+        "step 1: moved: viewWillTransition to list after willTransition to detail, "
+          + "expected after viewWillTransition to root",
+        "step 1: viewWillTransition to detail carried 400×400, expected 736×414",
+        "step 1: during viewWillTransition to detail it had 736×414 compact-regular @3x phone, "
+          + "expected 414×736 regular-regular @3x phone",
         "step 1: extra: traitCollectionDidChange to detail",
-        "step 1: during traitCollectionDidChange to root it had nothing that was observed "
-          + "in place of 736×414 regular-compact @3x phone",
-        "step 1: at rest: detail 736×400 regular-regular @3x phone "
-          + "in place of 736×414 regular-regular @3x phone",
+        "step 1: during traitCollectionDidChange to root it had no observation, "
+          + "expected 736×414 regular-compact @3x phone",
+        "step 1: at rest: detail 736×400 regular-regular @3x phone, expected 736×414 "
+          + "regular-regular @3x phone",
       ]
     )
   }
@@ -76,10 +76,10 @@ struct TranscriptDifferenceTests {
     let lines = try differences(actual).filter { !$0.contains(": missing:") }
     #expect(
       lines == [
-        "step 1: at rest: nothing of detail",
+        "step 1: at rest: the state of detail is missing",
         "step 1: at rest: ghost 1×1 @3x phone, not expected",
-        "step 1: at rest: in the order list, root, ghost in place of root, list, detail",
-        "2 steps in place of 1",
+        "step 1: at rest: in the order list, root, ghost, expected root, list, detail",
+        "2 steps, expected 1",
       ]
     )
   }

@@ -30,8 +30,8 @@ struct TranscriptErrorTests {
     (short + "\nwhen    rotate to left", "line 3: expected an orientation"),
     (short + "\nwhen    add to root", "line 3: expected “+” and the controller"),
     (short + "\nwhen    resize to 1×1 @2x", "line 3: expected size classes"),
-    (turned + "a  t", "line 4: expected a controller that is there"),
-    (turned + "root  t", "line 4: expected what the call to root brings"),
+    (turned + "a  t", "line 4: expected a present controller"),
+    (turned + "root  t", "line 4: expected the payload of the call to root"),
     (turned + "root  s\n        at 1  root brings", "line 5: expected a size"),
     (turned + "root  s\n        at 2  root brings 1×1", "line 5: expected “rest”, or the number"),
     (

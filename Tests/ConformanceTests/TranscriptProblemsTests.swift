@@ -29,8 +29,8 @@ struct TranscriptProblemsTests {
       (
         "root\n          - constraints; portrait a b; landscape b c",
         [
-          "controller root: the constraint b of root stands in two places; one that holds with "
-            + "either set is a common one"
+          "controller root: the constraint b of root occurs twice; list a constraint of both sets "
+            + "as a common one"
         ]
       ),
       ("root overridden to @-1x", ["controller root: a scale cannot be -1"]),

@@ -139,7 +139,7 @@ extension TransitionsTests {
     let scenario = try #require(silent.scenario)
     #expect(
       try Derivation(scenario).text
-        .contains("detail: no fade alongside — the call that gives it did not come, PR-23")
+        .contains("detail: no fade alongside — its call did not come, PR-23")
     )
     let equal = try Transcript(
       """

@@ -62,7 +62,7 @@ struct ViewsTests {
     #expect(failure?.kind == .protocolError)
     #expect(
       failure?.message
-        == "at the beginning, the state of “root” has no `views`, and the controller has views"
+        == "at the beginning, the state of “root” has no `views`, but the controller has views"
     )
   }
 

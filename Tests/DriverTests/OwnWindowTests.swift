@@ -65,7 +65,7 @@ struct OwnWindowTests {
   func faults() {
     let below = Examination(cases: 60).run(Owner(origin: Point(0, 20)))
     #expect(below.findings.map { "\($0.fault)" } == ["TR-8"])
-    #expect(below.findings[0].explanation.joined().contains("had to begin at (0, 0)"))
+    #expect(below.findings[0].explanation.joined().contains("; expected (0, 0)."))
     let wrong = Owner(change: { $0.traits.horizontalSizeClass = .compact })
     let record = Examination(cases: 60).run(wrong)
     #expect(record.result(of: "TR-8")?.verdict == .broken)

@@ -57,7 +57,7 @@ import Testing
     )
     #expect(try read(Edit.self, #"{"move": null,"remove":"a"}"#) == .remove("a"))
     #expect(try read(Edit.self, #"{"remove":"a","move" :null}"#) == .remove("a"))
-    #expect(throws: MessageError("", "expected only one of move, remove, found “remove” too")) {
+    #expect(throws: MessageError("", "expected only one of move, remove; also found “remove”")) {
       try read(Edit.self, "{\"move\":\"a\",\"remove\":\"b\",\(by)}")
     }
     #expect(throws: MessageError("", "expected one of move, remove")) {
@@ -89,14 +89,14 @@ import Testing
     ),
     (#"{"strokes":[[]]}"#, "strokes[0]: expected an object, found an array"),
     (#"{"palette":{"green":1}}"#, "palette: expected one of red, blue, plain, found “green”"),
-    (#"{"palette":{"red":1,"red":1}}"#, "byte 39: a second field “red”"),
+    (#"{"palette":{"red":1,"red":1}}"#, "byte 39: duplicate field “red”"),
     (
       #"{"tree":{"children":[{},{"name":7}]}}"#, "tree.children[1].name: expected a string, found 7"
     ),
-    (#"{"title":"a","title":"b"}"#, "byte 32: a second field “title”"),
-    (#"{"q":1,"q":2,"edition":[1,0]}"#, "byte 26: a second field “q”"),
+    (#"{"title":"a","title":"b"}"#, "byte 32: duplicate field “title”"),
+    (#"{"q":1,"q":2,"edition":[1,0]}"#, "byte 26: duplicate field “q”"),
     (#"{"title":tru}"#, "byte 27: expected a value, found “tru}”"),
-    (#"{"title":"#, "byte 27: expected a value, found the end"),
+    (#"{"title":"#, "byte 27: expected a value, found the end of the input"),
   ]
 
   @Test("an error names the position of the unexpected value", arguments: misplaced)

@@ -56,7 +56,7 @@ struct AsynchronousCheckTests {
     #expect(found.count == 2)
     #expect(found.first?.sourceLocation?.line == line)
     #expect(found.first.map { "\($0)".contains("500") } == true)
-    #expect(text(found).contains("an expectation is not met at "))
+    #expect(text(found).contains("unmet expectation at "))
     #expect(text(found).contains("\n\n  500\n"))
   }
 

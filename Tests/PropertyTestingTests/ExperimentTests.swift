@@ -96,7 +96,7 @@ struct ExperimentTests {
   @Test("a wrong result is found, and its moves are shrunk to a few")
   func outputs() throws {
     let (deviation, acts) = try #require(Self.smallest(.countsTwice).first)
-    #expect("\(deviation)" == "count: what comes back is not what the model says")
+    #expect("\(deviation)" == "count: the output differs from the model's")
     #expect(acts == [.take, .take, .count])
   }
 
@@ -110,7 +110,7 @@ struct ExperimentTests {
   @Test("an accepted invalid action is found, and the picture shows actions and results")
   func refusals() throws {
     let (deviation, acts) = try #require(Self.smallest(.takesBackTwice).first)
-    #expect("\(deviation)" == "put again: it is not refused")
+    #expect("\(deviation)" == "put again: the system accepted an action that it must refuse")
     #expect(acts == [.put(Handle(0))])
     let moves = Self.machine.moves(1...1).simplest
     let lines = Self.experiment(.none).picture(moves).split(separator: "\n")

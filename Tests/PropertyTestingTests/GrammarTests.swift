@@ -72,12 +72,12 @@ struct GrammarTests {
   @Test(
     "an invalid grammar is refused with its line and problem",
     arguments: [
-      ("", 1, "expected a rule"), ("a = b", 1, "expected a rule for “b”"),
+      ("", 1, "expected a rule"), ("a = b", 1, "undefined rule “b”"),
       ("a = \"x", 1, "expected a quotation mark"), ("a = ( \"x\"", 1, "expected “)” at the end"),
-      ("a = \"x\"\na = \"y\"", 2, "expected one rule for “a”"),
-      ("a = \"z\"…\"a\"", 1, "expected two characters in order"),
+      ("a = \"x\"\na = \"y\"", 2, "duplicate rule “a”"),
+      ("a = \"z\"…\"a\"", 1, "expected two single characters in"),
       ("a = \"x\" |", 1, "expected a text in quotes, a name or a group"),
-      ("a = b\nb = \"(\" a \")\"", 1, "“a” contains itself without end"),
+      ("a = b\nb = \"(\" a \")\"", 1, "“a” has infinite recursion"),
     ]
   )
   func refused(text: String, line: Int, problem: String) {

@@ -46,9 +46,9 @@ struct SeedTests {
     for text in ["", "0x", "2a", "0x+2", "0xg", "0x10000000000000000"] {
       #expect(Seed(text) == nil)
     }
-    for (text, reason) in [("42", "begins with 0x"), ("0xg", "digits"), ("0x", "digits")] {
+    for (text, reason) in [("42", "starts with 0x"), ("0xg", "digits"), ("0x", "digits")] {
       let error = #expect(throws: UnreadableText.self) { _ = try Seed(parsing: text) }
-      #expect(error?.description.hasPrefix("“\(text)” cannot be read: ") == true)
+      #expect(error?.description.hasPrefix("invalid text “\(text)”: ") == true)
       #expect(error?.reason.contains(reason) == true)
     }
   }
@@ -65,11 +65,11 @@ struct SeedTests {
     #expect(Choices("") == nil)
     #expect(Choices("2AA") == nil)
     #expect(Choices("1A!") == nil)
-    for (text, reason) in [("2AA", "version, 1"), ("1A!", "letters, digits"), ("1A", "missing")] {
+    for (text, reason) in [("2AA", "version, 1"), ("1A!", "letters, digits"), ("1A", "truncated")] {
       let error = #expect(throws: UnreadableText.self) { _ = try Choices(parsing: text) }
       #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
     }
     let damaged = #expect(throws: UnreadableText.self) { _ = try Choices(parsing: "1BAA") }
-    #expect(damaged?.reason.contains("cut or mistyped") == true)
+    #expect(damaged?.reason.contains("truncated or mistyped") == true)
   }
 }

@@ -56,6 +56,6 @@ struct SettingsTests {
     #expect(error?.variable == variable)
     let hasReason = ["PROPERTY_SEED", "PROPERTY_CHOICES"].contains(variable)
     #expect((error?.reason != nil) == hasReason)
-    #expect(error?.description.hasPrefix("\(variable) is “\(text)”, and should be ") == true)
+    #expect(error?.description.hasPrefix("invalid \(variable) “\(text)”: expected ") == true)
   }
 }

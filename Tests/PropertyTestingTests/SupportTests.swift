@@ -36,7 +36,7 @@ struct SupportTests {
       texts.value.append(issue.comments.map(\.rawValue).joined())
       return true
     }
-    let line = "\n1 of 2 choices may be anything, as far as tried, as in [500, 5]\n"
+    let line = "\nirrelevant, as far as tried: 1 of 2 choices, as in [500, 5]\n"
     #expect(texts.value.joined().contains(line))
   }
 
@@ -127,7 +127,7 @@ struct SupportTests {
     let file = folder.appending(path: try #require(files.first))
     try Data("\(failures[0])\nbroken\n".utf8).write(to: file)
     #expect(database.load("a/b") == [failures[0]])
-    #expect(reports.value == ["\(files[0]): “broken” is no record of choices"])
+    #expect(reports.value == ["\(files[0]): unreadable line “broken”"])
     Database.folder(folder, isReadOnly: true) { reports.value.append($0) }.save("a/b", [])
     #expect(database.load("a/b") == [failures[0]])
   }
@@ -176,7 +176,7 @@ struct SupportTests {
     #expect(kept() == (isCI ? [] : ["\(Choices([500]))\n"]))
     if isCI { return }
     let again = try await issues(.database(folder), check)
-    #expect(again.joined().contains("choices played again"))
+    #expect(again.joined().contains("replayed choices"))
     #expect(first.value.prefix(2) == [0, 500])
     most.value = 1_001
     #expect(try await issues(.database(folder), check) == [])
@@ -196,8 +196,8 @@ struct SupportTests {
     try Data("1damaged\n\(Choices([700]))\n".utf8).write(to: file)
     let texts = try await issues(.database(folder), check)
     #expect(texts.count == 2)
-    #expect(texts.first?.contains("“1damaged” is no record of choices") == true)
-    #expect(texts.last?.contains("choices played again") == true)
+    #expect(texts.first?.contains("unreadable line “1damaged”") == true)
+    #expect(texts.last?.contains("replayed choices") == true)
   }
 
   @Test("a property without a single tried case is an issue")
@@ -206,7 +206,7 @@ struct SupportTests {
       let texts = try await issues(.cases(count)) {
         check(Self.numbers) { _ -> PropertyResult<String> in .discarded }
       }
-      #expect(texts.count == 1 && texts.first?.hasPrefix("the property says nothing: ") == true)
+      #expect(texts.count == 1 && texts.first?.hasPrefix("the check proves nothing: ") == true)
     }
     let one = try await issues(.cases(5)) {
       check(Self.numbers) { $0 == 0 ? PropertyResult<String>.passed : .discarded }
@@ -249,6 +249,6 @@ struct SupportTests {
   @Test("a property that runs out of time is an issue that reports its progress")
   func deadline() async throws {
     let texts = try await issues(.deadline(.zero)) { checkAlways(Self.numbers) { _ in true } }
-    #expect(texts == ["0 of 1000 cases were tried: its time was up"])
+    #expect(texts == ["0 of 1000 cases were run: the deadline passed"])
   }
 }

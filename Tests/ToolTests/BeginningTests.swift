@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "printf 'given iPhone 6, portrait\\nroot\\n\\nwhen remove zzz\\n' | $AC play", 0,
-      ["nothing happens: no controller of this name can do so"]
+      ["no effect: no controller of this name can perform it"]
     ),
     (
       "printf 'root\\nwhen rotate to portrait\\nundo\\nshow\\n' | $AC play", 0,

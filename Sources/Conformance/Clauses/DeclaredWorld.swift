@@ -150,7 +150,7 @@ extension DeclaredWorld: CustomStringConvertible {
     if !hasSizes { words.append("no sizes at rest") }
     if isRounded { words.append("rounded frames") }
     if displays == .all { words.append("displays in Base classes too") }
-    return words.isEmpty ? "as usual" : words.joined(separator: "; ")
+    return words.isEmpty ? "default" : words.joined(separator: "; ")
   }
 
   private var idiomsInOrder: [String] {

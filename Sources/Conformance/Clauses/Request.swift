@@ -83,7 +83,7 @@ extension Reply {
   package var skip: String? {
     switch self {
     case .skipped(let reason): reason.isEmpty ? "no reason was given" : reason
-    case .unsupported(let feature): "“unsupported” (\(feature)) to what it claims"
+    case .unsupported(let feature): "“unsupported” (\(feature)), although claimed"
     case .answer, .failed: nil
     }
   }
@@ -93,7 +93,7 @@ extension Reply {
     switch self {
     case .failed(let failure): failure
     case .unsupported, .skipped: Failure(.error, "skipped: \(skip ?? "")")
-    case .answer: Failure(.protocolError, "the reply is not one to this kind of request")
+    case .answer: Failure(.protocolError, "the reply does not match the type of the request")
     }
   }
 }

@@ -185,7 +185,7 @@ extension Examination {
       let restarted = examiner.implementation as? any RestartedImplementation,
       let lines = exchange.contradiction(
         to: restarted.answersAfresh(to: exchange.requests),
-        "asked alone of a fresh process, it answers differently"
+        "the same request to a fresh process has a different reply:"
       )
     else { return nil }
     return flakyFinding(group, first, start, examiner, lines)

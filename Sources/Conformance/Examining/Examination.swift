@@ -263,7 +263,7 @@ extension Rules {
     }
     if count.broken > 0 { return (isFlaky ? .flaky : .broken, nil) }
     if count.applied == 0, count.skipped == 0, !worldShows(clause) {
-      return (.notSupported, "nothing in the declared world shows it")
+      return (.notSupported, "the declared world cannot show it")
     }
     if count.applied == 0 { return (.notTested, nil) }
     return (count.skipsTooMuch ? .inconclusive : .kept, nil)

@@ -4,7 +4,7 @@ extension Examiner.Exchange {
   /// The difference between replies to the same requests; `nil` if all replies are alike.
   func contradiction(
     to others: [Reply],
-    _ title: String = "asked the same again, it answers differently"
+    _ title: String = "a repeated request has a different reply:"
   ) -> [String]? {
     for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
       return ["", title]

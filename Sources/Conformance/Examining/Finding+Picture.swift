@@ -62,7 +62,7 @@ extension Finding {
     switch smallest.id.earlier {
     case .cases(let ids) where ids.isEmpty: ""
     case .cases(let ids): ids.count == 1 ? ", after another case" : ", after \(ids.count) others"
-    case .run: ", after all that a run asks before it"
+    case .run: ", after all earlier requests of the run"
     }
   }
 
@@ -80,8 +80,8 @@ extension Finding {
   /// The earlier requests, if it fails only after them.
   private var before: [String] {
     if earlier.isEmpty { return [] }
-    return ["asked first:", ""]
-      + earlier.flatMap { $0.inquiry.picture(asked: $0, self) + [""] } + ["and then:", ""]
+    return ["Earlier requests:", ""]
+      + earlier.flatMap { $0.inquiry.picture(asked: $0, self) + [""] } + ["Then:", ""]
   }
 
   /// Whether it fails only after other cases.
@@ -91,7 +91,7 @@ extension Finding {
   package var list: [String] {
     guard rows.count > 1 else { return [] }
     let rest = cases - rows.count
-    return ["All of them:"] + rows.map { "  " + $0.escaped }
+    return ["All such cases:"] + rows.map { "  " + $0.escaped }
       + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 
@@ -108,7 +108,7 @@ extension Finding {
     guard kinds.count > 1 else { return "" }
     let rows = kinds.prefix(4).map { "\($0.count): \($0.kind)" }
     let rest = kinds.dropFirst(4).reduce(0) { $0 + $1.count }
-    return ". " + (rows + (rest > 0 ? ["\(rest): another difference"] : [])).joined(separator: "; ")
+    return ". " + (rows + (rest > 0 ? ["\(rest): other differences"] : [])).joined(separator: "; ")
   }
 
   /// The number of cases that fail in this way, in total and by kind of difference.
@@ -135,8 +135,8 @@ extension Finding {
 
   /// The explanation of a case that fails only after another one.
   package static let memory =
-    "Asked alone of a fresh process it does not fail so: something of what was asked before is "
-    + "remembered."
+    "Alone in a fresh process, the case does not fail in this way: the implementation keeps state "
+    + "between requests."
 
   /// The way to the smallest case, in a sentence; `nil` if it was not shrunk.
   package func shrinking(from start: String = "") -> String? {
@@ -152,7 +152,7 @@ extension Fault {
     case .failure(.error): "The implementation raised an error"
     case .failure(.crashed): "The implementation crashed"
     case .failure(.timedOut): "The implementation did not answer in time"
-    case .failure(.protocolError): "The implementation did not keep to the protocol"
+    case .failure(.protocolError): "The implementation violated the protocol"
     case .failure(.notAsked): "The implementation was not asked"
     }
   }
@@ -173,7 +173,7 @@ extension Inquiry {
     let own = picture(of: shown) ?? lines(shown.question, finding.replies)
     // Rules that compare scenarios show the changed one themselves.
     guard let beside = finding.unanswered, beside.scenario == nil else { return own }
-    return own + ["", "and, asked beside it, without an answer:", ""]
+    return own + ["", "Companion request without an answer:", ""]
       + beside.inquiry.picture(asked: beside, finding)
   }
 
@@ -221,7 +221,7 @@ extension Inquiry {
   /// A reply on one line.
   static func shown(_ reply: Reply) -> String {
     switch reply {
-    case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer to something else"
+    case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer of another type"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .skipped(let reason): "skipped: \(reason.escaped)"
     case .failed(let failure):

@@ -67,10 +67,10 @@ extension Record {
   /// kept.
   public func differences(fromKnown known: Set<String>) -> [String] {
     let broken = Set(findings.map { "\($0.fault)" })
-    let news = broken.subtracting(known).sorted().map { "\($0) fails, which is not known" }
+    let news = broken.subtracting(known).sorted().map { "unexpected failure: \($0)" }
     let gone = known.subtracting(broken).sorted().map { name -> String in
       let verdict = result(of: name)?.verdict.rawValue ?? "not seen"
-      return "\(name) is known to fail, and is \(verdict)"
+      return "known failure did not occur: \(name) (\(verdict))"
     }
     return news + gone
   }

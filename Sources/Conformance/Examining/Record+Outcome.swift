@@ -115,7 +115,7 @@ extension Record {
     if examined == 0 { return "nothing was examined" }
     if isPartial || !failures.isEmpty { return "not every case was answered" }
     if count(of: .inconclusive) > 0 { return "too much was skipped" }
-    if count(of: .notTested) > 0 { return "not everything could be tested" }
+    if count(of: .notTested) > 0 { return "some clauses never applied" }
     return "no clause was judged"
   }
 }

@@ -36,7 +36,7 @@ extension Record {
     let proved = results.count(where: isProved)
     let untested = results.filter { $0.verdict == .notTested }.map(\.id)
     let rest =
-      untested.isEmpty ? "" : "; nothing in it concerns \(untested.joined(separator: ", "))"
+      untested.isEmpty ? "" : "; not tested in it: \(untested.joined(separator: ", "))"
     return "\(proved.counted("clause")) proved \(words)\(rest)"
   }
 }

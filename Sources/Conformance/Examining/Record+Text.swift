@@ -123,7 +123,7 @@ extension ClauseResult {
     case .notSupported:
       reason ?? "needs "
         + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
-    case .notAsked: "the profile does not ask for what is \(level.rawValue)"
+    case .notAsked: "the profile excludes \(level.rawValue) clauses"
     case .notCovered:
       clause?.reason ?? ""
     }

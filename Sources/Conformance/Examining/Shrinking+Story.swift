@@ -9,8 +9,8 @@ extension Shrunk {
   /// - Returns: Lines in columns.
   func tale(_ size: (Choices) -> String) -> [String] {
     stretches.map { stretch in
-      let calls = stretch.calls.counted("call")
-      return stretch.pass.rawValue.padded(to: 10) + calls.padded(to: 11)
+      let runs = stretch.calls.counted("run")
+      return stretch.pass.rawValue.padded(to: 10) + runs.padded(to: 11)
         + stretch.pass.purpose.padded(to: 46) + result(stretch, size)
     }
   }
@@ -18,7 +18,7 @@ extension Shrunk {
   /// A line with the reason why shrinking ended, and the other faults that were met.
   func ending(_ end: String) -> String {
     let met = others.map { "\($0.failure)" }.joined(separator: ", ")
-    return "end".padded(to: 10) + end + (met.isEmpty ? "" : "; met on the way: \(met)")
+    return "end".padded(to: 10) + end + (met.isEmpty ? "" : "; other faults: \(met)")
   }
 
   private func result(_ stretch: Stretch, _ size: (Choices) -> String) -> String {

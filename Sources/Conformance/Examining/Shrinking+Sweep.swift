@@ -39,7 +39,7 @@ extension Shrinking {
     let isTooSlow = fault == .failure(.timedOut) && reduced.end == .outOfBudget
     let cost = isTooCostly ? "a process" : isTooSlow ? "a deadline" : nil
     let end =
-      cost.map { "simpler cases were not asked for: each costs \($0)" }
+      cost.map { "simpler cases were not tried: each costs \($0)" }
       ?? (isFinished ? reduced.end.description : result.end.description)
     return Sweep(
       value: reduced.value,
@@ -83,8 +83,8 @@ extension Reduced<Request> {
   /// The sweep, as a line among those of the passes.
   fileprivate var line: String {
     let change = path.isEmpty ? "no" : "→ \(value.size)"
-    return "sweep".padded(to: 10) + calls.counted("call").padded(to: 11)
-      + "one thing about it is left out or made simpler".padded(to: 46) + " " + change
+    return "sweep".padded(to: 10) + calls.counted("run").padded(to: 11)
+      + "one part is removed or simplified".padded(to: 46) + " " + change
   }
 }
 

@@ -78,7 +78,7 @@ struct Shrinking {
       // A reduced case may fail differently from the case that its choices draw.
       let subject = Case(id, features: examiner.rules.features, world: examiner.rules.world)
       let isSeen = origin.isReduced && outcome(of: subject, looking: fault) == .failed(fault)
-      let end = isSeen ? nil : "the case fails only sometimes: it is unstable"
+      let end = isSeen ? nil : "the case fails only sometimes: it is flaky"
       let story =
         result.tale { generator.replay($0).value.size } + (end.map { [result.ending($0)] } ?? [])
       return finding(

@@ -2,7 +2,7 @@ package import AdaptiveModel
 
 extension Action {
   /// The words for an action on a controller that is absent or cannot perform it.
-  static let vain = ["nothing happens: no controller of this name can do so"]
+  static let vain = ["no effect: no controller of this name can perform it"]
 
   /// The effect of the action, in words: one line or two.
   package func cause(from window: Window) -> [String] {
@@ -28,15 +28,15 @@ extension Action {
           + (presented.count > 2 ? " are" : " is") + " presented on \(Name(presenter).written)"
           + ", by \(Name(presented.root.name).written)"
       ]
-    case .dismiss(let presenter): ["\(Name(presenter).written) dismisses what it presents"]
+    case .dismiss(let presenter): ["\(Name(presenter).written) dismisses its presented controller"]
     case .prefer(let name, let size): ["\(Name(name).written) prefers \(size) from now on"]
-    case .remove(let name): ["\(Name(name).written) leaves, with all that are inside it"]
+    case .remove(let name): ["\(Name(name).written) leaves, with its descendants"]
     }
   }
 
   private func override(_ child: String, _ traits: TraitCollection) -> String {
     traits.isEmpty
-      ? "the override of \(Name(child).written) is taken away"
+      ? "the override of \(Name(child).written) is removed"
       : "the container of \(Name(child).written) overrides its traits with \(traits)"
   }
 }
@@ -44,7 +44,7 @@ extension Action {
 extension Window {
   /// The change of a window, in words.
   fileprivate func change(from old: Window) -> String {
-    if self == old { return "the window stays as it is, \(self)" }
+    if self == old { return "the window does not change: \(self)" }
     let turns = size == old.size.turned && size != old.size
     return "the window goes from \(old) to \(words(relativeTo: old.traits))"
       + (turns ? ", its sides swap, DV-4" : "")

@@ -167,7 +167,8 @@ extension Derivation {
   }
 
   private static let movedWords =
-    "it comes or goes in a callback of its container; which callbacks it gets is unspecified, TR-O3"
+    "it enters or leaves in a callback of its container; which callbacks it gets is unspecified, "
+    + "TR-O3"
 }
 
 extension Reasoning {

@@ -8,22 +8,19 @@ extension Finding {
     guard let clause else { return [] }
     let reasons = witnessedReasons.filter { !repeatsTheSummary($0) }.uniqued()
     if !reasons.isEmpty {
-      let isSaid = reasons.contains { reason in
-        ["xpected", "missing", "had to"].contains { reason.contains($0) }
-      }
-      return isSaid ? reasons : reasons + ["Expected: \(clause.sentence)"]
+      let isNamed = reasons.contains { $0.namesExpectation || $0.contains("missing") }
+      return isNamed ? reasons : reasons + ["Expected: \(clause.sentence)"]
     }
     if let verdict = smallest.request.inquiry.verdict(on: self) { return [verdict] }
-    let isSaid =
-      body.contains { $0.hasPrefix("expected") }
-      || ["had to", "xpected"].contains { summary?.contains($0) == true }
-    return isSaid ? [] : ["Expected: \(clause.sentence)"]
+    let isNamed =
+      body.contains { $0.hasPrefix("expected") } || summary?.namesExpectation == true
+    return isNamed ? [] : ["Expected: \(clause.sentence)"]
   }
 
   /// Whether a row repeats the summary of the finding.
   private func repeatsTheSummary(_ row: String) -> Bool {
     switch clause?.breachKind {
-    case .views, .document: summary?.contains("had to") == true
+    case .views, .document: summary?.namesExpectation == true
     default: false
     }
   }
@@ -82,6 +79,12 @@ extension Finding {
     }
     return (scenario, trace.claimed(by: Claims(features)))
   }
+}
+
+extension String {
+  /// Whether a sentence of an account names the expected behavior: all of them do so with
+  /// “expected”, “unexpected” or “unexpectedly”.
+  fileprivate var namesExpectation: Bool { contains("xpected") }
 }
 
 extension Inquiry {

@@ -14,7 +14,7 @@ extension Reasoning {
     if breaks("PR-26") {
       return ("unexpected: only the container receives it, once, PR-26", ["PR-26"])
     }
-    return ("\(Name(child).written) prefers another size, PR-26", [])
+    return ("\(Name(child).written) prefers a different size, PR-26", [])
   }
 
   /// Rows about possible calls around a transition that did not come.
@@ -28,24 +28,25 @@ extension Reasoning {
     return (witness.coordination?.neverGiven ?? []).map { block in
       let kind = block.isCompletion ? "completion" : "alongside"
       return row(
-        "no \(Name(block.name).written) \(kind) — the call that gives it did not come, PR-23"
+        "no \(Name(block.name).written) \(kind) — its call did not come, PR-23"
       )
     }
   }
 
   private func reason(of event: ConstraintEvent) -> (words: String, broken: [String]) {
     let broken = (event == .choose ? ["OL-5"] : ["OL-6"]).filter(breaks)
+    let expected = broken.isEmpty ? "" : "expected: "
     let words =
       switch event {
       case .choose:
         broken.isEmpty
-          ? "asked for when a size is sent, OL-3; how often is unspecified, OL-O2"
+          ? "requested when a size is sent, OL-3; how often is unspecified, OL-O2"
           : "unexpected: the view still has the old size, OL-5"
-      case .deactivate: "before the new set is activated, OL-6"
-      case .activate: "after the old set is deactivated, OL-6"
-      case .conflict: "unexpected: no two sets are active at once, OL-6"
+      case .deactivate: expected + "before the new set is activated, OL-6"
+      case .activate: expected + "after the old set is deactivated, OL-6"
+      case .conflict: "unexpected: no two sets are active together, OL-6"
       }
-    return (broken.isEmpty || event == .choose ? words : "expected: " + words, broken)
+    return (words, broken)
   }
 
   private func reason(of block: Block) -> (words: String, broken: [String]) {

@@ -36,7 +36,7 @@ extension Reasoning {
     if decision.rule.demand == .due, witness.has(.overrideChangedMidTransition),
       ordinal < decision.count
     {
-      let words = "sent before an override changed in mid-transition; the last one is true, PR-13"
+      let words = "sent before an override changed in mid-transition; the last one counts, PR-13"
       return (words, [])
     }
     return (words(of: decision), [])
@@ -47,7 +47,8 @@ extension Reasoning {
     guard witness.kind.isWindow, call.which != nil, call.which != .didChange else { return nil }
     let container = ancestors.container.named
     if witness.has(.presentation) { return "; after all children of \(container), PR-25" }
-    return witness.has(.presented) ? "; after \(container), which answers for it, PR-25" : nil
+    return witness.has(.presented)
+      ? "; after \(container), which is responsible for it, PR-25" : nil
   }
 
   /// The faults of a received call, other than that it came.

@@ -58,8 +58,10 @@ extension Reasoning {
   private var traitsStanding: String {
     let container = ancestors.container.named
     if witness.has(.root) { return "as the window, PR-1" }
-    if witness.has(.overrideUnknown) { return "overridden by another than its container, PR-O6" }
-    let override = "its override \(witness.override) over what \(container) has"
+    if witness.has(.overrideUnknown) {
+      return "overridden by a controller other than its container, PR-O6"
+    }
+    let override = "its override \(witness.override) over the traits of \(container)"
     if witness.has(.overrideSetByReaction) || witness.has(.overrideSetOnAppearance) {
       let isFirst = witness.has(.overrideSetOnAppearance)
       let what = witness.override.isEmpty ? "as \(container), which overrides nothing" : override
@@ -73,7 +75,9 @@ extension Reasoning {
     if witness.has(.presented) {
       return witness.override.isEmpty ? "as \(container), TR-4" : "\(override), TR-4"
     }
-    if witness.has(.ownTraitsOpen) { return "what it has where it overrides is unspecified, TR-O2" }
+    if witness.has(.ownTraitsOpen) {
+      return "its own traits where it overrides are unspecified, TR-O2"
+    }
     if witness.has(.overridden) { return "\(override), PR-3" }
     if witness.has(.cleared) { return "as \(container): its override is gone, PR-20" }
     return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
@@ -85,7 +89,7 @@ extension Reasoning {
     let reason =
       !layout.isSettled
       ? reactions.contains(where: \.activates)
-        ? "which is active where a callback activates one is unspecified, OL-O2"
+        ? "the active set is unspecified where a callback activates one, OL-O2"
         : "the size was not sent, OL-O2"
       : layout.sets.isOpen(in: layout.size)
         ? "a square, OL-O1"

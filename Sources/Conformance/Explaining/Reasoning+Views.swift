@@ -61,8 +61,8 @@ extension Reasoning {
       let words = "view \(Name(view.name).written) has \(has)"
       let isBroken = breaks("TR-9") && view.after != witness.after.traits
       return isBroken
-        ? row("\(words) — expected what \(name) has, TR-9", ["TR-9"])
-        : row("\(words) — what \(name) has, TR-9")
+        ? row("\(words) — expected the traits of \(name), TR-9", ["TR-9"])
+        : row("\(words) — the traits of \(name), TR-9")
     }
   }
 

@@ -15,7 +15,7 @@ extension DeclaredWorld: Message {
     _ visitor: inout V,
     _ world: inout Self
   ) throws(ReadingStopped) {
-    visitor.note("What an implementation has, and what can happen to it.")
+    visitor.note("The traits, values, windows and actions that an implementation has.")
     var traits = TraitName.allCases.filter(world.traits.contains)
     try visitor.field("traits", &traits, unless: TraitName.allCases)
     world.traits = Set(traits)

@@ -80,7 +80,7 @@ extension AnswerHead {
     case .unsupported(let feature): .unsupported(feature: feature)
     case .skipped(let reason): .skipped(reason: reason)
     case .error(let message): .failed(Failure(.error, message))
-    case .result: .failed(Failure(.protocolError, "a result of something else"))
+    case .result: .failed(Failure(.protocolError, "a result of another type"))
     }
   }
 }
@@ -134,7 +134,7 @@ package struct Bye: Message, Sendable, Hashable {
     _ visitor: inout V,
     _ bye: inout Self
   ) throws(ReadingStopped) {
-    visitor.note("The last message; the input is closed behind it.")
+    visitor.note("The last message; the input is closed after it.")
     try visitor.constant("type", "bye")
   }
 }

@@ -6,7 +6,7 @@ extension Difference: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .steps: kind.words
-    default: step.map { "step \($0 + 1): \(kind.words)" } ?? "at first: \(kind.words)"
+    default: step.map { "step \($0 + 1): \(kind.words)" } ?? "initially: \(kind.words)"
     }
   }
 }
@@ -17,23 +17,23 @@ extension Difference.Kind {
     case .missing(let call): "missing: \(call.words)"
     case .extra(let call): "extra: \(call.words)"
     case .moved(let call, let other, let expected):
-      "moved: \(call.words) \(place(behind: other)), not \(place(behind: expected))"
+      "moved: \(call.words) \(place(behind: other)), expected \(place(behind: expected))"
     case .carried(let call, let expected):
-      "\(call.words) carried \(call.kind.cargo) in place of \(expected.kind.cargo)"
+      "\(call.words) carried \(call.kind.cargo), expected \(expected.kind.cargo)"
     case .had(let call, let expected):
-      "during \(call.words) it had \(call.possession) in place of \(expected.possession)"
+      "during \(call.words) it had \(call.possession), expected \(expected.possession)"
     case .state(let state, let expected):
-      "at rest: \(state.words) in place of \(expected.environment)"
-    case .missingState(let state): "at rest: nothing of \(Name(state.name).written)"
+      "at rest: \(state.words), expected \(expected.environment)"
+    case .missingState(let state): "at rest: the state of \(Name(state.name).written) is missing"
     case .extraState(let state): "at rest: \(state.words), not expected"
     case .stateOrder(let names, let expected):
-      "at rest: in the order \(list(names)) in place of \(list(expected))"
-    case .steps(let count, let expected): "\(count) steps in place of \(expected)"
+      "at rest: in the order \(list(names)), expected \(list(expected))"
+    case .steps(let count, let expected): "\(count) steps, expected \(expected)"
     }
   }
 
   private func place(behind call: Call?) -> String {
-    call.map { "behind \($0.words)" } ?? "at the beginning"
+    call.map { "after \($0.words)" } ?? "at the beginning"
   }
 
   /// Names, but not too many.
@@ -46,7 +46,7 @@ extension Call {
   /// The callback and its receiver.
   fileprivate var words: String { "\(Mark(kind).callback) to \(Name(receiver).written)" }
 
-  fileprivate var possession: String { has.map { "\($0)" } ?? "nothing that was observed" }
+  fileprivate var possession: String { has.map { "\($0)" } ?? "no observation" }
 }
 
 extension Call.Kind {

@@ -60,7 +60,7 @@ extension Line {
       let start = self
       let layoutClass = try layoutClass()
       guard varying[layoutClass] == nil else {
-        throw start.expected("a class of which nothing was said")
+        throw start.expected("a class that is not repeated")
       }
       varying.set(try value(&self), in: layoutClass)
     }
@@ -128,7 +128,7 @@ extension LayoutDocument {
         throw start.expected("items before constraints and outlets")
       }
       guard depth >= 1, depth <= (depths.last ?? 0) + 1 else {
-        throw start.expected("an item inside another one")
+        throw start.expected("an item inside another item")
       }
       append(item, depth: depth)
     }

@@ -22,7 +22,7 @@ extension Line {
         guard let scalar = Self.escape(&bytes) else {
           throw SyntaxError(
             line: number,
-            expected: #"one of \n \r \t \" \\ \u{…} behind a backslash"#,
+            expected: #"one of \n \r \t \" \\ \u{…} after a backslash"#,
             found: "“\(String(decoding: bytes.prefix(8), as: UTF8.self).escaped)”"
           )
         }

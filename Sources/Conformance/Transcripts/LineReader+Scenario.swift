@@ -34,7 +34,7 @@ extension LineReader {
     _ draft: inout PartialScenario
   ) throws(SyntaxError) {
     guard draft.trace?.steps.count ?? 0 <= draft.scenario.actions.count else {
-      throw line.expected("no action behind an extra step")
+      throw line.expected("no action after an extra step")
     }
     let action = try self.action(&line, context)
     try line.expectEnd()

@@ -43,7 +43,7 @@ struct PartialCall {
       let name = Name(receiver).written
       let isNamed = mark.bringsName
       let expected =
-        "what the call to \(name) brings" + (isNamed ? "" : ", since its state is not known")
+        "the payload of the call to \(name)" + (isNamed ? "" : ", since its state is not known")
       throw line.expected(expected, found: "nothing")
     }
     let has: Environment? =

@@ -88,18 +88,18 @@ extension ScenarioProblem.Kind {
     case .absent(let name): "there is no \(Name(name).written)"
     case .rootHasNoContainer(let name): "\(Name(name).written) is the root and has no container"
     case .isOfPresentation(let name):
-      "\(Name(name).written) is presented; its presentation controller answers for it"
+      "\(Name(name).written) is presented; its presentation controller is responsible for it"
     case .cannotPresent(let name):
       "\(Name(name).written) cannot present: the root or a presented controller presents, one at a "
         + "time, and one controller"
     case .presentsNothing(let name): "\(Name(name).written) presents nothing"
     case .impossibleReaction(let name, let reason):
-      "\(Name(name).written) cannot react so: \(reason)"
+      "\(Name(name).written) cannot have this reaction: \(reason)"
     case .repeatedConstraint(let name, let id):
-      "the constraint \(Name(id).written) of \(Name(name).written) stands in two places; one that "
-        + "holds with either set is a common one"
+      "the constraint \(Name(id).written) of \(Name(name).written) occurs twice; list a constraint "
+        + "of both sets as a common one"
     case .movedByReaction(let name):
-      "\(Name(name).written) comes or goes in a callback, so no action can name it"
+      "\(Name(name).written) enters or leaves in a callback, so no action may name it"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"
     case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
     case .impossibleSize(let size): "a size cannot be \(size)"

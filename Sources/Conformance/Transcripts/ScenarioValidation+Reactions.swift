@@ -30,7 +30,7 @@ extension ScenarioValidation {
   ) {
     let entering = action.entering?.controllers ?? []
     for controller in entering where !controller.reactions.isEmpty {
-      let reason = "no container that reacts enters where another one does more than to override"
+      let reason = "no reacting container may enter while another one does more than override"
       report(.impossibleReaction(controller.name, reason), place)
     }
     for name in action.names + entering.map(\.name) where moved.contains(name) {
@@ -71,10 +71,10 @@ extension Hierarchy {
     )
     let added = added(by: index)
     if added.contains(where: { !$0.isPlain }) {
-      reasons.append("what it adds reacts, presents, or has blocks or constraints")
+      reasons.append("its additions react, present, or have blocks or constraints")
     }
     let twins = added.flatMap { Set(namesTaken(by: $0, under: index)) }
-    if !twins.isEmpty { reasons.append("a name that it adds is another's") }
+    if !twins.isEmpty { reasons.append("it adds a name that is already taken") }
     for reaction in self[index].reactions {
       let others = Set(controllers.map(\.name)).subtracting(children)
       reasons += reaction.reasonsAgainst(children, others, self[index])
@@ -127,7 +127,7 @@ extension Reaction {
     _ controller: ViewController
   ) -> [String] {
     var reasons: [String] = []
-    if !condition.isKnown(at: moment) { reasons.append("the callback does not say that much") }
+    if !condition.isKnown(at: moment) { reasons.append("the callback does not provide this value") }
     if condition == .horizontal(.unspecified) || condition == .vertical(.unspecified) {
       reasons.append("no controller has an unspecified size class")
     }

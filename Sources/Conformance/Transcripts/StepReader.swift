@@ -94,7 +94,7 @@ extension StepReader {
     let name = try line.name()
     if isStranger { try line.expect(sign: ")") }
     guard isStranger || context.outline.places[Name(name)] != nil else {
-      throw start.expected("a controller that is there, or a name in parentheses")
+      throw start.expected("a present controller, or a name in parentheses")
     }
     guard rows[Name(name)] == nil else { throw start.expected("one row for each controller") }
     try place(try line.marks(), of: name, start)

@@ -37,18 +37,21 @@ extension Choices: LosslessStringConvertible {
   /// - Throws: ``UnreadableText`` with the reason.
   public init(parsing text: String) throws(UnreadableText) {
     guard text.first == Choices.version else {
-      throw UnreadableText(text, "choices begin with their version, \(Choices.version)")
+      throw UnreadableText(text, "a choice string starts with its version, \(Choices.version)")
     }
     let digits = text.utf8.dropFirst().compactMap { Choices.alphabet.firstIndex(of: $0) }
     guard digits.count == text.utf8.count - 1 else {
-      throw UnreadableText(text, "choices are letters, digits, “-” and “_”")
+      throw UnreadableText(text, "a choice string contains only letters, digits, “-” and “_”")
     }
     guard digits.count >= 2, let values = Choices.values(of: digits.dropLast(2)) else {
-      throw UnreadableText(text, "a part of it is missing")
+      throw UnreadableText(text, "it is truncated")
     }
     self.init(values)
     guard checksum == Array(digits.suffix(2)) else {
-      throw UnreadableText(text, "it was cut or mistyped: its last two characters check the others")
+      throw UnreadableText(
+        text,
+        "its checksum, the last two characters, does not match: it is truncated or mistyped"
+      )
     }
   }
 

@@ -24,13 +24,13 @@ extension Seed: LosslessStringConvertible {
   public init(parsing text: String) throws(UnreadableText) {
     let digits = text.dropFirst(2)
     guard text.hasPrefix("0x") else {
-      throw UnreadableText(text, "a seed begins with 0x, as in 0x2a")
+      throw UnreadableText(text, "a seed starts with 0x, as in 0x2a")
     }
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
-      throw UnreadableText(text, "behind 0x come hexadecimal digits, as in 0x2a")
+      throw UnreadableText(text, "0x must be followed by hexadecimal digits, as in 0x2a")
     }
     guard let value = UInt64(digits, radix: 16) else {
-      throw UnreadableText(text, "a seed has no more than 16 digits")
+      throw UnreadableText(text, "a seed has at most 16 digits")
     }
     self.init(rawValue: value)
   }
@@ -48,5 +48,5 @@ public struct UnreadableText: Error, Sendable, Hashable, CustomStringConvertible
     self.reason = reason
   }
 
-  public var description: String { "“\(text)” cannot be read: \(reason)" }
+  public var description: String { "invalid text “\(text)”: \(reason)" }
 }

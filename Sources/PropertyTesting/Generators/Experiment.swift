@@ -66,7 +66,7 @@ public struct Deviation: Sendable, Hashable, CustomStringConvertible {
   public var kind: String?
   public var rule: String
 
-  public var description: String { "\(kind.map { "\($0): " } ?? "at first: ")\(rule)" }
+  public var description: String { "\(kind.map { "\($0): " } ?? "initially: ")\(rule)" }
 }
 
 extension Experiment {
@@ -77,7 +77,7 @@ extension Experiment {
 
   /// A line for each move with its output and the resulting model; then the difference, if any.
   public func picture(_ moves: [Move<Action>]) -> String {
-    guard let steps = try? steps(moves) else { return "the system cannot be made" }
+    guard let steps = try? steps(moves) else { return "the system could not be created" }
     let lines = steps.map { step in
       let move = step.move.map { "\($0.handle) \($0.action)" } ?? "start"
       let output = step.output.map { " → \($0)" } ?? ""
@@ -119,13 +119,13 @@ extension Experiment {
   ) -> (output: String, rule: String?) {
     let output: Output
     do { output = try perform(&system, move.action, results) } catch {
-      return ("\(error)", move.isNegative ? nil : "it is refused")
+      return ("\(error)", move.isNegative ? nil : "the system refused a valid action")
     }
     results.note(output, of: move.handle)
-    if move.isNegative { return ("\(output)", "it is not refused") }
+    if move.isNegative { return ("\(output)", "the system accepted an action that it must refuse") }
     let expected = expect(state, move.action, results)
     let isExpected = expected.map { $0 == output } ?? true
-    return ("\(output)", isExpected ? nil : "what comes back is not what the model says")
+    return ("\(output)", isExpected ? nil : "the output differs from the model's")
   }
 
   private func brokenInvariant(_ state: State, _ system: System) -> String? {

@@ -42,7 +42,7 @@ public struct Grammar: Sendable, Hashable {
     if let number = depths.firstIndex(where: { $0 >= Self.endless }) {
       throw GrammarError(
         line: reader.lines[number],
-        problem: "“\(reader.names[number])” contains itself without end"
+        problem: "“\(reader.names[number])” has infinite recursion"
       )
     }
     rules = rules.map(ordered)

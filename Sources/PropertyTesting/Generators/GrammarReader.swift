@@ -19,7 +19,7 @@ struct GrammarReader {
       guard words.count > 2, words[1] == "=", isName(words[0]) else {
         throw expected("a rule, as in: digits = digit { digit }")
       }
-      guard !names.contains(words[0]) else { throw expected("one rule for “\(words[0])”, not two") }
+      guard !names.contains(words[0]) else { throw wrong("duplicate rule “\(words[0])”") }
       names.append(words[0])
       lines.append(line)
       bodies.append(Array(words.dropFirst(2)))
@@ -63,7 +63,7 @@ struct GrammarReader {
     case _ where word.hasPrefix("\""): return try literal(word)
     default:
       guard let number = names.firstIndex(of: word) else {
-        throw expected("a rule for “\(word)”")
+        throw wrong("undefined rule “\(word)”")
       }
       return .rule(number)
     }
@@ -81,12 +81,12 @@ struct GrammarReader {
     words.removeLast()
     let first = text.unicodeScalars
     guard let end = words.popLast(), end.hasPrefix("\"") else {
-      throw expected("a character in quotes behind “…”")
+      throw expected("a quoted character after “…”")
     }
     let last = end.dropFirst().unicodeScalars
     guard let low = first.first, let high = last.first, first.count == 1, last.count == 1,
       low <= high
-    else { throw expected("two characters in order around “…”") }
+    else { throw expected("two single characters in ascending order around “…”") }
     return .range(low...high)
   }
 
@@ -122,7 +122,7 @@ struct GrammarReader {
         continue
       }
       guard let escaped = rest.popFirst().flatMap({ Self.escapes[$0] }) else {
-        throw expected(#"\n, \r, \t, \" or \\ at a backslash"#)
+        throw expected(#"one of the escapes \n, \r, \t, \" and \\"#)
       }
       text.append(escaped)
     }
@@ -137,7 +137,9 @@ struct GrammarReader {
     word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
-  private func expected(_ what: String) -> GrammarError {
-    GrammarError(line: line, problem: "expected \(what)")
+  private func expected(_ what: String) -> GrammarError { wrong("expected \(what)") }
+
+  private func wrong(_ problem: String) -> GrammarError {
+    GrammarError(line: line, problem: problem)
   }
 }

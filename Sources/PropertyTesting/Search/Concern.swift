@@ -59,17 +59,17 @@ extension Concern: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nothingTried:
-      "nothing was tried"
+      "no case was run"
     case .filtersTooMuch(let kept, let discarded):
-      "\(discarded) values were thrown away for \(kept) that were tried"
+      "\(discarded) values were discarded, only \(kept) were tested"
     case .tooLarge(let overrun, let cases):
-      "\(overrun) of \(cases) values needed more choices than allowed"
+      "\(overrun) of \(cases) values exceeded the maximum number of choices"
     case .simplestTooLarge(let choices):
       "even the simplest value takes \(choices) choices"
     case .nothingDrawn:
       "the generator makes no choices, so that all cases are the same"
     case .tooSlow(let tried, let planned):
-      "only \(tried) of \(planned) cases were tried before the deadline"
+      "only \(tried) of \(planned) cases were run before the deadline"
     }
   }
 }

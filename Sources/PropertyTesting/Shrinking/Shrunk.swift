@@ -58,7 +58,7 @@ extension Shrunk.End: CustomStringConvertible {
     case .smallest: "no simpler case was found"
     case .outOfBudget: "the budget of runs was used up"
     case .interrupted(let interruption): "\(interruption)"
-    case .notReproduced: "the value did not fail the same way again"
+    case .notReproduced: "not reproducible: the value did not fail in the same way again"
     }
   }
 }

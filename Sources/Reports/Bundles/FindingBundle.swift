@@ -59,7 +59,7 @@ package struct FindingBundle: Sendable {
   private static func part(of path: String) throws(AtomicFile.Problem) -> String {
     let path = String(path.reversed().drop { $0 == "/" }.reversed())
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw AtomicFile.Problem(path, "it is there already; take it away")
+      throw AtomicFile.Problem(path, "it already exists; remove it")
     }
     return try OutputPlace(path).part
   }
@@ -124,10 +124,12 @@ package struct FindingBundle: Sendable {
       if let one = actual.trace, let other = expected.trace {
         lines += one.differences(from: other).map { "request \(index + 1): \($0)" }
       } else if actual != expected {
-        lines.append("request \(index + 1): another answer; see expected.ndjson and actual.ndjson")
+        lines.append(
+          "request \(index + 1): a different answer; see expected.ndjson and actual.ndjson"
+        )
       }
     }
-    let note = "Differences from the reference; only what breaks a clause is wrong.\n\n"
+    let note = "Differences from the reference; only those that break a clause are errors.\n\n"
     return note + lines.map { $0 + "\n" }.joined()
   }
 

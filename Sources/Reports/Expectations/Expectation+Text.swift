@@ -25,8 +25,8 @@ extension Expectation: CustomStringConvertible {
     subject = Subject(first)
     guard let word = words.next(), let kind = Kind(rawValue: word) else {
       throw wrong(
-        "behind \(printable(first, limit: 60)) expected one of "
-          + Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        "expected one of \(Kind.allCases.map(\.rawValue).joined(separator: ", ")) after "
+          + printable(first, limit: 60)
       )
     }
     self.kind = kind
@@ -38,20 +38,20 @@ extension Expectation: CustomStringConvertible {
     isSometimes = words.take("sometimes")
     if words.take("at") {
       guard let example = words.next().flatMap({ Case.ID($0) }) else {
-        throw wrong("expected the id of a case behind “at”, such as scenario/0x2a")
+        throw wrong("expected the id of a case after “at”, such as scenario/0x2a")
       }
       self.example = example
     }
     if words.take("until") {
       let word = words.next() ?? ""
       guard let until = Day(word).map(Until.day) ?? Version(word).map(Until.version) else {
-        throw wrong("expected a day such as 2027-01-31 or a version such as 1.2.0 behind “until”")
+        throw wrong("expected a day such as 2027-01-31 or a version such as 1.2.0 after “until”")
       }
       self.until = until
     }
     if words.take("see") {
       guard let link = words.next(), link.contains(":") else {
-        throw wrong("expected a link behind “see”")
+        throw wrong("expected a link after “see”")
       }
       self.link = link
     }

@@ -132,7 +132,7 @@ extension Expectation {
       case nil: false
       }
     guard isOver, let until else { return nil }
-    let text = "\(subject) was expected to fail until \(until) only; look at line \(line) again"
+    let text = "\(subject) was expected to fail only until \(until); review line \(line)"
     return Deviation(kind: .expired, subject: subject, text: text, edit: nil)
   }
 

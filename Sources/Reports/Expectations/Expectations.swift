@@ -26,7 +26,10 @@ package struct Expectations: Sendable, Hashable {
         )
       }
       if let twin = entries.first(where: { $0.isTwin(of: entry) }) {
-        throw MessageError("line \(entry.line)", "line \(twin.line) says this already; remove one")
+        throw MessageError(
+          "line \(entry.line)",
+          "line \(twin.line) is a duplicate; remove one of them"
+        )
       }
       last = (line, entry.line)
       entries.append(entry)

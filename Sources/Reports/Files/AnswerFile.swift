@@ -60,7 +60,8 @@ package struct AnswerFile: Implementation {
       let list = missing.joined(separator: ", ")
       throw MessageError(
         "features",
-        "the requests are for \(list) too; make others with --features"
+        "the requests also need \(list), which the answers do not claim; make new requests with "
+          + "--features"
       )
     }
     let world = ready.identity.world.completed(by: plan.features)
@@ -95,7 +96,7 @@ package struct AnswerFile: Implementation {
       }
       guard let request = try request(answer.id) else {
         let id = printable(answer.id, limit: 40)
-        return remarks.append(.noise("an answer to “\(id)”, which was not asked"))
+        return remarks.append(.noise("an answer to “\(id)”, which is not the id of any request"))
       }
       lines[request] = lines[request] ?? number
       answers[request] =
@@ -117,7 +118,7 @@ package struct AnswerFile: Implementation {
         return nil
       }
       let own = "ids of these requests end in -\(cases.tag)"
-      throw MessageError("id", "“\(printable(id, limit: 40))” is of other requests; \(own)")
+      throw MessageError("id", "“\(printable(id, limit: 40))” belongs to other requests; \(own)")
     }
   }
 }

@@ -128,7 +128,7 @@ private struct CaseFileHello: Message {
   func check() throws(MessageProblem) {
     guard hello.suiteVersion != Suite.version else { return }
     let version = printable(hello.suiteVersion, limit: 40)
-    let problem = "suite \(version) wrote it, this is \(Suite.version)"
+    let problem = "written by suite \(version), but this is \(Suite.version)"
     throw MessageProblem("suite.version", problem + "; write it again")
   }
 }

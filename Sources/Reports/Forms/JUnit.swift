@@ -85,7 +85,8 @@ extension Record {
     case .flaky:
       let message =
         own.first?.title
-        ?? "flaky: broken \(row.broken) of \(row.applied) times, different when asked again"
+        ?? "flaky: broken \(row.broken) of \(row.applied) times, with a different result when run "
+        + "again"
       test.result = result(own, message, check)
     case .notTested:
       test.result = .skipped(
@@ -96,7 +97,7 @@ extension Record {
     case .notSupported:
       let reason = row.reason ?? "a feature it needs is not claimed"
       test.result = .skipped("not supported: \(reason)")
-    case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
+    case .notAsked: test.result = .skipped("not asked: the profile excludes it")
     case .notCovered: test.result = .skipped("not covered by this version of the suite")
     }
     return test

@@ -55,7 +55,7 @@ extension Record {
       ])
     }
     return ["<details><summary>\(results.count.counted("clause"))</summary>", ""]
-      + [Markdown.row(["clause", "verdict", "count", "what it says"]), "|---|---|---|---|"] + rows
+      + [Markdown.row(["clause", "verdict", "count", "requirement"]), "|---|---|---|---|"] + rows
       + ["", "</details>", ""]
   }
 

@@ -18,7 +18,7 @@ package struct OutputPlace: Sendable, Hashable {
   ///
   /// - Throws: ``AtomicFile/Problem`` with the name and the reason.
   package init(_ name: String) throws(AtomicFile.Problem) {
-    guard !name.isEmpty else { throw AtomicFile.Problem("a file without a name", "give it one") }
+    guard !name.isEmpty else { throw AtomicFile.Problem("the file name is empty", "give it one") }
     self.name = name
     path = try Self.target(of: name)
     isStream = try Self.isStream(path, name)
@@ -37,7 +37,8 @@ package struct OutputPlace: Sendable, Hashable {
     for _ in 0..<40 {
       guard !isOpenFile(path), kind(of: path) == S_IFLNK else { return path }
       if isForeign(path) {
-        let reason = "it is a link of another user in a folder where others may write"
+        let reason =
+          "it is another user's link in a folder that others can write to; name the target itself"
         throw AtomicFile.Problem(name, reason)
       }
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {

@@ -12,7 +12,7 @@ extension Record {
   ///   or was changed by hand.
   package init(ndjson bytes: [UInt8]) throws(MessageError) {
     guard MessageReader.peek("type", in: bytes.prefix { $0 != 0x0A }) == "report" else {
-      throw MessageError("line 1", "this is no report, such as vet --report writes")
+      throw MessageError("line 1", "not a report; make one with vet --report")
     }
     guard bytes.last == 0x0A, let end = bytes.dropLast().lastIndex(of: 0x0A) else {
       throw MessageError("", "the report is cut off: its last line is missing; make it again")
@@ -49,7 +49,7 @@ extension Record {
       let right = self.count(of: verdict)
       throw MessageError(
         "verdicts.\(verdict.rawValue)",
-        "expected \(right), as the lines before say, found \(count)"
+        "expected \(right) according to the preceding lines, found \(count)"
       )
     }
     let named = Set(closing.verdicts.map(\.0))
@@ -61,7 +61,7 @@ extension Record {
       let found = printable(closing.conclusion, limit: 40)
       throw MessageError(
         "conclusion",
-        "expected “\(outcomeInWords())”, as the lines before say, found “\(found)”"
+        "expected “\(outcomeInWords())” according to the preceding lines, found “\(found)”"
       )
     }
   }
@@ -78,7 +78,7 @@ extension Record {
     }
     let closing = try MessageReader.read(ClosingLine.self, from: line)
     guard FileDigest.isSound(bytes[...], closing.digest) else {
-      throw MessageError("digest", "what stands before was changed; make the report again")
+      throw MessageError("digest", "the preceding lines were changed; make the report again")
     }
     return closing
   }
@@ -123,7 +123,7 @@ extension Record {
 
     private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
       if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
-        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) is there twice")
+        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
       }
       findings.append(finding)
     }
@@ -136,7 +136,7 @@ extension Record {
       }
       let place = attempt.start.place
       if findings[index].attempts.contains(where: { $0.start.place == place }) {
-        throw MessageError("start", "what came of \(printable("\(place.id)")) is there twice")
+        throw MessageError("start", "the attempt of \(printable("\(place.id)")) occurs twice")
       }
       findings[index].attempts.append(attempt)
     }

@@ -10,7 +10,7 @@ extension Record {
   var impossibility: String? {
     let ids = results.map(\.id)
     if let twin = Dictionary(grouping: ids, by: \.self).first(where: { $0.value.count > 1 })?.key {
-      return "clause \(printable(twin, limit: 40)) is there twice"
+      return "clause \(printable(twin, limit: 40)) occurs twice"
     }
     let counts = cases.map(\.count) + failures.map(\.count)
     guard counts.allSatisfy({ 0...Self.limit ~= $0 }) else {
@@ -25,13 +25,14 @@ extension Record {
   private func impossibility(_ finding: Conformance.Finding) -> String? {
     let name = finding.fault.description
     guard 1...Self.limit ~= finding.cases, finding.first.count <= finding.cases else {
-      return "\(name): it names more cases than it counts"
+      return "\(name): it lists more cases than its count"
     }
     switch finding.fault {
     case .clause(let id):
       let verdict = result(of: id)?.verdict
       return verdict == .broken || verdict == .flaky
-        ? nil : "\(name): it fails in \(finding.cases) cases, and its row disagrees"
+        ? nil
+        : "\(name): it fails in \(finding.cases) cases, but its row is neither broken nor flaky"
     case .failure(let kind):
       // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0

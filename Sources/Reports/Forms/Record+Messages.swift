@@ -47,7 +47,7 @@ struct HeaderLine: Message {
 
   func check() throws(MessageProblem) {
     guard plan == header.plan else {
-      throw MessageProblem("plan", "expected the digest of what stands here, \(header.plan)")
+      throw MessageProblem("plan", "expected \(header.plan), the digest of this header")
     }
   }
 

@@ -91,8 +91,8 @@ struct RecordPage {
   }
 
   private var origin: String {
-    "\(Suite.name) \(record.header.suite.version), plan \(record.header.plan.prefix(12)). "
-      + "A page is no signature; the same command gives the same verdicts."
+    "\(Suite.name) \(record.header.suite.version), plan \(record.header.plan.prefix(12)). This "
+      + "page is not a proof; the same command reproduces the verdicts."
   }
 
   // MARK: Chapters and clauses
@@ -147,7 +147,7 @@ struct RecordPage {
     ClauseFilters.write(to: &writer, verdicts: Verdict.allCases.filter { record.count(of: $0) > 0 })
     writer.scrolling("Clauses") { writer in
       writer.element("table", [("class", "clauses")]) { writer in
-        writer.columns(["Clause", "Verdict", "Count", "Level", "What it says", "Source"])
+        writer.columns(["Clause", "Verdict", "Count", "Level", "Requirement", "Source"])
         writer.element("tbody") { writer in
           for chapter in groups {
             for result in chapter.results { row(&writer, result, chapter.title) }

@@ -64,7 +64,7 @@ package struct RecordsPage {
     ClauseFilters.write(to: &writer, verdicts: verdicts, differences: true)
     writer.scrolling("Clauses and implementations") { writer in
       writer.element("table", [("class", "matrix")]) { writer in
-        writer.columns(["Clause", "What it says"] + parts.indices.map(column))
+        writer.columns(["Clause", "Requirement"] + parts.indices.map(column))
         writer.element("tbody") { writer in outcomes(&writer) }
         writer.element("tbody", [("class", "rows")]) { writer in
           for id in ids { row(&writer, id) }
@@ -77,7 +77,7 @@ package struct RecordsPage {
   private func outcomes(_ writer: inout HTMLWriter) {
     writer.element("tr") { writer in
       writer.element("th", [("scope", "row")], "all")
-      writer.element("td", "What it comes to.")
+      writer.element("td", "Outcome")
       for (index, part) in parts.enumerated() {
         writer.element("td", [("class", part.outcomeClass)]) { writer in
           writer.element("a", [("href", "#report-\(index + 1)")], part.outcome)

@@ -15,7 +15,7 @@ extension Record {
     merging shards: [(name: String, record: Record)]
   ) throws(MergeError) {
     let sorted = try Self.checked(shards)
-    guard var sum = sorted.first else { throw MergeError(description: "there is nothing to merge") }
+    guard var sum = sorted.first else { throw MergeError(description: "no shards given") }
     for record in sorted.dropFirst() { sum.add(record) }
     sum.header.shard = nil
     for index in sum.results.indices { sum.results[index].judgeAgain() }
@@ -30,12 +30,12 @@ extension Record {
   ) throws(MergeError) -> [Record] {
     guard let first = shards.first else { return [] }
     guard let count = first.record.header.shard?.count else {
-      throw MergeError(description: "\(first.name) is no shard but a whole run; nothing is merged")
+      throw MergeError(description: "\(first.name) is a whole run, not a shard; nothing to merge")
     }
     var found: [Int: String] = [:]
     for (name, record) in shards {
       guard let shard = record.header.shard else {
-        throw MergeError(description: "\(name) is no shard but a whole run; leave it out")
+        throw MergeError(description: "\(name) is a whole run, not a shard; leave it out")
       }
       if let problem = record.header.foreignness(to: first.record.header) {
         throw MergeError(description: "\(name) does not belong to \(first.name): \(problem)")

@@ -75,7 +75,7 @@ extension Shard {
     if let other = choices.first(where: { $0.shard != first.shard }) {
       throw Confusion(
         description: "\(first.source) asks for shard \(first.shard), \(other.source) for "
-          + "\(other.shard); take one of them away"
+          + "\(other.shard); unset one of them"
       )
     }
     first.statusFile = statusFile(environment)
@@ -100,7 +100,7 @@ extension Shard {
     else {
       throw Confusion(
         description: "\(convention.index)=\(printable(index, limit: 40)) and "
-          + "\(convention.count)=\(printable(word, limit: 40)) name no shard"
+          + "\(convention.count)=\(printable(word, limit: 40)) are not a valid shard"
       )
     }
     return shard

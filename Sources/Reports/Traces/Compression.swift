@@ -58,7 +58,7 @@ package enum Compression: String, Sendable, CaseIterable {
       .appendingPathComponent("traces-\(UUID().uuidString)").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw MessageError("", "there is no place to unpack it: \(String(cString: strerror(errno)))")
+      throw MessageError("", "it cannot be decompressed: \(String(cString: strerror(errno)))")
     }
     unlink(path)
     let target = OpenFile(file.name, descriptor)
@@ -72,7 +72,7 @@ package enum Compression: String, Sendable, CaseIterable {
     process.waitUntilExit()
     if let problem { throw MessageError("", problem) }
     guard process.terminationStatus == 0 else {
-      throw MessageError("", "\(rawValue) finds it cut off or changed")
+      throw MessageError("", "\(rawValue) reports that the file is cut off or corrupt")
     }
     return target
   }
@@ -86,14 +86,14 @@ package enum Compression: String, Sendable, CaseIterable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return String(cString: strerror(errno)) }
       total += count
-      guard total <= limit else { return "unpacked, it has more than \(limit >> 20) MB" }
+      guard total <= limit else { return "decompressed, it has more than \(limit >> 20) MB" }
       var written = 0
       while written < count {
         let step = chunk[written..<count].withUnsafeBytes {
           write(target, $0.baseAddress, $0.count)
         }
         guard step > 0 else {
-          return "there is no place to unpack it: \(String(cString: strerror(errno)))"
+          return "it cannot be decompressed: \(String(cString: strerror(errno)))"
         }
         written += step
       }
@@ -106,7 +106,7 @@ package enum Compression: String, Sendable, CaseIterable {
     to output: Any
   ) throws(MessageError) -> Process {
     guard let path = which(rawValue) else {
-      throw MessageError("", "it needs \(rawValue), which is not there")
+      throw MessageError("", "it needs \(rawValue), which is not installed")
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

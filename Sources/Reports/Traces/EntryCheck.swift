@@ -55,7 +55,7 @@ final class EntryCheck {
         ? "the \(count) cases of the traces are not those of the plan, once each"
         : "the traces have \(count) cases, not the \(plannedCount) of the plan, once each"
     }
-    return other.map { "\($0): the traces have another request than this case asks" }
+    return other.map { "\($0): the request in the traces differs from the one of this case" }
   }
 }
 

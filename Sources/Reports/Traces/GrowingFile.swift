@@ -105,7 +105,9 @@ final class GrowingFile {
       do throws(MessageError) { count = try source.read(&buffer, at: offset) } catch {
         throw AtomicFile.Problem(name, error.problem)
       }
-      guard count > 0 else { throw AtomicFile.Problem(name, "what it goes on with was cut off") }
+      guard count > 0 else {
+        throw AtomicFile.Problem(name, "the file to continue from was cut off")
+      }
       let piece = buffer[..<min(count, end - offset)]
       try file.write(Array(piece), at: isPlaced ? offset : nil)
       offset += piece.count

@@ -224,7 +224,7 @@ private struct TraceScan {
     }
     guard let end else { return false }
     guard FileDigest.isSound(line + [0x0A], end.digest, after: digest) else {
-      throw MessageError("line \(number), digest", "what stands before was changed")
+      throw MessageError("line \(number), digest", "the preceding lines were changed")
     }
     isComplete = true
     return true

@@ -38,7 +38,7 @@ package final class TraceLog: @unchecked Sendable {
     part = place.isStream ? Self.partElsewhere : place.part
     packing = Compression(name: place.path)
     if let packing, !packing.isThere {
-      throw AtomicFile.Problem(path, "it needs \(packing.rawValue), which is not there")
+      throw AtomicFile.Problem(path, "it needs \(packing.rawValue), which is not installed")
     }
     file = try GrowingFile(part, for: place, after: earlier)
     write(MessageWriter.bytes { $0.line(HeaderLine(header, type: "traces")) })

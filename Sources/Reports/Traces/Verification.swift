@@ -56,7 +56,7 @@ package struct Verification: Sendable {
     } else {
       // Without this check, an unknown line or another order would be accepted with the rest.
       if let bytes, bytes != record.ndjson {
-        problems.append("the file is not written as this suite writes what it says")
+        problems.append("the file does not have the bytes that this suite writes for its contents")
       }
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
@@ -84,7 +84,7 @@ package struct Verification: Sendable {
         + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
         + "explains another, nor what is flaky"
     case .broken where problems.isEmpty: "this suite judges the same answers differently"
-    case .broken: "the report is not what the traces say"
+    case .broken: "the report does not follow from the traces"
     case .inconclusive:
       "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
         + "all of its plan only suite \(record.header.suite.version) "
@@ -103,7 +103,7 @@ package struct Verification: Sendable {
       problems.append("the report has other clauses than the catalogue")
     }
     if record.cases != again.cases { problems.append("the numbers of cases differ") }
-    if record.skips != again.skips { problems.append("what was skipped differs") }
+    if record.skips != again.skips { problems.append("the skipped cases differ") }
     if record.failures != again.failures { problems.append("the cases without answer differ") }
   }
 
@@ -117,14 +117,16 @@ package struct Verification: Sendable {
       }
       let shrunk = finding.attempts.map(\.finding)
       if shrunk.contains(where: { $0.first != finding.first || $0.cases != finding.cases }) {
-        problems.append("\(finding.fault): what was shrunk is not what the report says that fails")
+        problems.append(
+          "\(finding.fault): the shrunk cases are not the failing cases of the report"
+        )
       }
       for shown in [finding] + shrunk where !shown.isFlaky {
         compare(shown, examination, smallest)
       }
     }
     for other in again.findings where !record.findings.contains(where: { $0.isAlike(other) }) {
-      problems.append("\(other.fault): the answers fail, and the report does not say so")
+      problems.append("\(other.fault): the answers fail, but the report has no such finding")
     }
     let attempts = record.findings.flatMap(\.attempts).map(\.finding.smallest.id.description)
     // Only the report of a shard contains all attempts.

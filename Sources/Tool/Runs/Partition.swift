@@ -38,7 +38,7 @@ struct Partition {
     traces = try arguments.output("--traces")
     if let traces, let packing = Compression(name: traces), !packing.isThere {
       throw InputError(
-        "\(traces) cannot be written: it needs \(packing.rawValue), which is not there"
+        "\(traces) cannot be written: it needs \(packing.rawValue), which is not installed"
       )
     }
     if let path = try arguments.option("--resume") {

@@ -61,7 +61,7 @@ import Testing
     #expect(report.judgements.map(\.conflicts) == [true])
     #expect(
       report.text.contains(
-        "It is a conflict only where UIView does not lie in UIScrollView, and since the\nsystem"
+        "It is a conflict only where UIView does not lie in UIScrollView, and the\nsystem"
       )
     )
   }

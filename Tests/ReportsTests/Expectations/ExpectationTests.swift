@@ -133,14 +133,14 @@ import Testing
   @Test(
     "an invalid entry is an error with its line and problem",
     arguments: [
-      ("PR-1", "line 1: behind PR-1 expected one of bug, wont-fix, disputed, host"),
+      ("PR-1", "line 1: expected one of bug, wont-fix, disputed, host after PR-1"),
       ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”"),
       ("PR-1 bug any", "line 1: expected “because” and a reason"),
       ("PR-1 bug any because ", "line 1: expected “because” and a reason"),
-      ("PR-1 bug any see x because y", "line 1: expected a link behind “see”"),
+      ("PR-1 bug any see x because y", "line 1: expected a link after “see”"),
       (
         "PR-1 bug any until 2027-13-01 because y",
-        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 behind “until”"
+        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 after “until”"
       ),
       (
         "PR-9 bug any because x\nPR-1 bug any because x",
@@ -148,7 +148,7 @@ import Testing
       ),
       (
         "PR-1 bug any because x\nPR-1 host any because x",
-        "line 2: line 1 says this already; remove one"
+        "line 2: line 1 is a duplicate; remove one of them"
       ),
     ]
   )

@@ -135,7 +135,7 @@ import Testing
         Issue.record("“\(id)” was taken")
         continue
       }
-      #expect(error.description.hasPrefix("line 2, id: “\(id)” is of other requests"))
+      #expect(error.description.hasPrefix("line 2, id: “\(id)” belongs to other requests"))
     }
     let file = try Self.answers([#"{"type":"result","id":"2#","contains":true}"#]).get()
     #expect(file.line(of: Self.requests[1]) == 2 && file.line(of: Self.requests[0]) == nil)
@@ -161,7 +161,7 @@ import Testing
       #expect(problem(Array(change.utf8)).contains("not as “cases” wrote them"))
     }
     let older = text.replacingOccurrences(of: Suite.version, with: "0.9.0")
-    #expect(problem(Array(older.utf8)).hasPrefix("line 1, suite.version: suite 0.9.0 wrote it"))
+    #expect(problem(Array(older.utf8)).hasPrefix("line 1, suite.version: written by suite 0.9.0"))
     #expect(throws: MessageError.self) { try Self.cases.checkDrawn() }
     try CaseFile(of: Self.plan).checkDrawn()
   }
@@ -191,7 +191,7 @@ import Testing
       _ = try AnswerFile(Array(ready.utf8), to: other)
       Issue.record("it was taken")
     } catch {
-      #expect(error.description.hasPrefix("line 1, features: the requests are for layout too"))
+      #expect(error.description.hasPrefix("line 1, features: the requests also need layout"))
     }
     do throws(MessageError) {
       _ = try CaseFile([])

@@ -63,7 +63,7 @@ import Testing
     #expect(received.count == 2 && received[0].contains(#""ready""#))
     #expect(received[1].contains("KeyError: 13 \\u001b[31m"))
     #expect(try lines("expected.ndjson").count == 1)
-    #expect(try lines("difference.txt").last?.contains("another answer") == true)
+    #expect(try lines("difference.txt").last?.contains("a different answer") == true)
     #expect(try lines("again.sh").last?.hasSuffix(#" raises 'it'\''s a folder'"#) == true)
     #expect(try !lines("report.md").joined().contains("\u{1B}"))
   }

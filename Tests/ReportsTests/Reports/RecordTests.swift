@@ -115,7 +115,7 @@ import Testing
 
   @Test("a file that is not a report is refused", arguments: ["", "\u{7F}ELF", "{}\n{}\n"])
   func foreign(text: String) {
-    #expect(throws: MessageError("line 1", "this is no report, such as vet --report writes")) {
+    #expect(throws: MessageError("line 1", "not a report; make one with vet --report")) {
       try Record(ndjson: Array(text.utf8))
     }
   }

@@ -103,13 +103,13 @@ import Testing
       return Verification(of: try Record(ndjson: whole), written: whole, from: [file]).problems
     }
     #expect(try problems { $0 } == [])
-    let other = ["the file is not written as this suite writes what it says"]
+    let other = ["the file does not have the bytes that this suite writes for its contents"]
     let unknown = "\"approved\":true,\"silent\":"
     #expect(try problems { $0.replacing("\"silent\":", with: unknown) } == other)
     #expect(try problems { $0.replacing("\"spoke\":", with: "\"spoke\": ") } == other)
     var skipping = record
     skipping.skips = [Record.Count(kind: "nothing", count: 2)]
-    #expect(Verification(of: skipping, from: [file]).problems == ["what was skipped differs"])
+    #expect(Verification(of: skipping, from: [file]).problems == ["the skipped cases differ"])
   }
 
   @Test("a report of another suite is never verified, and the other suite is named")

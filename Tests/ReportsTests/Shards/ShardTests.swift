@@ -69,9 +69,9 @@ import Testing
     )
     expectRefusal(
       [("x", Examination.small.record(Faulty()))],
-      "x is no shard but a whole run; nothing is merged"
+      "x is a whole run, not a shard; nothing to merge"
     )
-    expectRefusal([], "there is nothing to merge")
+    expectRefusal([], "no shards given")
     var relabelled = shards[1].record
     relabelled.header.shard = Shard(3, of: 3)
     do throws(Record.MergeError) {

@@ -50,8 +50,8 @@ extension Scenarios {
   private static let preferences: [Clause<Witness>] = [
     Clause(
       "PR-26",
-      "A changed preferred size is reported once, to the immediate container only; it brings no "
-        + "size callback to a controller whose size does not change.",
+      "A changed preferred size is reported once, to the immediate container only; it causes no "
+        + "size callback for a controller whose size does not change.",
       .platform,
       "W14-228, H",
       needs: .all(.preferredSize),

@@ -73,7 +73,7 @@ extension CallRule {
       .forwarding,
       .ofTraits,
       when: [.traitsChanged, .traitsCutOff],
-      because: "\(.traitsDropper) does not forward it; what that means is unspecified"
+      because: "\(.traitsDropper) does not forward it; the effect is unspecified"
     ),
     .unspecified(
       .unforwardedOverride,
@@ -161,7 +161,7 @@ extension CallRule {
       .forwarding,
       .ofSize,
       when: [.windowStep, .sizeChanged, .ancestorDropsSize],
-      because: "\(.sizeDropper) does not forward it; what that means is unspecified"
+      because: "\(.sizeDropper) does not forward it; the effect is unspecified"
     ),
     .due(
       "PR-12",
@@ -174,7 +174,7 @@ extension CallRule {
       .sizeAtHalfTurn,
       .ofSize,
       when: .sameSizeMayBeSent,
-      because: "a turn by 180° leaves its size as it is; whether that is sent is unspecified"
+      because: "a turn by 180° does not change its size; whether it is sent is unspecified"
     ),
     .barred(
       "PR-15",

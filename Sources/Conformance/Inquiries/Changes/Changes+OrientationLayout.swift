@@ -23,8 +23,8 @@ extension Scenarios {
     .about(.activeSet),
     Clause(
       "OL-2",
-      "At rest exactly one of the two sets is active, the one for the view's shape, whole, where "
-        + "each change of its size was sent; the common constraints always are.",
+      "At rest exactly one of the two sets is active, the one for the view's shape, and all of it, "
+        + "where each change of its size was sent; the common constraints are always active.",
       .documented,
       "S3, W18-220",
       needs: .all(.constraintSets, .states),
@@ -35,8 +35,8 @@ extension Scenarios {
     .about(.activeSet),
     Clause(
       "OL-3",
-      "When a size is sent the layout is asked for anew, and chosen when the view has its new size: "
-        + "no set chosen by the old shape stays.",
+      "When a size is sent, the layout is requested again, and chosen once the view has its new "
+        + "size: no set chosen by the old shape stays.",
       .documented,
       "S3",
       needs: .all(.constraintSets, .states, .viewWillTransition),
@@ -47,7 +47,7 @@ extension Scenarios {
     .about(.activeSet),
     Clause(
       "OL-4",
-      "Where the class says nothing the size still tells: the layout follows, although no trait "
+      "Where the size class stays the same, the layout still follows the size, although no trait "
         + "callback comes.",
       .documented,
       "S3, S4",
@@ -64,8 +64,8 @@ extension Scenarios {
   private static let setsOnTheWay: [Clause<Witness>] = [
     Clause(
       "OL-5",
-      "A layout chosen by shape or points is not chosen from what the view still has while its "
-        + "change is announced.",
+      "A layout chosen by shape or points is not chosen by the old size that the view still has "
+        + "while its change is announced.",
       .documented,
       "S3",
       needs: .all(.constraintSets, .constraintEvents, .states, .observations),
@@ -77,8 +77,8 @@ extension Scenarios {
     .about(.activeSet),
     Clause(
       "OL-6",
-      "The old set is deactivated before the new one is activated: no conflict is reported on the "
-        + "way.",
+      "The old set is deactivated before the new one is activated: no conflict is reported during "
+        + "the change.",
       .platform,
       "W12-228",
       needs: .all(.constraintSets, .constraintEvents, .states),
@@ -104,8 +104,8 @@ extension Scenarios {
   private static let setsAtRest: [Clause<Witness>] = [
     Clause(
       "OL-8",
-      "There and back leaves each constraint active once: no duplicates, and nothing of others is "
-        + "removed.",
+      "A change there and back leaves each constraint active once: no duplicates, and no "
+        + "constraint of other parts of the app is removed.",
       .platform,
       "derived",
       needs: .all(.constraintSets, .states),

@@ -7,9 +7,9 @@ extension Scenarios {
   static let presentations: [Clause<Witness>] = [
     Clause(
       "PR-25",
-      "A controller with a presented one: its children with their subtrees are sent a will-callback "
-        + "first, then the presentation controller with the presenter's size, then what it presents "
-        + "with the size that it answers.",
+      "If a controller presents another, a will-callback is sent to its children with their "
+        + "subtrees first, then to the presentation controller with the presenter's size, then to "
+        + "the presented controller with the size that the presentation controller answers.",
       .platform,
       "W14-228",
       needs: .all(.presentation),
@@ -24,8 +24,9 @@ extension Scenarios {
     .about(.presentation),
     Clause(
       "TR-3",
-      "Where a presenter does not forward a will-callback, neither its children nor the presentation "
-        + "controller nor what that presents are sent it; didChange and states are untouched.",
+      "Where a presenter does not forward a will-callback, neither its children nor the "
+        + "presentation controller nor the presented controller receive it; didChange and states "
+        + "are unaffected.",
       .platform,
       "W14-228",
       needs: .all(.presentation, .forwarding),
@@ -38,8 +39,8 @@ extension Scenarios {
     ),
     Clause(
       "TR-4",
-      "What a presentation controller overrides combines with the inherited traits for what it "
-        + "presents, like a container's override.",
+      "A presentation controller's override combines with the inherited traits for the controller "
+        + "that it presents, like a container's override.",
       .platform,
       "H",
       needs: .all(.presentation, .states),
@@ -50,8 +51,8 @@ extension Scenarios {
     .about(.traits),
     Clause(
       "TR-5",
-      "What is presented has the size that the presentation controller answers, also at rest; the "
-        + "presentation controller has its presenter's size.",
+      "A presented controller has the size that the presentation controller answers, also at rest; "
+        + "the presentation controller has its presenter's size.",
       .platform,
       "W14-228",
       needs: .all(.presentation, .states),

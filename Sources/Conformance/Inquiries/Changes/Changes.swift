@@ -52,8 +52,8 @@ extension Scenarios {
     .about(.traits),
     Clause(
       "PR-4",
-      "What a child passes on to its own children are its effective traits, overrides of its "
-        + "ancestors included.",
+      "A child passes its effective traits on to its own children, including overrides of its "
+        + "ancestors.",
       .documented,
       "S0",
       needs: .all(.states, .overrides),
@@ -137,8 +137,8 @@ extension Scenarios {
     ),
     .ofCalls(
       "PR-12",
-      "A view of fixed width and height brings no size callback; one fixed side does not silence "
-        + "the other.",
+      "A view of fixed width and height causes no size callback; one fixed side does not suppress "
+        + "the callback when the other side changes.",
       .documented,
       "S0",
       needs: .all(.viewWillTransition, .sizing)
@@ -179,8 +179,8 @@ extension Scenarios {
     .about(.observation),
     .ofCalls(
       "PR-15",
-      "Traits and size are announced independently: a change of size alone brings no trait callback, a "
-        + "change of traits alone no size callback.",
+      "Traits and size are announced independently: a change of size alone causes no trait "
+        + "callback, a change of traits alone no size callback.",
       .documented,
       "S0",
       needs: .all(.viewWillTransition),
@@ -197,8 +197,8 @@ extension Scenarios {
     ),
     Clause(
       "PR-17",
-      "A will-callback reaches children because the parent forwards it; where it does not, its "
-        + "descendants miss that call, and their size and didChange come all the same.",
+      "A will-callback reaches children because the parent forwards it; where the parent does not, "
+        + "its descendants miss that call, but their size and didChange are unaffected.",
       .platform,
       "H, G, W14-228, S4",
       needs: .all(.forwarding),
@@ -239,8 +239,8 @@ extension Scenarios {
     ),
     Clause(
       "PR-20",
-      "Clearing an override gives the inherited traits back, and a child that was removed and "
-        + "added again has none.",
+      "Clearing an override restores the inherited traits, and a child that was removed and added "
+        + "again has no override.",
       .platform,
       "G",
       needs: .all(.states, .overrides),
@@ -296,7 +296,7 @@ extension Scenarios {
     .about(.size),
     Clause(
       "PR-27",
-      "The rotation callbacks from before are replaced: they are not sent where the new ones are.",
+      "The old rotation callbacks are replaced: they are not sent where the new ones are.",
       .documented,
       "S3, W14-214",
       needs: .someCall,

@@ -5,17 +5,18 @@ extension Chapter {
     "Orientation-specific layout",
     "OL-",
     consequences: [
-      "OL-1": "Beside another app an iPad shows the landscape layout in a tall, narrow window.",
+      "OL-1": "Next to another app an iPad shows the landscape layout in a tall, narrow window.",
       "OL-2": "Parts of two layouts pull at the same views, or none does.",
-      "OL-3": "After a turn the layout of before stays.",
+      "OL-3": "After a turn the previous layout stays.",
       "OL-4": "An iPad keeps its portrait layout in landscape, since its class is the same.",
       "OL-5": "The layout is always one turn late.",
       "OL-6": "The log fills with conflicts at every turn, and a constraint is broken for good.",
       "OL-7": "The first screen is empty until the device is turned.",
       "OL-8":
-        "Each turn makes the layout slower, or takes away what another part of the app added.",
+        "Each turn makes the layout slower, or removes constraints that another part of the app "
+        + "added.",
       "OL-9": "A wide view shows its narrow layout, or the reverse.",
-      "OL-M1": "After turning the device there and back the layout is another one.",
+      "OL-M1": "After turning the device there and back the layout is different.",
     ]
   )
 }

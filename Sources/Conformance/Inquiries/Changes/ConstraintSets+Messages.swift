@@ -14,9 +14,11 @@ extension ConstraintSets: Message {
     try visitor.field("portrait", &sets.portrait, unless: [])
     visitor.next(note: "active where the view is wider than high")
     try visitor.field("landscape", &sets.landscape, unless: [])
-    visitor.next(note: "in the place of the two: the first that covers the view's size is active")
+    visitor.next(
+      note: "instead of portrait and landscape: the first set that covers the view's size is active"
+    )
     try visitor.field("sized", &sets.sized, unless: [])
-    visitor.next(note: "of other parts of the app; they stay active")
+    visitor.next(note: "constraints of other parts of the app; they stay active")
     try visitor.field("others", &sets.others, unless: [])
   }
 }

@@ -64,11 +64,11 @@ extension Witness {
     guard let document, !document.isRight else { return nil }
     let installed = document.shown.installed.namesWritten
     guard document.shown.installed.sorted() == document.expected.installed.sorted() else {
-      return "Of its document it shows \(installed), and in \(document.layoutClass) it had to show "
+      return "Its document shows \(installed); expected in \(document.layoutClass): "
         + "\(document.expected.installed.namesWritten)."
     }
     return
-      "Its outlets \(document.shown.outlets.namesWritten) hold what they are connected to, and "
-      + "\(document.expected.outlets.namesWritten) had to."
+      "Its connected outlets are \(document.shown.outlets.namesWritten); expected: "
+      + "\(document.expected.outlets.namesWritten)."
   }
 }

@@ -29,7 +29,7 @@ extension Observation {
       throw malformed(words, of: isFault ? (number, missing) : nil, expected)
     }
     guard isPreorder(states) else {
-      throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
+      throw Malformed("\(place), the states are not in pre-order for any order of siblings")
     }
     let states = Dictionary(
       states.map { ($0.name, $0.environment) },
@@ -45,10 +45,10 @@ extension Observation {
       let controller = course.state.hierarchy.controllers[index]
       let place = "\(words(for: step)), the state of “\(state.name)” has no"
       if claims.views, !controller.views.isEmpty, state.views == nil {
-        throw Malformed("\(place) `views`, and the controller has views")
+        throw Malformed("\(place) `views`, but the controller has views")
       }
       if claims.documents, controller.document != nil, state.document == nil {
-        throw Malformed("\(place) `document`, and the controller has one")
+        throw Malformed("\(place) `document`, but the controller has one")
       }
     }
   }

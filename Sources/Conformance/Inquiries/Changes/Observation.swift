@@ -341,7 +341,7 @@ struct Observation: ~Copyable {
   private mutating func fillSizes(_ number: Int?) throws(Malformed) {
     guard !claims.hasSizes else {
       throw Malformed(
-        "\(words(for: number)), a state has no size, and no declared world is without sizes"
+        "\(words(for: number)), a state has no size, but the declared world has sizes"
       )
     }
     for (index, right) in propagated().enumerated() {

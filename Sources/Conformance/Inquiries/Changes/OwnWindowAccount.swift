@@ -36,12 +36,13 @@ extension OwnWindowAccount {
   var expectation: String {
     if !isPart, found.origin != .zero {
       let (x, y) = (points(found.origin.x), points(found.origin.y))
-      return "The window begins at (\(x), \(y)), and had to begin at (0, 0)."
+      return "The window's origin is (\(x), \(y)); expected (0, 0)."
     }
     if !hasTurned, let former {
-      return "The window is \(found.size), and had to be \(former.size.turned): its sides swap."
+      return "The window's size is \(found.size); expected \(former.size.turned), because a turn "
+        + "swaps its sides."
     }
-    return "The window is \(found), and had to be \(listed)."
+    return "The window is \(found); expected \(listed)."
   }
 
   private var hasTheClasses: Bool {

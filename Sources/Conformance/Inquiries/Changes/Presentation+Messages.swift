@@ -35,9 +35,9 @@ struct Presentation: Message {
   ) throws(ReadingStopped) {
     visitor.next(note: "the name of the presentation controller")
     try visitor.field("by", &presentation.name)
-    visitor.next(note: "its answer for the size of what it presents")
+    visitor.next(note: "its answer for the size of the presented controller")
     try visitor.field("sizing", &presentation.sizing, unless: .fills)
-    visitor.next(note: "what it overrides for it")
+    visitor.next(note: "its override for the presented controller")
     try visitor.field("override", &presentation.override, unless: .blank)
     try visitor.field("controller", &presentation.presented)
   }
@@ -47,7 +47,7 @@ struct Presentation: Message {
 
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     guard reader.recursion < Self.deepest else {
-      let words = "at most \(Self.deepest) presentations within one another"
+      let words = "at most \(Self.deepest) nested presentations"
       throw reader.expected(words, at: reader.place)
     }
     reader.recursion += 1

@@ -17,7 +17,7 @@ extension Reaction: Message {
     try visitor.field("during", &during)
     try visitor.field("when", &reaction.condition)
     var order = Order(reaction.moment)
-    visitor.next(note: "in a will-callback; beforeForwarding where it is left out")
+    visitor.next(note: "in a will-callback; left out: beforeForwarding")
     try visitor.optional("order", &order)
     reaction.moment = during.moment(order ?? .beforeForwarding)
     try visitor.either(&reaction.effect)

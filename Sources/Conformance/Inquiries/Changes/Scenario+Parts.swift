@@ -12,7 +12,7 @@ extension Scenario: Divisible {
       orientation,
       other.orientation,
       among: Orientation.allCases,
-      "any orientation at first"
+      "any initial orientation"
     )
     // The windows of turns follow from the device, their orientations from the previous one.
     var turns = device != other.device || orientation != other.orientation

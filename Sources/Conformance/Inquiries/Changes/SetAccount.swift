@@ -188,9 +188,10 @@ extension SetAccount {
     }
     let because =
       switch mistake {
-      case .byDevice: ", as the device is held"
-      case .old, .sizeIgnored, .early: ", as for \(formerSize.map { "\($0)" } ?? "before")"
-      case .history: ", though it was right for this size before"
+      case .byDevice: ", as for the device's orientation"
+      case .old, .sizeIgnored, .early:
+        ", as for \(formerSize.map { "the former size \($0)" } ?? "the former size")"
+      case .history: ", although it was correct for this size before"
       case .notChosen, .mixed, .byPoints: ""
       }
     return "\(activeWords)\(because)."
@@ -198,18 +199,20 @@ extension SetAccount {
 
   /// The expected and the actual constraints, in the words of a clause's row.
   func expectation(_ clause: String) -> String? {
-    if clause == "OL-6" { return "no two of its sets active at once on the way, and no conflict" }
+    if clause == "OL-6" {
+      return "no two of its sets active together during the change, and no conflict"
+    }
     if clause == "OL-8" {
       let missing = sets.others.filter { !active.contains($0) }
       return missing.isEmpty
-        ? "each constraint active once" : "\(missing.listed) of others still active"
+        ? "each constraint active once" : "\(missing.listed) of other parts of the app still active"
     }
     let own = active.filter(self.own.ids.contains)
     if mistake != nil {
       return "\(chosen.sorted().listed) of its sets active for \(size), not \(own.listed)"
     }
     let missing = sets.common.filter { !active.contains($0) }
-    return missing.isEmpty ? nil : "\(missing.listed), common to its sets, active too"
+    return missing.isEmpty ? nil : "\(missing.listed), common to its sets, also active"
   }
 
   /// The active constraints, in words.

@@ -38,11 +38,11 @@ extension State: Message {
   ) throws(ReadingStopped) {
     try visitor.field("name", &state.name)
     try Environment.fields(&visitor, &state.environment)
-    visitor.next(note: "the constraints that are active, an id as often as it is")
+    visitor.next(note: "the active constraints; each id occurs as often as it is active")
     try visitor.optional("active", &state.active)
     visitor.next(note: "the controller's views")
     try visitor.optional("views", &state.views)
-    visitor.next(note: "what the controller's document shows")
+    visitor.next(note: "the contents of the controller's document")
     try visitor.optional("document", &state.document)
   }
 }
@@ -56,7 +56,7 @@ extension ShownDocument: Message {
   ) throws(ReadingStopped) {
     visitor.next(note: "items in the view hierarchy and active constraints, in any order")
     try visitor.written("installed", &document.installed)
-    visitor.next(note: "the outlets that hold what they are connected to")
+    visitor.next(note: "the connected outlets")
     try visitor.written("outlets", &document.outlets)
   }
 }
@@ -91,7 +91,7 @@ extension Call: Message {
       call.kind = .viewWillTransition(size)
     case .didChange(var previous):
       if previous == .unreported { previous = .blank }
-      visitor.next(note: "left out or null: nothing specified")
+      visitor.next(note: "left out or null: no trait specified")
       try visitor.written("previous", &previous)
       call.kind = .didChange(previous: previous)
     case .willRotate, .didRotate: break
@@ -110,7 +110,7 @@ extension Call: Message {
       try visitor.field("ids", &ids)
       call.kind = .constraints(event.naming(ids))
     }
-    visitor.next(note: "What the controller and its view have at that moment.")
+    visitor.next(note: "The controller's traits and its view's size at that moment.")
     try visitor.optional("has", &call.has)
   }
 }

@@ -77,15 +77,17 @@ extension Witness {
     guard let views else { return nil }
     if let view = views.first(where: { $0.after != after.traits }) {
       return
-        "Its view \(view.name.shown) has \(view.after.map { "\($0)" } ?? "no traits"), and had to "
-        + "have \(after.traits)."
+        "Its view \(view.name.shown) has \(view.after.map { "\($0)" } ?? "no traits"); expected "
+        + "\(after.traits)."
     }
     guard let view = views.first(where: { !$0.receivedWhatItHadTo }) else { return nil }
     if view.received.others > 0 {
-      return "Its view \(view.name.shown) received a will-callback, and had to receive none."
+      return "Its view \(view.name.shown) received an unexpected will-callback."
     }
     return view.changes ?? false
-      ? "The traits of its view \(view.name.shown) changed, and it had to receive didChange."
-      : "The traits of its view \(view.name.shown) did not change, and it had to receive no didChange."
+      ? "The traits of its view \(view.name.shown) changed, but it did not receive the expected "
+        + "didChange."
+      : "The traits of its view \(view.name.shown) did not change, but it received an unexpected "
+        + "didChange."
   }
 }

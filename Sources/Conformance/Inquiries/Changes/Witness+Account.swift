@@ -25,7 +25,7 @@ extension Witness {
     // Calls that are open are ignored: it is unknown here whether there were any.
     let calls =
       self.has(.callsOpen)
-      ? "; which calls it receives is open" : ", and received \(accountOfCalls)"
+      ? "; its calls are unspecified" : ", and received \(accountOfCalls)"
     return "\(name.shown) \(states)\(calls).\(sets)\(views)\(document)"
   }
 }

@@ -66,7 +66,7 @@ extension ConstraintLayout: Represented {
     self.init([:], broken: form.broken, ambiguous: form.ambiguous)
     for (index, item) in form.frames.enumerated() {
       guard frames.updateValue(item.frame, forKey: item.id) == nil else {
-        throw MessageProblem("frames[\(index)]", "a second frame of “\(item.id)”")
+        throw MessageProblem("frames[\(index)]", "duplicate frame of “\(item.id)”")
       }
     }
   }

@@ -27,8 +27,8 @@ extension Constraints {
     ),
     Clause(
       "AL-3",
-      "Where the required constraints cannot all hold, and only there, that is reported; what is "
-        + "given up belongs to a conflicting set from which nothing can be left out.",
+      "Where the required constraints cannot all hold, and only there, a conflict is reported; "
+        + "each constraint that is given up belongs to a minimal conflicting set.",
       .platform,
       "W12-228, logs",
       needs: .all(.constraints, .conflicts),
@@ -79,8 +79,8 @@ extension Constraints {
   private static let reportingClauses: [Clause<ConstraintWitness>] = [
     Clause(
       "AL-7",
-      "A view is reported as ambiguous where another frame also satisfies the constraints, and "
-        + "is not where there is no other.",
+      "A view is reported as ambiguous where another frame satisfies the constraints equally well, "
+        + "and is not where its frame is unique.",
       .platform,
       "W12-228",
       needs: .all(.constraints, .ambiguity),
@@ -128,9 +128,9 @@ extension Constraints {
     ),
     Clause(
       "AL-M1",
-      "Where the solution is unique, the order of views and constraints does not matter, a "
-        + "constraint twice is as once, a system beside it changes nothing, and twice the numbers "
-        + "give twice the frames.",
+      "Where the solution is unique, the order of views and constraints does not matter, repeating "
+        + "a constraint or adding an unrelated system changes nothing, and doubling the numbers "
+        + "doubles the frames.",
       .platform,
       "derived",
       needs: .all(.constraints),
@@ -139,8 +139,8 @@ extension Constraints {
     ),
     Clause(
       "AL-M2",
-      "History does not matter: a walk over sizes gives, at its end, what the last size alone "
-        + "gives, where the solution is unique.",
+      "History does not matter: a sequence of sizes ends in the same layout as the last size "
+        + "alone, where the solution is unique.",
       .platform,
       "derived",
       needs: .all(.constraints),

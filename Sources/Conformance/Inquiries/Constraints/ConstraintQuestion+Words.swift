@@ -8,7 +8,7 @@ extension ConstraintQuestion {
   func picture(_ replies: [Reply], of fault: String, at step: Int?) -> [String] {
     var lines = picture(replies.first, drawn: step) { step == $0 && $1 == nil ? fault : nil }
     for (place, (kind, companion)) in companions.enumerated() where kind.clause == fault {
-      lines += ["", "and, \(kind.title):", ""]
+      lines += ["", "\(kind.title):", ""]
       lines += companion.picture(replies.dropFirst(place + 1).first)
     }
     return lines
@@ -47,50 +47,54 @@ extension ConstraintQuestion {
     let subject = named(witness.subject)
     let missed = witness.miss.map { " by \(short($0.missed))" } ?? ""
     switch witness.matter {
-    case .holds: return "\(subject) is required, had to hold, and is missed\(missed) \(place)."
+    case .holds:
+      return "\(subject) is required, but violated\(missed) \(place); expected it to hold."
     case .size:
-      return "\(subject) has a negative size \(place), and had to have at least 0: less\(missed)."
+      let below = witness.miss.map { ", \(short($0.missed)) below 0" } ?? ""
+      return "\(subject) has a negative size \(place)\(below); expected at least 0."
     case .conflict(let exists, _):
       return exists
-        ? "The required constraints cannot all hold \(place), and that had to be reported"
-          + (conflict(at: witness.size).map { ": \($0)." } ?? ".")
+        ? "The required constraints cannot all hold \(place)"
+          + (conflict(at: witness.size).map { ": \($0)" } ?? "")
+          + "; expected a reported conflict."
         : "A conflict is reported \(place); expected none, because all required constraints can hold."
     case .givenUp:
       return
-        "\(subject) is given up \(place), and had to hold: it belongs to no smallest conflicting "
-        + "set."
+        "\(subject) is given up \(place); expected it to hold, because no minimal conflicting set "
+        + "contains it."
     case .order:
-      let gains = witness.miss.map { wish($0.preferred) } ?? "a weaker constraint"
+      let gains = witness.miss.map { ": \(wish($0.preferred))" } ?? ""
       return
-        "\(wish(witness.subject)) is missed\(missed) \(place)\(least(witness)). A weaker priority gains by "
-        + "that: \(gains)."
+        "\(wish(witness.subject)) is violated\(missed) \(place)\(least(witness)). A weaker "
+        + "constraint benefits\(gains)."
     case .approach:
       return
-        "\(wish(witness.subject)) is missed\(missed) \(place)\(least(witness)); no stronger constraint "
-        + "would lose."
+        "\(wish(witness.subject)) is violated\(missed) \(place)\(least(witness)). No stronger "
+        + "constraint would get worse."
     case .intrinsic:
       return "\(subject) misses its intrinsic size\(missed) \(place)\(least(witness))."
     case .determined(let isDetermined, _):
       return isDetermined
-        ? "\(subject) is reported as ambiguous \(place); expected no report, because it can have one "
-          + "frame only."
-        : "\(subject) had to be reported as ambiguous \(place): another frame is as "
-          + "good" + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
+        ? "\(subject) is reported as ambiguous \(place); expected no report, because only one "
+          + "frame satisfies the constraints."
+        : "\(subject) is not reported as ambiguous \(place); expected a report, because another "
+          + "frame satisfies the constraints equally well"
+          + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
     case .inactive:
       return "The layout \(place) is the one with inactive or uninstalled constraints counted; "
         + "expected the one without them."
     case .grid(let isOnIt, _):
       return isOnIt
-        ? "\(subject) is more than a pixel away \(place) from where it lies without rounding; "
-          + "expected less."
+        ? "\(subject) is more than a pixel away \(place) from its unrounded frame; expected less."
         : "\(subject) is off the pixel grid \(place); expected all four edges on it."
     case .turned:
-      return "With constraints turned round the layout \(place) is another one; expected the same."
+      return "With the sides of the constraints exchanged, the layout \(place) is different; "
+        + "expected the same."
     case .rewritten:
       return
-        "Reversed, doubled and twice as large the layout \(place) is another one; expected the "
-        + "same."
-    case .alone: return "The same size alone has another layout \(place); expected the same."
+        "With the constraints reversed and doubled, at twice the size, the layout \(place) is "
+        + "different; expected the same."
+    case .alone: return "The same size alone has a different layout \(place); expected the same."
     }
   }
 
@@ -107,8 +111,8 @@ extension ConstraintQuestion {
   }
 
   private func least(_ witness: ConstraintWitness) -> String {
-    guard let least = witness.miss?.least, least > 0 else { return ", and had to hold" }
-    return ", and had to be missed by no more than \(short(least))"
+    guard let least = witness.miss?.least, least > 0 else { return "; expected it to hold" }
+    return "; expected at most \(short(least))"
   }
 
   /// Another frame that satisfies the constraints equally well.
@@ -140,10 +144,10 @@ extension ConstraintCompanion {
   /// Its description.
   fileprivate var title: String {
     switch self {
-    case .unrounded: "not rounded"
-    case .alone: "the last size by itself"
-    case .turned: "with constraints turned round"
-    case .rewritten: "reversed, doubled, twice as large, and beside something else"
+    case .unrounded: "Unrounded"
+    case .alone: "The last size alone"
+    case .turned: "With the sides of the constraints exchanged"
+    case .rewritten: "Reversed and doubled, at twice the size, next to an unrelated view"
     }
   }
 }

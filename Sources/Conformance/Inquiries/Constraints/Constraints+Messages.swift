@@ -15,9 +15,9 @@ extension ConstraintQuestion: Message {
     try visitor.field("layout", &question.system)
     visitor.next(.notEmpty)
     try visitor.field("sizes", &question.sizes)
-    visitor.next(.above(0), of: .suite, "pixels of a point, where frames are to be rounded")
+    visitor.next(.above(0), of: .suite, "pixels per point, if frames are rounded")
     try visitor.optional("scale", &question.scale)
-    visitor.next(note: "says in the place of “active” what is installed in the class")
+    visitor.next(note: "decides, instead of “active”, which objects are installed in the class")
     try visitor.optional("document", &question.document)
     try visitor.field("class", &question.layoutClass, unless: .anyAny)
   }
@@ -35,8 +35,8 @@ extension ConstraintSystemError {
   /// The error, in words.
   package var sentence: String {
     switch self {
-    case .repeatedItem(let id): "a second view “\(id)”"
-    case .repeatedConstraint(let id): "a second constraint “\(id)”"
+    case .repeatedItem(let id): "duplicate view “\(id)”"
+    case .repeatedConstraint(let id): "duplicate constraint “\(id)”"
     case .unknownItem(let id, let constraint):
       "the constraint “\(constraint)” names no view: “\(id)”"
     case .unpairedLocation(let id): "the constraint “\(id)” compares locations of two axes"

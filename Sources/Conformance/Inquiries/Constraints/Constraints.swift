@@ -32,7 +32,7 @@ public enum Constraints: Inquiry {
   package static let sources: [(short: String, name: String)] = [
     ("W12-228", "WWDC 2012, session 228"),
     ("W18-220", "WWDC 2018, session 220"),
-    ("logs", "what the platform printed about conflicts, in public issues"),
+    ("logs", "conflict messages of the platform, from public issues"),
     ("measured", "measured on storyboards in public files, as the platform's own engine laid out"),
     ("derived", "derived from the other clauses"),
   ]

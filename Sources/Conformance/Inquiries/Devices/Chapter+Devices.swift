@@ -7,13 +7,13 @@ extension Chapter {
     consequences: [
       "DV-1": "The app starts in the wrong layout on a very common device.",
       "DV-2":
-        "On a new device with a known screen the app shows another layout than on the old one.",
+        "On a new device with a known screen the app shows a different layout than on the old one.",
       "DV-3": "A large phone in landscape gets one column too many, or too few.",
       "DV-4": "After a turn the app is drawn for the old shape: cut off, or with empty bars.",
       "DV-5":
         "A turn swaps images for those of another resolution, or a phone's layout for a tablet's.",
       "DV-6": "The app starts in the wrong layout on a recent device.",
-      "DV-7": "Beside another app on an iPad two columns are squeezed into a strip.",
+      "DV-7": "Next to another app on an iPad two columns are squeezed into a strip.",
     ]
   )
 }

@@ -137,8 +137,8 @@ extension Windows {
   package static func verdict(on shown: ShownCase<WindowQuery>) -> String? {
     guard let evidence = shown.evidence as? WindowAnswer else { return nil }
     if shown.fault == threshold {
-      return "Expected a narrower window that is regular beside a wider one that is compact; "
-        + "these answers have none, so that a threshold of the width explains them."
+      return "Expected a regular window narrower than some compact one; the answers have none, so "
+        + "a width threshold explains them."
     }
     let parts = evidence.wrongParts(by: shown.fault).map(\.difference)
     return parts.isEmpty ? nil : "\(row(shown.question)): \(parts.joined(separator: "; "))."

@@ -12,7 +12,7 @@ extension Chapter {
       "ED-5": "A constraint removed for one class is lost for all.",
       "ED-6": "A constraint that was deleted lives on, installed nowhere.",
       "ED-7": "A font changed for one class changes everywhere, or removing the change keeps it.",
-      "ED-8": "The designer edits another class than the one that is shown.",
+      "ED-8": "The designer edits a class other than the one shown.",
     ]
   )
 }

@@ -26,7 +26,7 @@ extension EditingState: Message {
   ) throws(ReadingStopped) {
     try visitor.field("editing", &state.editing)
     try visitor.field("document", &state.document)
-    visitor.next(note: "whether the bar is highlighted, where it is reported (ED-8)")
+    visitor.next(note: "whether the bar is highlighted, if reported (ED-8)")
     try visitor.optional("highlighted", &state.isHighlighted)
   }
 }

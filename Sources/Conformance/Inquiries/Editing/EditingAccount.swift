@@ -28,7 +28,10 @@ extension EditingWitness {
       case "ED-2": misadded
       case "ED-3", "ED-6":
         isGone
-          ? nil : deleted.map { "\($0.id.shown) is still in the document, and had to be gone." }
+          ? nil
+          : deleted.map {
+            "\($0.id.shown) is still in the document; expected it to be deleted."
+          }
       case "ED-4", "ED-5": misuninstalled
       case "ED-7": misinspected
       case "ED-8": misdrawn
@@ -39,14 +42,14 @@ extension EditingWitness {
 
   private var edited: String? {
     guard after.editing != editing else { return nil }
-    return "The class that is edited is \(after.editing), and had to be \(editing)."
+    return "The edited class is \(after.editing); expected \(editing)."
   }
 
   private var misdrawn: String? {
     guard isBarRight == false else { return nil }
     return after.editing == .anyAny
-      ? "The bar is highlighted, and had to be plain while any-any is edited."
-      : "The bar is plain, and had to be highlighted while \(after.editing) is edited."
+      ? "The bar is highlighted; expected plain while any-any is edited."
+      : "The bar is plain; expected highlighted while \(after.editing) is edited."
   }
 
   private var misadded: String? {
@@ -55,33 +58,33 @@ extension EditingWitness {
       return "\(id.shown) is not in the document."
     }
     if !isInstalledHereOnly {
-      return "\(id.shown) is installed in \(installed.listed), and had to be in "
+      return "\(id.shown) is installed in \(installed.listed); expected "
         + "\(LayoutClasses.covered(by: editing).listed)."
     }
     guard !isPlaced, let found = after.document.surroundings(of: id) else { return nil }
     let names = found.sorted().map(\.shown).joined(separator: ", ")
-    return "\(id.shown) was put in another place: \(names.isEmpty ? "on nothing" : names)."
+    return "\(id.shown) has the wrong superview or items: \(names.isEmpty ? "none" : names)."
   }
 
   private var misuninstalled: String? {
     guard !isUninstalledHereOnly, let id = deleted?.id else { return nil }
     guard let before = before.document.installed(id), let after = after.document.installed(id)
-    else { return "\(id.shown) is gone, and had to be uninstalled from \(editing) only." }
+    else { return "\(id.shown) was deleted; expected it to be uninstalled from \(editing) only." }
     var expected = before
     expected.set(false, in: editing)
-    return "\(id.shown) is installed in \(after.listed), and had to be in \(expected.listed)."
+    return "\(id.shown) is installed in \(after.listed); expected \(expected.listed)."
   }
 
   private var misinspected: String? {
     guard let (expected, found) = inspected else {
-      return leavesOtherLines ? nil : "The line that was added changed other lines."
+      return leavesOtherLines ? nil : "The added line changed other lines."
     }
-    guard let found else { return "What the line is of is gone." }
+    guard let found else { return "The item or constraint of the line was deleted." }
     let wrong = LayoutClass.allCases.first {
       !expected.resolution(in: $0).agrees(with: found.resolution(in: $0))
     }
     return wrong.map { layoutClass in
-      "In \(layoutClass) it is \(found.listed(in: layoutClass)), and had to be "
+      "In \(layoutClass) the value is \(found.listed(in: layoutClass)); expected "
         + "\(expected.listed(in: layoutClass))."
     }
   }
@@ -91,12 +94,12 @@ extension LayoutDifference {
   /// The difference and the expected state, as a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .new(let id): "\(id.shown) is in the document, and was not."
-    case .gone(let id): "\(id.shown) is gone, and had to stay."
-    case .moved(let id): "\(id.shown) stands in another place than before, and had to stay."
-    case .installed(let id): "Where \(id.shown) is installed had to stay as it was."
-    case .attribute(let name, let id): "\(name.shown) of \(id.shown) had to stay as it was."
-    case .outlets: "The outlets had to stay as they were."
+    case .new(let id): "\(id.shown) is new in the document."
+    case .gone(let id): "\(id.shown) was deleted unexpectedly."
+    case .moved(let id): "\(id.shown) was moved unexpectedly."
+    case .installed(let id): "The installation of \(id.shown) changed unexpectedly."
+    case .attribute(let name, let id): "\(name.shown) of \(id.shown) changed unexpectedly."
+    case .outlets: "The outlets changed unexpectedly."
     }
   }
 }

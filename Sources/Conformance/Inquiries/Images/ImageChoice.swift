@@ -134,15 +134,15 @@ extension ImageChoice {
     guard let settled = settled ?? only?.name else {
       guard isMisfit else { return nil }
       let names = fitting.map { $0.name.shown }.listed
-      return "With \(traits) \(given) was given, which is for another idiom or scale; "
-        + "\(names) \(fitting.count == 1 ? "fits" : "fit")."
+      return "For \(traits) the image is \(given), which is for another idiom or scale; \(names) "
+        + "\(fitting.count == 1 ? "fits" : "fit")."
     }
     if answer == settled, let place = restated.firstIndex(where: { $0 != answer }) {
       return
-        "With \(traits) \(given) was given, but \(restatements[place]) \(restated[place].shown), "
-        + "and had to be \(given) both times."
+        "For \(traits) the image is \(given), but \(restatements[place]) it is "
+        + "\(restated[place].shown); expected \(given) both times."
     }
-    return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."
+    return "For \(traits) the image is \(given); expected \(String?.some(settled).shown)."
   }
 }
 
@@ -150,7 +150,7 @@ extension Images.Question {
   /// The question in another form, in which a determined answer has to stay the same.
   struct Restatement {
     var question: Images.Question
-    /// The form in words, as in “with the images in the reverse order”.
+    /// The form in words, as in “with the images in reverse order”.
     var words: String
     /// Whether the traits are in reverse order.
     var isBackwards = false
@@ -164,10 +164,10 @@ extension Images.Question {
     var backwards = self
     backwards.collections.reverse()
     var restatements = [
-      Restatement(question: turned, words: "with the images in the reverse order"),
+      Restatement(question: turned, words: "with the images in reverse order"),
       Restatement(
         question: backwards,
-        words: "with the traits in the reverse order",
+        words: "with the traits in reverse order",
         isBackwards: true
       ),
     ]
@@ -181,7 +181,7 @@ extension Images.Question {
     if let name = choice.settled {
       padded.asset.slots[asset.slots.count].name = name
       restatements.append(
-        Restatement(question: padded, words: "with the image that is inherited for these traits")
+        Restatement(question: padded, words: "with the inherited image for these traits")
       )
     }
     return restatements

@@ -15,7 +15,7 @@ extension Images {
     ),
     Clause(
       "IA-2",
-      "Never an image whose size class contradicts the current one, where one without "
+      "No image is chosen whose size class contradicts the current one, where one without "
         + "contradiction exists.",
       .platform,
       "S0, W14-411",
@@ -27,7 +27,7 @@ extension Images {
     ),
     Clause(
       "IA-3",
-      "An image that specifies exactly the traits at hand is the one.",
+      "An image that specifies exactly the current traits is chosen.",
       .platform,
       "API",
       needs: .all(.images),
@@ -40,8 +40,8 @@ extension Images {
     ),
     Clause(
       "IA-4",
-      "Of two that fit and agree on scale and idiom, the more specific one; an empty slot is "
-        + "inherited from a less specific one.",
+      "Of two that fit and agree on scale and idiom, the more specific one is chosen; an empty "
+        + "slot is inherited from a less specific one.",
       .platform,
       "S1, W14-411",
       needs: .all(.images),
@@ -63,12 +63,12 @@ extension Images {
         + "above it.",
       .platform,
       "W18-227",
-      because: "tiers stand in catalogs alone; no implementation is asked for them"
+      because: "tiers exist only in catalogs; the protocol does not ask for them"
     ),
     Clause(
       "IA-M1",
-      "Order in the catalog, empty slots, images equal to what is inherited, and what was shown "
-        + "before change nothing.",
+      "Order in the catalog, empty slots, images equal to the inherited one, and earlier traits "
+        + "change nothing.",
       .platform,
       "S0, W14-411",
       needs: .all(.images),

@@ -34,7 +34,8 @@ extension LayoutWalk {
       default: witness.unsaid
       }
     let isOfTwo = clause == "SL-M1" || clause == "SL-M2"
-    let sentences = (differences ?? []).prefix(2) + (isOfTwo ? ["Both had to look the same."] : [])
+    let sentences =
+      (differences ?? []).prefix(2) + (isOfTwo ? ["Expected both to look the same."] : [])
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
@@ -55,15 +56,15 @@ extension LayoutWitness {
     let missing = inside[place].contains(root) ? [] : ["The root \(root.shown) is out."]
     return missing
       + state.views.compactMap { view in
-        if !known.contains(view.id) { return "\(view.id.shown) is no view of the document." }
-        return met.insert(view.id).inserted ? nil : "\(view.id.shown) is there twice."
+        if !known.contains(view.id) { return "\(view.id.shown) is not a view of the document." }
+        return met.insert(view.id).inserted ? nil : "\(view.id.shown) occurs twice."
       }
   }
 
   fileprivate var astray: [String] {
     misplaced.map { view, superview in
       let found = view.parent.map(\.shown) ?? "nothing"
-      return "\(view.id.shown) is in \(found), and had to be in \(superview.shown)."
+      return "\(view.id.shown) is in \(found); expected in \(superview.shown)."
     }
   }
 
@@ -72,15 +73,15 @@ extension LayoutWitness {
     return walk.document.outlets.compactMap { outlet in
       let held = state.outlets.first { $0.property == outlet.property }?.held?.id
       guard held != outlet.destination else { return nil }
-      return "The outlet \(outlet.property.shown) holds \(held?.shown ?? "nothing"), and had to "
-        + "hold \(outlet.destination.shown)."
+      return "The outlet \(outlet.property.shown) holds \(held?.shown ?? "nothing"); expected "
+        + "\(outlet.destination.shown)."
     }
   }
 
   fileprivate var keptOrphans: [String] {
     zip(points, walk.document.labels)
       .filter { $0.0.isInstalled == true && !$0.0.isObservable && $0.0.isPresent }
-      .map { "\($1.name) is in, and had to be out: what it stands in, or on, is out." }
+      .map { "\($1.name) is in; expected out, because its superview or one of its items is out." }
   }
 
   fileprivate var lostIdentity: [String] {
@@ -90,9 +91,9 @@ extension LayoutWitness {
     let changed = states[...place].flatMap(\.tokens).filter { id, token in
       names.updateValue(token, forKey: id).map { $0 != token } ?? false
     }
-    return lost.map { "\($0.shown) is out, and its outlet had to hold it, and does not." }
+    return lost.map { "\($0.shown) is out; expected its outlet to hold it still." }
       + changed.prefix(1).map { id, _ in
-        "\(id.shown) is another object than before, and had to be the same."
+        "\(id.shown) is a new object; expected the same one as before."
       }
   }
 }
@@ -103,19 +104,19 @@ extension LayoutState {
     let names = { (state: LayoutState) in state.views.map(\.id) + state.constraints.map(\.id) }
     let (here, others) = (names(self), names(other))
     let ids =
-      here.filter { !others.contains($0) }.map { "\($0.shown) is in here, and out \(there)." }
-      + others.filter { !here.contains($0) }.map { "\($0.shown) is out here, and in \(there)." }
+      here.filter { !others.contains($0) }.map { "\($0.shown) is in here, but out \(there)." }
+      + others.filter { !here.contains($0) }.map { "\($0.shown) is out here, but in \(there)." }
     let moved = views.compactMap { view -> String? in
       guard let same = other.views.first(where: { $0.id == view.id }), same.parent != view.parent
       else { return nil }
       let (here, elsewhere) = (view.parent?.shown ?? "nothing", same.parent?.shown ?? "nothing")
-      return "\(view.id.shown) is in \(here), and \(there) in \(elsewhere)."
+      return "\(view.id.shown) is in \(here), but \(there) in \(elsewhere)."
     }
     let set = values.compactMap { value -> String? in
       let same = other.values.first { $0.owner == value.owner && $0.name == value.name }
       guard inside.contains(value.owner), same != value else { return nil }
       let found = same.map { $0.value.spelled } ?? "nothing"
-      return "\(value.name.shown) of \(value.owner.shown) is \(value.value.spelled), and \(there) "
+      return "\(value.name.shown) of \(value.owner.shown) is \(value.value.spelled), but \(there) "
         + "\(found)."
     }
     return ids + moved + set
@@ -137,10 +138,10 @@ struct PointLabel {
   func sentence(_ point: LayoutPoint, in state: LayoutState) -> String {
     let expected: String
     switch value.resolution(in: state.layoutClass) {
-    case .settled(let value, let decider): expected = "\(said(value)): \(decider) says so"
+    case .settled(let value, let decider): expected = "\(said(value)), decided by \(decider)"
     case .conflict(let width, let height): expected = "\(said(width)) or \(said(height))"
     }
-    return "\(name) is \(found(point, in: state)), and had to be \(expected)."
+    return "\(name) is \(found(point, in: state)); expected \(expected)."
   }
 
   private func said(_ value: String?) -> String {

@@ -23,7 +23,7 @@ extension Layouts {
   private static let resolutionClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-2",
-      "What is installed in a Base class appears in all the Final classes that it covers.",
+      "Objects installed in a Base class appear in all the Final classes that it covers.",
       .documented,
       "S2",
       needs: .someLayoutPart,
@@ -55,8 +55,8 @@ extension Layouts {
   private static let instanceClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-5",
-      "Loading makes every item and connects every outlet; only what is installed for the current "
-        + "class is in the view hierarchy, each view in its superview.",
+      "Loading creates every item and connects every outlet; only items installed for the current "
+        + "class are in the view hierarchy, each view in its superview.",
       .documented,
       "S2",
       needs: .someItems,
@@ -93,7 +93,7 @@ extension Layouts {
   private static let lookClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-9",
-      "A view that is out takes its subviews out with it, and the constraints that mention it.",
+      "If a view is out, so are its subviews and the constraints that mention it.",
       .platform,
       "G",
       needs: .all(.layoutViews),
@@ -112,7 +112,7 @@ extension Layouts {
     ),
     Clause(
       "SL-M2",
-      "A variation equal to what the more general class gives changes nothing.",
+      "A variation equal to the value of the more general class changes nothing.",
       .documented,
       "S2",
       needs: .someLayoutPart,

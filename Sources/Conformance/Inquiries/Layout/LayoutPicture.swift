@@ -6,8 +6,8 @@ extension LayoutWalk {
   func picture(_ replies: [Reply], of fault: String, at place: Int?) -> [String] {
     let marked = picture(replies.first) { step, _ in step == place ? fault : nil }
     let titles = [
-      ("SL-M1", "and, loaded in that class:"),
-      ("SL-M2", "and, with variations that change nothing:"),
+      ("SL-M1", "Loaded in that class:"),
+      ("SL-M2", "With variations that change nothing:"),
     ]
     var lines = marked
     for (place, (clause, title)) in titles.enumerated() where fault == clause {

@@ -46,7 +46,7 @@ extension LayoutState.Object: Message {
   ) throws(ReadingStopped) {
     try visitor.field("id", &object.id)
     try visitor.optional("parent", &object.parent)
-    visitor.next(note: "distinguishes one object from another")
+    visitor.next(note: "identifies the object")
     try visitor.optional("token", &object.token)
   }
 }

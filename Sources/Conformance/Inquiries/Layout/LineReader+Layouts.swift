@@ -22,7 +22,7 @@ extension LineReader {
       if let state = try state(layoutClass) { states.append(state) }
       walk.classes.append(layoutClass)
       guard states.isEmpty || states.count == walk.classes.count else {
-        throw head.expected("what was seen, in every class or in none", found: "some of each")
+        throw head.expected("a state, in every class or in none", found: "some of each")
       }
     }
     return (walk, states.isEmpty ? nil : states)

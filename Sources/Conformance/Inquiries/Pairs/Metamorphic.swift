@@ -40,7 +40,7 @@ extension Pairs {
     ),
     PairRule(
       "PR-M5",
-      "An action that changes nothing brings silence.",
+      "An action that changes nothing causes no callback.",
       .documented,
       "S0",
       needs: .someCall,
@@ -48,7 +48,7 @@ extension Pairs {
     ),
     PairRule(
       "PR-M6",
-      "Overriding every trait with what a controller has anyway isolates it from later trait "
+      "Overriding every trait with its current value isolates a controller from later trait "
         + "changes and from nothing else.",
       .documented,
       "derived",
@@ -156,7 +156,11 @@ extension Metamorphosis {
         guard original.has(count), trace.has(last + 1), action.changesNothing(after: original)
         else { return nil }
         if let call = trace.steps[last].calls.first(where: { $0.kind.isCurrent }) {
-          return .init(step: last, name: call.receiver, remark: "receives no callback")
+          return .init(
+            step: last,
+            name: call.receiver,
+            remark: "receives a callback though nothing changed"
+          )
         }
         let (before, after) = (trace.states(after: last - 1), trace.states(after: last))
         guard let name = after.keys.filter({ after[$0] != before[$0] }).min() else { return nil }

@@ -84,19 +84,20 @@ package enum Pairs: ScenarioInquiry {
   package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
     let first = shown.question.picture(shown.replies.first?.trace, shown.fault, at: nil)
     if let partner = shown.unanswered?.scenario {
-      return first + ["", "and, changed, without an answer:", ""]
+      return first + ["", "The changed scenario, without an answer:", ""]
         + partner.picture(nil, "", at: nil)
     }
     guard let pair = shown.evidence as? PairDifference else { return first }
     let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
-    return first + ["", "and, changed:", ""]
+    return first + ["", "The changed scenario:", ""]
       + pair.partner.picture(pair.trace, shown.fault, at: place)
       + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
   }
 
   package static func verdict(on shown: ShownCase<Scenario>) -> String? {
     (shown.evidence as? PairDifference).map { pair in
-      "Expected both to agree as the rule says, but \(subject(of: pair)) \(pair.difference.remark)."
+      "Expected the traces to agree as the rule demands, but \(subject(of: pair)) "
+        + "\(pair.difference.remark)."
     }
   }
 

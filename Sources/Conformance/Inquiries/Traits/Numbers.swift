@@ -48,7 +48,7 @@ public enum Numbers: Inquiry {
 
   // MARK: In words
 
-  package static func shown(_ question: Question) -> String { "for the numbers behind the traits" }
+  package static func shown(_ question: Question) -> String { "for the raw values of the traits" }
 
   package static func shown(_ answer: RawValues) -> String {
     [answer.sizeClass, answer.displayScale, answer.userInterfaceIdiom]

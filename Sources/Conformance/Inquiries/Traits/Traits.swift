@@ -49,8 +49,8 @@ extension Combining {
   package static let clauses: [Clause<Combination>] = [
     Clause(
       "TC-3",
-      "A collection can be partial: what is specified nowhere stays unspecified, and several "
-        + "are combined into one.",
+      "A collection can be partial: a trait that no collection specifies stays unspecified, and "
+        + "several collections are combined into one.",
       .documented,
       "S4",
       needs: .all(.combine),
