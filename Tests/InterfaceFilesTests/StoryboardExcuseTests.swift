@@ -62,7 +62,7 @@ struct StoryboardExcuseTests {
     )
     let found = Self.conflicts(try Plain.layout(own))
     #expect(found.map(\.severity) == [.note])
-    #expect(found.first?.message.contains("one of them has the class Hair, so that code") == true)
+    #expect(found.first?.message.contains("one of them has the class Hair; code") == true)
     let plain = try #require(Plain.row().firstMatch(of: /<constraint [^>]*id="wa"\/>/)?.output)
     let given = plain.dropLast(2) + ">" + Self.runtime("scaled") + "</constraint>"
     #expect(try Self.severities(Plain.row().replacing(plain, with: given)) == [.note])

@@ -303,15 +303,15 @@ struct StoryboardFindingTests {
         .filter { $0.rule != .neverInstalled }
     }
     let slips = [
-      ("adaptive-conformance:disabel never-installed", "“disabel” is no instruction"),
-      ("adaptive-conformance:disable-next", "“disable-next” is no instruction"),
-      ("adaptive-conformance disable never-installed", "“disable” is no instruction"),
-      ("Adaptive-Conformance:disable", "“disable” is no instruction"),
-      ("adaptive-conformance:", "“” is no instruction"),
+      ("adaptive-conformance:disabel never-installed", "“disabel” is not an instruction"),
+      ("adaptive-conformance:disable-next", "“disable-next” is not an instruction"),
+      ("adaptive-conformance disable never-installed", "“disable” is not an instruction"),
+      ("Adaptive-Conformance:disable", "“disable” is not an instruction"),
+      ("adaptive-conformance:", "“” is not an instruction"),
       ("adaptive-conformance:disable never-instaled", "did you mean never-installed?"),
       ("adaptive-conformance:disable:this conflict lost-positoin", "did you mean lost-position?"),
-      ("known: adaptive-conformance:disabel conflict", "“disabel” is no instruction"),
-      ("adaptive-conformance:enable nothing", "there is no rule “nothing”"),
+      ("known: adaptive-conformance:disabel conflict", "“disabel” is not an instruction"),
+      ("adaptive-conformance:enable nothing", "unknown rule “nothing”"),
     ]
     for (comment, words) in slips {
       let findings = try found(comment)

@@ -28,7 +28,7 @@ struct StoryboardPositionTests {
     )
     let given = try Plain.layout(Plain.scene(Plain.label("a"), leading + removed, mask)).findings
     #expect(given.map(\.rule) == [.lostPosition] && given.map(\.severity) == [.note])
-    #expect(given[0].message.hasSuffix("is removed at build time, so that code may give it one"))
+    #expect(given[0].message.hasSuffix("is removed at build time; code may set its position"))
     func hidden(in key: String) -> String {
       Plain.label("a", "<variation key=\"\(key)\" hidden=\"YES\"/>")
     }
@@ -103,11 +103,11 @@ struct StoryboardPositionTests {
     let words = try found(plain, outlet("b")).map(\.message)
     #expect(
       words[0].hasSuffix(
-        "; the outlet “o” holds label “b”, which constraints tie it to, so "
-          + "that code may give it one"
+        "; the outlet “o” holds label “b”, which constraints tie it to; "
+          + "code may set its position"
       )
     )
-    #expect(words[1].hasSuffix("; the outlet “o” holds it, so that code may give it one"))
+    #expect(words[1].hasSuffix("; the outlet “o” holds it; code may set its position"))
     let scene = Plain.scene(plain, pin("l", "a", "root") + pin("m", "b", "a"), mask)
     let owned = scene.replacing("key=\"view\"", with: "key=\"view\" customClass=\"Card\"")
     #expect(try Plain.layout(owned).findings.map(\.severity) == [.note, .note])

@@ -9,7 +9,7 @@ struct StoryboardRefusalTests {
   static let refused: [(file: String, line: Int?, words: String)] = [
     ("Empty.storyboard", nil, "the file is empty"),
     ("Plain.storyboard", 1, "does not begin with XML"),
-    ("Broken.storyboard", 31, "a tag is closed that was not the last one opened"),
+    ("Broken.storyboard", 31, "a closing tag does not match the last opened one"),
     ("Merge.storyboard", 4, "a merge conflict was left in the file"),
     ("Laughs.storyboard", 3, "declares an entity"),
     ("External.storyboard", 3, "declares an entity"),

@@ -25,7 +25,8 @@ struct StoryboardReportTests {
             a = 20
             b = 40
 
-        ● in   ○ installed, but its superview or a view of it is out   · out   ? conflict
+        ● installed   ○ installed, but its superview or one of its views is not
+        · not installed   ? conflict
 
         1 scene, nothing found
 

@@ -84,7 +84,7 @@ struct StoryboardSavedTests {
     let name = runtime == "AppleTV" ? "tvOS" : runtime
     #expect(
       layout.summary.notJudged.contains {
-        $0.reason == "scene without windows: those of \(name) are not known"
+        $0.reason == "scene without windows: the windows of \(name) are unknown"
       }
     )
   }
@@ -102,7 +102,7 @@ struct StoryboardSavedTests {
       + "popoverAnchorView=\"x\" id=\"g\"/>\(end)\(next)<view id=\"w\"/>"
     #expect(
       try found(popover)
-        == ["a segue’s popover stands at “x”, which the document does not have"]
+        == ["the popover of a segue is anchored at “x”, which the document does not have"]
     )
     let held = """
       <view id="a"><subviews><view id="b"><constraints><constraint id="c" firstItem="d" \
@@ -111,7 +111,7 @@ struct StoryboardSavedTests {
     let other = "<view id=\"d\"/>"
     #expect(
       try found(held.replacing("%", with: "") + other)
-        == ["a constraint on “d”, which lies in no view that “b” lies in, too"]
+        == ["a constraint on “d”, which has no common superview with “b”"]
     )
     #expect(try found(held.replacing("%", with: other)).isEmpty)
   }

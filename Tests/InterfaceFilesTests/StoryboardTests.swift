@@ -175,7 +175,7 @@ struct StoryboardTests {
   static let platforms = [
     (
       "Watch.storyboard",
-      "Watch.storyboard:12: not understood, and left out: variations for “device="
+      "Watch.storyboard:12: not understood, skipped: variations for “device="
     ),
     ("Menu.xib", "  for macOS, where nothing varies with size classes"),
   ]

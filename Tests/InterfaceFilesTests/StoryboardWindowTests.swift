@@ -137,7 +137,7 @@ struct StoryboardWindowTests {
     let fixed = Self.pin("a", "leading", "root", nil, 100) + Self.pin("a", "top", "root", nil, 450)
     let layout = try Self.layout(box, fixed, height: 603)
     #expect(!Self.rules(layout).contains(.outsideParent))
-    let reason = "scene without notes on windows: bars take a part of its window"
+    let reason = "scene without notes on windows: bars reduce its height"
     #expect(layout.summary.notJudged.map(\.reason) == [reason])
     #expect(try Self.rules(Self.layout(box, fixed)).contains(.outsideParent))
   }
@@ -155,7 +155,7 @@ struct StoryboardWindowTests {
     #expect(few.ambiguous == 100 && few.gaps.isEmpty)
     let many = try summary(140)
     #expect(many.ambiguous == 0)
-    #expect(many.gaps == ["scene without notes on ambiguous views: it has very many"])
+    #expect(many.gaps == ["scene without notes on ambiguous views: too many views"])
   }
 
   @Test("scrolling content and views not at their saved positions are not judged")
@@ -296,7 +296,7 @@ struct StoryboardWindowTests {
       """
     let found = try Self.layout(box, corner, mask).findings
     #expect(found.map(\.rule) == [.goneInShare])
-    #expect(found[0].message.contains("gone in shares from 320 to 639 wide"), "\(found)")
+    #expect(found[0].message.contains("not shown in shares from 320 to 639 wide"), "\(found)")
     let outlet = "<connections><outlet property=\"box\" destination=\"a\" id=\"o\"/></connections>"
     let held = try Self.layout(box, corner, mask + outlet).findings
     #expect(held.map(\.rule) == [.goneInShare, .uninstalledOutlet])

@@ -109,7 +109,7 @@ import Testing
     )
     #expect(run.status == 0, "\(run)")
     let solved = run.text.split(separator: "\n").filter { $0.contains(": solved: ") }
-    #expect(solved.count == 1 && solved[0].contains("is not there"), "\(run)")
+    #expect(solved.count == 1 && solved[0].contains("is missing"), "\(run)")
   }
 
   @Test("a name to show that no catalog has is an error that suggests the nearest one")

@@ -5,8 +5,12 @@ extension AssetSet {
   /// Entries that no device uses, and devices that no entry covers.
   var reachChecks: [AssetFinding] {
     guard [.image, .color, .symbol].contains(kind) else { return [] }
+    // Many entries of a large set are for the same traits.
+    var known: [[String: String]: String?] = [:]
     let unreached = entries.filter(\.isFilled).compactMap { entry -> AssetFinding? in
-      guard let text = entry.unreachable else { return nil }
+      let reason = known[entry.axes] ?? entry.unreachable
+      known[entry.axes] = .some(reason)
+      guard let text = reason else { return nil }
       return AssetFinding(
         .unreachableSlot,
         file: contentsPath,
@@ -27,9 +31,13 @@ extension AssetSet {
     guard isOurs else { return [] }
     // Few traits differ; many devices share them.
     var choices: [AssetTraits: Bool] = [:]
+    let distinct = withoutRepeats
+    let isDarkAlone = self.isDarkAlone
     let missing = AssetSet.surroundings.filter { _, traits in
+      // That finding says of all light interfaces that they have no entry.
+      if isDarkAlone, !traits.isDark { return false }
       if let known = choices[traits] { return known }
-      let isMissing = choice(for: traits).entry == nil
+      let isMissing = distinct.choice(for: traits).entry == nil
       choices[traits] = isMissing
       return isMissing
     }
@@ -46,9 +54,19 @@ extension AssetSet {
       ? (kinds == [.pad] ? "iPads" : "iPhones")
       : "\(first.device.name) in \(first.traits.base.layoutClass)"
         + (first.traits.isDark ? ", dark" : "")
-        + (missing.count > 1 ? " and \(missing.count - 1) other surroundings" : "")
-    let text = "has nothing for \(place), where it gives none"
+        + (missing.count > 1
+          ? " and \(missing.count - 1) other combinations of device and appearance" : "")
+    let end = kind == .color ? "has no color there" : "shows no image there"
+    let text = "has no entry for \(place), and \(end)"
     return [AssetFinding(.noFallback, file: contentsPath, id: name, text)]
+  }
+
+  /// The set with one of the entries of each combination of traits.
+  private var withoutRepeats: AssetSet {
+    var set = self
+    var known: Set<[String: String]> = []
+    set.entries = entries.filter { $0.isFilled && known.insert($0.axes).inserted }
+    return set
   }
 
   /// Every device of the table, in both orientations, light and dark.
@@ -73,7 +91,8 @@ extension AssetEntry {
     if fitting.isEmpty { return "no device has \(classes.layoutClass) for \(axes["idiom"] ?? "")" }
     if own.userInterfaceIdiom == .unspecified || own.displayScale == 0 { return nil }
     guard !fitting.contains(where: { $0.displayScale == own.displayScale }) else { return nil }
-    return "no \(axes["idiom"] ?? "") of the table has @\(points(own.displayScale))x"
+    let device = own.userInterfaceIdiom == .pad ? "iPad" : "iPhone"
+    return "no known \(device) has a scale of \(points(own.displayScale))x"
   }
 
   /// The traits of the table's devices, including shares of an iPad's screen.

@@ -25,7 +25,7 @@ extension AssetCatalog {
         first[key] = set
         return nil
       }
-      let text = "has the same name as \(other.path), and only one of them is found"
+      let text = "has the same name as \(other.path); only one of them can be loaded; rename one"
       var finding = AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
       finding.finding.identity = "has the same name as another one"
       return finding
@@ -51,7 +51,7 @@ extension AssetSet {
   /// A set without `Contents.json`; an unreadable one is already reported.
   private var unread: [AssetFinding] {
     guard !files.isEmpty, AssetFiles.kind(of: contentsPath) == .other else { return [] }
-    let text = "has no Contents.json, so that nothing says what its files are for"
+    let text = "has no Contents.json, so its files have no entries"
     return [AssetFinding(.unnamedFile, file: path, id: name, text)]
   }
 
@@ -60,6 +60,7 @@ extension AssetSet {
   private var fileChecks: [AssetFinding] {
     guard kind.hasFiles else { return [] }
     let byCase = Dictionary(grouping: files) { $0.lowercased() }
+    let present = Set(files)
     var named: Set<String> = []
     var findings: [AssetFinding] = []
     for entry in entries {
@@ -70,18 +71,20 @@ extension AssetSet {
         findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is a folder"))
         continue
       }
-      if files.contains(file) || found != .other { continue }
+      if present.contains(file) || found != .other { continue }
       if let other = byCase[file.lowercased()]?.first {
         named.insert(other)
-        let text = "“\(file)” is named, and the file is “\(other)”: not the same everywhere"
+        let text =
+          "the entry names “\(file)”, but the file is “\(other)”; this fails on case-sensitive file "
+          + "systems"
         findings.append(finding(.missingFile, line: entry.line, saying: text))
       } else {
-        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is not there"))
+        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is missing"))
       }
     }
     for file in files where !named.contains(file) {
       let severity: AssetFinding.Severity? = file.isPicture ? nil : .note
-      let text = "“\(file)” is named by no entry"
+      let text = "no entry names “\(file)”"
       findings.append(
         AssetFinding(.unnamedFile, severity, file: path + "/" + file, id: name, text)
       )
@@ -103,20 +106,23 @@ extension AssetSet {
       if entry.isUnassigned || other.isUnassigned { continue }
       let isOpen = entry.isFilled && other.isFilled && (entry.file != other.file || kind == .color)
       let words = entry.words.isEmpty ? "everything" : entry.words
-      let text = "is for \(words), as the entry in line \(other.line) is"
+      let text = "has the same traits (\(words)) as the entry in line \(other.line)"
       var found = finding(.repeatedEntry, isOpen ? nil : .note, line: entry.line, saying: text)
       found.finding.identity = "is for \(words), as another one is"
       findings.append(found)
     }
-    let filled = entries.filter { $0.isFilled && !$0.isUnassigned }
-    if filled.contains(where: { $0.axes["luminosity"] == "dark" }),
-      !filled.contains(where: { $0.axes["luminosity"] != "dark" })
-    {
+    if isDarkAlone {
       findings.append(
-        finding(.darkAlone, saying: "has something for dark interfaces, and for others nothing")
+        finding(.darkAlone, saying: "has an entry for dark interfaces but none for others")
       )
     }
     return findings
+  }
+
+  /// Whether it has entries for dark interfaces only.
+  var isDarkAlone: Bool {
+    let filled = entries.filter { $0.isFilled && !$0.isUnassigned }
+    return !filled.isEmpty && filled.allSatisfy { $0.axes["luminosity"] == "dark" }
   }
 
   private func slotFindings(_ entry: AssetEntry) -> [AssetFinding] {
@@ -133,11 +139,11 @@ extension AssetSet {
   private func misfit(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for axis in ["width-class", "height-class"] {
       if let value = entry.axes[axis], SizeClass(shorthand: value) == nil {
-        return ("“\(value)” is no size class", true)
+        return ("“\(value)” is not a size class; use any, compact or regular", true)
       }
     }
     if let scale = entry.axes["scale"], !["1x", "2x", "3x"].contains(scale) {
-      return ("“\(scale)” is no scale: there are 1x, 2x and 3x", true)
+      return ("“\(scale)” is not a scale; use 1x, 2x or 3x", true)
     }
     if let text = unknownWord(entry) { return text }
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }

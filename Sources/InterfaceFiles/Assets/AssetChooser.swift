@@ -75,7 +75,7 @@ extension AssetSet {
     let end = leftOut(for: traits)
     if !traits.base.contains(traitsIn: entry.slotTraits) {
       let scale = "@\(points(traits.base.displayScale))x"
-      let why = alike.isEmpty ? "\(scale) is missing" : "what there is at \(scale) says less"
+      let why = alike.isEmpty ? "\(scale) is missing" : "the entry at \(scale) is less specific"
       return "\(what), scaled, since \(why)\(end)"
     }
     if alike.count == 1 { return "\(what), the only one that fits\(end)" }
@@ -94,7 +94,7 @@ extension AssetSet {
     let words = axes.filter { axis, _, isOpen in
       isOpen && entries.contains { $0.isFilled && $0.axes[axis] != nil }
     }
-    return words.isEmpty ? "" : " (what is for some \(words.map(\.1).listed) is left out)"
+    return words.isEmpty ? "" : " (entries for some \(words.map(\.1).listed) are not considered)"
   }
 }
 
@@ -169,6 +169,7 @@ extension AssetEntry {
       guard let value = axes[axis], value != "universal" else { return nil }
       switch axis {
       case "idiom", "size", "luminosity": return value
+      case "contrast": return "\(value) contrast"
       case "scale": return "@" + value
       case "width-class": return "\(value) width"
       case "height-class": return "\(value) height"

@@ -43,7 +43,7 @@ struct AssetHolder {
       let line = contents.line(of: value.offset)
       // Xcode lists complications that an app may omit.
       let severity: AssetFinding.Severity? = kind == .complicationset ? .note : nil
-      return finding(.missingFile, severity, line: line, "“\(name)” is not there")
+      return finding(.missingFile, severity, line: line, "“\(name)” is missing")
     }
     let known = Set(named.compactMap(\.text))
     return missing + names.compactMap { unnamed($0, known) }

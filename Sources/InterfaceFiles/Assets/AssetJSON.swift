@@ -93,8 +93,18 @@ struct AssetContents {
       // Xcode builds with files that Foundation can read.
       let isRead =
         error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
-      throw AssetFault(line: place, reason: error.problem, severity: isRead ? .warning : .error)
+      throw AssetFault(
+        line: place,
+        reason: error.problem,
+        severity: isRead ? .warning : .error,
+        isMerge: Self.isMerge(bytes, at: lineStarts[place - 1])
+      )
     }
+  }
+
+  /// Whether a mark of an unresolved merge is at the start of a line.
+  private static func isMerge(_ bytes: [UInt8], at start: Int) -> Bool {
+    ["<<<<<<< ", "=======\n", ">>>>>>> "].contains { bytes[start...].starts(with: $0.utf8) }
   }
 
   /// The line of a byte, from one.
@@ -113,4 +123,6 @@ struct AssetFault: Error, Sendable, Hashable {
   var line: Int
   var reason: String
   var severity: StoryboardFinding.Severity
+  /// Whether an unresolved merge is the reason.
+  var isMerge = false
 }

@@ -22,19 +22,27 @@ package struct AssetNames: Sendable {
       let start = text.firstRange(of: "<resources>")
     else { return }
     var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {
-      for (tag, isColor) in [("<image ", false), ("<namedColor ", true)] where row.contains(tag) {
-        // An image that is embedded in the file has content.
-        let start = row.firstRange(of: tag)?.lowerBound ?? row.startIndex
-        let tag = row[start...].prefix { $0 != ">" }
-        guard isColor || tag.last == "/", !tag.contains("catalog=\"system\""),
-          let name = tag.attribute("name")
-        else { continue }
-        uses.append(Use(name: name, isColor: isColor, line: line))
+    var resources = text[start.upperBound...]
+    if let end = resources.firstRange(of: "</resources>") {
+      resources = resources[..<end.lowerBound]
+    }
+    for row in resources.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Several resources may be on one line.
+      for tag in row.split(separator: "<") {
+        if let use = Self.use(tag.prefix { $0 != ">" }, line) { uses.append(use) }
       }
-      if row.contains("</resources>") { return }
       line += 1
     }
+  }
+
+  /// The name that a tag takes from a catalog; `nil` if it takes none.
+  private static func use(_ tag: Substring, _ line: Int) -> Use? {
+    let isColor = tag.hasPrefix("namedColor ")
+    // An image that is embedded in the file has content.
+    guard isColor || tag.hasPrefix("image ") && tag.last == "/",
+      !tag.contains("catalog=\"system\""), let name = tag.attribute("name")
+    else { return nil }
+    return Use(name: name, isColor: isColor, line: line)
   }
 
   /// The names that catalogs define.

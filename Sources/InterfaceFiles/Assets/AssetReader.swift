@@ -74,7 +74,7 @@ extension AssetCatalog {
     let path = folder + "/Contents.json"
     guard let bytes = AssetFiles.bytes(of: path, upTo: 16 << 20) else {
       findings.append(
-        AssetFinding(.unreadableContents, file: path, id: id, "it is no file that can be read")
+        AssetFinding(.unreadableContents, file: path, id: id, "cannot be read as a file")
       )
       return nil
     }
@@ -82,16 +82,17 @@ extension AssetCatalog {
       let contents = try AssetContents(bytes)
       return note(contents, path, id: id, list: list) ? contents : nil
     } catch {
-      findings.append(
-        AssetFinding(
-          .unreadableContents,
-          error.severity,
-          file: path,
-          line: error.line,
-          id: id,
-          error.reason + (error.severity == .error ? "" : "; the file is not looked at")
-        )
+      let reason = error.reason + (error.severity == .error ? "" : "; the file is ignored")
+      var finding = AssetFinding(
+        .unreadableContents,
+        error.severity,
+        file: path,
+        line: error.line,
+        id: id,
+        error.isMerge ? "a merge conflict is not resolved here; resolve it" : reason
       )
+      if error.isMerge { finding.finding.identity = reason }
+      findings.append(finding)
       return nil
     }
   }

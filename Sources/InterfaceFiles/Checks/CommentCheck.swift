@@ -30,6 +30,6 @@ struct CommentCheck {
       let word = isNamed
         ? unknown.first(where: { !known.suggestion(for: $0).isEmpty }) : unknown.first
     else { return nil }
-    return "there is no rule “\(word)”\(known.suggestion(for: word))"
+    return "unknown rule “\(word)”\(known.suggestion(for: word))"
   }
 }

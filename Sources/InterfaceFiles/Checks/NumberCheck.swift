@@ -55,7 +55,7 @@ struct NumberCheck {
       + Self.ofItems.map { ("“\($0)”", element[$0]) }
     return values.compactMap { name, text -> StoryboardFinding? in
       guard let text, InterfaceNumber.decimal(text) == nil else { return nil }
-      let message = "\(name) is “\(text)”; expected a number. Nothing is judged with it"
+      let message = "\(name) is “\(text)”; expected a number. It is not used"
       return finding(scene.layout[index].id, message, severity: .note, line: element.line)
     }
   }

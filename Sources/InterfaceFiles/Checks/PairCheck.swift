@@ -17,8 +17,8 @@ struct PairCheck {
       if let pair = AttributePair(element), !pair.isSound {
         return finding(
           index,
-          "“\(pair.first)” cannot be tied to “\(pair.second)”; UIKit ends an app that makes such a "
-            + "constraint in code (“Invalid pairing of layout attributes”)",
+          "“\(pair.first)” cannot be paired with “\(pair.second)”; UIKit crashes an app that makes such "
+            + "a constraint in code (“\(pair.exception)”)",
           severity: pair.isOfOneKind ? .note : nil
         )
       }
@@ -26,7 +26,7 @@ struct PairCheck {
       return finding(
         index,
         "“\(element["firstAttribute"] ?? "")” is set to a number alone, with no second item or a "
-          + "multiplier of 0; UIKit ends an app that makes such a constraint in code (“Location "
+          + "multiplier of 0; UIKit crashes an app that makes such a constraint in code (“Location "
           + "attributes must be specified in pairs”)"
       )
     }

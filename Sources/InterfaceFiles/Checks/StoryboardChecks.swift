@@ -32,8 +32,9 @@ extension InterfaceDocument {
       + scenes.flatMap { NumberCheck(scene: $0).findings }
       + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
+    let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))
     return found.filter { finding in
-      rules.contains(finding.rule)
+      !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
         && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
     }
     .enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
@@ -63,6 +64,14 @@ extension InterfaceDocument {
       finding.message += fault.place
     }
     return finding
+  }
+}
+
+extension StoryboardFinding {
+  /// Whether it is a note on the layout of a constraint whose attributes cannot be paired.
+  fileprivate func isExplained(byPairs pairs: Set<String>) -> Bool {
+    guard severity == .note, rule == .layoutConflict || rule == .staleFrame else { return false }
+    return pairs.contains(id) || pairs.contains { message.contains("(\($0))") }
   }
 }
 
@@ -118,13 +127,18 @@ private struct SceneCheck {
         let byWidth = LayoutClass(layoutClass.width, .unspecified)
         let byHeight = LayoutClass(.unspecified, layoutClass.height)
         let said = [byHeight, byWidth].map { site(conflict.id, conflict.subject, $0) }
-        return finding(
+        var found = finding(
           .conflict,
           conflict.id,
-          "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
-            + "; a variation for \(layoutClass) decides it",
+          "\(byWidth) and \(byHeight) give \(layoutClass) different values of "
+            + "\(words(conflict.subject)); add a variation for \(layoutClass) to decide",
           line: said.compactMap(\.self).max()
         )
+        // Its words before they were changed.
+        found.identity =
+          "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
+          + "; a variation for \(layoutClass) decides it"
+        return found
       }
     }
   }
@@ -137,7 +151,8 @@ private struct SceneCheck {
         rules.contains(.redundantVariation) ? classes.filter(spoken.redundant.contains) : []
       let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
       return redundant.map { layoutClass in
-        let text = "\(words(spoken.subject)) for \(layoutClass) is what the more general class has"
+        let text =
+          "\(words(spoken.subject)) for \(layoutClass) equals the value of the more general class; remove it"
         let line = site(spoken.id, spoken.subject, layoutClass)
         return finding(.redundantVariation, spoken.id, text, line: line)
       }
@@ -219,7 +234,7 @@ extension SceneCheck {
   private func outEverywhere(_ classes: LayoutClasses) -> String {
     let others = classes.intersection(.final).members.map(\.description)
     if others.isEmpty || platform.name == nil { return "installed in no size class" }
-    return "installed in \(others.joined(separator: ", ")) only: visible on \(platform.noDevice)"
+    return "installed only in \(others.joined(separator: ", ")): visible on \(platform.noDevice)"
   }
 
   /// A finding, which is a note if code may install the object (an outlet holds it or a descendant)
@@ -231,7 +246,8 @@ extension SceneCheck {
     held: Range<Int>
   ) -> StoryboardFinding {
     if platform.isByName, !classes.isDisjoint(with: .final) {
-      let excuse = "; only names say which devices load the file, and code may load it elsewhere"
+      let excuse =
+        "; the devices are known only by file names, and code may load the file on others"
       return finding(.neverInstalled, id, text + excuse, severity: .note)
     }
     guard let outlet = scene.outlet(holding: [id] + held.map { scene.layout[$0].id }) else {
@@ -242,7 +258,7 @@ extension SceneCheck {
     return finding(
       .neverInstalled,
       id,
-      text + excuse + ", so that code may put it in",
+      text + excuse + "; code may install it",
       severity: .note
     )
   }

@@ -41,8 +41,8 @@ extension [FileReport] {
       <p class="key"><span>grey: the same in every class</span><span style="color: var(--some)">\
       dashed: not in every class</span><span style="color: var(--varied)">thick: a value or constraint varies\
       </span></p>
-      <p>Sketches: texts and pictures have the size that the file was saved with. Below each picture \
-      stands what differs from any-any.</p>
+      <p>Sketches: texts and images have their saved sizes. The differences from any-any are listed \
+      below each picture.</p>
       """
     return """
       <!DOCTYPE html>

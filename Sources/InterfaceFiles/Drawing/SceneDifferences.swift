@@ -34,7 +34,9 @@ struct SceneDifferences {
       list("gone: ", gone.map { scene.shortName(of: scene.layout[$0].id) }),
       list("new: ", new.map { scene.shortName(of: scene.layout[$0].id) }),
       list("other values: ", values),
-      constraints == 0 ? nil : "\(constraints.counted("constraint")) other than in any-any",
+      constraints == 0
+        ? nil
+        : "\(constraints.counted("constraint")) \(constraints == 1 ? "differs" : "differ") from any-any",
     ]
     .compactMap(\.self)
   }

@@ -148,24 +148,24 @@ extension StoryboardFinding.Rule {
   public var summary: String {
     switch self {
     case .conflict:
-      "Two size classes say different things of a third, and nothing says which one holds (SL-O1)."
-    case .danglingReference: "A reference points to nothing, or to what is somewhere else."
+      "Two size classes give a third one different values; their precedence is unspecified (SL-O1)."
+    case .danglingReference: "A reference is dangling, or points to an object of another owner."
     case .duplicateID: "Several objects of the document have the same id."
-    case .repeatedVariation: "Two variations for one size class say different things."
+    case .repeatedVariation: "Two variations for one size class have different values."
     case .neverInstalled: "An item is installed in no size class that a device has."
     case .unreadableNumber:
-      "A number cannot be read, or is none that a constraint can have: nothing is judged with it."
+      "A number is unreadable or not valid for a constraint; it is not used for any judgement."
     case .invalidPair:
-      "A constraint ties attributes that UIKit lets no code tie, such as leading to top."
+      "A constraint pairs attributes that UIKit does not allow to be paired, such as leading and top."
     case .unreadComment:
-      "A comment or note for this command cannot be read, or names a rule that there is not."
+      "A comment or note for this command is unreadable, or names an unknown rule."
     case .constraintWithoutView:
       "A constraint is installed where one of its views is not, and so is left out (SL-9)."
     case .unreachableClass: "A variation is for size classes that no device has."
     case .redundantVariation:
-      "A variation says what the more general class says already, and changes nothing (SL-M2)."
+      "A variation equals the value of the more general class, and changes nothing (SL-M2)."
     case .layoutConflict:
-      "Required constraints cannot all hold in some window, whatever the content is (--layout)."
+      "Required constraints cannot all hold in some window, with any content (--layout)."
     case .lostPosition:
       "A view has no position in one size class and has one in another (--layout)."
     case .staleFrame: "Required constraints contradict the frame a view was saved with (--layout)."
@@ -173,30 +173,30 @@ extension StoryboardFinding.Rule {
       "The constraints of a view have several equally good layouts, or it was marked so (--layout)."
     case .misplaced: "Interface Builder marked a view as misplaced when it saved (--layout)."
     case .noSize: "A view has no size in some window (--layout)."
-    case .outsideParent: "A view stands out of its superview in some window (--layout)."
-    case .covered: "A view comes to lie under another one in some window (--layout)."
+    case .outsideParent: "A view extends beyond its superview in some window (--layout)."
+    case .covered: "A view is covered by another one in some window (--layout)."
     case .goneInShare:
-      "A view on the full screen of iPads is gone in a half or third of it (--layout)."
+      "A view on the full screen of iPads is absent in a half or third of it (--layout)."
     case .uninstalledOutlet:
       "An outlet holds a view that some size class does not have (--layout)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
     case .unreadableContents:
-      "A Contents.json is no JSON, or has another form than catalogs have; what may be passed over "
+      "A Contents.json is not JSON, or not in the format of catalogs; if a part may be ignored, this "
         + "is a warning."
     case .missingFile:
-      "An entry names a file that is not there, or that is spelled in another case."
+      "An entry names a missing file, or a file whose name differs in case."
     case .unnamedFile:
-      "A file of a set is named by no entry, and so is never shown; what is no picture is a note."
+      "No entry names a file of the set, so it is never shown; if it is not an image, this is a note."
     case .noSlot:
-      "An entry is for something that no slot of its kind of set is for; what another version of "
-        + "Xcode may know is a note."
+      "An entry matches no slot of its kind of set; if another version of Xcode may know the slot, "
+        + "this is a note."
     case .repeatedEntry:
-      "Two entries of a set are for the same, with different files; with one file it is a note."
+      "Two entries of a set have the same traits but different files; with one file, this is a note."
     case .unreachableSlot: "An entry is for traits that no device of the table has."
-    case .noFallback: "A set has nothing for some devices, where it gives no image (IA-5)."
-    case .darkAlone: "A set has something for dark interfaces and nothing for all others."
+    case .noFallback: "A set has no entry for some devices, and shows no image there (IA-5)."
+    case .darkAlone: "A set has an entry for dark interfaces and none for others."
     case .imageSize:
-      "A bitmap has another size than its scale or its role asks for; of an icon it is a warning."
+      "The size of a bitmap does not match its scale or role; for an icon, this is a warning."
     case .repeatedName: "Two assets of a catalog have the same name."
     case .unknownName: "A storyboard uses a name that no catalog has."
     }

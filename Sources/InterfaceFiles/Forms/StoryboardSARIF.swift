@@ -110,9 +110,10 @@ extension FileReport {
 }
 
 extension StoryboardFinding {
-  /// The identity of a finding, independent of lines: file, rule, object and message.
+  /// The identity of a finding, independent of lines and of later changes of wording: file, rule,
+  /// object and message.
   public func fingerprint(in file: String) -> String {
-    let words = identity.isEmpty ? message : identity
+    let words = (identity.isEmpty ? message : identity).withFormerWording
     return [file, rule.rawValue, scene ?? "", id, words].joined(separator: "\u{1F}").digest
   }
 }

@@ -131,5 +131,6 @@ struct StoryboardTable {
 
   /// The legend of the signs, for the end of a report.
   static let key =
-    "● in   ○ installed, but its superview or a view of it is out   · out   ? conflict"
+    "● installed   ○ installed, but its superview or one of its views is not\n"
+    + "· not installed   ? conflict"
 }

@@ -96,7 +96,7 @@ extension StoryboardReport {
   private var remarkLines: [String] {
     namedLines
       + document.remarks.map { remark in
-        "\(printable(document.file)):\(remark.line): not understood, and left out: "
+        "\(printable(document.file)):\(remark.line): not understood, skipped: "
           + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
       }
   }

@@ -34,9 +34,11 @@ struct AbsenceCheck {
       other > 0 && parents[other] == parents[index] && inside[other].contains(part)
         && !inside[other].contains(full)
     }
-    let instead = others.first.map { "; \(scene.shortName(of: scene.layout[$0].id)) is there then" }
+    let instead = others.first.map {
+      "; \(scene.shortName(of: scene.layout[$0].id)) is shown instead"
+    }
     let shares = windows.filter { $0.isShare && $0.layoutClass == part }.words
-    let text = "on the full screen of iPads (\(full)), gone \(shares) (\(part))"
+    let text = "shown on the full screen of iPads (\(full)), not shown \(shares) (\(part))"
     return finding(.goneInShare, index, text + (instead ?? ""))
   }
 
@@ -50,19 +52,21 @@ struct AbsenceCheck {
     return finding(
       .uninstalledOutlet,
       index,
-      "not installed in \(names.joined(separator: ", ")): the outlet “\(outlet)” holds a view there "
-        + "that is on no screen; a weak outlet may be nil"
+      "not installed in \(names.joined(separator: ", ")): the outlet “\(outlet)” refers to a view "
+        + "that is not shown; a weak outlet may be nil",
+      line: scene.outletLines[id]
     )
   }
 
   private func finding(
     _ rule: StoryboardFinding.Rule,
     _ index: Int,
-    _ message: String
+    _ message: String,
+    line: Int? = nil
   ) -> StoryboardFinding {
     StoryboardFinding(
       rule: rule,
-      line: scene.elements[index].line,
+      line: line ?? scene.elements[index].line,
       scene: scene.id,
       id: scene.layout[index].id,
       name: scene.name(ofItem: index),

@@ -17,7 +17,14 @@ struct AmbiguityCheck {
     var axis: Axis
     var layoutClass: LayoutClass
     var words: String
+    /// The words before they were changed, which are the identity of the finding.
+    var formerly: String
+    /// Whether its width or height is ambiguous, too.
+    var isOfLength: Bool
   }
+
+  /// The views that are ambiguous in some class.
+  var views: Set<String> { Set(found.keys.map { scene.layout[$0].id }) }
 
   init(_ scene: InterfaceScene, _ platform: Platform, _ canvas: InterfaceDocument.Canvas) {
     self.scene = scene
@@ -69,7 +76,13 @@ struct AmbiguityCheck {
         guard let words = layout.solution?.freedom(place, axis) else { continue }
         for layoutClass in classes {
           found[item, default: []].append(
-            Place(axis: axis, layoutClass: layoutClass, words: words)
+            Place(
+              axis: axis,
+              layoutClass: layoutClass,
+              words: words.text,
+              formerly: words.formerly,
+              isOfLength: words.isOfLength
+            )
           )
         }
       }
@@ -77,45 +90,75 @@ struct AmbiguityCheck {
     return items
   }
 
-  var findings: [StoryboardFinding] {
-    found.keys.sorted().map { item in
-      let places = found[item, default: []]
-      let axes = Axis.allCases.compactMap { axis -> String? in
-        let here = places.filter { $0.axis == axis }
-        guard let first = here.first else { return nil }
-        let names = here.map(\.layoutClass.description).joined(separator: ", ")
-        return first.words + (here.count == classes.count ? "" : " in \(names)")
+  /// Its findings.
+  ///
+  /// - Parameter lost: The axes along which other findings say that a view has no position.
+  /// - Returns: One finding for each view.
+  func findings(without lost: [String: Set<Axis>]) -> [StoryboardFinding] {
+    found.keys.sorted().compactMap { item in
+      let others = lost[scene.layout[item].id, default: []]
+      let places = found[item, default: []].filter {
+        !others.contains($0.axis) || $0.isOfLength
       }
-      let isMarked = scene.elements[item]["ambiguous"] == "YES"
-      return StoryboardFinding(
+      if places.isEmpty { return nil }
+      func text(_ words: (Place) -> String) -> String {
+        let axes = Axis.allCases.compactMap { axis -> String? in
+          let here = places.filter { $0.axis == axis }
+          guard let first = here.first else { return nil }
+          let names = here.map(\.layoutClass.description).joined(separator: ", ")
+          return words(first) + (here.count == classes.count ? "" : " in \(names)")
+        }
+        let isMarked = scene.elements[item]["ambiguous"] == "YES"
+        return "ambiguous: " + axes.joined(separator: "; ")
+          + (isMarked ? "; Interface Builder marked it too" : "")
+      }
+      var finding = StoryboardFinding(
         rule: .ambiguous,
         line: scene.elements[item].line,
         scene: scene.id,
         id: scene.layout[item].id,
         name: scene.name(ofItem: item),
-        message: "ambiguous: " + axes.joined(separator: "; ")
-          + (isMarked ? "; Interface Builder marked it too" : "")
+        message: text(\.words)
       )
+      finding.identity = text(\.formerly)
+      return finding
     }
   }
 }
 
 extension ConstraintSolution {
   /// A description of two equally good layouts of an item along an axis; `nil` for a single one.
-  fileprivate func freedom(_ item: Int, _ axis: Axis) -> String? {
+  ///
+  /// All layouts between the two are as good, because the constraints are linear.
+  fileprivate func freedom(_ item: Int, _ axis: Axis) -> Freedom? {
     guard determination(item, axis) == .ambiguous else { return nil }
     let (one, two) = (frame(item), swapped.frame(item))
     let isWide = axis == .horizontal
-    var parts: [String] = []
+    var freedom = Freedom()
     if one.position(axis) != two.position(axis) {
-      let values = "\(measure(one.position(axis))) or \(measure(two.position(axis)))"
-      parts.append("its \(isWide ? "x" : "y") can be \(values)")
+      freedom.add("its \(isWide ? "x" : "y")", one.position(axis), two.position(axis))
     }
     if one.length(axis) != two.length(axis) {
-      let values = "\(measure(one.length(axis))) or \(measure(two.length(axis)))"
-      parts.append("its \(isWide ? "width" : "height") can be \(values)")
+      freedom.add("its \(isWide ? "width" : "height")", one.length(axis), two.length(axis))
+      freedom.isOfLength = true
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    return freedom.text.isEmpty ? nil : freedom
+  }
+}
+
+/// The equally good layouts of an item along an axis, in words.
+private struct Freedom {
+  var text = ""
+  /// The words before they were changed.
+  var formerly = ""
+  var isOfLength = false
+
+  mutating func add(_ name: String, _ one: Double, _ other: Double) {
+    let start = text.isEmpty ? name : " and " + name
+    text +=
+      "\(start) can be anything from \(measure(min(one, other))) to "
+      + measure(max(one, other))
+    formerly += "\(start) can be \(measure(one)) or \(measure(other))"
   }
 }
 

@@ -7,6 +7,8 @@ struct ConflictText {
   let constraints: [String]
   /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
   let sum: String
+  /// The numbers in which the shares of the window are subtracted from it.
+  let netSum: String
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass?
 
@@ -27,7 +29,46 @@ struct ConflictText {
     let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
     let less = terms.filter { $0 < 0 }.map { -$0 / scale }
     let more = terms.filter { $0 > 0 }.map { $0 / scale }
-    sum = "\(Self.text(less)) > \(Self.text(more))"
+    netSum = "\(Self.text(less)) > \(Self.text(more))"
+    sum = Self.sum(conflict, scene, layoutClass, scale) ?? netSum
+  }
+
+  /// The sum in which each share of the window has a term of its own, as in
+  /// `825.6 + 825.6 = 1651.2 > 1376`; `nil` if no view has a share, or it is not that simple.
+  private static func sum(
+    _ conflict: ConstraintConflict,
+    _ scene: InterfaceScene,
+    _ layoutClass: LayoutClass?,
+    _ scale: Double
+  ) -> String? {
+    let rows = conflict.members.filter { !$0.row.form.constant.isZero }
+    guard rows.count == 1, WindowRange.isRow(rows[0].row.source), let root = scene.rootView else {
+      return nil
+    }
+    let length = abs(rows[0].row.form.constant.approximation)
+    let net = -(rows[0].row.form.constant * rows[0].factor).approximation / scale
+    let shares = conflict.members.compactMap { member -> Double? in
+      guard case .constraint(let id) = member.row.source, let index = scene.constraintPlaces[id]
+      else { return nil }
+      let element = scene.constraintElements[index]
+      let varied = scene.layout.constraints[index].attributes
+      guard element["secondItem"] == root, let side = element["secondAttribute"],
+        ["width", "height"].contains(side),
+        let multiplier = SceneSystem.number(
+          "multiplier",
+          element,
+          varied,
+          in: layoutClass ?? .anyAny,
+          usual: 1
+        )
+      else { return nil }
+      return abs(member.factor.approximation) / scale * multiplier * length
+    }
+    let available = shares.reduce(0, +) - net
+    guard net > 0, !shares.isEmpty, available > 0,
+      abs(available / length - (available / length).rounded()) < 0.000_1
+    else { return nil }
+    return "\(text(shares)) > \(measure(available))"
   }
 
   /// The factor of most rows, so that their numbers appear as in the file.
@@ -41,6 +82,14 @@ struct ConflictText {
     let sum = numbers.reduce(0, +)
     guard numbers.count > 1 else { return measure(sum) }
     return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
+  }
+
+  /// The ids of the items of its constraints.
+  var views: Set<String> {
+    Set(
+      constraints.compactMap { scene.constraintPlaces[$0] }
+        .flatMap { scene.layout.constraints[$0].items }
+    )
   }
 
   /// The constraints as formulas, up to a limit.

@@ -24,7 +24,7 @@ public struct DocumentLayout: Sendable {
     if windows.isEmpty {
       let name = document.runtime == "AppleTV" ? "tvOS" : document.runtime
       summary.leaveOut(
-        "scene without windows: those of \(name) are not known",
+        "scene without windows: the windows of \(name) are unknown",
         document.scenes.count
       )
     }
@@ -48,17 +48,17 @@ public struct DocumentLayout: Sendable {
         isTurned: document.canvas.isTurned || scene.isMeantTurned
       )
       let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
-      let known = Set(ambiguity.findings.map(\.id))
+      let known = ambiguity.views
       findings += check.findings
-      findings += ambiguity.findings
+      findings += ambiguity.findings(without: check.lostPositions)
       if ambiguity.isTooLarge {
-        summary.leaveOut("scene without notes on ambiguous views: it has very many")
+        summary.leaveOut("scene without notes on ambiguous views: too many views")
       }
       findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
       findings += StaleFrames(scene, document.canvas).findings
       findings += AbsenceCheck(scene, platform, windows).findings
       summary.add(check.summary)
-      checkWindows(scene, fills ? windows : nil, document.canvas)
+      checkWindows(scene, fills ? windows : nil, document.canvas, check)
     }
   }
 
@@ -68,7 +68,8 @@ public struct DocumentLayout: Sendable {
   private mutating func checkWindows(
     _ scene: InterfaceScene,
     _ windows: [LayoutWindow]?,
-    _ canvas: InterfaceDocument.Canvas
+    _ canvas: InterfaceDocument.Canvas,
+    _ layout: LayoutCheck
   ) {
     // A view alone, such as one that code fills, cannot move to a wrong position.
     guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
@@ -78,11 +79,12 @@ public struct DocumentLayout: Sendable {
       return summary.leaveOut("scene without notes on windows: it may not fill one")
     }
     guard !WindowCheck.isCut(scene.elements[root]) else {
-      return summary.leaveOut("scene without notes on windows: bars take a part of its window")
+      return summary.leaveOut("scene without notes on windows: bars reduce its height")
     }
-    guard let check = WindowCheck(scene, windows, canvas) else {
+    guard var check = WindowCheck(scene, windows, canvas) else {
       return summary.leaveOut("scene without notes on windows: a simulated size, or it scrolls")
     }
+    check.conflicts = layout.conflicts
     findings += check.findings
     guard check.viewsLeftOut > 0 else { return }
     summary.leaveOut(

@@ -17,7 +17,7 @@ extension LayoutCheck {
     guard system.constraints.contains(where: \.tiesSides) else { return }
     let groups = Dictionary(grouping: windows) { [$0.size.width, $0.size.height] }
     guard groups.count * system.constraints.count <= Self.tiesMax else {
-      return summary.leaveOut("how width and height go together in a large scene")
+      return summary.leaveOut("the relation of width and height in a large scene")
     }
     var found: [(conflict: ConstraintConflict, windows: [LayoutWindow])] = []
     // The numbers are those of the first window: a full screen if there is one.

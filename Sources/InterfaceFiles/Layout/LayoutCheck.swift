@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Foundation
 
 /// A check for required constraints that cannot all hold, class by class and window by window.
 struct LayoutCheck {
@@ -17,6 +18,10 @@ struct LayoutCheck {
   let isTurned: Bool
   var findings: [StoryboardFinding] = []
   var summary = LayoutSummary()
+  /// The axes along which a view has no position in some class, by its id.
+  private(set) var lostPositions: [String: Set<Axis>] = [:]
+  /// The views of each conflict that depends on windows, and the windows.
+  private(set) var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
   private let windows: [LayoutWindow]
   let root: String?
   /// The index of the finding for each set of constraints.
@@ -42,7 +47,10 @@ struct LayoutCheck {
     spans = fills && roomReason == nil && scene.isSavedHigh
     guard !scene.layout.constraints.isEmpty else { return }
     check()
-    findings += PositionCheck(scene, platform).findings
+    for (finding, axis) in PositionCheck(scene, platform).findings {
+      findings.append(finding)
+      lostPositions[finding.id, default: []].insert(axis)
+    }
   }
 
   private mutating func check() {
@@ -109,7 +117,13 @@ struct LayoutCheck {
     _ system: ConstraintSystem,
     _ windows: [LayoutWindow]
   ) -> [LayoutWindow] {
-    guard let most = range.most(.height, system, root) else { return [] }
+    // The bars are around the safe area, and some of them around the root view.
+    var inner = system
+    let area = areaBelowBars(of: &inner)
+    let limits = [
+      range.most(.height, system, root), area.flatMap { range.most(.height, inner, $0) },
+    ]
+    guard let most = limits.compactMap(\.self).min() else { return [] }
     return windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
   }
 
@@ -134,7 +148,8 @@ struct LayoutCheck {
   /// The smallest conflicting sets if the root view is as large as a window on some sides.
   ///
   /// A file does not specify the height of bars: the window's height is an upper bound, and if the
-  /// scene is known to span the window, the height without bars is a lower bound.
+  /// scene is known to span the window, the height without bars is a lower bound. The safe
+  /// area counts only if there is no conflict without it.
   func conflicts(
     of system: ConstraintSystem,
     in size: Size,
@@ -142,24 +157,33 @@ struct LayoutCheck {
   ) -> [ConstraintConflict] {
     guard let root else { return [] }
     var system = system
-    func add(
-      _ id: String,
-      _ side: AnchorAttribute,
-      _ relation: ConstraintRelation,
-      _ length: Double
-    ) {
-      system.constraints.append(
-        Constraint(id, Anchor(root, side), relation, constant: length)
-      )
-    }
     for side in sides {
       let isFixed = side == .width && fills
       let length = side == .width ? size.width : size.height
-      add(WindowRange.row(side), side, isFixed ? .equal : .lessThanOrEqual, length)
+      system.constraints.append(
+        Constraint(
+          WindowRange.row(side),
+          Anchor(root, side),
+          isFixed ? .equal : .lessThanOrEqual,
+          constant: length
+        )
+      )
     }
-    if spans, sides.contains(.height) {
-      add(WindowRange.rowBelowBars, .height, .greaterThanOrEqual, size.height - WindowRange.bars)
+    let height = size.height - WindowRange.bars
+    func limit(_ item: String, _ id: String) {
+      system.constraints.append(
+        Constraint(id, Anchor(item, .height), .greaterThanOrEqual, constant: height)
+      )
     }
+    guard spans, sides.contains(.height) else { return Self.conflicts(of: system) }
+    limit(root, WindowRange.rowBelowBars)
+    let found = Self.conflicts(of: system)
+    guard found.isEmpty, let area = areaBelowBars(of: &system) else { return found }
+    limit(area, WindowRange.rowBelowBars + area)
+    return Self.conflicts(of: system)
+  }
+
+  private static func conflicts(of system: ConstraintSystem) -> [ConstraintConflict] {
     guard let solver = try? ConstraintSolver(system), case .conflicting(let found) = solver.solve()
     else { return [] }
     return found
@@ -171,6 +195,17 @@ struct LayoutCheck {
     let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
     return common.contains { !$0.isLandscape }
       && (!isTurned || common.contains(where: \.isLandscape))
+  }
+
+  /// The reason that an app need not have these windows.
+  private func doubt(_ windows: [LayoutWindow], isOfSides: Bool) -> String {
+    if isCommon(windows), isOfSides { return "code or a sidebar may increase that distance" }
+    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    if common.contains(where: { !$0.isLandscape }) {
+      return "the canvas is in landscape, and none of these windows is"
+    }
+    return common.isEmpty
+      ? "an app need not run in these windows" : "an app need not support landscape"
   }
 
   /// The number of points by which a constraint can be wrong because a file rounds its numbers.
@@ -192,22 +227,32 @@ struct LayoutCheck {
     // One set is reported once, and once more if the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first else { return }
+    if isSized { conflicts.append((text.views, windows)) }
     // A finding that is certain in some windows replaces an earlier note.
     let known = reported[key]
     if let known, !isCertain || findings[known].severity != .note { return }
     let place = isSized ? windows.words : "in \(classes.map(\.description).joined(separator: ", "))"
-    var message = "these required constraints cannot all hold \(place): \(text.sum)"
+    let subject =
+      text.constraints.count > 1
+      ? "these required constraints cannot all hold" : "this required constraint cannot hold"
+    var message = "\(subject) \(place): \(text.sum)"
+    if text.constraints.count == 1, conflict.hasSizes {
+      message += ", because no size of a view is negative"
+    }
     if isInset { message += ", with the insets of the safe area" }
-    if conflict.sources.contains(.constraint(WindowRange.rowBelowBars)) {
+    if conflict.sources.contains(where: WindowRange.isRowBelowBars) {
       message += ", where bars take \(measure(WindowRange.bars)) of the height"
     }
     if isOfSides {
       message += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
     }
     if text.constraints.count > 1 { message += "; " + text.words }
-    if let held { message += "; \(held), so that code may change it" }
+    if let held { message += "; \(held); code may change it" }
     if isSized, let roomReason { message += "; \(roomReason)" }
-    let finding = StoryboardFinding(
+    if !isCertain, held == nil, roomReason == nil || !isSized {
+      message += "; a note, because " + doubt(windows, isOfSides: isOfSides)
+    }
+    var finding = StoryboardFinding(
       rule: .layoutConflict,
       severity: isCertain ? nil : .note,
       line: scene.lines[first] ?? 0,
@@ -216,6 +261,9 @@ struct LayoutCheck {
       name: scene.name(of: first),
       message: message
     )
+    if text.sum != text.netSum {
+      finding.identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
+    }
     if let known {
       findings[known] = finding
     } else {
@@ -233,7 +281,39 @@ extension InterfaceScene {
   }
 }
 
+extension LayoutCheck {
+  /// The item around which a window has its bars: the safe area, or the area between the
+  /// controller's guides, which is added; `nil` if the constraints mention neither.
+  private func areaBelowBars(of system: inout ConstraintSystem) -> String? {
+    guard let root else { return nil }
+    let ids = Set(system.items.map(\.id))
+    if ids.contains("\(root)#safe area") { return "\(root)#safe area" }
+    func guide(_ type: String) -> String? {
+      scene.parts.first { id, part in
+        ids.contains(id) && part.element.name == "viewControllerLayoutGuide"
+          && part.element["type"] == type
+      }?.key
+    }
+    let (top, bottom) = (guide("top"), guide("bottom"))
+    guard top != nil || bottom != nil else { return nil }
+    let area = "area below bars"
+    system.items.append(ConstraintItem(area, kind: .guide))
+    let edges: [(AnchorAttribute, Anchor)] = [
+      (.top, top.map { Anchor($0, .bottom) } ?? Anchor(root, .top)),
+      (.bottom, bottom.map { Anchor($0, .top) } ?? Anchor(root, .bottom)),
+    ]
+    for (side, edge) in edges {
+      let row = WindowRange.rowBelowBars + "\(side)"
+      system.constraints.append(Constraint(row, Anchor(area, side), .equal, edge))
+    }
+    return area
+  }
+}
+
 extension ConstraintConflict {
+  /// Whether it needs sizes that are not negative.
+  fileprivate var hasSizes: Bool { members.contains { $0.row.isSize } }
+
   /// The number of points by which one of the constraints must give way for all of them to hold.
   fileprivate var excess: Double {
     let factors = members.map { member -> Double in
@@ -250,7 +330,7 @@ extension ConstraintSystemError {
   fileprivate var reason: String {
     switch self {
     case .repeatedItem, .repeatedConstraint: "a scene in which two objects have one id"
-    case .unknownItem, .unpairedLocation: "a constraint between what cannot be compared"
+    case .unknownItem, .unpairedLocation: "a constraint between items that are not comparable"
     case .unusableNumber: "a number that is too large"
     case .tooHard: "a scene that takes too long"
     }

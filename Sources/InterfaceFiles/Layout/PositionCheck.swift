@@ -17,13 +17,16 @@ struct PositionCheck {
     parents = scene.layout.parents
   }
 
-  var findings: [StoryboardFinding] {
+  /// The findings, each with the axis of the lost position.
+  var findings: [(finding: StoryboardFinding, axis: Axis)] {
     // Without variations, no position can be lost.
     guard !scene.sites.isEmpty else { return [] }
     let classes = platform.reached.members
     let placed = classes.map(placed)
     return scene.layout.items.indices.flatMap { index in
-      Axis.allCases.compactMap { axis in finding(index, axis, classes, placed) }
+      Axis.allCases.compactMap { axis in
+        finding(index, axis, classes, placed).map { ($0, axis) }
+      }
     }
   }
 
@@ -56,7 +59,7 @@ struct PositionCheck {
       name: scene.name(ofItem: index),
       message: "no \(word) position in \(names), though it has one in "
         + others.joined(separator: ", ")
-        + (excuse.map { "; \($0), so that code may give it one" } ?? "")
+        + (excuse.map { "; \($0); code may set its position" } ?? "")
     )
   }
 

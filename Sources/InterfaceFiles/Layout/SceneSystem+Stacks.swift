@@ -56,7 +56,7 @@ extension SceneSystem {
   private mutating func addChain(_ id: String, _ children: [String], _ axis: Axis, _ index: Int) {
     guard let first = children.first, let last = children.last,
       let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
-    else { return leaveOut("stack views with a spacing that is not known") }
+    else { return leaveOut("stack views with unknown spacing") }
     let (near, far) = axis.edges
     add(id, "start", Anchor(first, near), .equal, Anchor(id, near))
     add(id, "end", Anchor(last, far), .equal, Anchor(id, far))

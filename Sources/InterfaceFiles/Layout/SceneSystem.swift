@@ -75,23 +75,25 @@ struct SceneSystem {
     guard let priority = number("priority", usual: 1000),
       let constant = number("constant", usual: 0), let multiplier = number("multiplier", usual: 1)
     else {
-      return leaveOut("a number that cannot be read, or that two size classes decide differently")
+      return leaveOut("a number that is unreadable, or in conflict between two size classes")
     }
     if element["symbolic"] == "YES", !keepsOptional {
-      return leaveOut("standard spacing, which systems differ in")
+      return leaveOut("standard spacing, which differs between systems")
     }
     guard keepsOptional || priority >= Priority.required else { return }
     let owner = scene.constraintOwners[index]
     let firstID = element["firstItem"] ?? scene.layout[owner].id
     let secondID = element["secondItem"]
-    if scene.isTurned(element, firstID) { return leaveOut("views that run from right to left") }
+    if scene.isTurned(element, firstID) { return leaveOut("right-to-left views") }
     guard let first = anchor(firstID, element["firstAttribute"], with: secondID) else { return }
     var second: Anchor?
     if let secondID {
       second = anchor(secondID, element["secondAttribute"], with: firstID)
       guard second != nil else { return }
     }
-    guard Self.isPaired(first, second) else { return leaveOut("a location without another") }
+    guard Self.isPaired(first, second) else {
+      return leaveOut("a location that is not paired with another one")
+    }
     let isScaled = multiplier != 1 && !first.attribute.isSize
     if isScaled, isScrolling(owner) { return leaveOut("a share of scrolled content") }
     if isScaled { need(scene.layout[owner].id) }

@@ -10,6 +10,8 @@ struct WindowCheck {
   private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
+  /// The views of conflicts, and the windows in which these are reported.
+  var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
 
   /// The number of views that are not judged, because their constraints do not give the frame that
   /// they were saved with, or not only that frame.
@@ -103,7 +105,8 @@ struct WindowCheck {
   var findings: [StoryboardFinding] {
     let keys = places.keys.sorted { ($0.item, $0.rule.rawValue) < ($1.item, $1.rule.rawValue) }
     return keys.compactMap { key in
-      guard let here = places[key] else { return nil }
+      let here = places[key, default: []].filter { !isOfConflict(key, $0.window) }
+      guard !here.isEmpty else { return nil }
       return StoryboardFinding(
         rule: key.rule,
         line: scene.elements[key.item].line,
@@ -111,9 +114,16 @@ struct WindowCheck {
         id: scene.layout[key.item].id,
         name: scene.name(ofItem: key.item),
         message: Self.words(of: here)
-          + "; not so on the canvas it was saved with (texts and pictures as they were saved)"
+          + "; not on the saved canvas (texts and images have their saved sizes)"
       )
     }
+  }
+
+  /// Whether a conflict of its constraints explains that a view has no size in a window.
+  private func isOfConflict(_ key: Key, _ window: LayoutWindow) -> Bool {
+    guard key.rule == .noSize else { return false }
+    let id = scene.layout[key.item].id
+    return conflicts.contains { $0.views.contains(id) && $0.windows.contains(window) }
   }
 
   /// Each kind of effect, with the numbers of the first window in which it occurs.
@@ -124,7 +134,7 @@ struct WindowCheck {
       let here = places.filter { $0.kind == kind }
       let others = here.dropFirst().map(\.window).words
       return "\(here[0].words) \([here[0].window].words)"
-        + (others.isEmpty ? "" : ", and so \(others)")
+        + (others.isEmpty ? "" : ", the same \(others)")
     }.joined(separator: "; ")
   }
 }

@@ -21,7 +21,7 @@ extension LogBody {
     _ = ahead.take(":0x")
     let address = ahead.takeAll(\.isHex)
     guard !address.isEmpty, !(ahead.next?.isOfAName ?? false) else {
-      throw Unreadable("expected an address behind “0x”")
+      throw Unreadable("expected an address after “0x”")
     }
     guard !className.trimmed.prefix(while: { $0 != "<" }).contains(" ") else {
       throw Unreadable("a class with a space in its name")
@@ -44,7 +44,7 @@ extension LogBody {
     // A class without an address may be any instance; `titleLabel` and `UIView:title` are names.
     let isClass = name.first.map { $0.isUppercase || $0 == "_" || $0 == "<" } ?? true
     guard !isClass || name.contains(":") else {
-      throw Unreadable("nothing says which \(name) it is: its address is missing")
+      throw Unreadable("\(name) has no address, so the instance is unknown")
     }
     return LogItem(key: name, className: nil, label: nil)
   }

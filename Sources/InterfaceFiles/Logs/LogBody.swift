@@ -93,7 +93,7 @@ extension LogBody {
     guard let space = try systemSpace() else { return }
     // System spacing is after or below the second anchor; the older form has no sign.
     guard space.isOfAnchors || space.number == 0 else {
-      throw Unreadable("the log does not say on which side the standard space lies")
+      throw Unreadable("the side of the standard spacing is not in the log")
     }
     relation.constant = space.number
   }
@@ -103,7 +103,7 @@ extension LogBody {
     for (name, isOfAnchors) in [("NSSpace(", false), ("NSLayoutAnchorConstraintSpace(", true)]
     where cursor.take(name) {
       guard let number = cursor.number(), cursor.take(")") else {
-        throw Unreadable("expected a number and “)” behind “\(name)”")
+        throw Unreadable("expected a number and “)” after “\(name)”")
       }
       return (number, isOfAnchors)
     }
@@ -113,7 +113,7 @@ extension LogBody {
   private mutating func term() throws(Unreadable) -> LogTerm {
     let item = try item { rest in Self.attribute(rest) != nil }
     guard let (attribute, count) = Self.attribute(cursor.rest) else {
-      throw Unreadable("expected an attribute such as “.width” behind the view")
+      throw Unreadable("expected an attribute such as “.width” after the view")
     }
     var left = count
     _ = cursor.takeAll { _ in
@@ -188,7 +188,7 @@ extension LogBody {
         relation: space.relation,
         second: LogTerm(item: item, attribute: far)
       )
-    case (.superview, .superview): throw Unreadable("expected a view beside “|”")
+    case (.superview, .superview): throw Unreadable("expected a view next to “|”")
     }
     relation.constant = space.number
     relation.priority = space.priority
@@ -210,9 +210,9 @@ extension LogBody {
     if cursor.take("(") {
       let attribute: LogAttribute = axis == .horizontal ? .width : .height
       size = try condition(LogTerm(item: item, attribute: attribute))
-      guard cursor.take(")") else { throw Unreadable("expected “)” behind the size") }
+      guard cursor.take(")") else { throw Unreadable("expected “)” after the size") }
     }
-    guard cursor.take("]") else { throw Unreadable("expected “]” behind the view") }
+    guard cursor.take("]") else { throw Unreadable("expected “]” after the view") }
     return .item(item)
   }
 
@@ -239,11 +239,11 @@ extension LogBody {
     let isBracketed = cursor.take("(")
     let relation = relationSign() ?? .equal
     guard let number = try systemSpace()?.number ?? cursor.number() else {
-      throw Unreadable("the space is the standard one, whose size the log does not say")
+      throw Unreadable("standard spacing, whose size is not in the log")
     }
     let priority = try priority()
-    if isBracketed, !cursor.take(")") { throw Unreadable("expected “)” behind the space") }
-    guard cursor.take("-") else { throw Unreadable("expected “-” behind the space") }
+    if isBracketed, !cursor.take(")") { throw Unreadable("expected “)” after the space") }
+    guard cursor.take("-") else { throw Unreadable("expected “-” after the space") }
     return (relation, number, priority)
   }
 }

@@ -5,7 +5,7 @@ extension [LogConflict] {
     return reduce(into: []) { joined, conflict in
       let key =
         conflict.constraints.map(\.text).namingObjects + ["", "\(conflict.broken ?? -1)"]
-        + conflict.problems.map(\.text)
+        + conflict.problems.flatMap { [$0.text, $0.reason] }
       if let place = places[key] {
         joined[place].repeats.append(conflict.line)
       } else {

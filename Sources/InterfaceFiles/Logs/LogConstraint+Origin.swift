@@ -5,24 +5,37 @@ extension LogConstraint {
     {
       return known.reason
     }
-    if let own = Self.classes.first(where: { className.hasSuffix($0.name) }) { return own.reason }
-    let items = relations.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) }
-    let isPrivate = items.allSatisfy { item in
-      ["_UI", "_NS", "TUI", "UIKeyboard"].contains { item.className?.hasPrefix($0) ?? false }
+    if text.isOfMask {
+      return placesSystemView
+        ? "made from the autoresizing mask of a view of the system"
+        : "made from an autoresizing mask; set translatesAutoresizingMaskIntoConstraints to false "
+          + "where constraints lay the view out"
     }
-    return isPrivate && !items.isEmpty ? "between views of the system" : nil
+    if let own = Self.classes.first(where: { className.hasSuffix($0.name) }) { return own.reason }
+    // A guide that the system makes belongs to its view.
+    let items = Set(items.filter { $0.label?.hasPrefix("UIView") != true || !$0.isGuide })
+    guard !items.isEmpty, items.allSatisfy(\.isOfSystem) else { return nil }
+    return items.count == 1 ? "a size of a view of the system" : "between views of the system"
   }
 
-  /// Whether Interface Builder generated it for a view without constraints.
-  package var isMadeByInterfaceBuilder: Bool {
-    className.hasSuffix("NSIBPrototypingLayoutConstraint")
+  /// Whether the view that it places is a window, a cell, or another view that the system lays out.
+  private var placesSystemView: Bool {
+    let terms = relations.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    guard let view = terms.first(where: { !$0.isSuperview })?.item else { return false }
+    return view.isOfSystem || view.className.map(Self.hosts.contains) ?? false
   }
+
+  /// Public views, and those around them, that the system lays out by their masks.
+  private static let hosts: Set<String> = [
+    "UIWindow", "UITableViewCellContentView", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView", "UITableViewHeaderFooterView", "NSClipView",
+  ]
 
   private static let classes = [
     (
-      name: "NSAutoresizingMaskLayoutConstraint",
-      reason: "made from an autoresizing mask; set translatesAutoresizingMaskIntoConstraints to "
-        + "false where constraints lay the view out"
+      name: "NSIBPrototypingLayoutConstraint",
+      reason: "made by Interface Builder, which adds constraints at build time to a view that has "
+        + "none; add constraints of your own"
     ),
     (name: "_UILayoutSupportConstraint", reason: "keeps a top or bottom layout guide in place"),
     (name: "NSContentSizeLayoutConstraint", reason: "the intrinsic size of a view"),
@@ -57,6 +70,7 @@ extension LogConstraint {
     (start: "UIScrollView-", reason: "a scroll view's guides"),
     (start: "_UIScrollView", reason: "a scroll view's guides"),
     (start: "UIButton-", reason: "a button arranges its content"),
+    (start: "UIButtonBar", reason: "a bar arranges its content"),
     (start: "UINavigationBar", reason: "a bar arranges its content"),
     (start: "_UINav", reason: "a bar arranges its content"),
     (start: "UINav", reason: "a bar arranges its content"),
@@ -77,5 +91,20 @@ extension LogConstraint {
     (start: "NSScrollView", reason: "a scroll view arranges its content"),
     (start: "_UI", reason: "the system's own name"),
     (start: "_NS", reason: "the system's own name"),
+  ]
+}
+
+extension LogItem {
+  /// Whether it is a private view of the system, by its class.
+  fileprivate var isOfSystem: Bool {
+    guard let className else { return false }
+    return ["_UI", "_NS", "TUI", "UIKeyboard", "UIKB"].contains(where: className.hasPrefix)
+      || Self.systemClasses.contains(className)
+  }
+
+  private static let systemClasses: Set<String> = [
+    "UILayoutContainerView", "UINavigationTransitionView", "UIViewControllerWrapperView",
+    "UITransitionView", "UIDropShadowView", "UIInputSetHostView", "UIInputSetContainerView",
+    "UIInputSwitcherView",
   ]
 }

@@ -3,9 +3,13 @@ import AdaptiveModel
 extension LogConstraint {
   /// Reads the text between the angle brackets.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - line: The line on which it begins.
+  ///   - names: The items of names that other lines explain.
   /// - Throws: ``LogProblem`` with the line, if it has no known form.
-  init(_ text: String, line: Int) throws(LogProblem) {
-    self.init(line: line, text: text.withSingleSpaces, className: "")
+  init(_ text: String, line: Int, names: [String: LogItem] = [:]) throws(LogProblem) {
+    self.init(line: line, text: text.withSingleSpaces, className: "", names: names)
     do throws(Unreadable) {
       try read()
     } catch {
@@ -16,7 +20,7 @@ extension LogConstraint {
   private mutating func read() throws(Unreadable) {
     var cursor = LogCursor(text)
     className = cursor.takeAll { $0 != UInt8(ascii: ":") }.readableClass
-    guard cursor.take(":") else { throw Unreadable("expected “:” behind the class") }
+    guard cursor.take(":") else { throw Unreadable("expected “:” after the class") }
     // Some tools print the source location after the address, and some a key in its place.
     let word = cursor.takeAll { $0 != 0x20 }
     let hex = word.dropFirst(2).prefix { $0.isHexDigit }
@@ -24,6 +28,9 @@ extension LogConstraint {
     if let at = word.firstIndex(of: "@") { identifier = String(word[at...].dropFirst()) }
     cursor.skipSpaces()
     var body = cursor.text
+    if body.isEmpty {
+      throw Unreadable("only its class and address are printed; expected what it requires")
+    }
     try cutNotes(from: &body)
     cursor = LogCursor(body)
     readIdentifier(&cursor)
@@ -31,9 +38,9 @@ extension LogConstraint {
     if identifier == nil { readIdentifier(&cursor) }
     var rest = LogBody(cursor.text, names)
     if cursor.text.holds("<private>") {
-      throw Unreadable("the system's log hides what it is about")
+      throw Unreadable("hidden by the system's log (<private>)")
     }
-    if let range = cursor.text.range(ofContentPriorities: ()) {
+    if let range = cursor.text.startOfContentPriorities {
       relations = try contentSize(String(cursor.text[..<range]), String(cursor.text[range...]))
     } else {
       relations = [try rest.relation()]
@@ -49,6 +56,7 @@ extension LogConstraint {
       let note = body[open...].dropFirst().dropLast()
       body = String(body[..<open])
       if note == "RTL" { isRightToLeft = true }
+      if note == "LTR" { isLeftToRight = true }
       if note.hasPrefix("inactive") { isActive = false }
       guard let colon = note.firstRange(of: "ames:") else { continue }
       try readNames(String(note[colon.upperBound...]))
@@ -74,6 +82,9 @@ extension LogConstraint {
       let spelled = cursor.text.hasPrefix("0x") ? ":" + cursor.text : cursor.text
       var item = LogBody(spelled + "]", names)
       var found = try item.item { $0.first == UInt8(ascii: "]") }
+      guard item.cursor.next == UInt8(ascii: "]") else {
+        throw Unreadable("the names at its end cannot be read: “\(entry)”")
+      }
       if found.className?.isEmpty == true { found.className = nil }
       names[name.trimmed] = found
       if found.label == nil, name != "|", found.key.hasPrefix("0x") {
@@ -174,7 +185,6 @@ extension String {
   /// Whether a generic class continues after this text, as in `Box<Int`.
   private var isOpen: Bool { count { $0 == "<" } > count { $0 == ">" } }
 
-  fileprivate func range(ofContentPriorities: Void) -> Index? {
-    firstRange(of: " Hug:")?.lowerBound
-  }
+  /// The start of the priorities of an intrinsic size.
+  fileprivate var startOfContentPriorities: Index? { firstRange(of: " Hug:")?.lowerBound }
 }

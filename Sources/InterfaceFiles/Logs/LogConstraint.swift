@@ -48,6 +48,8 @@ package struct LogConstraint: Sendable, Hashable {
   package var isActive = true
   /// Whether it states that the interface is right-to-left.
   package var isRightToLeft = false
+  /// Whether it states that the interface is left-to-right.
+  package var isLeftToRight = false
   /// Names of items that it defines, such as `'|'`.
   package var names: [String: LogItem] = [:]
 }

@@ -14,8 +14,11 @@ package struct LogJudgement: Sendable {
     /// The views whose margins must be inside them for this conflict.
     package var margins: [String] = []
     /// The items that must be next to a scrolling view, and not in it, for this conflict, as in
-    /// `UILabel does not lie in UIScrollView`.
+    /// `UILabel is not in UIScrollView`.
     package var beside: [String] = []
+    /// The direction of the interface in which this is a conflict; `nil` if it is one in both, or
+    /// if the log states the direction.
+    package var direction: LogDirection?
     /// The contradiction in numbers.
     package var sum: LogSum
   }
@@ -39,6 +42,11 @@ package struct LogJudgement: Sendable {
   /// Whether the rest can hold without the constraint that the system broke.
   package var holdsWithoutBroken: Bool?
 
+  /// Whether it has more constraints than are judged.
+  package var isTooLarge = false
+  /// Whether everything is understood, and the solver was exact.
+  private var isClear = false
+
   /// The maximum number of constraints; no system ever printed more.
   private static let limit = 200
 
@@ -46,8 +54,26 @@ package struct LogJudgement: Sendable {
     guard conflict.constraints.count <= Self.limit else {
       let reason = "more than \(Self.limit) constraints are not judged"
       gaps = [LogProblem(line: conflict.line, text: "", reason: reason)]
+      isTooLarge = true
       return
     }
+    let takesFrames = judge(conflict)
+    if conflict.constraints.direction == nil, conflict.constraints.mixDirections {
+      weighDirections(conflict)
+    }
+    conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
+    guard conflicts == true, let broken = conflict.broken else { return }
+    var rest = conflict.constraints
+    rest[broken].isActive = false
+    let direction = subsets.first?.direction
+    let remaining = Proof(rest, .ofViews, takesFrames: takesFrames, direction: direction)
+    holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
+  }
+
+  /// Finds the conflicts in the printed direction, or else from left to right.
+  ///
+  /// - Returns: Whether an item that may be in a scrolling view is assumed to be next to it.
+  private mutating func judge(_ conflict: LogConflict) -> Bool {
     let plain = Proof(conflict.constraints, .none)
     let sized = Proof(conflict.constraints, .ofViews)
     gaps = sized.gaps
@@ -60,7 +86,7 @@ package struct LogJudgement: Sendable {
       smaller = other
     }
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
-    let isClear = isRead && gaps.isEmpty && !sized.isRounded && sized.isJudged
+    isClear = isRead && gaps.isEmpty && !sized.isRounded && sized.isJudged
     if subsets.isEmpty {
       conditional = Proof(conflict.constraints, .ofViewsAndGuides).subsets.first
     }
@@ -68,14 +94,40 @@ package struct LogJudgement: Sendable {
     if takesFrames {
       let beside = Proof(conflict.constraints, .ofViews, takesFrames: true).subsets
       // The system's report is evidence of a conflict, and so confirms this assumption.
-      if conflict.isAssumed { conditional = beside.first } else { subsets = beside }
+      if conflict.isAssumed || !isRead {
+        conditional = beside.first
+      } else {
+        subsets = beside
+      }
     }
-    conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
-    guard conflicts == true, let broken = conflict.broken else { return }
-    var rest = conflict.constraints
-    rest[broken].isActive = false
-    let remaining = Proof(rest, .ofViews, takesFrames: takesFrames)
-    holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
+    return takesFrames
+  }
+
+  /// Weighs a log that does not state a direction, but has leading or trailing next to left, right
+  /// or centres: there may be a conflict in one direction only.
+  ///
+  /// Most interfaces are left-to-right: the system's report of a conflict is evidence that this one
+  /// is, too, if all is understood. It is no evidence of a right-to-left interface, because what the
+  /// system adds, such as the insets of alignment rectangles, is not printed.
+  private mutating func weighDirections(_ conflict: LogConflict) {
+    func proof(_ sizes: LogSystem.Sizes, _ constraints: [LogConstraint]) -> [Subset] {
+      Proof(constraints, sizes, direction: .rightToLeft).subsets
+    }
+    if subsets.isEmpty {
+      guard conditional == nil else { return }
+      conditional = proof(.ofViews, conflict.constraints).first
+      conditional?.direction = .rightToLeft
+      return
+    }
+    let kept = subsets.filter { subset in
+      !proof(.ofViews, subset.constraints.map { conflict.constraints[$0] }).isEmpty
+    }
+    guard kept.isEmpty else { return subsets = kept }
+    smaller = nil
+    for index in subsets.indices { subsets[index].direction = .leftToRight }
+    if conflict.isAssumed || !isClear {
+      (conditional, subsets, needsSizes) = (subsets.first, [], false)
+    }
   }
 }
 
@@ -88,8 +140,18 @@ private struct Proof {
   /// Whether the solver accepted the system.
   var isJudged = true
 
-  init(_ constraints: [LogConstraint], _ sizes: LogSystem.Sizes, takesFrames: Bool = false) {
-    let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames)
+  init(
+    _ constraints: [LogConstraint],
+    _ sizes: LogSystem.Sizes,
+    takesFrames: Bool = false,
+    direction: LogDirection? = nil
+  ) {
+    let log = LogSystem(
+      constraints,
+      sizes: sizes,
+      takesFrames: takesFrames,
+      direction: direction
+    )
     gaps = log.gaps
     do {
       let outcome = try ConstraintSolver(log.system).solve()
@@ -104,7 +166,7 @@ private struct Proof {
             LogProblem(
               line: constraints.first?.line ?? 1,
               text: "",
-              reason: "the numbers differ by no more than what the log rounds off"
+              reason: "the difference is within the rounding of the log"
             )
           )
         } else {
@@ -113,7 +175,7 @@ private struct Proof {
       }
     } catch {
       isJudged = false
-      let reason = "the constraints contradict the rules of constraints: \(error)"
+      let reason = "invalid system of constraints: \(error)"
       gaps.append(LogProblem(line: constraints.first?.line ?? 1, text: "", reason: reason))
     }
   }

@@ -7,7 +7,10 @@ extension String {
   }
 
   /// The text after the console's time and process; `nil` if there is no such prefix.
-  var behindPrefix: String? {
+  var behindPrefix: String? { behindDate ?? behindSystemLog ?? behindColumns }
+
+  /// The text after a prefix such as `2026-05-02 10:11:12.131 App[512:3000]`.
+  private var behindDate: String? {
     var cursor = LogCursor(self)
     cursor.skipSpaces()
     let date = cursor.takeAll { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
@@ -26,6 +29,40 @@ extension String {
     }
     _ = cursor.take("[LayoutConstraints]")
     return cursor.text
+  }
+
+  /// The text after a prefix such as `May  2 10:11:12 phone App(UIKitCore)[512] <Error>:`.
+  private var behindSystemLog: String? {
+    var cursor = LogCursor(self)
+    cursor.skipSpaces()
+    guard cursor.takeAll(\.isLetter).utf8.count == 3 else { return nil }
+    cursor.skipSpaces()
+    guard !cursor.takeAll(\.isDigit).isEmpty else { return nil }
+    cursor.skipSpaces()
+    let time = cursor.takeAll { $0.isDigit || ":.".utf8.contains($0) }
+    guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count == 2,
+      let process = cursor.takeUp(to: { $0.first == UInt8(ascii: "[") }),
+      !process.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }),
+      cursor.take("[")
+    else { return nil }
+    let number = cursor.takeAll { $0.isHex || $0 == UInt8(ascii: ":") }
+    guard !number.isEmpty, cursor.take("]") else { return nil }
+    if cursor.take("<") {
+      _ = cursor.takeAll(\.isLetter)
+      guard cursor.take(">") else { return nil }
+    }
+    _ = cursor.take(":")
+    return cursor.text
+  }
+
+  /// The text after a prefix in columns, such as `default`, `10:11:12.131+0200` and `App`.
+  private var behindColumns: String? {
+    let columns = split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+    guard columns.count == 4, columns[0].utf8.allSatisfy(\.isLetter),
+      columns[1].utf8.filter({ $0 == UInt8(ascii: ":") }).count == 2,
+      columns[1].utf8.allSatisfy({ $0.isDigit || ":.+-".utf8.contains($0) })
+    else { return nil }
+    return String(columns[3])
   }
 
   /// The process and thread in the console's prefix, as in `App[512:3000]`.

@@ -14,8 +14,12 @@ package struct LogReader {
   private var isListOpen = false
   /// Whether an item of the open list was in quotation marks.
   private var isListQuoted = false
-  /// The line at which the open list began, if its “(” was read.
+  /// The line of the “(” of the list, if it was read.
   private var listStart: Int?
+  /// The number of constraints of the list.
+  private var listCount = 0
+  /// Whether a “(” was read that may belong to something else.
+  private var isStartUnsure = false
 
   /// The lines with constraints that belong to other messages.
   private var outside: [Int] = []
@@ -34,7 +38,8 @@ package struct LogReader {
       outside += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
       all.removeAll(where: \.isAssumed)
     }
-    return (all.sorted { $0.line < $1.line }.joiningRepeats, outside.sorted())
+    let conflicts = all.sorted { $0.line < $1.line }.map { $0.explainingNames() }
+    return (conflicts.joiningRepeats, outside.sorted())
   }
 
   private init(lines: [LogLines.Line]) { self.lines = lines }
@@ -46,6 +51,7 @@ package struct LogReader {
         noteCutList()
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen, isListQuoted) = (false, true, false)
+        if line.text.opensList { openList(line.number) }
       }
       if line.text.holds("attempt to recover by breaking") { beginBroken(line) }
       if !line.mayHoldOne {
@@ -55,6 +61,7 @@ package struct LogReader {
         readConstraints(of: line)
       } else {
         outside.append(line.number)
+        noteHiddenItem(line)
       }
       place += 1
     }
@@ -63,6 +70,7 @@ package struct LogReader {
 
   /// Notes that the next constraint is the one that the system broke.
   private mutating func beginBroken(_ line: LogLines.Line) {
+    noteCutList()
     if conflicts.last?.isBrokenSaid ?? true {
       conflicts.append(LogConflict(line: line.number))
       problem(LogProblem(line: line.number, text: "", reason: "the list before it is missing"))
@@ -85,19 +93,12 @@ package struct LogReader {
     return before.isOfList || before.hasSuffix("\"") && before.behindPrefix?.isOfList == true
   }
 
-  /// Notes that a list ended without its “)”, so that items may be missing.
-  private mutating func noteCutList() {
-    defer { listStart = nil }
-    guard let start = listStart, isListOpen, conflicts.last?.problems.isEmpty == true else {
-      return
-    }
-    problem(LogProblem(line: start, text: "…", reason: "the list is cut off: its “)” is missing"))
-  }
-
   private mutating func readConstraints(of line: LogLines.Line) {
     var rest = line.text[...]
     var isFound = false
     while let found = LogPiece(in: rest) {
+      let before = String(rest[..<found.start.startIndex])
+      if !awaitsBroken, before.opensList { openList(line.number) }
       isFound = true
       rest = rest[found.end...]
       if let whole = found.text {
@@ -107,7 +108,9 @@ package struct LogReader {
         return
       }
     }
-    if !isFound { noteUnread(line) }
+    if !isFound { return noteUnread(line) }
+    let after = rest.drop { "\",; \t".contains($0) }
+    if listCount > 0, after.first == ")" { closeList(line.number) }
   }
 
   /// Joins a constraint that continues in the next lines.
@@ -123,40 +126,53 @@ package struct LogReader {
       if let whole = LogPiece(in: spaced[...])?.text {
         place += offset
         let isRead = (try? LogConstraint(whole, line: number)) != nil
-        note(isRead ? whole : LogPiece(in: tight[...])?.text ?? whole, number)
+        let joined = LogPiece(in: tight[...])?.text
+        // A line break inside an address or a word leaves an item without an address.
+        let isSplit = joined.map { whole.hasOpenItem(number) && !$0.hasOpenItem(number) } ?? false
+        note(isRead && !isSplit ? whole : joined ?? whole, number)
         return
       }
     }
-    let known = String(spaced.prefix(160)).trimmed
-    problem(LogProblem(line: number, text: known, reason: "it is cut off: its “>” is missing"))
+    problem(
+      LogProblem(line: number, text: spaced.trimmed, reason: "it is cut off: its “>” is missing")
+    )
     awaitsBroken = false
   }
 
-  /// Notes a line of the list that contains no constraint.
+  /// Notes a line that contains no constraint.
   private mutating func noteUnread(_ line: LogLines.Line) {
+    guard isListOpen || awaitsBroken || line.text.mayBeBracket else {
+      if !line.text.isEmpty { noteGap() }
+      return
+    }
+    let text = line.text.bracketText
+    if text == "(" || text == "[" || line.text.opensList && text.isOfList {
+      return openList(line.number)
+    }
+    if [")", "]"].contains(text.prefix(1)), text.dropFirst().allSatisfy({ ").,;]".contains($0) }) {
+      return closeList(line.number)
+    }
+    if !text.isEmpty { noteGap() }
     guard isListOpen || awaitsBroken else { return }
-    let text = line.text.trimmed.trimmingQuoteMarks
-    if line.text.isHeadline || line.text.holds("<private>") {
+    if line.text.holds("<private>") {
       notePrivate(line)
-    } else if isListOpen, text == "..." || text == "…" {
-      problem(LogProblem(line: line.number, text: text, reason: "lines are left out here"))
-    } else if isListOpen, text.hasPrefix("\""), text.dropFirst().contains("\"") {
-      let known = String(text.prefix(160))
-      let reason = "it is in no known form of a constraint"
-      problem(LogProblem(line: line.number, text: known, reason: reason))
-    } else {
-      notePrivate(line)
+    } else if isListOpen, !line.text.isHeadline {
+      noteForeign(text, line.number)
     }
   }
 
-  /// Notes a line that the system's log hides, or the start or end of the list.
-  private mutating func notePrivate(_ line: LogLines.Line) {
-    guard isListOpen || awaitsBroken, line.text.holds("<private>") else {
-      let text = line.text.trimmed.trimmingQuoteMarks
-      if isListOpen, text == "(" || text == "[" { listStart = line.number }
-      if isListOpen, text == ")" || text == ")." || text == "]" { isListOpen = false }
-      return
+  /// Notes a line of the list that is in no known form, if it is an item or stands for some.
+  private mutating func noteForeign(_ text: String, _ line: Int) {
+    if text == "..." || text == "…" {
+      problem(LogProblem(line: line, text: text, reason: "lines are left out here"))
+    } else if text.hasPrefix("\""), text.dropFirst().contains("\"") || text.hasPrefix("\"<") {
+      let reason = "not a known form of a constraint"
+      problem(LogProblem(line: line, text: text, reason: reason))
     }
+  }
+
+  /// Notes a line that the system's log hides.
+  private mutating func notePrivate(_ line: LogLines.Line) {
     problem(
       LogProblem(
         line: line.number,
@@ -168,6 +184,21 @@ package struct LogReader {
     awaitsBroken = false
   }
 
+  /// Notes a constraint with text before it if the next line is an item of a list: it may be the
+  /// first item.
+  private mutating func noteHiddenItem(_ line: LogLines.Line) {
+    guard line.text.behindPrefix == nil,
+      let next = lines[(place + 1)...].first(where: { !$0.text.trimmed.isEmpty }),
+      next.mayHoldOne, let piece = LogPiece(in: next.text[...]),
+      String(next.text[..<piece.start.startIndex]).isOfList
+    else { return }
+    if conflicts.last?.isBrokenSaid ?? true {
+      conflicts.append(LogConflict(line: line.number, isAssumed: true))
+    }
+    let reason = "text before it on its line; it may belong to another message"
+    problem(LogProblem(line: line.number, text: line.text.trimmed, reason: reason))
+  }
+
   /// Notes a constraint of the list, or the broken one.
   private mutating func note(_ text: String, _ line: Int) {
     // A constraint after the broken one belongs to a conflict without a headline.
@@ -175,6 +206,7 @@ package struct LogReader {
     if isNext { conflicts.append(LogConflict(line: line, isAssumed: true)) }
     defer { awaitsBroken = false }
     let index = conflicts.count - 1
+    if !awaitsBroken { listCount += 1 }
     do throws(LogProblem) {
       let constraint = try LogConstraint(text, line: line)
       let listed = conflicts[index].constraints
@@ -189,16 +221,62 @@ package struct LogReader {
         return
       }
       conflicts[index].constraints.append(constraint)
-      if awaitsBroken { conflicts[index].broken = conflicts[index].constraints.count - 1 }
+      guard awaitsBroken else { return }
+      conflicts[index].broken = conflicts[index].constraints.count - 1
+      noteMissing(constraint, isAlone: listed.isEmpty)
     } catch {
       // The broken one is printed twice, and its problem is reported once.
       if !conflicts[index].problems.contains(where: { $0.text == error.text }) { problem(error) }
     }
   }
 
+  /// Notes that the list does not contain the constraint that the system broke.
+  private mutating func noteMissing(_ broken: LogConstraint, isAlone: Bool) {
+    guard conflicts.last?.problems.isEmpty == true else { return }
+    let reason =
+      isAlone
+      ? "the list before it is missing"
+      : "the list is cut off: the constraint that the system broke is not in it"
+    problem(LogProblem(line: broken.line, text: "", reason: reason))
+  }
+
   private mutating func problem(_ problem: LogProblem) {
     if conflicts.isEmpty { conflicts.append(LogConflict(line: problem.line)) }
     conflicts[conflicts.count - 1].problems.append(problem)
+  }
+}
+
+// MARK: - The brackets of a list
+
+extension LogReader {
+  private mutating func openList(_ line: Int) {
+    if listCount > 0 { noteCutList() }
+    (listStart, listCount, isStartUnsure) = (line, 0, false)
+  }
+
+  private mutating func closeList(_ line: Int) {
+    let isRead = listCount > 0 && conflicts.last?.isBrokenSaid == false
+    if listStart == nil, isRead, !isStartUnsure { noteCut("(", line) }
+    (listStart, listCount, isListOpen, isStartUnsure) = (nil, 0, false, false)
+  }
+
+  /// Notes a line of something else: without a headline, the “(” before it may be that of a list,
+  /// or of another message.
+  private mutating func noteGap() {
+    guard !isListOpen, listCount == 0, listStart != nil else { return }
+    (listStart, isStartUnsure) = (nil, true)
+  }
+
+  /// Notes that a list ended without its “)”, so that items may be missing.
+  private mutating func noteCutList() {
+    if let listStart, isListOpen || listCount > 0 { noteCut(")", listStart) }
+    (listStart, listCount) = (nil, 0)
+  }
+
+  private mutating func noteCut(_ bracket: String, _ line: Int) {
+    guard conflicts.last?.problems.isEmpty == true else { return }
+    let reason = "the list is cut off: its “\(bracket)” is missing"
+    problem(LogProblem(line: line, text: "", reason: reason))
   }
 }
 
@@ -211,21 +289,49 @@ extension LogConstraint {
 }
 
 extension String {
+  /// Whether it can be read as a constraint in which an item has no address, or is an unnamed `|`.
+  fileprivate func hasOpenItem(_ line: Int) -> Bool {
+    guard let constraint = try? LogConstraint(self, line: line) else { return true }
+    return constraint.items.contains { item in
+      item.className == nil
+        && (!item.key.hasPrefix("0x") || item.key.hasSuffix(LogSystem.superview))
+    }
+  }
+
   /// Whether a line belongs to the structure of a log, so that no constraint continues in it.
   fileprivate var isStructure: Bool {
-    let text = trimmed
+    let text = bracketText
     return text == "(" || text == ")" || text.holds("attempt to recover")
       || isHeadline || text.holds("<private>")
   }
 
-  /// The text without leading quotation marks of a reply, as in `> (`.
-  fileprivate var trimmingQuoteMarks: String {
-    String(drop { $0 == ">" || $0 == "*" || $0.isWhitespace })
+  /// The text of a line without its prefix, marks of a reply or a list, and tags.
+  fileprivate var bracketText: String {
+    guard utf8.count < 4_000 else { return "" }
+    let text = withoutPrefix.withoutTags.drop {
+      ">*+-|".contains($0) || $0.isWhitespace || $0.isNumber
+    }
+    return String(text.reversed().drop { $0 == "*" || $0.isWhitespace }.reversed())
+  }
+
+  /// Whether a list begins at its end, except for the quotation mark of an item.
+  fileprivate var opensList: Bool {
+    bracketText.last { !"\"'\\*".contains($0) && !$0.isWhitespace } == "("
+  }
+
+  /// Whether a line may be a bracket alone, which is quick to say of most lines.
+  fileprivate var mayBeBracket: Bool {
+    utf8.count < 200
+      && utf8.last { $0 != 0x20 && $0 != 0x09 }.map { "()[].,;*>".utf8.contains($0) }
+        ?? false
   }
 
   /// Whether it contains only the signs that a list puts before its items.
   fileprivate var isOfList: Bool {
-    allSatisfy { $0.isWhitespace || $0.isNumber || "\"'([{>*-•|.,:".contains($0) }
+    let isSign: (Character) -> Bool = {
+      $0.isWhitespace || $0.isNumber || "\"'([{>*+-•|.,:".contains($0)
+    }
+    return allSatisfy(isSign) || withoutMarkup.allSatisfy(isSign)
   }
 
   /// Whether it begins a conflict.

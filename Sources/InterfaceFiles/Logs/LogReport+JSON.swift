@@ -28,6 +28,8 @@ extension LogReport {
     /// The conflict if guides have no negative size and margins are inside their views.
     var conditional: Conditional?
     var beside: [String]?
+    /// The direction of the interface in which it is a conflict, if it is none in the other.
+    var direction: LogDirection?
     var needsNonNegativeSizes: Bool?
     /// A smaller set, given that sizes are not negative.
     var minimalWithSizes: [String]?
@@ -68,6 +70,7 @@ extension LogReport {
     var guides: [String]?
     var margins: [String]?
     var beside: [String]?
+    var direction: LogDirection?
     var sum: Sum
   }
 
@@ -99,10 +102,12 @@ extension LogReport {
           guides: subset.guides.nilIfEmpty,
           margins: subset.margins.nilIfEmpty,
           beside: subset.beside.nilIfEmpty,
+          direction: subset.direction,
           sum: sum(subset)
         )
       },
       beside: judgement.subsets.flatMap(\.beside).nilIfEmpty,
+      direction: first?.direction,
       needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
       minimalWithSizes: judgement.smaller.map(ids),
       sum: first.map(sum),

@@ -36,8 +36,8 @@ package struct LogReport: Sendable {
     if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
     let isLong = outside.count > 5
     let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
-    return "no conflict in it: constraints stand in other messages alone (\(lines)), "
-      + "which do not say that these were active together"
+    return "no conflict: constraints occur only in other messages (\(lines)), which do not show "
+      + "that they were active together"
   }
 }
 
@@ -53,7 +53,7 @@ extension LogReport {
   private func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
-    lines += judgement.conditional.map(condition) ?? [.sentence(verdict(judgement))]
+    lines += judgement.conditional.map(condition) ?? [.sentence(verdict(conflict, judgement))]
     for subset in judgement.subsets + [judgement.conditional].compactMap(\.self) {
       lines += PageText(rows: subsetLines(subset, number)).lines
     }
@@ -62,44 +62,57 @@ extension LogReport {
     lines += restLines(conflict, judgement)
     let rest =
       siteLines(number) + problemLines("not understood", conflict.problems)
-      + problemLines("not known", judgement.gaps)
+      + problemLines(judgement.isTooLarge ? "not judged" : "not known", judgement.gaps)
     return lines + PageText(rows: rest).lines
   }
 
   private func headline(_ conflict: LogConflict) -> String {
-    let repeats = conflict.repeats.isEmpty ? "" : ", again in " + conflict.repeats.lines
+    let repeats = conflict.repeats.isEmpty ? "" : ", again in " + conflict.repeats.firstLines
     return
       "\(printable(file)):\(conflict.line): \(conflict.constraints.count.counted("constraint"))"
       + repeats
   }
 
-  private func verdict(_ judgement: LogJudgement) -> String {
+  private func verdict(_ conflict: LogConflict, _ judgement: LogJudgement) -> String {
+    if judgement.isTooLarge { return "Not judged." }
     switch judgement.conflicts {
-    case true?: "They cannot all hold. No fewer than these conflict:"
+    case true?:
+      let isAlone = judgement.subsets.allSatisfy { $0.constraints.count == 1 }
+      if !isAlone { return "They cannot all hold. A minimal conflicting set:" }
+      let subject = conflict.constraints.count == 1 ? "It" : "One of them"
+      let reason = judgement.needsSizes ? ", because the size of a view is never negative" : ""
+      return "\(subject) cannot hold\(reason):"
     case false?:
-      "They can all hold, as they are printed. Where the system broke one all the same, "
-        + "something that it does not print takes part."
-    case nil: "Whether they can all hold cannot be said: see what is not understood or not known."
+      let isOptional = conflict.constraints.contains(where: \.isOptional)
+      let subject = isOptional ? "The required ones" : "They"
+      return "\(subject) can all hold as printed. If the system still broke one, a constraint that "
+        + "was not printed is involved."
+    case nil:
+      let isCut = conflict.problems.contains { $0.reason.hasPrefix("the list") }
+      return isCut
+        ? "Undecided: the list is not complete."
+        : "Undecided: see the constraints that are not understood or not known."
     }
   }
 
   /// The assumptions under which the constraints conflict.
   private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
-    let margins = "the margins of a view lie inside it"
-    let guides = "the size of a layout guide is never negative, which the sources leave open"
+    let margins = "the margins of a view are inside it"
+    let guides = "the size of a layout guide is never negative, which is unspecified"
+    let direction = subset.direction.map { "the interface is \($0.words)" }
     let words =
       (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
-      + subset.beside.map(\.escaped)
+      + subset.beside.map(\.escaped) + [direction].compactMap(\.self)
     let text = "They cannot all hold if \(words.joined(separator: ", and ")). "
-    return [.sentence(text + "Then no fewer than these conflict:")]
+    return [.sentence(text + "A minimal conflicting set in this case:")]
   }
 
   private func subsetLines(_ subset: LogJudgement.Subset, _ number: Int) -> [String] {
     let rows = subset.constraints.map { constraintLine($0, number) }
     let notes = [
       (subset.sizes, "", "no size of a view is negative"),
-      (subset.guides, "", "taken not to be negative"),
-      (subset.margins, "margins of ", "taken to lie inside"),
+      (subset.guides, "", "assumed not to be negative"),
+      (subset.margins, "margins of ", "assumed to be inside"),
     ]
     let lines = notes.filter { !$0.0.isEmpty }.map { names, kind, words in
       "    \(kind)\(names.listed.escaped): \(words)"
@@ -120,29 +133,40 @@ extension LogReport {
     var remarks: [String] = []
     let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
     if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
-    if judgement.needsSizes {
+    let optional = conflict.constraints.filter { $0.isActive && $0.isOptional }.map(\.line)
+    if !optional.isEmpty, judgement.conflicts != true {
+      remarks.append("Optional, and so not judged: \(optional.lines).")
+    }
+    if judgement.needsSizes, judgement.subsets.contains(where: { $0.constraints.count > 1 }) {
       remarks.append("It is a conflict only because the size of a view is never negative.")
     }
     if let smaller = judgement.smaller {
       let lines = smaller.constraints.map { conflict.constraints[$0].line }.lines
       remarks.append(
-        "Since no size is negative \(lines) are enough: \(smaller.sum.description.escaped)."
+        "A smaller set conflicts because the size of a view is never negative: \(lines), "
+          + "\(smaller.sum.description.escaped)."
       )
     }
     guard judgement.conflicts == true else { return remarks }
     for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
       remarks.append(
-        "It is a conflict only where \(words.escaped), and the system's report shows that it holds."
+        "It is a conflict only if \(words.escaped); the system reports one, so this holds."
+      )
+    }
+    if let direction = judgement.subsets.lazy.compactMap(\.direction).first {
+      remarks.append(
+        "It is a conflict only if the interface is \(direction.words); the system reports one, so "
+          + "this holds."
       )
     }
     if conflict.isAssumed {
       remarks.append(
-        "No report of the system stands round these constraints: whether all were active at one "
-          + "time the log does not say."
+        "These constraints are not part of a system report; the log does not show whether all were "
+          + "active together."
       )
     }
     if let broken = conflict.broken {
-      remarks.append(brokenRemark(conflict.constraints[broken], broken, judgement))
+      remarks.append(brokenRemark(conflict, broken, judgement))
     } else if conflict.isBrokenSaid {
       remarks.append("The one that the system broke cannot be read.")
     }
@@ -150,20 +174,22 @@ extension LogReport {
   }
 
   private func brokenRemark(
-    _ constraint: LogConstraint,
+    _ conflict: LogConflict,
     _ index: Int,
     _ judgement: LogJudgement
   ) -> String {
-    let isMember = judgement.subsets.contains { $0.constraints.contains(index) }
-    let role = isMember ? "one of these" : "none of these"
+    let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
+    if conflict.constraints.count == 1 { return line + "." }
+    let members = judgement.subsets.flatMap(\.constraints)
+    let role =
+      members == [index] ? "" : members.contains(index) ? ", one of these" : ", not one of these"
     let rest =
       switch judgement.holdsWithoutBroken {
       case true?: "; the rest can hold without it"
       case false?: "; the rest still conflicts without it"
       case nil: ""
       }
-    return "The system broke the constraint in line \(constraint.line), \(role)\(rest). "
-      + "Which one it breaks says nothing of which one is wrong."
+    return "\(line)\(role)\(rest). The broken one is not necessarily the wrong one."
   }
 
   private func systemLines(_ conflict: LogConflict) -> [PageText.Line] {
@@ -177,7 +203,7 @@ extension LogReport {
       }
     }
     if reasons.isEmpty { return [] }
-    return [.row(""), .row("The system's own:")]
+    return [.row(""), .row("Constraints of the system:")]
       + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
   }
 
@@ -188,7 +214,7 @@ extension LogReport {
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     if rest.isEmpty { return [] }
     let lines = rest.map { conflict.constraints[$0].line }.lines
-    return [.row(""), .sentence("Not needed for the conflict: \(lines).")]
+    return [.row(""), .sentence("Irrelevant for the conflict: \(lines).")]
   }
 
   private func siteLines(_ number: Int) -> [String] {
@@ -211,7 +237,9 @@ extension LogReport {
     if problems.isEmpty { return [] }
     return [""]
       + problems.map { problem in
-        let text = problem.text.isEmpty ? "" : " (\(String(problem.text.prefix(120)).escaped))"
+        let start = problem.text.prefix(120)
+        let end = start.endIndex == problem.text.endIndex ? "" : "…"
+        let text = problem.text.isEmpty ? "" : " (\(String(start).escaped)\(end))"
         return "\(printable(file)):\(problem.line): \(title): \(problem.reason.escaped)\(text)"
       }
   }
@@ -220,11 +248,24 @@ extension LogReport {
 extension [Int] {
   /// Line numbers as words of a sentence.
   fileprivate var lines: String {
-    (count == 1 ? "line " : "lines ") + map(String.init).listed
+    // Several constraints may be on one line.
+    let all = Set(self).count == count ? self : Set(self).sorted()
+    return (all.count == 1 ? "line " : "lines ") + all.map(String.init).listed
+  }
+
+  /// The first line numbers, and the number of the others.
+  fileprivate var firstLines: String {
+    guard count > 10 else { return lines }
+    return "lines " + prefix(8).map(String.init).joined(separator: ", ") + " and \(count - 8) more"
   }
 }
 
 extension LogConstraint {
+  /// Whether no part of it is required.
+  fileprivate var isOptional: Bool {
+    !relations.isEmpty && relations.allSatisfy { $0.priority < Priority.required }
+  }
+
   /// The constraint with names in place of addresses.
   package func sentence(in conflict: LogConflict) -> String {
     var items: [LogItem] = []

@@ -41,9 +41,15 @@ struct LogSystem {
   ///   - constraints: The printed constraints.
   ///   - sizes: The sizes that are assumed not to be negative.
   ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it.
-  init(_ constraints: [LogConstraint], sizes: Sizes, takesFrames: Bool = false) {
+  ///   - direction: The direction of the interface; `nil` for the printed one, or left-to-right.
+  init(
+    _ constraints: [LogConstraint],
+    sizes: Sizes,
+    takesFrames: Bool = false,
+    direction: LogDirection? = nil
+  ) {
     self.takesFrames = takesFrames
-    isRightToLeft = constraints.contains(where: \.isRightToLeft)
+    isRightToLeft = (direction ?? constraints.direction) == .rightToLeft
     findParents(constraints)
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
     for (index, constraint) in constraints.enumerated() where constraint.isActive {
@@ -109,6 +115,7 @@ extension LogSystem {
 
 extension LogSystem {
   private mutating func add(_ relation: LogRelation, id: String, line: Int, _ text: String) {
+    let relation = text.isOfMask ? relation.absolute : relation
     var second = relation.second
     if second == nil, !relation.first.attribute.anchor.isSize {
       second = origin(of: relation.first, line, text)
@@ -116,7 +123,7 @@ extension LogSystem {
     let terms = [(relation.first, second), (second ?? relation.first, relation.first)]
     for (term, other) in terms
     where takesFrames && other.map({ mayScroll($0, with: term) }) ?? false {
-      unsure[id] = "\(name(of: other?.item.key ?? "")) does not lie in \(name(of: term.item.key))"
+      unsure[id] = "\(name(of: other?.item.key ?? "")) is not in \(name(of: term.item.key))"
     }
     let first = anchor(relation.first, beside: second, line, text)
     var constraint = Constraint(
@@ -139,7 +146,7 @@ extension LogSystem {
     if let parent = parents[term.item.key] {
       return LogTerm(item: parent, attribute: attribute, isSuperview: true)
     }
-    gap(line, text, "the log does not say which view it lies in")
+    gap(line, text, "its superview is not in the log")
     let item = LogItem(key: term.item.key + Self.superview)
     return LogTerm(item: item, attribute: attribute, isSuperview: true)
   }
@@ -160,12 +167,15 @@ extension LogSystem {
     if let part = term.attribute.part {
       key = rectangle(part, of: item)
       if key.hasSuffix(part) {
-        let verb = part == "margins" ? "lie" : "lies"
-        gap(line, text, "the log does not say where the \(part) of \(name(of: item.key)) \(verb)")
+        let verb = part == "margins" ? "are" : "is"
+        gap(line, text, "the \(part) of \(name(of: item.key)) \(verb) not in the log")
       }
     }
-    if term.isSuperview, item.scrolls, text.hasPrefix("NSAutoresizingMask") {
-      gap(line, text, "the log does not say how far \(name(of: item.key)) is scrolled")
+    if term.isSuperview, isOfMacOS ? item.clips : item.scrolls, text.isOfMask {
+      gap(line, text, "the scroll position of \(name(of: item.key)) is not in the log")
+    }
+    if item.className == nil, !key.hasPrefix("0x"), item.key.contains(":") {
+      gap(line, text, "“\(item.key)” has no address, so it may be another view of this list")
     }
     if scrolls(term, item, beside: other) { key += " content" }
     let isGuide = key != item.key || item.isGuide
@@ -234,7 +244,7 @@ extension LogSystem {
       kinds[parent] = kinds[parent] ?? .view
       return parent
     }
-    gap(line, text, "the log does not say in whose coordinates the multiple is meant")
+    gap(line, text, "the coordinate system of the multiple is not in the log")
     kinds["origin \(constraint.id)"] = .guide
     return "origin \(constraint.id)"
   }
@@ -282,6 +292,9 @@ extension LogItem {
   fileprivate var isOfMacOS: Bool {
     className.map { $0.hasPrefix("NS") || $0.hasPrefix("_NS") } ?? false
   }
+
+  /// Whether it is the view of macOS that scrolls its subview.
+  fileprivate var clips: Bool { className?.hasSuffix("ClipView") ?? false }
 
   /// Whether subviews are tied to its content instead of its frame.
   fileprivate var scrolls: Bool {

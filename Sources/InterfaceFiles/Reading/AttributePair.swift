@@ -31,6 +31,14 @@ struct AttributePair {
     return one == other
   }
 
+  /// The words with which UIKit refuses it.
+  var exception: String {
+    isOfOneKind
+      ? "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither."
+      : "Invalid pairing of layout attributes"
+  }
+
   /// Whether a constraint sets a location equal to a number: it has no second item, or its
   /// multiplier is zero.
   static func isLocationAlone(_ constraint: InterfaceElement) -> Bool {

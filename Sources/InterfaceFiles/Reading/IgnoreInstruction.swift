@@ -80,7 +80,7 @@ struct IgnoreInstruction: Sendable, Hashable {
 
   private static func unread(_ word: String) -> String {
     let verbs = Verb.allCases.map(\.rawValue)
-    return "“\(word)” is no instruction and has no effect; write \(name): and one of "
+    return "“\(word)” is not an instruction and has no effect; write \(name): and one of "
       + verbs.joined(separator: ", ")
   }
 }

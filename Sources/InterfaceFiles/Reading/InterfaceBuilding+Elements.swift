@@ -190,7 +190,7 @@ extension InterfaceBuilding {
       refer(destination, holder, "the destination of a segue is “\(destination)”", line)
       for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
         guard let anchor = attributes[name] else { continue }
-        refer(anchor, holder, "a segue’s popover stands at “\(anchor)”", line)
+        refer(anchor, holder, "the popover of a segue is anchored at “\(anchor)”", line)
       }
     case "action":
       let selector = attributes["selector"] ?? ""

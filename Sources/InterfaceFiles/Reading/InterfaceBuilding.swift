@@ -101,7 +101,7 @@ struct InterfaceBuilding {
   ) throws(ForeignDocument) {
     if element == "archive" {
       throw ForeignDocument(
-        reason: "written in the form before Xcode 5; save it with a newer one first"
+        reason: "in the format before Xcode 5; save it with a newer version first"
       )
     }
     guard element == "document",
@@ -171,7 +171,7 @@ extension InterfaceBuilding {
         line: lines.count > 1 ? lines[1] : 0,
         scene: duplicate.scene,
         id: duplicate.id,
-        text: "“\(duplicate.id)” is the id of \(lines.count) objects",
+        text: "“\(duplicate.id)” is used as the id of \(lines.count) objects",
         place: ", in lines \(others)\(lines.count > 6 ? ", …" : "")"
       )
     }

@@ -76,6 +76,8 @@ public struct InterfaceScene: Sendable {
   var parts: [String: Part]
   /// The outlets that refer to an item or constraint, by its id.
   var outlets: [String: [String]]
+  /// The line of the first outlet that refers to an item or constraint.
+  var outletLines: [String: Int] = [:]
   /// Ends of constraints that do not exist at run time, where code adds replacements.
   var removedEnds: Set<String> = []
   /// The classes in which variations let Interface Builder fix a view at its saved position, by id.

@@ -65,9 +65,9 @@ extension InterfaceDocument {
       57: "the declaration in the first line does not end", 62: "“]]>” in a text",
       65: "a space is missing",
       68: "a name is missing", 73: "a tag does not end",
-      76: "a tag is closed that was not the last one opened", 77: "a tag is never closed",
-      100: "a namespace that is no address", 101: "a namespace that is no address",
-      102: "a namespace that is no address", 200: "a name with a prefix that is not declared",
+      76: "a closing tag does not match the last opened one", 77: "a tag is never closed",
+      100: "a namespace that is not a URI", 101: "a namespace that is not a URI",
+      102: "a namespace that is not a URI", 200: "a name with a prefix that is not declared",
       201: "a name with a prefix that is not declared",
       202: "a name with a prefix that is not declared",
     ]

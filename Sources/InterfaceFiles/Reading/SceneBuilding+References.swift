@@ -12,11 +12,13 @@ extension SceneBuilding {
       follow(constraint: index, &faults)
     }
     var outlets: [String: [String]] = [:]
+    var outletLines: [String: Int] = [:]
     for (outlet, holder, line) in connections {
       switch homes[outlet.destination] {
       case .item, .constraint:
         layout.outlets.append(outlet)
         outlets[outlet.destination, default: []].append(outlet.property)
+        outletLines[outlet.destination] = outletLines[outlet.destination] ?? line
       case .part, .removed: break
       case nil:
         let text = "the outlet “\(outlet.property)” holds “\(outlet.destination)”"
@@ -37,6 +39,7 @@ extension SceneBuilding {
       constraintOwners: owners,
       parts: parts,
       outlets: outlets,
+      outletLines: outletLines,
       removedEnds: removedEnds,
       fixedClasses: fixedClasses,
       otherMasks: otherMasks,
@@ -58,7 +61,7 @@ extension SceneBuilding {
     _ faults: inout [InterfaceFault]
   ) {
     let owner = layout[mask.owner].id
-    let text = "a mask for \(mask.layoutClass) names “\(mask.reference)”"
+    let text = "a mask for \(mask.layoutClass) refers to “\(mask.reference)”"
     guard let first = homes[mask.reference] else {
       let text = text + ", which the scene does not have"
       return faults.append(fault(.danglingReference, owner, mask.line, text))
@@ -94,8 +97,8 @@ extension SceneBuilding {
     )
     if sites[site] != nil, let before = installed[mask.layoutClass], before != mask.installed {
       let text =
-        "“installed” for \(mask.layoutClass) is said twice: first "
-        + "\(before ? "in, then out" : "out, then in"); the last one is taken here"
+        "“installed” for \(mask.layoutClass) is set twice: first "
+        + "\(before ? "in, then out" : "out, then in"); the last value is used"
       faults.append(fault(.repeatedVariation, mask.reference, mask.line, text))
     }
     sites[site] = mask.line
@@ -116,7 +119,7 @@ extension SceneBuilding {
     for case .item(let item)? in constraint.items.map({ homes[$0] })
     where top(item) != top(owners[index]) && furtherHomes[layout[item].id] == nil {
       let (id, owner) = (layout[item].id, layout[owners[index]].id)
-      let text = "a constraint on “\(id)”, which lies in no view that “\(owner)” lies in, too"
+      let text = "a constraint on “\(id)”, which has no common superview with “\(owner)”"
       faults.append(fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text))
     }
   }

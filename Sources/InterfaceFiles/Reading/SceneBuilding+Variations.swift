@@ -33,8 +33,8 @@ extension SceneBuilding {
       )
       if sites[site] != nil, let before = found[place].value[varied.layoutClass], before != value {
         let text =
-          "“\(varied.name)” for \(varied.layoutClass) is said twice: \(before ?? "nothing"), "
-          + "then \(value); the last one is taken here"
+          "“\(varied.name)” for \(varied.layoutClass) is set twice: \(before ?? "nothing"), "
+          + "then \(value); the last value is used"
         faults.append(fault(.repeatedVariation, id, varied.line, text))
       }
       found[place].value.set(value, in: varied.layoutClass)

@@ -37,7 +37,7 @@ enum SourceText {
     let start = Array(data.prefix(10))
     if start.starts(with: "NIBArchive".utf8) || start.starts(with: "bplist".utf8) {
       throw SourceFault(
-        reason: "a compiled nib; what is checked is the .storyboard or .xib it was made from"
+        reason: "a compiled nib; check the .storyboard or .xib that it was made from"
       )
     }
     if start.starts(with: [0xFF, 0xFE]) { return try utf16(data.dropFirst(2), isBig: false) }
@@ -56,7 +56,7 @@ enum SourceText {
       return isBig ? one << 8 | two : two << 8 | one
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw SourceFault(reason: "not valid UTF-16, which its first bytes say it is")
+      throw SourceFault(reason: "its first bytes indicate UTF-16, but it is not valid UTF-16")
     }
     return Array(text.utf8)
   }
@@ -70,18 +70,29 @@ enum SourceText {
       }
       return bytes
     case "iso-8859-1", "latin1", "iso-8859-15", "windows-1252", "cp1252":
+      if encoding == "iso-8859-15" { return latin9(bytes) }
       let isLatin = encoding == "iso-8859-1" || encoding == "latin1"
       let text = String(data: Data(bytes), encoding: isLatin ? .isoLatin1 : .windowsCP1252)
       guard let text else { throw SourceFault(line: 1, reason: "not in the encoding it names") }
       return Array(text.utf8)
     case let other where other.hasPrefix("utf-16"):
-      throw SourceFault(line: 1, reason: "it says that it is UTF-16, and is not")
+      throw SourceFault(line: 1, reason: "declares UTF-16, but is not UTF-16")
     default:
       throw SourceFault(
         line: 1,
         reason: "in the encoding “\(other(encoding))”; save it as UTF-8 first"
       )
     }
+  }
+
+  /// ISO-8859-15: ISO-8859-1 with the euro sign and seven letters.
+  private static func latin9(_ bytes: [UInt8]) -> [UInt8] {
+    let signs: [UInt8: Unicode.Scalar] = [
+      0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
+    ]
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(signs[byte] ?? Unicode.Scalar(byte)) }
+    return Array(String(text).utf8)
   }
 
   private static func other(_ encoding: String) -> String { String(encoding.prefix(40)) }

@@ -17,9 +17,10 @@ extension Verb {
       constraint can be left out; the sum in numbers, such as \
       16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no \
       size of a view is negative; which constraints are the system's own; and which \
-      one the system broke. Where that depends on what a log does not say, such as \
-      where margins lie, or on whether the size of a layout guide can be negative, it \
-      says so, and what conflicts then. Everything else in the log is passed over, also \
+      one the system broke. Where that depends on what a log does not show, such as \
+      where margins are, the direction of the interface, or whether the size of a \
+      layout guide can be negative, it says so, and what conflicts then. A list that is \
+      cut off is never said to hold. Everything else in the log is passed over, also \
       constraints in messages of the app. Constraints without any message are judged, \
       with a word that nothing says they were active together. A constraint in no \
       known form is listed with its line, and never guessed at.
@@ -31,8 +32,8 @@ extension Verb {
       The JSON form is one object: version 1, file and conflicts. A conflict has \
       line, constraints (id, line, text, class, address, identifier, sentence, \
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
-      available), conditional (minimal, guides, margins, beside, sum), \
-      beside (what does not lie in what scrolls), needsNonNegativeSizes, \
+      available), conditional (minimal, guides, margins, beside, direction, sum), \
+      beside (what is not in what scrolls), direction, needsNonNegativeSizes, \
       minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
       of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
       what cannot be said, are left out.

@@ -166,10 +166,10 @@ import Testing
       [#"{"idiom":"universal","filename":"a.png",\#(dark)}"#],
       ["a.png": (1, 1)]
     )
-    #expect(folder.found == ["dark-alone warning", "no-fallback note"])
+    #expect(folder.found == ["dark-alone warning"])
     try folder.set("a.imageset", [#"{"idiom":"iphone","filename":"a.png"}"#], ["a.png": (1, 1)])
     #expect(folder.found == ["no-fallback note"])
-    #expect(folder.catalog.check()[0].finding.message.contains("nothing for iPads"))
+    #expect(folder.catalog.check()[0].finding.message.contains("no entry for iPads"))
     try folder.set("a.imageset", [#"{"idiom":"watch","filename":"a.png"}"#], ["a.png": (1, 1)])
     #expect(folder.found == [])
   }
@@ -252,8 +252,21 @@ import Testing
     #expect(unknown.map(\.finding.line) == [3, 7])
     for end in ["\r", "\r\n"] {
       let uses = AssetNames(Array(xib.replacing("\n", with: end).utf8)).uses
-      #expect(uses.map(\.line) == [2, 3, 5, 7], "\(uses)")
+      #expect(uses.map(\.line) == [2, 2, 3, 5, 7], "\(uses)")
     }
+  }
+
+  @Test("resources on one line are all read, and those of one merge are named as such")
+  func lines() throws {
+    let row = """
+      <resources><image name="a"/><image name="b"><data/></image><namedColor name="c"/>\
+      <namedColor name="d"><color/></namedColor></resources><image name="e"/>
+      """
+    #expect(AssetNames(Array(row.utf8)).uses.map(\.name) == ["a", "c", "d"])
+    let folder = try CatalogFolder()
+    try folder.write("A.xcassets/a.imageset/Contents.json", Array("{\n<<<<<<< HEAD\n}".utf8))
+    let found = try #require(folder.catalog.check().first).finding
+    #expect(found.line == 2 && found.message.hasPrefix("a merge conflict"), "\(found)")
   }
 
   @Test("invalid JSON is refused with its line, and hostile files and folders are handled")

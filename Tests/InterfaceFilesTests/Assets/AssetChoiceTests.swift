@@ -113,10 +113,13 @@ import Text
     var traits = Self.phone
     traits.isDark = true
     let scaled = Self.set([["scale": "2x"], ["scale": "1x", "luminosity": "dark"]])
-    #expect(scaled.choice(for: traits).reason.contains("scaled, since what there is at @2x says"))
+    #expect(scaled.choice(for: traits).reason.contains("scaled, since the entry at @2x is less"))
     let tiers = Self.set([[:], ["memory": "4GB"], ["locale": "fr"]])
     let reason = tiers.choice(for: traits).reason
-    #expect(reason.hasSuffix("(what is for some languages and memory is left out)"), "\(reason)")
+    #expect(
+      reason.hasSuffix("(entries for some languages and memory are not considered)"),
+      "\(reason)"
+    )
     let gamut = Self.set([["display-gamut": "sRGB"], ["display-gamut": "display-P3"]])
     let every = "every iPhone, every iPad"
     #expect(gamut.shown.map(\.places) == [[every + ", sRGB"], [every + ", wide gamut"]])

@@ -52,7 +52,7 @@ import Testing
   func twice() throws {
     #expect(
       try Self.found("{\"images\": [\n{\"scale\": \"1x\", \"scale\": \"1x\", \"idiom\": 4}]}") == [
-        "2 warning: duplicate field “scale”; the file is not looked at"
+        "2 warning: duplicate field “scale”; the file is ignored"
       ]
     )
     #expect(

@@ -39,7 +39,7 @@ import Testing
     // Neither the position of the view nor a conflict of the system is known.
     let open = Self.judgement(edges + sizes)
     #expect(open.conflicts == nil && open.subsets.isEmpty)
-    #expect(open.conditional?.beside == ["UIView does not lie in UIScrollView"])
+    #expect(open.conditional?.beside == ["UIView is not in UIScrollView"])
     // Next to the scroll view, in one view.
     let names = "(active, names: '|':UIView:0x7c1)"
     let beside = ["V:|-(0)-[UIView:0x7a1] \(names)", "V:|-(0)-[UIScrollView:0x7b1] \(names)"]
@@ -61,7 +61,7 @@ import Testing
     #expect(report.judgements.map(\.conflicts) == [true])
     #expect(
       report.text.contains(
-        "It is a conflict only where UIView does not lie in UIScrollView, and the\nsystem"
+        "It is a conflict only if UIView is not in UIScrollView; the system reports one,"
       )
     )
   }
@@ -74,8 +74,8 @@ import Testing
     #expect(judgement.subsets[0].sum.description == "16 + 150 + 16 + 130 + 16 = 328 > 320")
     #expect(report.text.contains("FlatButton.width >= 130  ← broken by the system"))
     #expect(report.text.contains("one of these; the rest can hold"))
-    #expect(report.text.contains("Not needed for the conflict: line 12."))
-    #expect(report.text.contains("The system's own:\n  line 13: the size that a table"))
+    #expect(report.text.contains("Irrelevant for the conflict: line 12."))
+    #expect(report.text.contains("Constraints of the system:\n  line 13: the size that a table"))
     let json = try report.json()
     #expect(json.contains("\"16 + 150 + 16 + 130 + 16 = 328 > 320\""))
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
@@ -150,7 +150,7 @@ import Testing
     let text = guide.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }
     let report = LogReport(text.joined(separator: "\n"), file: "log")
     #expect(report.text.contains("the size of a layout guide is never negative"))
-    #expect(report.text.contains("“Inner”.width: taken not to be negative"))
+    #expect(report.text.contains("“Inner”.width: assumed not to be negative"))
     #expect(try report.json().contains("\"conditional\""))
     // No log contains the scroll position.
     let scrolled = """
@@ -169,7 +169,7 @@ import Testing
       "<NSLayoutConstraint:0x1 UIView:0x1.width == 1>\n"
       + "<NSLayoutConstraint:0x2 UIView:0x1.width == 2>\n"
     let report = LogReport(list, file: "log")
-    #expect(report.isConflicting == true && report.text.contains("No report of the system"))
+    #expect(report.isConflicting == true && report.text.contains("not part of a system report"))
     #expect(try report.json().contains("\"isAssumed\" : true"))
     // In addition to a report of the system they are printed text.
     #expect(LogReport(Self.log + list, file: "log").outside == [20, 21])

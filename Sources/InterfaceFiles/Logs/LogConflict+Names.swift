@@ -1,0 +1,68 @@
+extension LogConflict {
+  /// The conflict with each name replaced by the view whose address another line gives for it.
+  ///
+  /// A constraint with a name that no line explains is not understood: the name may belong to a
+  /// view that other lines give by its address.
+  func explainingNames() -> LogConflict {
+    let known = explainedNames
+    guard !known.isEmpty || constraints.contains(where: { $0.openName != nil }) else { return self }
+    var result = self
+    let wrong = broken.map { constraints[$0] }
+    let names = known.compactMapValues { $0.count == 1 ? $0.values.first : nil }
+    func read(_ text: String, _ line: Int) -> LogConstraint? {
+      names.isEmpty ? nil : try? LogConstraint(text, line: line, names: names)
+    }
+    result.problems = []
+    for problem in problems {
+      if let constraint = read(problem.text, problem.line) {
+        result.constraints.append(constraint)
+      } else {
+        result.problems.append(problem)
+      }
+    }
+    result.constraints = result.constraints.compactMap { constraint in
+      guard let name = constraint.openName else { return constraint }
+      if let again = read(constraint.text, constraint.line), again.openName == nil { return again }
+      let reason =
+        known[name] == nil
+        ? "no line gives the address of “\(name)”" : "“\(name)” is the name of several views"
+      result.problems.append(
+        LogProblem(line: constraint.line, text: constraint.text, reason: reason)
+      )
+      return nil
+    }
+    .sorted { $0.line < $1.line }
+    result.problems.sort { $0.line < $1.line }
+    result.broken = wrong.flatMap { wrong in
+      result.constraints.firstIndex { $0.line == wrong.line && $0.text == wrong.text }
+    }
+    return result
+  }
+
+  /// The views of each name, by address.
+  private var explainedNames: [String: [String: LogItem]] {
+    var known: [String: [String: LogItem]] = [:]
+    for (name, item) in constraints.flatMap(\.names) where name != "|" {
+      known[name, default: [:]][item.key] = item
+    }
+    return known
+  }
+}
+
+extension LogConstraint {
+  /// Its items, without duplicates being removed.
+  var items: [LogItem] {
+    relations.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) }
+  }
+
+  /// A name in it without a class and an address.
+  fileprivate var openName: String? {
+    for item in items where item.className == nil && !item.key.hasPrefix("0x") {
+      let suffix = LogSystem.superview
+      let name = item.key.hasSuffix(suffix) ? String(item.key.dropLast(suffix.count)) : item.key
+      // Libraries print a class and their own key in place of an address: `UIView:title`.
+      if !name.contains(":"), !name.hasPrefix("0x") { return name }
+    }
+    return nil
+  }
+}

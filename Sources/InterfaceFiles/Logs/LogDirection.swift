@@ -1,0 +1,69 @@
+import AdaptiveModel
+
+/// The reading direction of an interface.
+package enum LogDirection: String, Sendable, Hashable, Encodable {
+  case leftToRight, rightToLeft
+
+  /// The direction in words.
+  var words: String { self == .leftToRight ? "left-to-right" : "right-to-left" }
+}
+
+extension [LogConstraint] {
+  /// The direction that a log states with `(LTR)` or `(RTL)`; `nil` if it states none.
+  ///
+  /// Constraints of an autoresizing mask state that they go from left to right in any interface.
+  var direction: LogDirection? {
+    let others = filter { !$0.text.isOfMask }
+    if others.contains(where: \.isRightToLeft) { return .rightToLeft }
+    return others.contains(where: \.isLeftToRight) ? .leftToRight : nil
+  }
+
+  /// Whether some horizontal positions follow the reading direction, and some do not.
+  var mixDirections: Bool {
+    var (follow, stay) = (false, false)
+    for constraint in self where constraint.isActive {
+      for relation in constraint.relations {
+        let relation = constraint.text.isOfMask ? relation.absolute : relation
+        for term in [relation.first, relation.second].compactMap(\.self) {
+          switch term.attribute.anchor {
+          case .leading, .trailing: follow = true
+          case .left, .right, .centerX: stay = true
+          case .top, .bottom, .centerY, .width, .height: break
+          }
+        }
+        if relation.second == nil, relation.first.attribute.anchor.isPlainX { stay = true }
+      }
+    }
+    return follow && stay
+  }
+}
+
+extension AnchorAttribute {
+  /// Whether a number alone is its distance from the left edge of a superview.
+  fileprivate var isPlainX: Bool { axis == .horizontal && !isSize }
+}
+
+extension LogRelation {
+  /// The relation of an autoresizing mask, whose `|-(8)-[View]` means the left edge.
+  var absolute: LogRelation {
+    var result = self
+    result.first.attribute = first.attribute.absolute
+    result.second?.attribute = second?.attribute.absolute ?? first.attribute
+    return result
+  }
+}
+
+extension LogAttribute {
+  fileprivate var absolute: LogAttribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    default: self
+    }
+  }
+}
+
+extension String {
+  /// Whether a constraint was made from an autoresizing mask.
+  var isOfMask: Bool { hasPrefix("NSAutoresizingMask") }
+}

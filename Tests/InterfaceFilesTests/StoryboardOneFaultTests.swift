@@ -1,0 +1,182 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Storyboards: bars around the safe area, one fault in one finding, and its words")
+struct StoryboardOneFaultTests {
+  private static let guides = "<viewLayoutGuide key=\"safeArea\" id=\"sa\"/>"
+  private static let window = StoryboardWindowTests.self
+
+  /// A view between the edges of an item, with more constraints.
+  private static func layout(
+    _ item: String,
+    _ rest: String,
+    _ parts: String = guides
+  ) throws -> [StoryboardFinding] {
+    let edges = ["leading", "top", "trailing", "bottom"].map { window.pin("a", $0, item) }.joined()
+    let view = window.view("a", (0, 0, 375, 400))
+    return try window.layout(view, edges + rest, parts).findings
+  }
+
+  @Test("a height between the edges of the safe area has the same room for bars as one of the root")
+  func safeArea() throws {
+    let height = LayoutTiesTests.height(300)
+    let root = try Self.layout("root", height, "").filter { $0.rule == .layoutConflict }
+    let area = try Self.layout("sa", height).filter { $0.rule == .layoutConflict }
+    #expect(root.map(\.severity) == [.warning] && area.map(\.severity) == [.warning])
+    for found in root + area {
+      #expect(found.message.contains("317 > 300, where bars take 350"), "\(found.message)")
+    }
+    // What gives way, and what is not fixed, is no conflict.
+    let open = [
+      LayoutTiesTests.height(1_100, "relation=\"lessThanOrEqual\""),
+      LayoutTiesTests.height(300, "priority=\"999\""), "",
+    ]
+    for rest in open {
+      #expect(try Self.layout("sa", rest).allSatisfy { $0.rule != .layoutConflict }, "\(rest)")
+    }
+  }
+
+  @Test("a note on a conflict says why it is only one")
+  func notes() throws {
+    let height = LayoutTiesTests.height(400, "relation=\"greaterThanOrEqual\"")
+    let found = try Self.layout("sa", height)
+    let note = try #require(found.first { $0.rule == .layoutConflict })
+    #expect(note.severity == .note)
+    #expect(note.message.hasSuffix("; a note, because an app need not support landscape"))
+  }
+
+  @Test("a conflict that leaves a view no size in a window is the only finding on that")
+  func noSize() throws {
+    let view = Self.window.view("a", (0, 0, 375, 27))
+    let height = StoryboardLayoutTests.constraint(
+      "h",
+      "firstItem=\"a\" firstAttribute=\"height\" secondItem=\"root\" secondAttribute=\"height\" "
+        + "constant=\"-640\""
+    )
+    let edges = ["leading", "top", "trailing"].map { Self.window.pin("a", $0, "root") }.joined()
+    let found = try Self.window.layout(view, edges + height).findings
+    #expect(found.map(\.rule) == [.layoutConflict], "\(found)")
+    let message = found[0].message
+    #expect(message.hasPrefix("this required constraint cannot hold"), "\(message)")
+    #expect(message.contains("640 > 320, because no size of a view is negative"), "\(message)")
+  }
+
+  @Test("a lost position is not called ambiguous, too")
+  func lost() throws {
+    let view = Self.window.view("a", (0, 8, 100, 50), Self.window.size("a", 100, 50))
+    let pins = Self.window.pin("a", "leading", "root") + Self.window.pin("a", "top", "root", nil, 8)
+    let id = try #require(pins.firstMatch(of: /id="([^"]*top[^"]*)"/)).1
+    let mask = """
+      <variation key="heightClass=compact"><mask key="constraints"><exclude reference="\(id)"/>\
+      </mask></variation>
+      """
+    let found = try Self.window.layout(view, pins, mask).findings
+    #expect(found.filter { $0.id == "a" }.map(\.rule) == [.lostPosition], "\(found)")
+  }
+
+  @Test("what is ambiguous can be anything between two numbers")
+  func ambiguous() throws {
+    let view = Self.window.view("a", (0, 0, 100, 50), Self.window.size("a", 100, 50))
+    let found = try Self.window.layout(view, Self.window.pin("a", "top", "root")).findings
+    let note = try #require(found.first { $0.rule == .ambiguous })
+    #expect(note.message.contains("its x can be anything from 0 to "), "\(note.message)")
+    #expect(note.identity.contains("its x can be ") && note.identity.contains(" or "))
+  }
+
+  @Test("shares of a window are numbers of their own in the sum")
+  func shares() throws {
+    func share(_ id: String) -> String {
+      StoryboardLayoutTests.constraint(
+        "w" + id,
+        "firstItem=\"\(id)\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" "
+          + "multiplier=\"0.6\""
+      )
+    }
+    let views = Self.window.view("a", (0, 0, 225, 20)) + Self.window.view("b", (225, 0, 225, 20))
+    let row =
+      Self.window.pin("a", "leading", "root") + Self.window.pin("b", "trailing", "root")
+      + Self.window.pin("b", "leading", "a", "trailing")
+    let found = try Self.window.layout(views, row + share("a") + share("b")).findings
+    let message = try #require(found.first { $0.rule == .layoutConflict }).message
+    #expect(message.contains("825.6 + 825.6 = 1651.2 > 1376"), "\(message)")
+  }
+
+  @Test("UIKit's exception is that of the pair, and the pair's constraint has no other note")
+  func pairs() throws {
+    let view = Self.window.view("a", (8, 0, 100, 50), Self.window.size("a", 100, 50))
+    let pins = Self.window.pin("a", "leading", "root", "left", 30)
+    let found = try Self.window.layout(view, pins + Self.window.pin("a", "top", "root"))
+    let data = StoryboardLayoutTests.scene(view, pins)
+    #expect(!data.isEmpty && found.findings.contains { $0.rule == .staleFrame })
+    let pair = try #require(
+      InterfaceDocument(Data(Self.document(view, pins).utf8), file: "f")
+        .findings(idiom: nil, rules: StoryboardFinding.Rule.usual, layout: found)
+        .filter { $0.id != "a" || $0.rule == .staleFrame }
+        .first { $0.rule == .invalidPair }
+    )
+    #expect(pair.message.contains("Use leading/trailing for both or neither."), "\(pair.message)")
+    let all = try InterfaceDocument(Data(Self.document(view, pins).utf8), file: "f")
+      .findings(idiom: nil, rules: StoryboardFinding.Rule.usual, layout: found)
+    #expect(!all.contains { $0.rule == .staleFrame })
+  }
+
+  private static func document(_ views: String, _ constraints: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>\
+    \(StoryboardLayoutTests.scene(views, constraints))</objects></scene></scenes></document>
+    """
+  }
+
+  @Test(
+    "a finding is the same one when only its words change",
+    arguments: [
+      ("no entry names “a.txt”", "“a.txt” is named by no entry"),
+      (
+        "“top” cannot be paired with “left”; UIKit crashes an app that makes such",
+        "“top” cannot be tied to “left”; UIKit ends an app that makes such"
+      ),
+      (
+        "these required constraints cannot all hold on iPhone: 5 > 4; a note, because it need not",
+        "these required constraints cannot all hold on iPhone: 5 > 4"
+      ),
+      (
+        "a constraint on “a”, which has no common superview with “b”",
+        "a constraint on “a”, which lies in no view that “b” lies in, too"
+      ),
+      (
+        "has no entry for iPads, and has no color there",
+        "has nothing for iPads, where it gives none"
+      ),
+    ]
+  )
+  func wording(new: String, former: String) {
+    func finding(_ message: String) -> StoryboardFinding {
+      StoryboardFinding(rule: .conflict, line: 1, id: "a", message: message)
+    }
+    #expect(new.withFormerWording == former)
+    #expect(finding(new).fingerprint(in: "f") == finding(former).fingerprint(in: "f"))
+  }
+
+  @Test("an outlet to a view that is not there everywhere is named with its own line")
+  func outlets() throws {
+    let view = Self.window.view("a", (0, 0, 100, 50))
+    let rest = """
+      \n\n<variation key="heightClass=compact"><mask key="subviews"><exclude reference="a"/></mask>\
+      </variation>\n<connections><outlet property="box" destination="a" id="o"/></connections>
+      """
+    let found = try Self.window.layout(view, "", rest).findings
+    #expect(found.first { $0.rule == .uninstalledOutlet }?.line == 4, "\(found)")
+  }
+
+  @Test("ISO-8859-15 has the euro sign and seven letters of its own")
+  func latin9() throws {
+    let head = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-15\"?>".utf8)
+    let data = Data(head + [0xA4, 0xA6, 0xA8, 0xB4, 0xB8, 0xBC, 0xBD, 0xBE, 0xE9])
+    let text = String(decoding: try SourceText.utf8(data), as: UTF8.self)
+    #expect(text.hasSuffix("€ŠšŽžŒœŸé"))
+  }
+}
