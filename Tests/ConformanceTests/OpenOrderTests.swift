@@ -59,10 +59,9 @@ struct OpenOrderTests {
     let question = try #require(try Transcript(scenario).scenario)
     // The size comes first here, and the first appearance has the last word.
     var trace = Reference.perform(question, choices: [.entrySized])
-    let states = trace.steps[0].states
-    let appeared = appearing.hasPrefix("clear") ? states[1].environment.traits : nil
-    trace.steps[0].states[2].environment.traits =
-      appeared ?? states[1].environment.traits.combined(with: TraitCollection(.regular, .unspecified))
+    var traits = trace.steps[0].states[1].environment.traits
+    if appearing.hasPrefix("override") { traits.horizontalSizeClass = .regular }
+    trace.steps[0].states[2].environment.traits = traits
     #expect(try Self.broken(question, trace).isEmpty, "\(trace)")
   }
 
