@@ -1,12 +1,12 @@
 extension [Int] {
-  /// Of depths in pre-order, the place of each one's parent; the root's is -1.
+  /// For depths in pre-order: the index of each element's parent; the root's is -1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of depths.
   var parents: [Int] {
     var parents: [Int] = []
     parents.reserveCapacity(count)
     for index in indices {
-      // Up from the one before it, as far as it stands higher.
+      // Start at the preceding element and climb to the first one with a smaller depth.
       var parent = index - 1
       while parent >= 0, self[parent] >= self[index] { parent = parents[parent] }
       parents.append(parent)
@@ -14,9 +14,9 @@ extension [Int] {
     return parents
   }
 
-  /// Of depths in pre-order, the place after the last one below a place.
+  /// For depths in pre-order: the index after the last descendant of an element.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of depths below it.
+  /// - Complexity: O(*m*), where *m* is the number of its descendants.
   func end(of place: Int) -> Int {
     var end = place + 1
     while end < count, self[end] > self[place] { end += 1 }

@@ -1,10 +1,11 @@
 extension Device {
   /// Every listed device: table 12-2 first, then the extended table (DV-1, DV-6).
   ///
-  /// Name, screen in points (portrait), scale, idiom, classes in portrait, classes in landscape.
+  /// Columns: name, screen in points (portrait), scale, idiom, classes in portrait, classes in
+  /// landscape.
   public static let table: [Device] = drawn + furtherModels
 
-  /// The devices that scenarios are drawn with: each screen is that of one of them.
+  /// The devices that scenarios are generated with; together they cover every listed screen.
   public static let drawn: [Device] = tableOfTheGuide + tableOfTheGuidelines
 
   /// Table 12-2 of the guide (DV-1); points, scale and idiom come from the Guidelines.

@@ -1,32 +1,33 @@
-/// A row of the device table: a screen, and the size classes it has either way up.
+/// A row of the device table: a screen and its size classes in portrait and landscape.
 public struct Device: Sendable, Hashable {
   public var name: String
-  /// The screen held upright, in points.
+  /// The screen in portrait, in points.
   public var screen: Size
   /// Pixels per point.
   public var displayScale: Double
   public var userInterfaceIdiom: UserInterfaceIdiom
-  /// The size classes held upright.
+  /// The size classes in portrait.
   public var portrait: TraitCollection
-  /// The size classes held sideways.
+  /// The size classes in landscape.
   public var landscape: TraitCollection
-  /// The level of the list that has it: table 12-2 (documented) or the extended table (platform).
+  /// The level of the table that lists it: table 12-2 (documented) or the extended table
+  /// (platform).
   public var level: Level
 }
 
 extension Device {
-  /// The listed device of this name, if there is one.
+  /// The listed device of this name; `nil` if there is none.
   public init?(named name: String) {
     guard let device = Self.table.first(where: { $0.name == name }) else { return nil }
     self = device
   }
 
-  /// The size classes, looked up, never computed from a width or a height (DV-3).
+  /// The size classes, looked up and never computed from a width or a height (DV-3).
   public func sizeClasses(in orientation: Orientation) -> TraitCollection {
     orientation.isPortrait ? portrait : landscape
   }
 
-  /// The window that fills the screen: it turns with the device (DV-4), scale and idiom stay (DV-5).
+  /// The full-screen window: its size turns with the device (DV-4), scale and idiom stay (DV-5).
   public func window(in orientation: Orientation) -> Window {
     var traits = sizeClasses(in: orientation)
     traits.displayScale = displayScale
@@ -35,7 +36,7 @@ extension Device {
   }
 }
 
-/// A screen that no listed device has, so that its size classes are not known.
+/// An error for a screen that no listed device has, so that its size classes are unknown.
 public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
   public var screen: Size
 
@@ -45,15 +46,15 @@ public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
 }
 
 extension Window {
-  /// The full-screen window of a device that is not listed (DV-2).
+  /// The full-screen window of an unlisted device (DV-2).
   ///
-  /// It has the classes of the listed device whose screen has the same dimensions.
+  /// Its size classes are those of the listed device whose screen has the same dimensions.
   ///
   /// - Parameters:
-  ///   - screen: The screen, either way round, in points.
-  ///   - userInterfaceIdiom: The idiom that the device has.
-  ///   - orientation: Which way up it is held.
-  /// - Throws: ``UnknownScreen`` where no listed device has such a screen.
+  ///   - screen: The screen in either orientation, in points.
+  ///   - userInterfaceIdiom: The idiom of the device.
+  ///   - orientation: The orientation of the device.
+  /// - Throws: ``UnknownScreen`` if no listed device has such a screen.
   public init(
     screen: Size,
     userInterfaceIdiom: UserInterfaceIdiom,
@@ -77,7 +78,7 @@ typealias DeviceRow = (
 )
 
 extension Device {
-  /// Devices from rows, all listed by the same source.
+  /// Creates devices from rows, all listed by the same source.
   static func rows(_ level: Level, _ rows: [DeviceRow]) -> [Device] {
     rows.map { row in
       Device(
@@ -94,7 +95,7 @@ extension Device {
 }
 
 extension TraitCollection {
-  /// Horizontally compact, vertically regular, and so on: the table's four cells.
+  /// The four cells of the table, horizontal class first.
   public static let compactCompact = TraitCollection(.compact, .compact)
   public static let compactRegular = TraitCollection(.compact, .regular)
   public static let regularCompact = TraitCollection(.regular, .compact)

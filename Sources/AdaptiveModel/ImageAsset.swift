@@ -1,10 +1,11 @@
-/// Images of one artwork, each for some traits (IA-1).
+/// The images of one artwork, each for certain traits (IA-1).
 public struct ImageAsset: Sendable, Hashable {
-  /// An entry of an asset: an image, or a place that is left empty.
+  /// An entry of an asset: an image or an empty slot.
   public struct Slot: Sendable, Hashable {
-    /// The image; `nil` where the slot is empty.
+    /// The image; `nil` if the slot is empty.
     public var name: String?
-    /// What has to be so for the image to fit; what is not specified does not matter.
+    /// The traits that the environment must have for the image to fit; unspecified traits match
+    /// any.
     public var traits: TraitCollection
 
     public init(_ name: String?, for traits: TraitCollection = TraitCollection()) {
@@ -22,20 +23,20 @@ extension ImageAsset {
   /// The slots that have an image.
   public var images: [Slot] { slots.filter { $0.name != nil } }
 
-  /// The images whose traits are all as they are at hand.
+  /// The images that fit an environment with these traits.
   public func images(fitting traits: TraitCollection) -> [Slot] {
     slots.filter { $0.name != nil && traits.contains(traitsIn: $0.traits) }
   }
 }
 
 extension ImageAsset.Slot {
-  /// Whether a size class that it specifies is another one at hand (IA-2).
+  /// Whether the slot specifies a size class that differs from the one in `traits` (IA-2).
   public func contradictsClass(of traits: TraitCollection) -> Bool {
     let own = TraitCollection(self.traits.horizontalSizeClass, self.traits.verticalSizeClass)
     return !traits.contains(traitsIn: own)
   }
 
-  /// Whether it specifies all that another slot does and another size class besides (IA-4).
+  /// Whether it specifies everything that another slot does, and also another size class (IA-4).
   public func isMoreSpecific(than other: Self) -> Bool {
     traits != other.traits && traits.contains(traitsIn: other.traits)
       && traits.displayScale == other.traits.displayScale

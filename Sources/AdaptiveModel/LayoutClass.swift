@@ -1,6 +1,6 @@
-/// One of the nine size classes a layout is written for, width by height (SL-1).
+/// One of the nine size classes that a layout can be written for, width by height (SL-1).
 ///
-/// `any` is written as an unspecified size class, as in the rest of the model.
+/// `any` is represented as an unspecified size class, as in the rest of the model.
 public struct LayoutClass: Sendable, Hashable {
   public var width: SizeClass
   public var height: SizeClass
@@ -12,16 +12,17 @@ public struct LayoutClass: Sendable, Hashable {
 
   public static let anyAny = LayoutClass(.unspecified, .unspecified)
 
-  /// Whether devices have it: four do, the other five cover several of them (SL-1).
+  /// Whether a device can have it: four classes are Final, the other five cover several (SL-1).
   public var isFinal: Bool { width != .unspecified && height != .unspecified }
 
-  /// Whether what is said of this class is said of `other` too (SL-2); every class covers itself.
+  /// Whether a value for this class also applies to `other` (SL-2); every class covers itself.
   public func covers(_ other: LayoutClass) -> Bool {
     (width == .unspecified || width == other.width)
       && (height == .unspecified || height == other.height)
   }
 
-  /// The classes one step more general: two for a Final class, one for a Base class, or none.
+  /// The classes one step more general: two for a Final class, one for a Base class, none for
+  /// Any-Any.
   public var generalizations: [LayoutClass] {
     [LayoutClass(width, .unspecified), LayoutClass(.unspecified, height)].filter { $0 != self }
       .reduce(into: []) { found, next in if !found.contains(next) { found.append(next) } }
@@ -34,20 +35,20 @@ extension LayoutClass: CaseIterable {
     SizeClass.allCases.map { height in LayoutClass(width, height) }
   }
 
-  /// Its place in ``allCases``.
+  /// Its index in ``allCases``.
   public var index: Int { width.rawValue * 3 + height.rawValue }
 }
 
 extension LayoutClass: Comparable {
-  /// In the order of ``allCases``.
+  /// Compares by the order of ``allCases``.
   public static func < (one: LayoutClass, other: LayoutClass) -> Bool { one.index < other.index }
 }
 
 extension LayoutClass: LosslessStringConvertible {
-  /// Width, then height, as in `compact-regular` or `any-compact`.
+  /// The width, then the height, as in `compact-regular` or `any-compact`.
   public var description: String { width.shorthand + "-" + height.shorthand }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(_ description: String) {
     let words = description.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count == 2, let width = SizeClass(shorthand: words[0]),
@@ -58,6 +59,6 @@ extension LayoutClass: LosslessStringConvertible {
 }
 
 extension TraitCollection {
-  /// The Final class of a complete collection; what is unspecified reads as any.
+  /// The class of both dimensions; an unspecified one becomes any.
   public var layoutClass: LayoutClass { LayoutClass(horizontalSizeClass, verticalSizeClass) }
 }

@@ -1,4 +1,4 @@
-/// Some of the nine size classes.
+/// A set of size classes.
 public struct LayoutClasses: OptionSet, Sendable, Hashable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -10,10 +10,10 @@ public struct LayoutClasses: OptionSet, Sendable, Hashable {
   }
 
   public static let all = LayoutClasses(LayoutClass.allCases)
-  /// The four that devices have.
+  /// The four classes that devices have.
   public static let final = LayoutClasses(LayoutClass.allCases.filter(\.isFinal))
 
-  /// Every class that this one covers, itself among them (SL-2).
+  /// Every class that this one covers, including itself (SL-2).
   public static func covered(by layoutClass: LayoutClass) -> LayoutClasses {
     let (width, height) = (layoutClass.width, layoutClass.height)
     let column: UInt16 = width == .unspecified ? 0b111_111_111 : 0b111 << (3 * width.rawValue)
@@ -21,7 +21,7 @@ public struct LayoutClasses: OptionSet, Sendable, Hashable {
     return LayoutClasses(rawValue: column & row)
   }
 
-  /// In the order of ``LayoutClass/allCases``.
+  /// The members in the order of ``LayoutClass/allCases``.
   public var members: [LayoutClass] { LayoutClass.allCases.filter(contains) }
 
   public func contains(_ layoutClass: LayoutClass) -> Bool {

@@ -1,18 +1,18 @@
-/// How firmly the sources say something.
+/// The authority of a clause.
 public enum Level: String, Sendable, Hashable, CaseIterable {
-  /// The documents say it: an implementation that breaks it does not conform.
+  /// The documents state it: an implementation that breaks it does not conform.
   case documented
-  /// The documents are silent; headers, guide or talks settle it.
+  /// The documents do not state it; headers, guide or talks settle it.
   case platform
-  /// The sources are silent or disagree: unspecified, so always tolerated.
+  /// The sources do not state it, or disagree: unspecified, so always tolerated.
   case open
 }
 
-/// What an implementation is held to.
+/// The set of levels that an implementation is checked against.
 public enum Profile: String, Sendable, Hashable, CaseIterable {
-  /// What the documents say.
+  /// The clauses that the documents state.
   case documented
-  /// What the documents say, and what headers, guide and talks settle.
+  /// The documented clauses and those that headers, guide and talks settle.
   case platform
 
   /// Whether clauses of this level are judged.

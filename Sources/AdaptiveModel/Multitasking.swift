@@ -1,17 +1,17 @@
-/// The part of an iPad's screen that a window has beside another app (DV-7).
+/// The part of an iPad's screen that a window has next to another app (DV-7).
 public enum ScreenShare: String, Sendable, Hashable, CaseIterable {
   case twoThirds = "2/3"
   case half = "1/2"
   case third = "1/3"
 }
 
-/// A row of the multitasking table: the vertical class stays regular (DV-7).
+/// A row of the multitasking table; the vertical class is always regular (DV-7).
 public struct MultitaskingRow: Sendable, Hashable {
   public var model: String
   public var share: ScreenShare
   public var orientation: Orientation
   public var horizontalSizeClass: SizeClass
-  /// The width that such a window was measured to have, in points; no clause asserts it.
+  /// The measured width of such a window, in points; no clause asserts it.
   public var measuredWidth: Double
 
   init(
@@ -30,7 +30,7 @@ public struct MultitaskingRow: Sendable, Hashable {
 }
 
 extension MultitaskingRow {
-  /// The screen of the row's model held upright, in points.
+  /// The screen of the row's model in portrait, in points.
   public var screen: Size {
     switch model {
     case "12.9-inch": Size(1024, 1366)
@@ -41,7 +41,7 @@ extension MultitaskingRow {
     }
   }
 
-  /// The window that has the row's share of the screen.
+  /// The window with the row's share of the screen.
   public var window: Window {
     let full = orientation.isPortrait ? screen : screen.turned
     let traits = TraitCollection(

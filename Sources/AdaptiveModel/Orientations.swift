@@ -1,11 +1,11 @@
-/// Which way up a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
   case portrait, landscapeLeft, landscapeRight, portraitUpsideDown
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { !isPortrait }
 
-  /// Turned by 180°: the window's size stays as it is (PR-O4).
+  /// The orientation after a turn by 180°, which leaves the window's size unchanged (PR-O4).
   public var upsideDown: Orientation {
     switch self {
     case .portrait: .portraitUpsideDown

@@ -1,6 +1,6 @@
-/// Width and height, in points.
+/// A width and a height, in points.
 ///
-/// The model makes whole points only; a fraction that an implementation reports is kept as it is.
+/// The model produces only whole points; a fraction that an implementation reports is kept.
 public struct Size: Sendable, Hashable {
   public var width: Double
   public var height: Double
@@ -12,15 +12,15 @@ public struct Size: Sendable, Hashable {
 }
 
 extension Size {
-  /// The size where an implementation reports none.
+  /// The placeholder for a size that an implementation does not report.
   public static let unreported = Size(-1, -1)
 
-  /// The same size lying on its side.
+  /// The size with width and height exchanged.
   public var turned: Size { Size(height, width) }
 
-  /// Whether it is higher than wide; a square is not (CO-1).
+  /// Whether it is taller than wide; a square is not (CO-1).
   public var isTaller: Bool { height > width }
 
-  /// Whether it is wider than high; a square is not (CO-1).
+  /// Whether it is wider than tall; a square is not (CO-1).
   public var isWider: Bool { width > height }
 }

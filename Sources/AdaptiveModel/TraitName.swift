@@ -1,10 +1,10 @@
-/// The name of a trait, as messages have it.
+/// The name of a trait, as used in messages.
 public enum TraitName: String, Sendable, Hashable, CaseIterable {
   case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
 }
 
 extension TraitCollection {
-  /// The traits of these names, where they are specified; the others are left out.
+  /// The specified traits among these names; all other traits become unspecified.
   public func only(_ names: Set<TraitName>) -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: names.contains(.horizontalSizeClass)

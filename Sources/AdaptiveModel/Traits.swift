@@ -1,4 +1,4 @@
-/// A coarse measure of the room an interface has along one axis.
+/// A coarse measure of the space available to an interface along one axis.
 ///
 /// The raw values are those of the public headers (TC-2, TC-6).
 public enum SizeClass: Int, Sendable, Hashable, CaseIterable {
@@ -7,9 +7,9 @@ public enum SizeClass: Int, Sendable, Hashable, CaseIterable {
   case regular = 2
 }
 
-/// The kind of device an interface runs on.
+/// The kind of device that an interface runs on.
 ///
-/// The raw values are those of the public headers (TC-6); 4 was never given to an idiom.
+/// The raw values are those of the public headers (TC-6); 4 was never assigned.
 public enum UserInterfaceIdiom: Int, Sendable, Hashable, CaseIterable {
   case unspecified = -1
   case phone = 0
@@ -20,15 +20,15 @@ public enum UserInterfaceIdiom: Int, Sendable, Hashable, CaseIterable {
   case vision = 6
 }
 
-/// The environment a view controller operates in (TC-1); it may be partial (TC-3).
+/// The environment that a view controller operates in (TC-1); it can be partial (TC-3).
 public struct TraitCollection: Sendable, Hashable {
   public var horizontalSizeClass: SizeClass
   public var verticalSizeClass: SizeClass
   public var userInterfaceIdiom: UserInterfaceIdiom
-  /// Pixels per point; zero is unspecified.
+  /// Pixels per point; zero means unspecified.
   public var displayScale: Double
 
-  /// Creates a collection that specifies what is given, and nothing else.
+  /// Creates a collection that specifies only the given traits.
   public init(
     horizontalSizeClass: SizeClass = .unspecified,
     verticalSizeClass: SizeClass = .unspecified,
@@ -46,7 +46,7 @@ public struct TraitCollection: Sendable, Hashable {
     self.init(horizontalSizeClass: horizontal, verticalSizeClass: vertical)
   }
 
-  /// Combines collections: the last one to specify a trait decides it (TC-4).
+  /// Combines collections: for each trait, the last collection that specifies it wins (TC-4).
   ///
   /// - Complexity: O(*n*), where *n* is the number of collections.
   public init(traitsFrom collections: some Sequence<TraitCollection>) {
@@ -56,25 +56,25 @@ public struct TraitCollection: Sendable, Hashable {
 }
 
 extension TraitCollection {
-  /// The former traits where an implementation reports none.
+  /// The placeholder for previous traits that an implementation does not report.
   public static let unreported = TraitCollection(displayScale: -1)
 
   /// Whether no trait is specified.
   public var isEmpty: Bool { self == TraitCollection() }
 
-  /// Whether every trait is specified, as they are for a controller in a hierarchy (TC-1).
+  /// Whether every trait is specified, as for a controller in a hierarchy (TC-1).
   public var isComplete: Bool {
     horizontalSizeClass != .unspecified && verticalSizeClass != .unspecified
       && displayScale != 0 && userInterfaceIdiom != .unspecified
   }
 
-  /// Whether every trait that `other` specifies is specified.
+  /// Whether this collection specifies every trait that `other` specifies.
   public func specifiesAll(of other: TraitCollection) -> Bool {
-    // What is put over the other's traits hides all of them.
+    // The result equals `self` only if `self` overrides every trait of `other`.
     other.combined(with: self) == self
   }
 
-  /// This collection with the traits that `other` specifies put in the place of its own (TC-4).
+  /// This collection with its traits replaced by those that `other` specifies (TC-4).
   public func combined(with other: TraitCollection) -> TraitCollection {
     var result = self
     if other.horizontalSizeClass != .unspecified {
@@ -95,7 +95,7 @@ extension TraitCollection {
     combined(with: other) == self
   }
 
-  /// What is left when the traits that `other` specifies are taken away.
+  /// This collection without the traits that `other` specifies.
   public func without(traitsIn other: TraitCollection) -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: other.horizontalSizeClass == .unspecified

@@ -1,11 +1,10 @@
 extension Window {
-  /// The window that the tables have for a device, or for a model of an iPad; `nil` where they have
-  /// none.
+  /// The listed window of a device, or of a model of an iPad; `nil` if the tables have none.
   ///
   /// - Parameters:
-  ///   - device: A name of the device table, or a model of the multitasking table.
-  ///   - orientation: How it is held.
-  ///   - share: The part of the screen; all of it where it is `nil`.
+  ///   - device: A name in the device table, or a model in the multitasking table.
+  ///   - orientation: The orientation of the device.
+  ///   - share: The part of the screen; `nil` means all of it.
   public init?(listedFor device: String, in orientation: Orientation, share: ScreenShare?) {
     guard let share else {
       guard let listed = Device(named: device) ?? Device(model: device) else { return nil }
@@ -22,7 +21,7 @@ extension Window {
 }
 
 extension Device {
-  /// A model of the multitasking table: an iPad of its screen, which has the classes of any (DV-2).
+  /// An iPad with the screen of a model of the multitasking table, and every iPad's classes (DV-2).
   public init?(model: String) {
     guard let row = MultitaskingRow.table.first(where: { $0.model == model }) else { return nil }
     self.init(

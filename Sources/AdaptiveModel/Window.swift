@@ -1,6 +1,6 @@
 /// The size and the traits that a window gives its root controller (PR-1).
 public struct Window: Sendable, Hashable {
-  /// Where it begins on the screen: (0, 0), always (DV-4).
+  /// The window's origin on the screen: always (0, 0) (DV-4).
   public var origin: Point
   public var size: Size
   public var traits: TraitCollection
@@ -12,7 +12,7 @@ public struct Window: Sendable, Hashable {
   }
 }
 
-/// A place on the screen, in points.
+/// A point on the screen, in points.
 public struct Point: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -22,6 +22,6 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  /// Where every window begins (DV-4).
+  /// The origin of every window (DV-4).
   public static let zero = Point(0, 0)
 }

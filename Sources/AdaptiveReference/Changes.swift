@@ -1,12 +1,12 @@
 public import AdaptiveModel
 
-// When do trait and size changes happen? — the actions, in the order of the guide: the window, the
+// When trait and size changes happen. The actions, in the order of the guide: the window, the
 // container, the explicit override (PR-16).
 
 extension Reference {
   /// Performs an action and returns every call that it caused, in order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
+  /// - Complexity: O(*n*), where *n* is the number of controllers, if no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
     var calls = carryOut(action)
     if reactsRichly { calls += reactToReports(calls) }
@@ -42,10 +42,10 @@ extension Reference {
 
   // MARK: - The window
 
-  /// The window changes: the change is propagated down from the root.
+  /// The window changes, and the change propagates down from the root.
   ///
-  /// All traits are announced in pre-order, then all sizes, then everything flips, then it is
-  /// reported (PR-22).
+  /// All traits are announced in pre-order, then all sizes. Then all values change, and the changes
+  /// are reported (PR-22).
   private mutating func changeWindow(isUpsideDown: Bool) -> [Call] {
     var transition = transition()
     transition.target = goal
@@ -87,7 +87,7 @@ extension Reference {
     announceLate(&transition)
   }
 
-  /// Announces the traits to every controller that the call reaches, in pre-order.
+  /// Announces the traits to every controller that the callback reaches, in pre-order.
   private mutating func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
     let reached = reached(in: range, by: .willTransition)
     var unfinished: [Int] = []
@@ -101,10 +101,10 @@ extension Reference {
     finishForwarding(&unfinished, .afterForwardingTraits, before: nil, in: &transition)
   }
 
-  /// Whether a will-callback that the first of `range` receives reaches each controller: it does if
-  /// the container receives it and forwards it (PR-17).
+  /// Whether a will-callback to the first of `range` reaches each controller: it does if the
+  /// container receives it and forwards it (PR-17).
   ///
-  /// - Returns: An answer for each; `nil` where it reaches all, as it most often does.
+  /// - Returns: A value for each controller; `nil` in the common case that it reaches all of them.
   private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool]? {
     let controllers = state.hierarchy.controllers
     if choices.contains(.forwardingUnneeded)
@@ -126,7 +126,7 @@ extension Reference {
 
   // MARK: - The container
 
-  /// Lets containers react after forwarding, once all controllers below them were called.
+  /// Lets containers react after forwarding, once all their descendants were called.
   private mutating func finishForwarding(
     _ unfinished: inout [Int],
     _ moment: Reaction.Moment,
@@ -140,7 +140,7 @@ extension Reference {
     }
   }
 
-  /// A container does what it does inside its own callback (CO-1, TR-6).
+  /// Performs a container's reactions inside its own callback (CO-1, TR-6).
   private mutating func react(
     _ index: Int,
     _ moment: Reaction.Moment,
@@ -167,11 +167,11 @@ extension Reference {
     }
   }
 
-  /// Propagates traits to a subtree anew, and announces them where the last announcement is no
-  /// longer true.
+  /// Recomputes the traits of a subtree, and announces them where the last announcement is
+  /// outdated.
   ///
   /// Decision: an override set during a transition is part of it, because the sample of S4 sets it
-  /// there and expects one change: the flip and `didChange` follow at the transition's end.
+  /// there and expects one change: the new values and `didChange` follow at the transition's end.
   private mutating func reconsider(
     _ range: Range<Int>,
     _ moment: Reaction.Moment,
@@ -187,9 +187,9 @@ extension Reference {
     }
   }
 
-  /// Announces traits anew where an announcement of this transition is no longer true (CO-2).
+  /// Repeats announcements of this transition that are outdated (CO-2).
   private mutating func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
-    // What was announced may be what the controller has already (equalOverrideTold).
+    // The announced traits can equal the controller's current traits (equalOverrideTold).
     let isAnnounced = Set(transition.calls.filter(\.isWillTransition).map(\.receiver))
     for index in transition.visits(range)
     where transition.announced[index] != environments[index].traits
@@ -199,7 +199,7 @@ extension Reference {
     }
   }
 
-  /// Makes the announcements that were put off (PR-O8).
+  /// Makes the postponed announcements (PR-O8).
   private mutating func announceLate(_ transition: inout Transition) {
     for range in transition.late { announceTraits(in: range, &transition) }
     transition.late = []
@@ -207,14 +207,12 @@ extension Reference {
 
   // MARK: - The explicit override
 
-  /// A container overrides a child's traits at rest: a transition of its own, without sizes.
+  /// A container overrides a child's traits at rest: a separate transition, without sizes.
   mutating func override(at index: Int) -> [Call] {
     var transition = transition(isAtRest: true)
     let range = state.hierarchy.subtree(at: index)
     propagate(to: range, in: &transition.target)
-    let container = state.hierarchy.controllers[state.parents[index]]
-    let forwards =
-      container.forwards.contains(.willTransition) || choices.contains(.forwardingUnneeded)
+    let forwards = choices.contains(.forwardingUnneeded) || isForwarded(to: index)
     if !forwards, choices.contains(.unforwardedUnreported) {
       flip(transition)
       return []
@@ -225,5 +223,17 @@ extension Reference {
     announceLate(&transition)
     finish(&transition)
     return transition.calls
+  }
+
+  /// Whether every container above a controller forwards `willTransition`.
+  private func isForwarded(to index: Int) -> Bool {
+    var parent = state.parents[index]
+    while parent >= 0 {
+      guard state.hierarchy.controllers[parent].forwards.contains(.willTransition) else {
+        return false
+      }
+      parent = state.parents[parent]
+    }
+    return true
   }
 }

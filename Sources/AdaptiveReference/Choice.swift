@@ -1,9 +1,9 @@
 public import AdaptiveModel
 
-/// What a legal implementation may do otherwise than our reference, where the sources leave it open.
+/// A permitted deviation from our reference, at a point that the sources leave open.
 ///
-/// Each belongs to one ``OpenPoint``, and stands beside it in the file of its chapter; the reference
-/// can be run with any of them.
+/// Each choice belongs to one ``OpenPoint`` and is declared in the same file; the reference can be
+/// run with any set of them.
 public struct Choice: Sendable, Hashable, RawRepresentable, CaseIterable {
   public let rawValue: String
 
@@ -11,12 +11,12 @@ public struct Choice: Sendable, Hashable, RawRepresentable, CaseIterable {
 
   init(_ name: String) { rawValue = name }
 
-  /// All choices there are at open points, chapter by chapter.
+  /// All choices at open points, by chapter.
   public static let allCases: [Choice] = OpenPoint.all.flatMap(\.choices)
 }
 
 extension Choice {
-  /// The point that it is a choice at.
+  /// The point to which the choice belongs.
   public var openPoint: OpenPoint { Self.openPoints[self] ?? .containment }
 
   private static let openPoints = Dictionary(

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Reference {
-  /// What a container does at rest: it overrides a child, sizes it anew, or adds one.
+  /// Performs a container's change at rest: an override, a new sizing rule, or an added child.
   mutating func changeContainment(_ change: ScenarioState.Change) -> [Call] {
     switch change {
     case .override(let index): override(at: index)
@@ -11,10 +11,10 @@ extension Reference {
     }
   }
 
-  /// A container answers for a child's size by another rule, at rest (PR-24).
+  /// A container computes a child's size by another rule, at rest (PR-24).
   ///
-  /// Decision: no callback, because the one printed log of the platform has none; the sources leave
-  /// it open (PR-O9).
+  /// Decision: no callback, because the only printed log of the platform shows none; the sources
+  /// leave it open (PR-O9).
   private mutating func resize(at index: Int) -> [Call] {
     var transition = transition(isAtRest: true)
     transition.target = goal
@@ -29,7 +29,7 @@ extension Reference {
 
   /// A hierarchy enters as the last child of a container.
   ///
-  /// Decision: no callbacks, because the systems since iOS 13 send none; it is open (PR-O1).
+  /// Decision: no callbacks, because systems since iOS 13 send none; it is open (PR-O1).
   private mutating func enter(_ range: Range<Int>) -> [Call] {
     makeRoom(for: range)
     applyPendingOverrides(range)
@@ -46,9 +46,9 @@ extension Reference {
     return transition.calls
   }
 
-  /// Gives controllers that enter an environment: none as yet.
+  /// Inserts empty environments for entering controllers.
   mutating func makeRoom(for range: Range<Int>) {
-    // Before it entered a controller had no size and no traits.
+    // Before it entered, a controller had no size and no traits.
     let nothing = Environment(TraitCollection(), Size(0, 0))
     environments.insert(
       contentsOf: repeatElement(nothing, count: range.count),
@@ -56,7 +56,7 @@ extension Reference {
     )
   }
 
-  /// Gives controllers that enter without an override the one that is pending for them (PR-O6).
+  /// Gives entering controllers without an override their pending override (PR-O6).
   mutating func applyPendingOverrides(_ entered: Range<Int>) {
     for index in entered {
       guard let traits = pending.removeValue(forKey: state.hierarchy[index].name),
@@ -66,7 +66,7 @@ extension Reference {
     }
   }
 
-  /// A controller and all controllers below it leave, and lose their overrides (PR-20).
+  /// A controller leaves with its descendants, and all of them lose their overrides (PR-20).
   mutating func leave(by action: Action, areTold: Bool) -> [Call] {
     let former = areTold ? states : []
     guard case .left(let range) = state.perform(action) else { return [] }

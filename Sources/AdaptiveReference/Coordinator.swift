@@ -1,20 +1,20 @@
 import AdaptiveModel
 
-// What runs around a transition: the coordinator's blocks, and preferred sizes.
+// The calls around a transition: the coordinator's blocks, and preferred sizes.
 
-/// The blocks that controllers gave to the coordinator of one transition.
+/// The blocks that controllers passed to the coordinator of one transition.
 struct Blocks {
-  /// A block and the index of the controller that gave it.
+  /// A block and the index of the controller that passed it.
   typealias Block = (index: Int, name: String)
 
   var alongside: [Block] = []
   var completions: [Block] = []
-  /// Whether the transition has a coordinator that runs blocks at all (TR-O1).
+  /// Whether the transition has a coordinator that runs blocks (TR-O1).
   var areRun = true
 }
 
 extension Reference {
-  /// Notes the blocks that a controller gives in a call that it just received.
+  /// Collects the blocks that a controller passes in a call that it just received.
   func collectBlocks(of index: Int, given call: Call.Kind, in transition: inout Transition) {
     guard transition.blocks.areRun, !state.hierarchy.controllers[index].isPlain else { return }
     let given = state.hierarchy.controllers[index].coordinates
@@ -24,10 +24,10 @@ extension Reference {
     }
   }
 
-  /// Runs the blocks alongside the transition that did not run yet (PR-23).
+  /// Runs the blocks alongside the transition that have not run yet (PR-23).
   ///
-  /// Decision: after the reports, in the order in which they were given; the sources leave both open
-  /// (PR-O2, TR-O1).
+  /// Decision: after the reports, in the order in which they were passed; the sources leave both
+  /// open (PR-O2, TR-O1).
   func runAlongside(_ transition: inout Transition) {
     let blocks = transition.blocks.alongside
     transition.blocks.alongside = []
@@ -36,7 +36,7 @@ extension Reference {
     }
   }
 
-  /// Runs the blocks that come when the transition is over.
+  /// Runs the completion blocks at the end of the transition.
   func runCompletions(_ transition: inout Transition) {
     for block in inOrder(transition.blocks.completions) {
       call(block.index, .completion(block: block.name), in: &transition)
@@ -49,8 +49,8 @@ extension Reference {
 
   /// A controller set its preferred size: its container receives it, and decides (PR-26).
   ///
-  /// Decision: the container does nothing about it, because how it sizes a child is said by its
-  /// rule; an equal size is not reported (TR-O3).
+  /// Decision: the container takes no action, because its sizing rule determines a child's size; an
+  /// equal size is not reported (TR-O3).
   func prefer(_ change: ScenarioState.Change) -> [Call] {
     guard case .preference(let index, let isOther) = change, state.parents[index] >= 0,
       isOther || choices.contains(.equalPreferenceTold)

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Trace {
-  /// Shows documents, each in the classes that its controller has at rest (TR-7).
+  /// Adds the state of documents, each for the size classes of its controller at rest (TR-7).
   mutating func showDocuments(of scenario: Scenario) {
     guard scenario.hasDocuments else { return }
     var state = ScenarioState(scenario)
@@ -25,7 +25,7 @@ extension [State] {
     }
   }
 
-  /// Calls a body with each state at rest and its controller.
+  /// Calls a closure with each state at rest and its controller.
   mutating func forEachController(
     in state: ScenarioState,
     _ body: (inout State, ViewController) -> Void

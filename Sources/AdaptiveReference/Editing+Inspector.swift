@@ -1,11 +1,11 @@
 import AdaptiveModel
 
-/// What an inspector shows of an item or a constraint: a line for each class that says something.
+/// The contents of an inspector for an item or a constraint: a line for each class with a value.
 struct Inspected {
   var installed: Varying<Bool>
   var attributes: [LayoutAttribute]
 
-  /// Whether a class has a line of its own; any-any always has.
+  /// Whether a class has its own line; any-any always has one.
   func hasLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) -> Bool {
     switch subject {
     case .installed: installed[layoutClass] != nil
@@ -24,8 +24,8 @@ struct Inspected {
     }
   }
 
-  /// Adds a line that says what holds in the class already, so that adding it changes nothing; or
-  /// one that says nothing yet (ED-O3).
+  /// Adds a line with the value in force in the class, so that adding it changes nothing; or a line
+  /// without a value (ED-O3).
   mutating func addLine(
     _ subject: InspectedSubject,
     _ layoutClass: LayoutClass,
@@ -48,7 +48,7 @@ struct Inspected {
     }
   }
 
-  /// Where an attribute stands; one that was never set is added, with nothing set.
+  /// The index of an attribute; an attribute that was never set is added without a value.
   private mutating func place(of name: String) -> Int {
     if let place = attributes.firstIndex(where: { $0.name == name }) { return place }
     attributes.append(LayoutAttribute(name, Varying(nil)))
@@ -57,7 +57,7 @@ struct Inspected {
 }
 
 extension Editor {
-  /// Sets the Any-Any line, or one that was added before (ED-7).
+  /// Sets the Any-Any line or an added line (ED-7).
   mutating func set(
     _ value: InspectedValue,
     of id: String,
@@ -82,7 +82,8 @@ extension Editor {
     edited(layoutClass)
   }
 
-  /// Removes the line of a more specific class; the more general value holds again (ED-7).
+  /// Removes the line of a more specific class, so that the more general value applies again
+  /// (ED-7).
   mutating func removeLine(
     _ subject: InspectedSubject,
     of id: String,

@@ -1,16 +1,16 @@
 public import AdaptiveModel
 
-/// A document being edited, and the class it is edited for (ED-1 to ED-7).
+/// An editor with a document and the class being edited (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
   public internal(set) var document: LayoutDocument
-  /// The choices that it takes where the guide leaves something open (ED-O1 to ED-O6).
+  /// The editor's choices where the guide leaves a point open (ED-O1 to ED-O6).
   public let choices: Set<Choice>
-  /// Editing starts at Any-Any (ED-1).
+  /// The class being edited; it starts as Any-Any (ED-1).
   public private(set) var editing = LayoutClass.anyAny
-  /// Whether anything was ever edited for another class than Any-Any (ED-5, ED-6).
+  /// Whether any class other than Any-Any was ever edited (ED-5, ED-6).
   ///
-  /// Decision: a document that comes with variations was, and to choose a class is to edit it,
-  /// because the guide calls the class that is chosen the one that is being edited (ED-O1).
+  /// Decision: this holds for a document that has variations from the start, and choosing a class
+  /// counts as editing it, because the guide calls the chosen class the one being edited (ED-O1).
   public private(set) var hasSeveralClasses: Bool
 
   public init(_ document: LayoutDocument, choices: Set<Choice> = []) {
@@ -19,9 +19,9 @@ public struct Editor: Sendable, Hashable {
     hasSeveralClasses = !document.variedClasses.isEmpty
   }
 
-  /// Does what a person asked for.
+  /// Performs an editing operation.
   ///
-  /// - Throws: `EditingRefusal`; the document is then as it was.
+  /// - Throws: `EditingRefusal`; the document is then unchanged.
   public mutating func apply(_ operation: EditingOperation) throws(EditingRefusal) {
     switch operation {
     case .choose(let layoutClass):
@@ -42,7 +42,7 @@ public struct Editor: Sendable, Hashable {
     }
   }
 
-  /// Installed in the class being edited, and nowhere else (ED-2).
+  /// The value for an item installed only in the class being edited (ED-2).
   private var onlyHere: Varying<Bool> {
     var installed = Varying(editing == .anyAny)
     installed.set(true, in: editing)
@@ -100,10 +100,11 @@ extension Editor {
 // MARK: - Deleting
 
 extension Editor {
-  /// Removes from the document, or uninstalls from the class being edited only.
+  /// Removes an object from the document, or uninstalls it from the class being edited.
   ///
-  /// Where only Any-Any was edited it always removes (ED-6). Else a plain deletion on canvas or
-  /// outline removes (ED-3); one with Command (ED-4), or anywhere else (ED-5), uninstalls.
+  /// If only Any-Any was edited, it always removes (ED-6). After other edits, a plain deletion on
+  /// canvas or outline removes (ED-3); one with Command (ED-4), or anywhere else (ED-5),
+  /// uninstalls.
   private mutating func delete(
     _ id: String,
     from place: DeletionPlace,

@@ -1,12 +1,13 @@
 public import AdaptiveModel
 
 extension ImageAsset {
-  /// The image for some traits; `nil` where none can be given.
+  /// The image for an environment with these traits; `nil` if there is none.
   ///
-  /// Decision: of images that fit, what is specified of the width counts first, then the height, the
-  /// idiom and the scale, because the sources name no order (IA-O1), and this one is that of SL-O1.
-  /// Decision: a scale that is missing is served by the largest there is, because a picture that is
-  /// scaled down loses less than one that is scaled up (IA-O2).
+  /// Decision: among images that fit, a specified width class counts first, then the height class,
+  /// the idiom and the scale, because the sources name no order (IA-O1), and this is the order of
+  /// SL-O1.
+  /// Decision: the largest available scale replaces a missing one, because scaling a picture down
+  /// loses less than scaling it up (IA-O2).
   public func image(for traits: TraitCollection, choices: Set<Choice> = []) -> String? {
     if let exact = images.first(where: { $0.traits == traits }) { return exact.name }
     var slots = images(fitting: traits)
@@ -21,7 +22,7 @@ extension ImageAsset {
     }?.name
   }
 
-  /// The image for each of some traits that follow one another.
+  /// The images for a sequence of traits.
   public func images(for walk: [TraitCollection], choices: Set<Choice> = []) -> [String?] {
     walk.map { image(for: $0, choices: choices) }
   }
@@ -36,7 +37,7 @@ extension ImageAsset {
 }
 
 extension ImageAsset.Slot {
-  /// What speaks for the slot, the most important first.
+  /// The criteria that favor the slot, most important first.
   fileprivate func rank(_ other: TraitCollection, _ choices: Set<Choice>) -> [Double] {
     let width: Double = traits.horizontalSizeClass == .unspecified ? 0 : 1
     let height: Double = traits.verticalSizeClass == .unspecified ? 0 : 1

@@ -2,8 +2,9 @@ public import AdaptiveModel
 
 /// A loaded document.
 ///
-/// Loading makes an object for every item and constraint and connects every outlet (SL-5). What is
-/// made stays (SL-7): changing class only moves it into the hierarchy and out of it (SL-6).
+/// Loading creates an object for every item and constraint and connects every outlet (SL-5).
+/// Created objects persist (SL-7): changing class only moves them into and out of the hierarchy
+/// (SL-6).
 public struct LayoutInstance: Sendable, Hashable {
   public let layout: LayoutDocument
   public let precedence: Precedence
@@ -23,10 +24,10 @@ public struct LayoutInstance: Sendable, Hashable {
     parents = layout.parents
   }
 
-  /// Moves to another class; where it came from does not matter (SL-M1).
+  /// Moves to another class; the previous class has no effect (SL-M1).
   public mutating func change(to layoutClass: LayoutClass) { self.layoutClass = layoutClass }
 
-  /// What can be seen now.
+  /// The current observable state.
   public var state: LayoutState {
     LayoutState(
       layoutClass: layoutClass,
@@ -50,7 +51,7 @@ public struct LayoutInstance: Sendable, Hashable {
     return views
   }
 
-  /// The one object made for an id; the id itself tells it from the others.
+  /// The one object made for an id, with the id itself as its unique token.
   private func object(_ id: String) -> LayoutState.Object { LayoutState.Object(id, token: id) }
 
   private var values: [LayoutState.Value] {

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-// Which callbacks are sent, and when.
+// The open points about which callbacks are sent, and when.
 
 extension OpenPoint {
   static let changes: [OpenPoint] = [
@@ -157,45 +157,47 @@ extension OpenPoint {
 }
 
 extension Choice {
-  /// Controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
+  /// Controllers that enter the hierarchy receive a `didChange`, as up to iOS 12.
   public static var entryTold: Choice { Choice("entryTold") }
   /// Controllers that enter the hierarchy receive `viewWillTransition`, and react to it.
   public static var entrySized: Choice { Choice("entrySized") }
-  /// Controllers that leave the hierarchy get a `didChange`.
+  /// Controllers that leave the hierarchy receive a `didChange`.
   public static var exitTold: Choice { Choice("exitTold") }
-  /// The last sibling first.
+  /// Siblings are visited last to first.
   public static var siblingsBackwards: Choice { Choice("siblingsBackwards") }
-  /// Both will-callbacks of a controller before any of the next one's.
+  /// Both will-callbacks of a controller precede those of the next one.
   public static var phasesInterleaved: Choice { Choice("phasesInterleaved") }
-  /// Children get their `didChange` before their container.
+  /// Children receive their `didChange` before their container.
   public static var childrenChangeFirst: Choice { Choice("childrenChangeFirst") }
-  /// Each branch below the root has its transition to the end before the next one begins.
+  /// The transition of each branch below the root ends before that of the next one begins.
   public static var branchesInTurn: Choice { Choice("branchesInTurn") }
-  /// Each controller has its transition to the end before the next one begins.
+  /// The transition of each controller ends before that of the next one begins.
   public static var controllersInTurn: Choice { Choice("controllersInTurn") }
-  /// A turn by 180° sends every controller the size that it has already.
+  /// A turn by 180° sends every controller its unchanged size.
   public static var upsideDownSized: Choice { Choice("upsideDownSized") }
-  /// An override for a controller that is not a child is obeyed.
+  /// An override for a controller that is not a child takes effect.
   public static var strangersObeyed: Choice { Choice("strangersObeyed") }
-  /// An override for an absent controller waits, and is that of the controller that enters by the name.
+  /// An override for an absent controller stays pending, and applies to the controller that enters
+  /// with the name.
   public static var strangersAwaited: Choice { Choice("strangersAwaited") }
-  /// An announcement that is taken back is not followed by another.
+  /// A retracted announcement is not followed by another one.
   public static var retractionUntold: Choice { Choice("retractionUntold") }
-  /// An override that is set in mid-transition to what it is already is announced once more.
+  /// A mid-transition override that equals the current one is announced again.
   public static var equalOverrideTold: Choice { Choice("equalOverrideTold") }
-  /// What an override set after forwarding changes is announced after all other will-callbacks.
+  /// Changes by an override set after forwarding are announced after all other will-callbacks.
   public static var extraToldLate: Choice { Choice("extraToldLate") }
-  /// A child that gets another size at rest receives `viewWillTransition`, and so do those below it.
+  /// A child with a new size at rest receives `viewWillTransition`, and so do its descendants.
   public static var resizedTold: Choice { Choice("resizedTold") }
-  /// A child that gets another size at rest receives `viewWillTransition`, those below it do not.
+  /// A child with a new size at rest receives `viewWillTransition`, but its descendants do not.
   public static var resizedToldAlone: Choice { Choice("resizedToldAlone") }
   /// An override set at rest by a container that does not forward is not announced.
   public static var unforwardedUntold: Choice { Choice("unforwardedUntold") }
-  /// An override set at rest by a container that does not forward is neither sent nor reported.
+  /// An override set at rest by a container that does not forward is neither announced nor
+  /// reported.
   public static var unforwardedUnreported: Choice { Choice("unforwardedUnreported") }
-  /// Every call comes twice.
+  /// Every call is sent twice.
   public static var toldTwice: Choice { Choice("toldTwice") }
-  /// Will-callbacks reach every controller, whatever its containers forward.
+  /// Will-callbacks reach every controller, even if its containers do not forward them.
   public static var forwardingUnneeded: Choice { Choice("forwardingUnneeded") }
   /// An override that a container sets inside a callback is announced only as a correction.
   public static var reactionUnannounced: Choice { Choice("reactionUnannounced") }

@@ -44,18 +44,18 @@ extension OpenPoint {
 }
 
 extension Choice {
-  /// The first constraint of a conflicting set is given up, not the last.
+  /// The first constraint of a conflicting set is dropped, not the last.
   public static var conflictGivesUpFirst: Choice { Choice("conflictGivesUpFirst") }
-  /// Of several equally good layouts it takes another one.
+  /// Another one of several equally good layouts is chosen.
   public static var otherSolution: Choice { Choice("otherSolution") }
-  /// Errors of one priority are not summed: the first constraint is approached first.
+  /// Errors of one priority are not summed: the first constraint is satisfied first.
   public static var errorsInOrder: Choice { Choice("errorsInOrder") }
-  /// Errors of one priority are not summed: the last constraint is approached first.
+  /// Errors of one priority are not summed: the last constraint is satisfied first.
   public static var errorsInReverse: Choice { Choice("errorsInReverse") }
-  /// Edges go to the pixel to the left, or above.
+  /// Edges are rounded to the pixel to the left, or above.
   public static var edgesRoundedDown: Choice { Choice("edgesRoundedDown") }
-  /// Edges go to the pixel to the right, or below.
+  /// Edges are rounded to the pixel to the right, or below.
   public static var edgesRoundedUp: Choice { Choice("edgesRoundedUp") }
-  /// The sizes of guides are not negative either.
+  /// The sizes of guides are not negative, as those of views.
   public static var guidesNotNegative: Choice { Choice("guidesNotNegative") }
 }

@@ -36,12 +36,12 @@ extension OpenPoint {
 }
 
 extension Choice {
-  /// What an image specifies of the height counts before what it does of the width.
+  /// The height class that an image specifies takes precedence over the width class.
   public static var imageHeightFirst: Choice { Choice("imageHeightFirst") }
-  /// An image for the idiom is given before one for the scale.
+  /// An image for the idiom takes precedence over one for the scale.
   public static var imageIdiomBeforeScale: Choice { Choice("imageIdiomBeforeScale") }
-  /// A scale that is missing is not served by another one.
+  /// A missing scale is not replaced by another one.
   public static var imageScaleRequired: Choice { Choice("imageScaleRequired") }
-  /// Where none fits the first image is given all the same.
+  /// If no image fits, the first image is returned.
   public static var imageAnyway: Choice { Choice("imageAnyway") }
 }

@@ -1,4 +1,4 @@
-// Layouts per size class, and editing them.
+// The open points about layouts per size class, and about editing them.
 
 extension OpenPoint {
   static let layouts: [OpenPoint] = [
@@ -94,25 +94,25 @@ extension OpenPoint {
 }
 
 extension Choice {
-  /// Of two variations in conflict the one for the height holds.
+  /// In a conflict between two variations, the one for the height applies.
   public static var heightFirst: Choice { Choice("heightFirst") }
-  /// What is out has no attributes to show.
+  /// Uninstalled objects have no attributes to show.
   public static var outUnvalued: Choice { Choice("outUnvalued") }
-  /// To choose a class is not to edit it.
+  /// Choosing a class does not count as editing it.
   public static var choosingIsNoEditing: Choice { Choice("choosingIsNoEditing") }
-  /// What is added has a line for each class; lines without an edit make no class of one.
+  /// An added item has a line for each class; lines without an edit do not count as edited classes.
   public static var linesWrittenOut: Choice { Choice("linesWrittenOut") }
-  /// Constraints and outlets go on naming what was deleted.
+  /// Constraints and outlets keep the names of deleted objects.
   public static var namesKept: Choice { Choice("namesKept") }
-  /// A line that is added says nothing but that the item is out, or that nothing is set.
+  /// An added line only uninstalls the item, or sets no value.
   public static var newLinesEmpty: Choice { Choice("newLinesEmpty") }
-  /// What is uninstalled from a class stays in those that it covers.
+  /// An item uninstalled from a class stays in the classes that it covers.
   public static var coveredKept: Choice { Choice("coveredKept") }
-  /// What is uninstalled from a class stays in those that it covers, with a line only where it would
-  /// go out otherwise.
+  /// An item uninstalled from a class stays in the covered classes, with a line only where one is
+  /// needed for that.
   public static var coveredKeptInBrief: Choice { Choice("coveredKeptInBrief") }
-  /// The grid marks the classes that devices have, no others.
+  /// The grid marks only the classes that devices have.
   public static var baseUnmarked: Choice { Choice("baseUnmarked") }
-  /// Subviews of what is deleted move up to its superview.
+  /// Subviews of a deleted item move up to its superview.
   public static var subviewsKept: Choice { Choice("subviewsKept") }
 }

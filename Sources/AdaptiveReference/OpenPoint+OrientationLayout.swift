@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-// Layouts with sets of constraints.
+// The open points about layouts with sets of constraints.
 
 extension OpenPoint {
   static let orientationLayout: [OpenPoint] = [squareViews, updatePasses]
@@ -33,14 +33,14 @@ extension OpenPoint {
 extension Choice {
   /// A square view has the constraints for landscape.
   public static let squareIsLandscape = Choice("squareIsLandscape")
-  /// Each update pass comes twice.
+  /// Each update pass runs twice.
   public static let layoutTwice = Choice("layoutTwice")
-  /// Each update pass deactivates the active set, and activates it anew if it is still the one.
+  /// Each update pass deactivates the active set, and reactivates it if it is still the chosen one.
   public static let layoutAnew = Choice("layoutAnew")
-  /// The layout follows each change of its size, also without a call.
+  /// The layout follows each change of its size, even without a call.
   public static let layoutFollowsUnasked = Choice("layoutFollowsUnasked")
-  /// The layout is chosen in viewWillTransition, from the size that is announced.
+  /// The layout is chosen in viewWillTransition, from the announced size.
   public static let layoutFromAnnouncement = Choice("layoutFromAnnouncement")
-  /// Update passes come when everything is reported, and before blocks that end the transition.
+  /// Update passes run after all reports, and before the blocks that end the transition.
   public static let layoutAfterReports = Choice("layoutAfterReports")
 }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension OpenPoint {
-  /// Every point at which the reference can make choices; a new chapter is a line here.
+  /// All points at which the reference can make choices; a new chapter adds a line here.
   public static let all: [OpenPoint] = [
     changes,
     transitions,
@@ -11,12 +11,12 @@ extension OpenPoint {
     constraints,
   ].flatMap { $0 }
 
-  /// Every point that no clause settles in every profile, in the order of its number.
+  /// The points that no clause settles in every profile, in the order of their numbers.
   public static let register = all.filter { !$0.isOfThePlatform }
 
-  /// Points that the documents leave open and a clause of the platform settles, by its id.
+  /// The points that the documents leave open and that a platform clause with the same id settles.
   public static let ofThePlatform = all.filter(\.isOfThePlatform)
 
-  /// Whether its id is that of a clause, as `PR-18` is and `PR-O1` is not.
+  /// Whether its id is that of a clause: `PR-18` is, `PR-O1` is not.
   private var isOfThePlatform: Bool { !id.contains("-O") }
 }

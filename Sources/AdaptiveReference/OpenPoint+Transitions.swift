@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-// What happens around a transition.
+// The open points about the calls around a transition.
 
 extension OpenPoint {
   static let transitions: [OpenPoint] = [
@@ -93,28 +93,28 @@ extension Choice {
   public static let viewsTwice = Choice("viewsTwice")
   /// A view receives `didChange` when its controller enters.
   public static let viewsAtEntry = Choice("viewsAtEntry")
-  /// Blocks run alongside while traits and sizes are the old ones.
+  /// Blocks run alongside while the old traits and sizes still apply.
   public static let alongsideBeforeChange = Choice("alongsideBeforeChange")
   /// Blocks run alongside before `didChange` is sent.
   public static let alongsideBeforeReport = Choice("alongsideBeforeReport")
-  /// The coordinator runs the block that was given last first.
+  /// The coordinator runs the block that was passed last first.
   public static let blocksBackwards = Choice("blocksBackwards")
-  /// Without a change of the window the coordinator runs no block.
+  /// Without a window change, the coordinator runs no block.
   public static let restBlocksUnrun = Choice("restBlocksUnrun")
-  /// Controllers that are presented, and their presentation controller, get a `didChange`.
+  /// Presented controllers and their presentation controller receive a `didChange`.
   public static let presentedTold = Choice("presentedTold")
-  /// Controllers that are dismissed, and their presentation controller, get a `didChange`.
+  /// Dismissed controllers and their presentation controller receive a `didChange`.
   public static let dismissedTold = Choice("dismissedTold")
-  /// What is presented gets its `didChange` before what presents it.
+  /// Presented controllers receive their `didChange` before their presenter.
   public static let presentedReportFirst = Choice("presentedReportFirst")
-  /// A presentation controller that overrides traits has them itself.
+  /// A presentation controller that overrides traits also has these traits itself.
   public static let presentationOverridden = Choice("presentationOverridden")
-  /// Controllers that come or go inside a callback get a `didChange`.
+  /// Controllers that enter or leave inside a callback receive a `didChange`.
   public static let memberTold = Choice("memberTold")
-  /// A child whose size changes inside a callback is sent it once more at the end.
+  /// A child whose size changes inside a callback is sent that size again at the end.
   public static let reactionSized = Choice("reactionSized")
-  /// A child that is overridden in a report gets no callback.
+  /// A child that is overridden in a report receives no callback.
   public static let reactionUntold = Choice("reactionUntold")
-  /// A preferred size that is set to what it was is reported once more.
+  /// A preferred size that is set to its current value is reported again.
   public static let equalPreferenceTold = Choice("equalPreferenceTold")
 }

@@ -1,26 +1,26 @@
 public import AdaptiveModel
 
-/// A question that the sources leave open, or answer in two ways: never asserted, always tolerated.
+/// A question that the sources leave open or answer in two ways: never asserted, always tolerated.
 ///
-/// Clauses name it where they hold back, variants make its choices, the register of ambiguities and
-/// the causes of changed goldens are written from it.
+/// Clauses refer to it where they do not apply, and variants make its choices. The register of
+/// ambiguities and the causes of changed goldens are generated from it.
 public struct OpenPoint: Sendable, Hashable, Identifiable {
   public let id: String
-  /// What the sources leave open.
+  /// The question that the sources leave open.
   public let question: String
-  /// What the suite accepts.
+  /// The behavior that the suite accepts.
   public let tolerance: String
-  /// What the sources say, and where they stop.
+  /// The statements of the sources, and their limits.
   public let evidence: String
-  /// What our reference does, since it has to do something.
+  /// The behavior of our reference.
   public let decision: String
-  /// What a legal implementation may do otherwise; the reference with any of them has to pass.
+  /// The permitted deviations; the reference with any of them has to pass.
   public let choices: [Choice]
-  /// The profile whose clauses settle the point; `nil` where none do.
+  /// The profile whose clauses settle the point; `nil` if none do.
   public let settledBy: Profile?
-  /// Why there is no variant that makes a choice, where there is none.
+  /// The reason for which no variant makes a choice, if there is none.
   public let unshown: String?
-  /// The version of the suite since which it is tolerated.
+  /// The version of the suite since which the point is tolerated.
   public let since = "1.0.0"
 
   init(

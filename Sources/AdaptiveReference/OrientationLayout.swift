@@ -1,37 +1,37 @@
 package import AdaptiveModel
 
-// A layout with sets of constraints of which the view's shape, or its size, chooses one (OL).
+// A layout with several sets of constraints; the view's shape or size chooses one of them (OL).
 
-/// When a layout may choose: a controller's view at the end of a step, and what it was before.
+/// A moment at which a layout can choose: a controller's view before and at the end of a step.
 package struct ConstraintSetMoment: Sendable {
   package var controller: String
   package var sets: ConstraintSets
-  /// What the controller had before; `nil` where it appears.
+  /// The previous traits and size of the controller; `nil` if it appears.
   package var before: Environment?
   package var after: Environment
-  /// The size that was announced to it last, where one was.
+  /// The last size announced to it, if any.
   package var announced: Size?
-  /// Whether its traits were said to change.
+  /// Whether a change of its traits was announced.
   package var isToldOfTraits: Bool
   package var orientation: Orientation?
-  /// What is active, an id as often as it is.
+  /// The active constraints, an id once for each activation.
   package var active: [String]
-  /// How often it chose already.
+  /// The number of times it has chosen before.
   package var count: Int
 
-  /// Whether it is laid out for the first time.
+  /// Whether this is its first layout.
   package var isFirst: Bool { before == nil }
 }
 
-/// How a layout chooses its set and makes it active.
+/// A layout's policy for choosing and activating its sets.
 package struct ConstraintSetPolicy: Sendable {
-  /// Whether it chooses at all.
+  /// Whether it chooses at a moment.
   package var chooses: @Sendable (ConstraintSetMoment) -> Bool
-  /// What it chooses, the common ones left out.
+  /// The chosen constraints, without the common ones.
   package var choice: @Sendable (ConstraintSetMoment) -> [String]
-  /// What it then does.
+  /// The events that the choice causes.
   package var exchange: @Sendable (ConstraintSetMoment, [String]) -> [ConstraintEvent]
-  /// What it does where its controller asks for one of the sets (TR-6).
+  /// The events when its controller activates one of the sets (TR-6).
   package var activation: @Sendable (ConstraintSetMoment, [String]) -> [ConstraintEvent] = {
     moment,
     chosen in
@@ -39,22 +39,22 @@ package struct ConstraintSetPolicy: Sendable {
   }
   /// Whether it chooses in `viewWillTransition`, while the view still has its old size.
   package var isEarly = false
-  /// Whether passes wait until everything is reported.
+  /// Whether passes run after all reports.
   package var isLate = false
-  /// Whether each pass comes twice.
+  /// Whether each pass runs twice.
   package var isDoubled = false
 
-  /// The reference's.
+  /// The policy of the reference.
   ///
-  /// Decision: it chooses at the first layout and after each `viewWillTransition`, because that is
-  /// what the sample of S3 does; a size that changes without that call leaves the set as it was
-  /// (OL-O2). A square has the set for portrait, because it is not wider than high (OL-O1).
+  /// Decision: it chooses at the first layout and after each `viewWillTransition`, because the
+  /// sample of S3 does so; a size change without that call leaves the set unchanged (OL-O2). A
+  /// square has the set for portrait, because it is not wider than tall (OL-O1).
   package init(_ choices: Set<Choice> = []) {
     let isUnasked = choices.contains(.layoutFollowsUnasked)
     let isSquareWide = choices.contains(.squareIsLandscape)
     let isAnew = choices.contains(.layoutAnew)
     isEarly = choices.contains(.layoutFromAnnouncement)
-    // A pass that comes early does not come late.
+    // An early pass cannot also be late.
     isLate = !isEarly && choices.contains(.layoutAfterReports)
     isDoubled = choices.contains(.layoutTwice)
     chooses = { moment in
@@ -70,7 +70,7 @@ package struct ConstraintSetPolicy: Sendable {
 }
 
 extension ConstraintSetMoment {
-  /// Deactivates what is not chosen, then activates what is.
+  /// Deactivates the constraints that are not chosen, then activates the chosen ones.
   package func exchange(for chosen: [String], isAnew: Bool = false) -> [ConstraintEvent] {
     let own = sets.alternatives.joined()
     let old = active.filter { own.contains($0) && (isAnew || !chosen.contains($0)) }
@@ -80,12 +80,12 @@ extension ConstraintSetMoment {
 }
 
 extension Trace {
-  /// Lets layouts with sets of constraints do what they do: events among the calls, and what is active
-  /// at rest.
+  /// Runs the layouts that have sets of constraints: adds events to the calls, and active
+  /// constraints to the states at rest.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario that it is a trace of.
-  ///   - policy: How each layout chooses.
+  ///   - scenario: The scenario of this trace.
+  ///   - policy: The policy of each layout.
   package mutating func layOut(
     _ scenario: Scenario,
     by policy: @autoclosure () -> ConstraintSetPolicy
@@ -106,11 +106,11 @@ extension Trace {
 }
 
 extension Scenario {
-  /// Whether some controller, at first or later, has sets of constraints.
+  /// Whether any controller, initially or later, has sets of constraints.
   package var hasConstraintSets: Bool { hasFurnished { $0.constraintSets != nil } }
 }
 
-/// What is active in each controller's view, step by step.
+/// The active constraints of each controller's view, step by step.
 private struct ConstraintSetLayout {
   private struct Current {
     var environment: Environment
@@ -127,9 +127,9 @@ private struct ConstraintSetLayout {
     self.state = state
   }
 
-  /// Lays out what changed, and notes in the states what is active.
+  /// Lays out changed views, and records the active constraints in the states.
   ///
-  /// - Returns: The calls with the events among them.
+  /// - Returns: The calls, including the events.
   mutating func settle(
     _ states: inout [State],
     _ calls: [Call],
@@ -195,7 +195,7 @@ private struct ConstraintSetLayout {
     )
   }
 
-  /// A controller makes a set active as it appears, before the first layout.
+  /// A controller activates a set when it appears, before the first layout.
   private func appear(_ controller: ViewController, _ moment: inout ConstraintSetMoment) {
     let reactions = controller.reactions(at: .viewWillAppear, in: moment.after)
     for side in reactions.compactMap(\.side) {
@@ -205,8 +205,8 @@ private struct ConstraintSetLayout {
     }
   }
 
-  /// A controller makes a set active in calls that it received: at once, before the update pass
-  /// where the call announces something.
+  /// A controller activates sets in calls that it received: immediately, and before the update pass
+  /// if the call announces a change.
   private func activate(
     _ controller: ViewController,
     inAnnouncements: Bool,
@@ -231,8 +231,8 @@ private struct ConstraintSetLayout {
     }
   }
 
-  /// Puts events where they happen: after the announcements, right behind the size's own, or at the
-  /// end, where only blocks come later.
+  /// Inserts events in order: after the announcements, directly after the size's own announcement,
+  /// or at the end, where only blocks follow.
   private func insert(
     _ events: [ConstraintEvent],
     _ moment: ConstraintSetMoment,
@@ -242,7 +242,7 @@ private struct ConstraintSetLayout {
     let isEarly = policy.isEarly && own != nil
     let last = isEarly ? own : lastCall(before: moment.controller, in: calls)
     var place = last.map { $0 + 1 } ?? 0
-    // Behind the events of what came before in the same pass.
+    // Skip the events of earlier controllers in the same pass.
     while place < calls.count, case .constraints = calls[place].kind { place += 1 }
     let has = isEarly ? moment.before : moment.after
     let added = events.map { event in
@@ -251,7 +251,7 @@ private struct ConstraintSetLayout {
     calls.insert(contentsOf: added, at: place)
   }
 
-  /// The last call before the pass of a controller; what its report brings comes behind that.
+  /// The last call before a controller's pass; its report follows the pass.
   private func lastCall(before controller: String, in calls: [Call]) -> Int? {
     if policy.isLate { return calls.lastIndex { !$0.isBlock } }
     let report = calls.firstIndex { $0.receiver == controller && $0.isDidChange }
@@ -260,7 +260,7 @@ private struct ConstraintSetLayout {
 }
 
 extension [String] {
-  /// What is active after an event; of what is active twice one goes.
+  /// Applies an event to the active constraints; a deactivation removes one occurrence of each id.
   package mutating func apply(_ event: ConstraintEvent) {
     switch event {
     case .choose, .conflict: break
@@ -274,14 +274,14 @@ extension [String] {
 }
 
 extension Reaction {
-  /// The set that it makes the active one, if it does.
+  /// The set that it activates, if any.
   fileprivate var side: ConstraintSets.Side? {
     if case .activate(let side) = effect { side } else { nil }
   }
 }
 
 extension Call {
-  /// Whether it announces something.
+  /// Whether it announces a change.
   var announces: Bool { isWillTransition || isViewWillTransition }
 
   fileprivate var isBlock: Bool {
@@ -307,7 +307,7 @@ extension Call {
 }
 
 extension [Call] {
-  /// The size that a controller was sent last.
+  /// The last size sent to a controller.
   fileprivate func lastSize(to name: String) -> Size? {
     for call in reversed() where call.receiver == name {
       if case .viewWillTransition(let size) = call.kind { return size }

@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-// What a controller presents: the presentation controller has what the presenter has, and answers for
-// the traits and the size of what it presents.
+// Presentation: the presentation controller has the traits and size of its presenter, and
+// determines the traits and the size of the presented controller.
 
 extension Reference {
-  /// What each controller has at rest: what follows from the state, but for what is open.
+  /// The traits and size of each controller at rest, derived from the state and the choices.
   ///
-  /// Decision: a presentation controller has its presenter's traits, also where it overrides those of
-  /// what it presents; that is open (TR-O2).
+  /// Decision: a presentation controller has its presenter's traits, even if it overrides those of
+  /// the presented controller; that is open (TR-O2).
   var goal: [Environment] {
     var environments = state.propagated()
     guard choices.contains(.presentationOverridden) else { return environments }
@@ -15,7 +15,7 @@ extension Reference {
     return environments
   }
 
-  /// Gives presentation controllers of a range the traits that they override, too (TR-O2).
+  /// Gives presentation controllers in a range the traits that they override, if so chosen (TR-O2).
   func override(_ environments: inout [Environment], in range: Range<Int>) {
     guard choices.contains(.presentationOverridden) else { return }
     for index in range where state.hierarchy.controllers[index].isPresentation {
@@ -24,13 +24,13 @@ extension Reference {
     }
   }
 
-  /// Propagates anew to a range, as the choices have it.
+  /// Recomputes a range, as the choices determine.
   func propagate(to range: Range<Int>, in environments: inout [Environment]) {
     state.propagate(to: range, in: &environments)
     override(&environments, in: range)
   }
 
-  /// Controllers in the order in which they report: what is presented before what presents it (TR-O2).
+  /// Controllers in the order of their reports: presented ones before their presenter (TR-O2).
   func presentedFirst(_ order: [Int]) -> [Int] {
     let first = state.hierarchy.controllers.firstIndex(where: \.isPresentation) ?? order.count
     return order.filter { $0 >= first } + order.filter { $0 < first }

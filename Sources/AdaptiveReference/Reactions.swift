@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-// What containers do in their callbacks beside overriding a child by the shape (TR-6).
+// Reactions of containers other than overriding a child by shape (TR-6).
 
 extension Reference {
-  /// Lets containers that do more than to override by the shape do what they do when they first appear,
-  /// in the order of their reactions.
+  /// Performs the reactions of rich containers when they first appear, in the order of their
+  /// reactions.
   mutating func appearRichly() {
     let environments = state.propagated()
     let reacting = zip(state.hierarchy.controllers, environments).filter { $0.0.reactsRichly }
@@ -20,18 +20,18 @@ extension Reference {
     }
   }
 
-  /// Changes the state as a reaction says, without any callback.
+  /// Applies a reaction to the state, without any callback.
   private mutating func perform(_ effect: Reaction.Effect, by container: String) {
     guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
     else { return }
     state.perform(action)
   }
 
-  /// A container does something in a will-callback that is no override.
+  /// A container reacts in a will-callback with anything except an override.
   ///
-  /// Decision: another size is part of the transition, and the child is sent it where its turn has
-  /// not come; what comes or goes does so when the transition is over, because which calls it gets is
-  /// open (TR-O3, TR-O4).
+  /// Decision: a size change is part of the transition, and the child is sent it if its turn has
+  /// not come; controllers enter and leave when the transition is over, because the calls that they
+  /// receive are open (TR-O3, TR-O4).
   mutating func carryOut(
     _ effect: Reaction.Effect,
     by index: Int,
@@ -49,7 +49,7 @@ extension Reference {
     }
   }
 
-  /// Adds and removes what was to come and go in a transition.
+  /// Performs the postponed additions and removals of a transition.
   mutating func move(_ transition: inout Transition) {
     let movements = transition.movements
     transition.movements = []
@@ -58,9 +58,9 @@ extension Reference {
     }
   }
 
-  /// Containers that have received a report do what they do then: each thing is a change at rest.
+  /// Performs the reactions of containers that received a report: each one is a change at rest.
   ///
-  /// Decision: a transition of its own for each (TR-O4).
+  /// Decision: a separate transition for each (TR-O4).
   mutating func reactToReports(_ calls: [Call]) -> [Call] {
     var more: [Call] = []
     for call in calls where !call.announces {
@@ -74,7 +74,7 @@ extension Reference {
     return more
   }
 
-  /// What a reaction brings where nothing is under way.
+  /// The calls that a reaction causes outside any transition.
   private mutating func change(by effect: Reaction.Effect, of container: String) -> [Call] {
     guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
     else { return [] }
@@ -89,7 +89,7 @@ extension Reference {
     }
   }
 
-  /// The size of a child, sent when it has it (TR-O4).
+  /// An announcement of a child's size, sent once the child has it (TR-O4).
   private func sizes(of child: String) -> [Call] {
     state.index(of: child).map { index in
       let environment = environments[index]
@@ -97,7 +97,7 @@ extension Reference {
     } ?? []
   }
 
-  /// A `didChange` for each controller that came (TR-O3).
+  /// A `didChange` for each controller that entered (TR-O3).
   private func reports(to effect: Reaction.Effect) -> [Call] {
     guard case .add(let child) = effect else { return [] }
     return child.controllers.compactMap { controller in

@@ -1,9 +1,9 @@
 import AdaptiveModel
 
-// Choices about calls once they are made: their order and their number.
+// Choices that affect existing calls: their order and their number.
 
 extension Reference {
-  /// The calls of an action, as the choices have them.
+  /// The calls of an action with these choices applied.
   func applyingChoices(to calls: [Call], of action: Action) -> [Call] {
     var calls = calls
     if choices.contains(.branchesInTurn) { calls = sorted(calls) { branches[$0] } }
@@ -12,7 +12,7 @@ extension Reference {
     return calls
   }
 
-  /// The calls by a number that each receiver has; those with the same number stay in order.
+  /// The calls sorted by a number for each receiver; calls with equal numbers stay in order.
   private func sorted(_ calls: [Call], by number: (Int) -> Int) -> [Call] {
     let numbers = calls.map { state.index(of: $0.receiver).map(number) ?? 0 }
     return zip(numbers, calls).enumerated()
@@ -20,7 +20,7 @@ extension Reference {
       .map(\.element.1)
   }
 
-  /// For each controller the number of the root's child that it is, or is below; the root's is zero.
+  /// For each controller, the number of the root's child whose branch it is in; the root's is zero.
   private var branches: [Int] {
     var branch = 0
     return state.hierarchy.depths.map { depth in

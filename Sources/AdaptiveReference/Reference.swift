@@ -1,25 +1,25 @@
 public import AdaptiveModel
 
-/// What the documents say UIKit does, and nothing more.
+/// A model of UIKit's documented behavior, and nothing more.
 ///
-/// It performs a scenario and records every call. Where the sources leave a choice it takes ours, or
-/// those that it is given.
+/// It performs a scenario and records every call. Where the sources leave a choice, it makes ours,
+/// or the given ones.
 public struct Reference: Sendable {
-  /// The window, the hierarchy and its overrides, as the actions and reactions so far have them.
+  /// The window, the hierarchy and its overrides, after the actions and reactions so far.
   public internal(set) var state: ScenarioState
   /// The traits and the size of each controller at rest, in pre-order.
   public internal(set) var environments: [Environment]
   let choices: Set<Choice>
   /// Overrides for absent controllers, by name (PR-O6).
   var pending: [String: TraitCollection] = [:]
-  /// Whether some container does more than to override by the shape.
+  /// Whether any container does more than override by shape.
   let reactsRichly: Bool
 
-  /// Shows a hierarchy in a window, at rest.
+  /// Creates a reference that shows a hierarchy in a window, at rest.
   ///
   /// - Parameters:
-  ///   - scenario: Its window and hierarchy are shown; its actions are not yet performed.
-  ///   - choices: What is done otherwise at open points; by default nothing.
+  ///   - scenario: The source of the window and hierarchy; its actions are not yet performed.
+  ///   - choices: The deviations at open points; none by default.
   public init(_ scenario: borrowing Scenario, choices: Set<Choice> = []) {
     state = ScenarioState(scenario)
     self.choices = choices
@@ -30,7 +30,7 @@ public struct Reference: Sendable {
     environments = goal
   }
 
-  /// Performs a scenario from beginning to end.
+  /// Performs a complete scenario.
   public static func perform(_ scenario: Scenario, choices: Set<Choice> = []) -> Trace {
     var reference = Reference(scenario, choices: choices)
     let initial = reference.states
@@ -43,7 +43,7 @@ public struct Reference: Sendable {
     return trace
   }
 
-  /// Every controller's name, traits and size, in pre-order.
+  /// The name, traits and size of each controller, in pre-order.
   public var states: [State] {
     state.hierarchy.controllers.indices.map { index in
       State(state.hierarchy.controllers[index].name, environments[index])
@@ -52,7 +52,7 @@ public struct Reference: Sendable {
 }
 
 extension Trace {
-  /// Shows what controllers have beside traits and size: active constraints, views and documents.
+  /// Adds everything except traits and size: active constraints, views and documents.
   package mutating func showContents(of scenario: Scenario, _ choices: Set<Choice> = []) {
     layOut(scenario, by: ConstraintSetPolicy(choices))
     showViews(of: scenario, choices)
@@ -63,11 +63,11 @@ extension Trace {
 // MARK: - Overrides set by containers
 
 extension Reference {
-  /// Lets containers set their children's first overrides, from the size they have (CO-3).
+  /// Lets containers set their children's first overrides, based on their own size (CO-3).
   ///
   /// - Parameters:
   ///   - range: The controllers that appear.
-  ///   - isFirst: Whether the scenario begins; then containers that do more have their turn later.
+  ///   - isFirst: Whether the scenario begins; rich containers then react later.
   mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
     let controllers = state.hierarchy.controllers
     let reacting = range.filter { controllers[$0].isReacting }
@@ -83,8 +83,8 @@ extension Reference {
 
   /// Sets a child's override and returns its index.
   ///
-  /// Decision: an override for a controller that is not a child is ignored, because the sources say
-  /// nothing of it (PR-O6).
+  /// Decision: an override for a controller that is not a child is ignored, because the sources do
+  /// not mention it (PR-O6).
   mutating func setOverride(
     _ traits: TraitCollection,
     for child: String,

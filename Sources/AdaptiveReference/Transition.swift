@@ -1,20 +1,20 @@
 import AdaptiveModel
 
-/// All that one action causes, up to rest: announcements, then the new states, then reports.
+/// The effects of one action until rest: announcements, then the new states, then reports.
 struct Transition {
   /// The calls made so far, in order.
   var calls: [Call] = []
-  /// What each controller will have at rest.
+  /// The traits and size of each controller at rest afterwards.
   var target: [Environment]
-  /// The traits that were last announced to each controller, or that it has.
+  /// The traits last announced to each controller, or its current ones if there were none.
   var announced: [TraitCollection]
   /// The order in which controllers are visited.
   var order: [Int]
-  /// Announcements that are put off to the end of the will-callbacks (PR-O8).
+  /// Announcements that are postponed to the end of the will-callbacks (PR-O8).
   var late: [Range<Int>] = []
-  /// The blocks that were given to the coordinator, in order.
+  /// The blocks passed to the coordinator, in order.
   var blocks = Blocks()
-  /// What containers do in will-callbacks that adds or removes, by the container's name.
+  /// Additions and removals by containers in will-callbacks, with the container's name.
   var movements: [(container: String, effect: Reaction.Effect)] = []
 
   /// The controllers of a subtree in the order in which they are visited.
@@ -24,7 +24,7 @@ struct Transition {
 }
 
 extension Reference {
-  /// A transition that starts from the states at rest.
+  /// Creates a transition that starts from the states at rest.
   ///
   /// - Parameter isAtRest: Whether no window changes.
   /// - Returns: The transition, before any call.
@@ -41,7 +41,7 @@ extension Reference {
 
   // MARK: Announcements
 
-  /// Announces the traits that a controller will have, unless they were announced (PR-7, PR-8).
+  /// Announces a controller's future traits, unless they are already announced (PR-7, PR-8).
   ///
   /// - Returns: Whether the call was made.
   @discardableResult
@@ -49,13 +49,13 @@ extension Reference {
     let traits = transition.target[index].traits
     guard traits != transition.announced[index] else { return false }
     transition.announced[index] = traits
-    // PR-O7: whether an announcement that is taken back is followed by another is open.
+    // PR-O7: it is open whether a retracted announcement is followed by another one.
     if choices.contains(.retractionUntold), traits == environments[index].traits { return false }
     call(index, .willTransition(traits), in: &transition)
     return true
   }
 
-  /// Announces the size that a controller's view will have, if it changes (PR-10, PR-11).
+  /// Announces the future size of a controller's view, if it changes (PR-10, PR-11).
   ///
   /// - Returns: Whether the call was made.
   func announceSize(to index: Int, always: Bool, in transition: inout Transition) -> Bool {
@@ -65,9 +65,10 @@ extension Reference {
     return true
   }
 
-  /// Records a call to a controller, and what it has at that moment (PR-14).
+  /// Records a call to a controller, with its traits and size at that moment (PR-14).
   func call(_ index: Int, _ kind: Call.Kind, in transition: inout Transition) {
-    // Most often each controller receives some; an array that grows one by one is copied again.
+    // Most controllers usually receive some calls; growing the array one by one copies it
+    // repeatedly.
     if transition.calls.isEmpty { transition.calls.reserveCapacity(2 * environments.count) }
     transition.calls.append(
       Call(to: state.hierarchy.controllers[index].name, kind, has: environments[index])
@@ -77,12 +78,12 @@ extension Reference {
 
   // MARK: New states, and reports
 
-  /// Applies the new traits and sizes, all at once.
+  /// Applies all new traits and sizes together.
   mutating func flip(_ transition: Transition) {
     environments = transition.target
   }
 
-  /// Reports to every controller whose traits have changed what they were (PR-8, PR-13).
+  /// Reports the previous traits to every controller whose traits have changed (PR-8, PR-13).
   func reportChanges(since before: [Environment], in transition: inout Transition) {
     var order: [Int] =
       choices.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
@@ -92,7 +93,7 @@ extension Reference {
     }
   }
 
-  /// Ends a transition: flips, then reports.
+  /// Ends a transition: applies the new values, then reports.
   mutating func finish(_ transition: inout Transition) {
     let before = environments
     if choices.contains(.alongsideBeforeChange) { runAlongside(&transition) }
@@ -106,7 +107,7 @@ extension Reference {
 }
 
 extension Hierarchy {
-  /// Every place, containers before their children, the last sibling first.
+  /// Every index, containers before their children, the last sibling first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   var siblingsBackwards: [Int] {

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
 extension Trace {
-  /// Shows the views of controllers: they have what those have, and receive `didChange` right behind
-  /// them.
+  /// Adds the views of controllers: they have their controller's traits, and receive `didChange`
+  /// directly after it.
   ///
   /// Decision: once, after the controller, and none when the controller enters; it is open (TR-O5).
   mutating func showViews(of scenario: Scenario, _ choices: Set<Choice>) {

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package golden check`: what `adaptive-conformance dev golden` does, without a path to it.
+/// `swift package golden check`: runs `adaptive-conformance dev golden` without the path to it.
 ///
-/// SwiftPM asks for the declared permission to write; where it cannot ask, allow it with
+/// SwiftPM asks for the declared permission to write; if it cannot ask, allow it with
 /// `swift package --allow-writing-to-package-directory golden check`.
 @main
 struct GoldenPlugin: CommandPlugin {
@@ -19,7 +19,7 @@ struct GoldenPlugin: CommandPlugin {
     Diagnostics.error("golden ended with exit code \(process.terminationStatus)")
   }
 
-  /// Builds the command: SwiftPM finds no tool whose product has another name than its target.
+  /// Builds the command, because SwiftPM finds only tools whose product is named like the target.
   private func tool() throws -> URL {
     let build = try packageManager.build(.product("adaptive-conformance"), parameters: .init())
     let command = build.builtArtifacts.first { $0.kind == .executable }
@@ -28,7 +28,7 @@ struct GoldenPlugin: CommandPlugin {
   }
 }
 
-/// The command could not be built.
+/// The error for a command that could not be built.
 struct NotBuilt: Error, CustomStringConvertible {
   var log: String
 

@@ -1,46 +1,46 @@
-/// Goes through the table of a message: reads, writes or describes its fields.
+/// A visitor of a message's field table: it reads, writes or describes the fields.
 public protocol FieldVisitor {
-  /// A field that has to be there.
+  /// Visits a required field.
   mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F)
     throws(ReadingStopped)
 
-  /// A field that this suite always writes, and others may leave out.
+  /// Visits a field that this suite always writes, and that others can omit.
   mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F)
     throws(ReadingStopped)
 
-  /// A field that is left out where it has its usual value.
+  /// Visits a field that is omitted if it has its default value.
   mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
   ) throws(ReadingStopped)
 
-  /// A field that is left out where there is no value.
+  /// Visits a field that is omitted if there is no value.
   mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?)
     throws(ReadingStopped)
 
-  /// A field that always says the same, such as a message's type.
+  /// Visits a field with a constant value, such as a message's type.
   mutating func constant(_ name: StaticString, _ word: String) throws(ReadingStopped)
 
-  /// A string that decides which fields follow; a `switch` over the value stands behind it.
+  /// Visits a string that determines which fields follow; a `switch` over the value comes after it.
   mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U)
     throws(ReadingStopped)
 
-  /// The fields of exactly one case, recognised by a field named as the case.
+  /// Visits the fields of exactly one case, recognised by a field with the name of the case.
   mutating func either<U: MessageUnion>(_ value: inout U) throws(ReadingStopped)
 
-  /// The nodes below this one in a tree; the last line of a table.
+  /// Visits the child nodes in a tree; the last line of a table.
   mutating func children(_ name: StaticString) throws(ReadingStopped)
 
-  /// A sentence about the message, for the schema.
+  /// Adds a sentence about the message to the schema.
   mutating func note(_ text: @autoclosure () -> String)
 
-  /// What the schema says about the next field, beside its type.
+  /// Adds schema information about the next field, in addition to its type.
   ///
   /// - Parameters:
   ///   - bound: The range of its value.
-  ///   - speaker: Whose messages keep the bound: everyone's, or only this suite's.
-  ///   - note: A few words about the field.
+  ///   - speaker: The side whose messages satisfy the bound: all messages, or only this suite's.
+  ///   - note: A short description of the field.
   mutating func next(
     _ bound: MessageSchema.Bound?,
     of speaker: MessageSchema.Speaker,

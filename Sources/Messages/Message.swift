@@ -1,6 +1,6 @@
-/// A value that stands in JSON: a number, a string, a list, a word, a message.
+/// A value with a JSON form: a number, a string, a list, a word, a message.
 public protocol MessageValue {
-  /// A value to read into; for a field it is what the field means where it is left out.
+  /// A value to read into; for a field, the value that applies if the field is omitted.
   static var blank: Self { get }
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped)
   func write(_ writer: inout MessageWriter)
@@ -9,31 +9,31 @@ public protocol MessageValue {
 
 /// An object of the protocol, with one table of its fields.
 ///
-/// The table is a function that visits each field once, in the order in which they are written. A
-/// reader, a writer and a schema printer go through it, so a field is named in one place.
+/// The table is a function that visits each field once, in the order of writing. Readers, writers
+/// and schema printers all use it, so each field is named in only one place.
 public protocol Message: MessageValue {
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ message: inout Self
   ) throws(ReadingStopped)
 
-  /// Refuses a message whose fields are sound one by one but not together.
+  /// Rejects a message whose fields are valid separately but not together.
   ///
-  /// - Throws: ``MessageProblem`` with the way from this message to what is wrong.
+  /// - Throws: ``MessageProblem`` with the path from this message to the problem.
   func check() throws(MessageProblem)
 
   /// The name of the message in the schema.
   static var schemaName: String { get }
 }
 
-/// The end of reading; the reader knows what is wrong, and where.
+/// An error that stops reading; the reader itself records the problem and its position.
 public struct ReadingStopped: Error {
   @inlinable public init() {}
 }
 
-/// Something wrong inside a message that is sound JSON.
+/// A problem inside a message that is valid JSON.
 public struct MessageProblem: Error, Hashable, Sendable {
-  /// The way to it from the message, as in `actions[1]`; empty for the message itself.
+  /// The path to it from the message, as in `actions[1]`; empty for the message itself.
   public var path: String
   public var text: String
 
@@ -61,14 +61,14 @@ extension Message {
   }
 }
 
-/// A value that stands in messages as another one, its form.
+/// A value that another value, its form, represents in messages.
 public protocol Represented: MessageValue {
   associatedtype Form: MessageValue
   var form: Form { get }
 
   /// Creates the value from its form.
   ///
-  /// - Throws: ``MessageProblem`` with the way from the form to what is wrong.
+  /// - Throws: ``MessageProblem`` with the path from the form to the problem.
   init(_ form: Form) throws(MessageProblem)
 }
 
@@ -89,9 +89,9 @@ extension Represented {
   }
 }
 
-/// A value that stands in messages as the string that describes it.
+/// A value that its description represents in messages.
 public protocol TextValue: MessageValue, LosslessStringConvertible {
-  /// What a text has to be, as in “a seed such as 0x2a”.
+  /// A description of valid texts, as in “a seed such as 0x2a”.
   static var expectation: String { get }
 }
 

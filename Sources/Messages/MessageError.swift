@@ -1,4 +1,4 @@
-/// A message that cannot be read: the place where it goes wrong, and what was expected there.
+/// An error for an unreadable message: the place of the problem, and the expected content.
 public struct MessageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place, as in `trace.steps[1].calls[3].size.width`; empty for the message as a whole.
   public var place: String
@@ -12,7 +12,7 @@ public struct MessageError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
 
-/// Runs something and puts a place before what it throws.
+/// Runs a function and prefixes a place to the error that it throws.
 package func located<Result>(
   _ place: String,
   _ body: () throws(MessageError) -> Result

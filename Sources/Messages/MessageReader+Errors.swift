@@ -1,17 +1,17 @@
 import Text
 
 extension MessageReader {
-  /// What went wrong, before anything is known of the way to it.
+  /// A problem, before the path to it has been determined.
   @usableFromInline struct Failure {
     var at: UnsafePointer<UInt8>
-    /// The way from the value at this place to what is wrong.
+    /// The path from the value at this position to the problem.
     var inside = ""
     var problem: String
-    /// Whether the text is not even JSON.
+    /// Whether the text is not valid JSON.
     var isNotation: Bool
   }
 
-  /// Another value than was expected stands here, or none at all.
+  /// Fails because another value than expected, or none, is at this position.
   @inline(never) public mutating func expected(
     _ what: String,
     at place: UnsafePointer<UInt8>
@@ -38,7 +38,7 @@ extension MessageReader {
     return fail(Failure(at: frame.opening, problem: "\(what); also found “\(text(place))”"))
   }
 
-  /// The text is not JSON from here on.
+  /// Fails because the text is not valid JSON from this position on.
   @inline(never) @usableFromInline mutating func malformed(
     _ what: String,
     at place: UnsafePointer<UInt8>
@@ -48,7 +48,7 @@ extension MessageReader {
     return fail(Failure(at: place, problem: "expected \(what), found \(found)", isNotation: true))
   }
 
-  /// A name that its object has twice.
+  /// Fails because an object has the same name twice.
   @inline(never) @usableFromInline mutating func twin(
     at name: UnsafePointer<UInt8>
   ) -> ReadingStopped {
@@ -65,7 +65,7 @@ extension MessageReader {
     fail(Failure(at: place, problem: "nested deeper than \(limit) levels", isNotation: true))
   }
 
-  /// A field that has to be there is not.
+  /// Fails because a required field is missing.
   @inline(never) @usableFromInline mutating func missing(_ name: StaticString) -> ReadingStopped {
     lacking("a field “\(name)”")
   }
@@ -74,7 +74,7 @@ extension MessageReader {
     fail(Failure(at: frame.opening, problem: "expected \(what)"))
   }
 
-  /// What a message refuses though each of its fields is sound.
+  /// Fails because a message rejects its fields although each of them is valid.
   @inline(never) @usableFromInline mutating func refused(
     _ problem: MessageProblem,
     at place: UnsafePointer<UInt8>
@@ -113,7 +113,7 @@ extension MessageReader {
     }
   }
 
-  /// What stands at a place, in a few words.
+  /// A short description of the content at a position.
   private func found(_ place: UnsafePointer<UInt8>) -> String {
     switch place.pointee {
     case UInt8(ascii: "{"): return "an object"
@@ -138,7 +138,7 @@ extension MessageReader {
 // MARK: - The way
 
 extension MessageReader {
-  /// What went wrong, with the way to it, for which the text is gone through once more.
+  /// The error with the path to the problem, which requires another pass over the text.
   @inline(never) @usableFromInline func error() -> MessageError {
     guard let failure else { return MessageError("", "internal error: no failure recorded") }
     var steps = path(to: failure.at)
@@ -153,7 +153,7 @@ extension MessageReader {
     return MessageError(path.hasPrefix(".") ? String(path.dropFirst()) : path, failure.problem)
   }
 
-  /// The steps from the outermost value to a place, as in `.steps` and `[1]`.
+  /// The path from the outermost value to a position, in steps such as `.steps` and `[1]`.
   private func path(to place: UnsafePointer<UInt8>) -> [String] {
     var trail = Trail()
     var byte = start
@@ -178,7 +178,7 @@ extension MessageReader {
   }
 }
 
-/// What is open at some place of a text, and how it was reached.
+/// The open values at a position of a text, and the path to it.
 private struct Trail {
   private struct Level {
     /// The index in an array; `nil` in an object.
@@ -201,7 +201,7 @@ private struct Trail {
     levels[last].name = nil
   }
 
-  /// Passes a string; in an object the first one behind a comma is a name.
+  /// Passes a string; in an object, the first string after a comma is a name.
   mutating func pass(_ string: String) {
     guard let last = levels.indices.last, levels[last].index == nil else { return }
     if levels[last].name == nil { levels[last].name = string }
@@ -209,9 +209,9 @@ private struct Trail {
 }
 
 extension MessageError {
-  /// How the problem begins where an object has a name twice.
+  /// The start of the problem's text if an object has a name twice.
   fileprivate static let twin = "duplicate field"
 
-  /// Whether an object has a name twice: no JSON as here it has to be, and yet some readers take it.
+  /// Whether an object has a name twice: that is invalid here, although some readers accept it.
   public var isAboutTwin: Bool { problem.hasPrefix(Self.twin) }
 }

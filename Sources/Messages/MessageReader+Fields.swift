@@ -6,7 +6,7 @@
   public import Darwin
 #endif
 
-// The fields of a table, as a reader visits them.
+// The visits of a reader to the fields of a table.
 extension MessageReader {
   @inlinable @inline(__always) public mutating func field<F: MessageValue>(
     _ name: StaticString,
@@ -74,7 +74,7 @@ extension MessageReader {
       try next()
       frame.isChosen = true
     }
-    // What stands ahead of the tag waits until the tag is known.
+    // Fields before the tag are deferred until the tag is known.
     if !frame.isChosen { hide() }
   }
 
@@ -85,7 +85,7 @@ extension MessageReader {
     var words = WordReader(key)
     var found = value
     U.words(&words, &found)
-    // A field that is null counts as left out.
+    // A field that is null counts as omitted.
     let isCase = words.found != 0 && !isNull(behind: key + words.found + 1)
     if frame.isChosen {
       if isCase { throw expectedNoSecond(of: WordList.of(value), at: key) }
@@ -94,7 +94,7 @@ extension MessageReader {
       frame.isChosen = true
     } else {
       hide()
-      // Without a case nothing is complete.
+      // Without a case the message is incomplete.
       frame.needed |= 1 << 63
     }
   }
@@ -121,7 +121,7 @@ extension MessageReader {
     return bit
   }
 
-  /// Keeps every field from being read until the table has been gone through.
+  /// Hides the remaining fields until the end of this pass over the table.
   @inlinable @inline(__always) mutating func hide() { key = end }
 
   @inlinable @inline(__always) func isNext(_ name: StaticString) -> Bool {
@@ -131,7 +131,7 @@ extension MessageReader {
 
   @inlinable @inline(__always) var isNull: Bool { place.pointee == UInt8(ascii: "n") }
 
-  /// Whether the value behind a name's end is `null`.
+  /// Whether the value after the end of a name is `null`.
   @inlinable func isNull(behind end: UnsafePointer<UInt8>) -> Bool {
     var place = end
     var hasColon = false
@@ -146,7 +146,7 @@ extension MessageReader {
     }
   }
 
-  /// Passes the name, the colon and the space behind it.
+  /// Consumes the name, the colon and the space after it.
   @inlinable @inline(__always) mutating func begin(
     _ name: StaticString,
     _ bit: UInt64
@@ -157,9 +157,9 @@ extension MessageReader {
     try colon()
   }
 
-  /// Reads the value of a field, and goes on to the next name; false if it is `null`.
+  /// Reads the value of a field, and advances to the next name; returns `false` if it is `null`.
   ///
-  /// Not in line, so that it is built for each kind of value, and not for each field.
+  /// It is not inlined, so that it is compiled for each type of value and not for each field.
   @inlinable @inline(never) mutating func value<F: MessageValue>(
     of name: StaticString,
     _ bit: UInt64,
@@ -182,7 +182,7 @@ extension MessageReader {
     skipSpace()
   }
 
-  /// Goes on behind a member: to the next name, or to the end of the object.
+  /// Advances after a member: to the next name, or to the end of the object.
   @inlinable @inline(__always) mutating func next() throws(ReadingStopped) {
     skipSpace()
     if place.pointee == UInt8(ascii: ",") {
@@ -198,7 +198,7 @@ extension MessageReader {
     }
   }
 
-  /// Reads the word that stands here, if it is one of those that are listed.
+  /// Reads the word at this position, if it is in the list.
   @inlinable @inline(__always) mutating func findWord(
     _ list: (inout WordReader) -> Void
   ) -> Bool {

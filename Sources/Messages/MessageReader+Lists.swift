@@ -9,7 +9,7 @@ extension MessageReader {
       room += 1
       return
     }
-    // Most lists are short: they grow once, and not again with each of the first few elements.
+    // Most lists are short: one allocation instead of one for each of the first elements.
     list.reserveCapacity(4)
     while true {
       list.append(Element.blank)
@@ -23,7 +23,7 @@ extension MessageReader {
     room += 1
   }
 
-  /// Reads an array whose elements `read` reads one by one.
+  /// Reads an array by calling `read` for each element.
   public mutating func elements(
     _ read: (inout MessageReader) throws(ReadingStopped) -> Void
   ) throws(ReadingStopped) {
@@ -42,7 +42,7 @@ extension MessageReader {
     room += 1
   }
 
-  /// Reads an object whose names are not fields but values of one kind; `read` reads their values.
+  /// Reads an object whose names are values of one kind, not fields; `read` reads each value.
   @inlinable public mutating func members<Name: MessageValue>(
     named names: Name.Type,
     _ read: (inout MessageReader, Name) throws(ReadingStopped) -> Void
@@ -72,7 +72,7 @@ extension MessageReader {
     room += 1
   }
 
-  /// Reads nodes inside one another, in pre-order; in a loop, since they may be nested deeply.
+  /// Reads nested nodes in pre-order; with a loop, since the nesting can be deep.
   @inlinable public mutating func tree<Node: Message>(
     of type: Node.Type
   ) throws(ReadingStopped) -> [(node: Node, depth: Int)] {
@@ -111,7 +111,7 @@ extension MessageReader {
     }
   }
 
-  /// Enters a list of children; whether there are any.
+  /// Enters a list of children; returns whether there are any.
   @usableFromInline mutating func descend() throws(ReadingStopped) -> Bool {
     frame.descends = false
     try enter(UInt8(ascii: "["), "an array")

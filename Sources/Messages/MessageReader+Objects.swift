@@ -31,7 +31,7 @@ extension MessageReader {
     frame = outer
   }
 
-  /// Reads the members of an object to its end, or to where its table descends.
+  /// Reads the members of an object to its end, or to the point where its table descends.
   @inlinable mutating func members<M: Message>(_ message: inout M) throws(ReadingStopped) {
     while true {
       if frame.isAtEnd { key = end } else { key = place }
@@ -56,7 +56,7 @@ extension MessageReader {
     }
   }
 
-  /// Passes a member that no field took, and remembers it.
+  /// Skips a member that no field accepted, and remembers it.
   @inline(never) @usableFromInline mutating func leave() throws(ReadingStopped) {
     if writePlainly(from: place) {
       frame.isStuck = false
@@ -71,7 +71,7 @@ extension MessageReader {
     frame.isStuck = false
   }
 
-  /// Offers the members that were left to the table once more, now that its tag is known.
+  /// Revisits the remembered members with the table, now that its tag is known.
   @inline(never) @usableFromInline mutating func again<M: Message>(
     _ message: inout M
   ) throws(ReadingStopped) {
@@ -91,27 +91,27 @@ extension MessageReader {
     place = behind
   }
 
-  /// The error for the first field that has to be there and is not.
+  /// The error for the first missing required field.
   @inline(never) @usableFromInline mutating func missing<M: Message>(
     _ message: inout M
   ) -> ReadingStopped {
     var names = NameList()
     try? M.fields(&names, &message)
     let lacks = frame.needed & ~frame.seen
-    // The last bit stands for the case of a union.
+    // The last bit represents the case of a union.
     if lacks >> 63 == 1 { return lacking("one of \(names.cases.joined(separator: ", "))") }
     return lacking("a field “\(names.names[lacks.trailingZeroBitCount])”")
   }
 
-  /// The field of this name of the object that stands here, if it can be read; nothing is passed.
+  /// The named field of the object at this position, if readable; the position does not change.
   ///
-  /// It is a guess until the object is read: the rest may be unsound.
+  /// The result is preliminary until the object is read: the rest can be invalid.
   public func lookAhead<F: MessageValue>(at name: StaticString, as type: F.Type = F.self) -> F? {
     var ahead = self
     return (try? ahead.member(name)) ?? nil
   }
 
-  /// Reads one member of the object that stands here; the others before it are passed.
+  /// Reads one member of the object at this position, and skips the members before it.
   @usableFromInline mutating func member<F: MessageValue>(
     _ name: StaticString
   ) throws(ReadingStopped) -> F? {

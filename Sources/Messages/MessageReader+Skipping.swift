@@ -1,5 +1,5 @@
 extension MessageReader {
-  /// Passes a value that has no meaning here, without recursion; it has to be sound all the same.
+  /// Skips a value that is not needed, without recursion; it still has to be valid.
   @usableFromInline mutating func skip() throws(ReadingStopped) {
     var names: [UnsafePointer<UInt8>] = []
     var open: [(bracket: UInt8, names: Int)] = []
@@ -32,7 +32,7 @@ extension MessageReader {
     } while true
   }
 
-  /// Passes a value that has nothing inside.
+  /// Skips a value without children.
   private mutating func skipSimple() throws(ReadingStopped) {
     switch place.pointee {
     case UInt8(ascii: "\""):
@@ -55,7 +55,7 @@ extension MessageReader {
     try colon()
   }
 
-  /// Refuses names of one object that are the same: two readers would read two things.
+  /// Rejects duplicate names in one object: different readers would read different values.
   @usableFromInline mutating func refuseTwins(
     among names: ArraySlice<UnsafePointer<UInt8>>
   ) throws(ReadingStopped) {
@@ -91,7 +91,7 @@ extension MessageReader {
     var ahead = self
     return names.first { name in
       ahead.place = name
-      // The string was passed before, so it is sound. Names are compared by their bytes.
+      // The string was skipped before, so it is valid. Names are compared by their bytes.
       return !seen.insert(Array(((try? ahead.slowString()) ?? "").utf8)).inserted
     }
   }

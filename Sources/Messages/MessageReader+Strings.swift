@@ -17,7 +17,7 @@ extension MessageReader {
     return try slowString()
   }
 
-  /// Reads a string with escapes or beyond ASCII, its opening quotation mark already read.
+  /// Reads a string with escapes or non-ASCII characters, after its opening quotation mark.
   @inline(never) @usableFromInline mutating func slowString() throws(ReadingStopped) -> String {
     let first = place
     var text: [UInt8] = []
@@ -59,7 +59,7 @@ extension MessageReader {
     place += 2
   }
 
-  /// The scalar of an escape, and its length; it takes two halves beyond the first plane.
+  /// The scalar of an escape, and its length; scalars beyond the first plane use two escapes.
   private func scalar(at place: UnsafePointer<UInt8>) -> (Unicode.Scalar, length: Int)? {
     guard let high = unit(at: place) else { return nil }
     if let scalar = Unicode.Scalar(high) { return (scalar, 6) }
@@ -68,7 +68,7 @@ extension MessageReader {
     return Unicode.Scalar(value).map { ($0, 12) }
   }
 
-  /// The value of `\u` and four hexadecimal digits, if they are there.
+  /// The value of `\u` and four hexadecimal digits, if present.
   private func unit(at place: UnsafePointer<UInt8>) -> UInt32? {
     guard place[0] == UInt8(ascii: "\\"), place[1] == UInt8(ascii: "u") else { return nil }
     var value: UInt32 = 0
@@ -79,7 +79,7 @@ extension MessageReader {
     return value
   }
 
-  /// Passes a string, its opening quotation mark already read.
+  /// Skips a string, after its opening quotation mark.
   @usableFromInline mutating func skipString() throws(ReadingStopped) {
     let first = place
     while place.pointee >= 0x20, place.pointee < 0x80, place.pointee != UInt8(ascii: "\\") {
@@ -90,9 +90,9 @@ extension MessageReader {
     _ = try slowString()
   }
 
-  /// Writes a string without its escapes, in its place, where a field or a word may be meant by it.
+  /// Rewrites a string in place without its escapes, so that it can match a field or a word.
   ///
-  /// - Returns: Whether there was anything to write: the string has escapes, and none is needed.
+  /// - Returns: Whether the string was rewritten: it has escapes, and none of them is necessary.
   @inline(never) @usableFromInline mutating func writePlainly(
     from first: UnsafePointer<UInt8>
   ) -> Bool {
@@ -109,7 +109,7 @@ extension MessageReader {
     guard let plain = try? ahead.slowString(), plain.utf8.allSatisfy(Self.isPlain) else {
       return false
     }
-    // The text is this reader's own copy; what the string needs less becomes space behind it.
+    // The text is this reader's own copy; the surplus length becomes space after the string.
     let own = UnsafeMutablePointer(mutating: first)
     let length = plain.utf8.count
     for (offset, byte) in plain.utf8.enumerated() { own[offset] = byte }

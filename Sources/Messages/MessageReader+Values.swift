@@ -8,7 +8,7 @@ extension MessageReader {
     }
   }
 
-  /// Passes a byte of the notation.
+  /// Consumes a byte of the notation.
   @inlinable @inline(__always) mutating func take(
     _ byte: UInt8,
     _ what: StaticString
@@ -33,7 +33,7 @@ extension MessageReader {
     return isTrue
   }
 
-  /// Reads a number: those of up to 15 digits at once, others as the standard library does.
+  /// Reads a number: whole numbers of up to 15 digits directly, others in a slower way.
   @inlinable @inline(__always) public mutating func number() throws(ReadingStopped) -> Double {
     let first = place
     if place.pointee == UInt8(ascii: "-") { place += 1 }
@@ -63,7 +63,7 @@ extension MessageReader {
     return first == digits ? expected("a number", at: first) : malformed("a digit", at: digits)
   }
 
-  /// Reads what stands behind the whole part of a number.
+  /// Reads the rest of a number after its whole part.
   @inline(never) @usableFromInline mutating func fraction(
     from first: UnsafePointer<UInt8>,
     _ digits: UnsafePointer<UInt8>,
@@ -80,7 +80,7 @@ extension MessageReader {
       }
     }
     guard place.pointee | 0x20 == UInt8(ascii: "e") || place - digits > 16 else {
-      // With so few digits both are exact, and so the quotient is the nearest double.
+      // With so few digits both are exact, so the quotient is the nearest double.
       let number = Double(value) / Double(divisor)
       return digits == first ? number : -number
     }

@@ -1,11 +1,11 @@
-/// Reads JSON forwards, straight into values.
+/// A single-pass reader of JSON that reads directly into values.
 ///
-/// The fields of an object are read by going through its table: the field whose name comes next is
-/// read. If the names come in the table's order, once is enough; else the table is gone through
-/// again. Members that no field took are passed and remembered: they are unknown, or stand ahead of
-/// the tag that makes them known.
+/// It reads the fields of an object by visiting its table, and each visit reads the field if its
+/// name is next. If the names are in the table's order, one pass is enough; if not, there are
+/// further passes. Members that no field accepts are skipped and remembered: they are unknown, or
+/// they precede the tag that determines their meaning.
 @frozen public struct MessageReader: FieldVisitor {
-  /// What is known of the object that is being read.
+  /// The state of the object that is being read.
   @frozen public struct Frame {
     public var seen: UInt64 = 0
     public var needed: UInt64 = 0
@@ -16,7 +16,7 @@
     public var isStuck = false
     public var isAgain = false
     public var descends = false
-    /// Whether the last member has been read; a name may begin as an object ends.
+    /// Whether the last member has been read; a name can start with the byte that ends an object.
     public var isAtEnd = false
     public var opening: UnsafePointer<UInt8>
     @inlinable public init(_ opening: UnsafePointer<UInt8>, _ leftFrom: Int) {
@@ -28,15 +28,15 @@
   public let start: UnsafePointer<UInt8>
   public let end: UnsafePointer<UInt8>
   public var place: UnsafePointer<UInt8>
-  /// The first byte of the name that comes next; the end of the text if no field may be read.
+  /// The first byte of the next name; the end of the text if no field can be read.
   public var key: UnsafePointer<UInt8>
   public var frame: Frame
-  /// How many levels of nesting are left.
+  /// The remaining levels of nesting.
   public var room: Int
   public let limit: Int
-  /// How many values that are read by recursion contain the one at hand.
+  /// The number of recursively read values that contain the current one.
   public var recursion = 0
-  /// The members that no field took, by the places of their names.
+  /// The members that no field accepted, by the positions of their names.
   public var left: [UnsafePointer<UInt8>] = []
   @usableFromInline var failure: Failure?
 
@@ -50,21 +50,21 @@
     limit = nestingLimit
   }
 
-  /// The zeros behind the end of the text; they stand for a check of the end at each byte, so no name
-  /// of a field is longer.
+  /// The zeros after the end of the text; they replace a check for the end at each byte, so every
+  /// field name has to be shorter.
   @inlinable static var padding: Int { 64 }
 }
 
 extension MessageReader {
-  /// Reads one message and nothing behind it.
+  /// Reads one message with nothing after it.
   ///
   /// - Parameters:
-  ///   - type: The message.
+  ///   - type: The type of the message.
   ///   - bytes: JSON in UTF-8.
-  ///   - nestingLimit: How many levels it may be nested.
+  ///   - nestingLimit: The maximum depth of nesting.
   /// - Returns: The message.
-  /// - Throws: ``MessageError`` for what is not JSON, also for a name that an object has twice, and for
-  ///   what is not this message.
+  /// - Throws: ``MessageError`` for invalid JSON, including an object with duplicate names, and for
+  ///   JSON that is not a valid message of this type.
   @inlinable public static func read<M: MessageValue>(
     _ type: M.Type = M.self,
     from bytes: some Collection<UInt8>,
@@ -75,7 +75,7 @@ extension MessageReader {
     return value
   }
 
-  /// Reads one message and nothing behind it into a value that is there.
+  /// Reads one message with nothing after it into an existing value.
   ///
   /// - Throws: ``MessageError``.
   @inlinable public static func read<M: MessageValue>(
@@ -93,9 +93,9 @@ extension MessageReader {
     }
   }
 
-  /// Reads a field of the outermost object and looks at nothing behind it.
+  /// Reads a field of the outermost object and ignores everything after it.
   ///
-  /// What is read in this way is a guess until the whole message is read: it may stand there twice.
+  /// The result is preliminary until the whole message is read: the field can occur twice.
   @inlinable public static func peek<F: MessageValue>(
     _ name: StaticString,
     as type: F.Type = F.self,
@@ -109,7 +109,7 @@ extension MessageReader {
     return found
   }
 
-  /// Gives a reader of a copy of the bytes.
+  /// Calls a closure with a reader for a copy of the bytes.
   @inlinable @inline(__always) static func reading(
     _ bytes: some Collection<UInt8>,
     nestingLimit: Int,

@@ -1,10 +1,10 @@
 extension MessageSchema {
-  /// A schema as a document, each definition on a line of its own.
+  /// A schema as a document, with each definition on a separate line.
   ///
   /// - Parameters:
-  ///   - title: What it is a schema of.
-  ///   - schema: What it states.
-  ///   - printer: What that refers to.
+  ///   - title: The title of the schema.
+  ///   - schema: The schema of the document itself.
+  ///   - printer: The printer with the referenced definitions.
   /// - Returns: JSON Schema 2020-12.
   public static func document(
     _ title: String,
@@ -33,7 +33,7 @@ extension MessageWriter {
     field(name, &value)
   }
 
-  /// Writes a schema as JSON Schema 2020-12 spells it.
+  /// Writes a schema in the notation of JSON Schema 2020-12.
   fileprivate mutating func schema(
     _ schema: MessageSchema,
     note: String = "",

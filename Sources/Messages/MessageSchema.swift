@@ -1,4 +1,4 @@
-/// The form of a value, as JSON Schema states it.
+/// The schema of a value, as in JSON Schema.
 public indirect enum MessageSchema: Sendable {
   case anything
   case string(String, pattern: String? = nil)
@@ -8,31 +8,31 @@ public indirect enum MessageSchema: Sendable {
   case boolean
   case null
   case list(MessageSchema, Bound?)
-  /// Fields that are defined; a driver may send others too.
+  /// Defined fields; a driver can send others, too.
   case object([Field], note: String)
-  /// Values by names that are free.
+  /// Values by arbitrary names.
   case members(MessageSchema)
   case either([MessageSchema])
   case named(String)
 
-  /// The range of a number, or of the length of a list.
+  /// The range of a number, the length of a list, or the pattern of a string.
   public enum Bound: Sendable, Hashable {
     case from(Int)
     case above(Int)
     /// At least one element.
     case notEmpty
     case pair
-    /// No element twice.
+    /// No duplicate elements.
     case unique
-    /// A string of this form.
+    /// A string that matches this pattern.
     case pattern(String)
   }
 
   /// The side whose messages are described.
   public enum Speaker: Sendable, Hashable {
-    /// All that keep the protocol.
+    /// Everyone who follows the protocol.
     case anyone
-    /// This suite, which leaves nothing out and adds nothing.
+    /// This suite, which omits and adds nothing.
     case suite
   }
 
@@ -43,10 +43,10 @@ public indirect enum MessageSchema: Sendable {
     public var presence: Presence
     public var note: String
 
-    /// Whether a message without the field is sound.
+    /// Whether a message without the field is valid.
     public enum Presence: Sendable {
       case required
-      /// This suite always writes it, others may leave it out.
+      /// A field that this suite always writes and others can omit.
       case written
       case optional
     }
@@ -63,13 +63,13 @@ public indirect enum MessageSchema: Sendable {
       self.note = note
     }
 
-    /// Whether a message of the speaker has to have it.
+    /// Whether the messages of this side have to contain it.
     public func isRequired(of speaker: Speaker) -> Bool {
       presence == .required || presence == .written && speaker == .suite
     }
   }
 
-  /// The same schema, to which a field adds a note of its own.
+  /// The same schema without its note, because the field adds its own.
   var withoutNote: MessageSchema {
     switch self {
     case .string(_, let pattern): .string("", pattern: pattern)
@@ -78,7 +78,7 @@ public indirect enum MessageSchema: Sendable {
     }
   }
 
-  /// The same schema with a bound, where the type has any.
+  /// The same schema with a bound, if the type allows one.
   func bounded(by bound: Bound) -> MessageSchema {
     switch (self, bound) {
     case (.number, _): .number(bound)

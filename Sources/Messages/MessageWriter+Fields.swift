@@ -1,4 +1,4 @@
-// The fields of a table, as a writer visits them.
+// The visits of a writer to the fields of a table.
 extension MessageWriter: FieldVisitor {
   @inlinable public mutating func object<M: Message>(_ message: M) {
     open(UInt8(ascii: "{"))
@@ -81,12 +81,12 @@ extension MessageWriter {
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes an object whose names are not fields but values of one kind.
+  /// Writes an object whose names are values of one kind, not fields.
   @inlinable public mutating func members<Name: MessageValue, Value: MessageValue>(
     _ members: some Sequence<(Name, Value)>
   ) { self.members { writer in for (name, value) in members { writer.member(name, value) } } }
 
-  /// Writes an object whose members are written one by one, with ``member(_:_:)``.
+  /// Writes an object by separate calls of ``member(_:_:)``.
   @inlinable public mutating func members(_ write: (inout MessageWriter) -> Void) {
     open(UInt8(ascii: "{"))
     write(&self)
@@ -100,12 +100,12 @@ extension MessageWriter {
     put(UInt8(ascii: ","))
   }
 
-  /// Writes nodes inside one another in a loop, since they may be nested deeply.
+  /// Writes nested nodes in a loop, since the nesting can be deep.
   ///
   /// - Parameters:
   ///   - nodes: The nodes in pre-order.
-  ///   - depths: The depth of each; the first one's is 0.
-  ///   - name: The field for what is below a node.
+  ///   - depths: The depth of each node; the first one's is 0.
+  ///   - name: The field for the children of a node.
   @inlinable public mutating func tree<Node: Message>(
     _ nodes: [Node],
     _ depths: [Int],
@@ -116,7 +116,7 @@ extension MessageWriter {
       let depth = depths[index]
       let next = index + 1 < depths.count ? depths[index + 1] : 0
       if next > depth {
-        // The object is opened again; it has a last member, or nothing in it.
+        // Reopen the object; it ends with a member, or it is empty.
         if base[length - 2] == UInt8(ascii: "{") {
           length -= 1
         } else {
@@ -138,7 +138,7 @@ extension MessageWriter {
 // MARK: - Values
 
 extension MessageWriter {
-  /// Writes a number, whole where it is; what JSON has no number for becomes `null`.
+  /// Writes a number, as an integer if it is whole; a non-finite number becomes `null`.
   @inlinable public mutating func number(_ number: Double) {
     if let whole = Int(exactly: number) {
       integer(whole)
@@ -158,7 +158,7 @@ extension MessageWriter {
     }
   }
 
-  /// Writes JSON as it is.
+  /// Writes JSON unchanged.
   @inlinable public mutating func literal(_ text: String) {
     var text = text
     text.withUTF8 { if let start = $0.baseAddress { put(start, $0.count) } }
@@ -169,7 +169,7 @@ extension MessageWriter {
     string.withUTF8 { text in
       if capacity &- length < 6 &* text.count &+ 2 { grow(by: 6 * text.count + 2) }
       put(UInt8(ascii: "\""))
-      // Nearly always this is all of it; the memory of a writer is asked for once, not for each byte.
+      // This is usually the entire string; the pointer is read once, not for each byte.
       let start = base + length
       var count = 0
       while count < text.count, Self.isPlain(text[count]) {
@@ -182,12 +182,12 @@ extension MessageWriter {
     }
   }
 
-  /// Whether a byte stands in a string as it is.
+  /// Whether a byte needs no escape in a string.
   @inlinable @inline(__always) static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Writes the rest of a string that has escapes, or more than ASCII.
+  /// Writes the rest of a string with escapes or non-ASCII characters.
   @inline(never) @usableFromInline mutating func writeEscaped(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) {
@@ -198,8 +198,8 @@ extension MessageWriter {
     put(UInt8(ascii: "\""))
   }
 
-  /// Writes the rest of a string that is not all ASCII: what controls, hides or turns text becomes an
-  /// escape, so that the bytes show what is there.
+  /// Writes the rest of a string with non-ASCII characters; control, format and separator
+  /// characters are escaped, so that the bytes show all of the content.
   @inline(never) @usableFromInline mutating func writeVisibly(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) {

@@ -1,13 +1,14 @@
-/// Writes JSON into one piece of memory; a comma behind each value, overwritten at the end.
+/// A writer of JSON into one buffer; each value ends with a comma, which a closing bracket
+/// overwrites.
 ///
-/// A copy of a writer shares its memory, so a writer is handed on `inout`.
+/// A copy of a writer shares its memory, so a writer is passed as `inout`.
 @frozen public struct MessageWriter {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var length = 0
   @usableFromInline var capacity: Int
   @usableFromInline let memory: Memory
 
-  /// Owns the bytes, so that they are given back with the writer.
+  /// The owner of the bytes, which frees them together with the writer.
   @usableFromInline final class Memory {
     var base: UnsafeMutablePointer<UInt8>
     init(_ base: UnsafeMutablePointer<UInt8>) { self.base = base }
@@ -20,12 +21,12 @@
     memory = Memory(base)
   }
 
-  /// How many bytes were written.
+  /// The number of written bytes.
   public var count: Int { length }
 
   public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: length)) }
 
-  /// What was written, as long as nothing else is.
+  /// Calls a closure with the written bytes, which are valid until the next write.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
   {
@@ -36,17 +37,17 @@
 
   public mutating func removeAll() { length = 0 }
 
-  /// Writes where nothing was before.
+  /// Returns the bytes that a closure writes to a new writer.
   public static func bytes(_ write: (inout MessageWriter) -> Void) -> [UInt8] {
     var writer = MessageWriter()
     write(&writer)
     return writer.bytes
   }
 
-  /// A value as JSON.
+  /// Returns a value as JSON.
   public static func bytes(of value: some MessageValue) -> [UInt8] { bytes { value.write(&$0) } }
 
-  /// Writes a message and ends its line.
+  /// Writes a message and ends the line.
   @inlinable public mutating func line(_ message: some MessageValue) {
     message.write(&self)
     put(0x0A)
@@ -80,7 +81,7 @@ extension MessageWriter {
     length &+= count
   }
 
-  /// Writes a word in quotation marks, and so many bytes of what stands behind it.
+  /// Writes a word in quotation marks, and `extra` bytes after it.
   @inlinable @inline(__always) mutating func quoted(
     _ text: StaticString,
     then last: UInt8,
@@ -97,7 +98,7 @@ extension MessageWriter {
 
   @inlinable @inline(__always) mutating func open(_ bracket: UInt8) { put(bracket) }
 
-  /// Writes a closing bracket in the place of the last comma.
+  /// Writes a closing bracket in place of the last comma.
   @inlinable @inline(__always) mutating func close(_ bracket: UInt8) {
     if base[length &- 1] == UInt8(ascii: ",") { base[length &- 1] = bracket } else { put(bracket) }
   }

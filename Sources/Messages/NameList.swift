@@ -1,4 +1,4 @@
-/// Lists the names of a table's fields, and the words of its cases.
+/// A visitor that lists the names of a table's fields, and the words of its cases.
 struct NameList: FieldVisitor {
   var names: [String] = []
   var cases: [String] = []

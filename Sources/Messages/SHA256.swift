@@ -1,4 +1,4 @@
-/// The digest that `sha256sum` prints, computed piece by piece.
+/// An incremental SHA-256 digest, as `sha256sum` prints it.
 package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -30,7 +30,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// The digest of all that was added so far.
+  /// The digest of all bytes added so far.
   package var hex: String {
     var copy = self
     let bits = length * 8
@@ -43,10 +43,10 @@ package struct SHA256: Sendable {
     }.joined()
   }
 
-  // Words are behind pointers and turned where they stand: in a debug build, in which tests run, an
-  // element of an array or a call costs more than all else.
+  // The words are accessed through pointers and rotated inline: in a debug build, in which tests
+  // run, an array access or a call costs more than everything else.
 
-  /// Takes in a block of 64 bytes.
+  /// Adds a block of 64 bytes.
   private mutating func mix(_ block: UnsafePointer<UInt8>) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
       guard let words = buffer.baseAddress else { return }
@@ -69,8 +69,8 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// The 64 rounds; the eight words stand in variables, because an array a round costs more than
-  /// all else.
+  /// The 64 rounds; the eight words are local variables, because an array access per round costs
+  /// more than everything else.
   private mutating func stir(_ words: UnsafePointer<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])

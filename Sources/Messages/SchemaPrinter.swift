@@ -1,17 +1,17 @@
-/// Goes through tables and states what they say; once for each case of what has cases.
+/// A visitor that describes tables as schemas, once for each case of a union.
 public struct SchemaPrinter: FieldVisitor, Sendable {
   public let speaker: MessageSchema.Speaker
-  /// The messages that were met, in the order in which they were done.
+  /// The messages described so far, in the order of their completion.
   public private(set) var definitions: [(name: String, schema: MessageSchema)] = []
   private var known: Set<String> = []
   private var object = Object()
 
-  /// What is known of the message that is being described.
+  /// The state of the message that is being described.
   private struct Object: Sendable {
     var name = ""
     var note = ""
     var fields: [MessageSchema.Field] = []
-    /// For each union of the table, the case that is described and how many there are.
+    /// For each union of the table, the index of the current case and the number of cases.
     var cases: [(pick: Int, count: Int)] = []
     var union = 0
     var bound: MessageSchema.Bound?
@@ -23,9 +23,9 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
   /// Describes a message under its name, once.
   ///
   /// - Parameters:
-  ///   - type: The message.
+  ///   - type: The type of the message.
   ///   - name: Its name among the definitions.
-  ///   - blank: The message to start from, where that is not a blank one.
+  ///   - blank: The initial message, if different from the blank one.
   /// - Returns: A reference to it.
   public mutating func named<M: Message>(
     _ type: M.Type,
@@ -49,13 +49,13 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
     return .named(name)
   }
 
-  /// Gives a schema a name.
+  /// Adds a named schema to the definitions.
   public mutating func named(_ name: String, _ schema: MessageSchema) -> MessageSchema {
     if known.insert(name).inserted { definitions.append((name, schema)) }
     return .named(name)
   }
 
-  /// Goes on to the next combination of cases; false behind the last.
+  /// Advances to the next combination of cases; returns `false` after the last one.
   private mutating func pickNextCase() -> Bool {
     for index in object.cases.indices.reversed() {
       object.cases[index].pick += 1
@@ -129,7 +129,7 @@ extension SchemaPrinter {
     object.fieldNote = ""
   }
 
-  /// Sets a value to the case that is described now; the case's word.
+  /// Sets a value to the current case, and returns the word of that case.
   private mutating func choose<U: MessageUnion>(_ value: inout U) -> String {
     if object.union == object.cases.count { object.cases.append((0, 0)) }
     let pick = object.cases[object.union].pick

@@ -71,7 +71,7 @@ extension Array: MessageValue where Element: MessageValue {
   }
 }
 
-/// A value that is sound JSON and is passed over.
+/// A value that has to be valid JSON and is skipped.
 public struct IgnoredValue: MessageValue, Sendable {
   public static let blank = IgnoredValue()
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {

@@ -6,7 +6,7 @@
   public import Darwin
 #endif
 
-/// An enumeration whose cases stand in messages as words: `v.word("compact", .compact, &it)` each.
+/// An enumeration with a word for each case, listed as `v.word("compact", .compact, &it)`.
 public protocol Word: MessageValue, Equatable {
   static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self)
 }
@@ -19,18 +19,18 @@ public protocol MessageUnion {
   static func words<V: WordVisitor>(_ visitor: inout V, _ value: inout Self)
 }
 
-/// An enumeration of strings whose raw values stand in messages as they are.
+/// An enumeration of strings whose raw values are used in messages unchanged.
 public protocol RawWord: MessageValue, CaseIterable, RawRepresentable where RawValue == String {}
 
-/// Goes through the words of an enumeration.
+/// A visitor of the words of an enumeration.
 public protocol WordVisitor {
-  /// A word and its value.
+  /// Visits a word and its value.
   mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
 
-  /// A word that is read, and never written by this suite.
+  /// Visits a word that is accepted but that this suite never writes.
   mutating func tolerated<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
 
-  /// A word and a blank value of its case.
+  /// Visits a word and a blank value of its case.
   mutating func word<T>(
     _ word: StaticString,
     _ blank: @autoclosure () -> T,
@@ -80,10 +80,10 @@ extension RawWord {
   }
 }
 
-/// Finds the word at a place.
+/// A visitor that finds the word at a position.
 @frozen public struct WordReader: WordVisitor {
   public let place: UnsafePointer<UInt8>
-  /// The length of the word in bytes; 0 as long as none is found.
+  /// The length of the word in bytes; 0 until one is found.
   public var found = 0
   @inlinable init(_ place: UnsafePointer<UInt8>) { self.place = place }
 
@@ -115,7 +115,7 @@ extension RawWord {
   }
 }
 
-/// Lists words, and sets a value to the case of one of them.
+/// A visitor that lists words, and sets a value to the case of one of them.
 public struct WordList: WordVisitor {
   var words: [String] = []
   var pick = -1

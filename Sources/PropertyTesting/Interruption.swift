@@ -1,4 +1,4 @@
-/// Why a search or a shrink stopped before it was done.
+/// The reason for which a search or a shrink stopped early.
 public enum Interruption: Sendable, Hashable {
   /// The caller asked it to stop.
   case cancelled

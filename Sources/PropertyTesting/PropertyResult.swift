@@ -1,15 +1,15 @@
-/// What a property says about one value.
+/// The result of a property for one value.
 public enum PropertyResult<Fault: Hashable & Sendable>: Sendable, Hashable {
   case passed
 
-  /// The value is none that the property speaks of. Discarded is not passed.
+  /// The property does not apply to the value. Discarded does not count as passed.
   case discarded
 
-  /// The property is broken; values that break it in the same way have equal faults.
+  /// The value breaks the property; values that break it in the same way have equal faults.
   case failed(Fault)
 }
 
-/// Why a value does not pass: a fault that the property reported, or an error that it threw.
+/// The reason for a failure: a fault that the property reported, or an error that it threw.
 public enum PropertyFailure<Fault: Hashable & Sendable>: Sendable, Hashable {
   case fault(Fault)
   case thrown(ThrownError)
@@ -24,14 +24,14 @@ extension PropertyFailure: CustomStringConvertible {
   }
 }
 
-/// An error that a property threw, as far as it tells one fault from another.
+/// An error that a property threw, reduced to the information that identifies a fault.
 ///
-/// Decision: the type and, of an enum, the case; not its payload or text, because they follow the
-/// value, and shrinking would leave an error for another one at the first step.
+/// Decision: the type and, for an enum, the case; not its payload or text, because they depend on
+/// the value, and shrinking would reach a different error at the first step.
 public struct ThrownError: Sendable, Hashable, CustomStringConvertible {
   public var description: String
 
-  /// What the error says of itself, which tells no fault from another.
+  /// The error's own description, which does not identify the fault.
   public var words: String
 
   public static func == (one: Self, other: Self) -> Bool { one.description == other.description }
@@ -50,7 +50,7 @@ public struct ThrownError: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a property says of one value, with a thrown error counted as a failure.
+/// The result of a property for one value, with a thrown error counted as a failure.
 enum Evaluation<Fault: Hashable & Sendable>: Sendable {
   case passed
   case discarded

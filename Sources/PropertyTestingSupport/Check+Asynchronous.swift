@@ -2,19 +2,20 @@ public import PropertyTesting
 import Synchronization
 public import Testing
 
-/// Checks a property that takes its time; records one issue for each fault.
+/// Checks an asynchronous property; records one issue for each fault.
 ///
-/// The property is called where the caller is, such as on the main actor, one value after the other.
+/// The property is called in the caller's isolation, such as on the main actor, one value after the
+/// other.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - demands: What shares of the values must be like; where the cases do not decide that, as many
-///     more values are drawn as do.
-///   - name: Tells it from others of the same test in a database; by default, its line does.
-///   - picture: Shows a value; what is returned stands in the issue as it is.
-///   - sourceLocation: Where the issue is recorded.
-///   - isolation: Where the property is called.
-///   - property: Tells whether a value fails, and in which way.
+///   - generator: The generator of the values.
+///   - demands: The demanded shares of labels among the values; if the cases do not decide them,
+///     further values are drawn.
+///   - name: The name in a database, distinct from others of the same test; by default, the line.
+///   - picture: Describes a value; the issue contains the result unchanged.
+///   - sourceLocation: The location of the recorded issue.
+///   - isolation: The isolation in which the property is called.
+///   - property: Returns whether a value fails, and how.
 public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
@@ -29,19 +30,19 @@ public func check<Value, Fault>(
   check.record(report, of: generator, picture) { _ in "" }
 }
 
-/// Checks that the expectations of `body` are met by all that `generator` makes.
+/// Checks that all values of `generator` satisfy the expectations of `body`.
 ///
-/// What `#expect` and `#require` record while values are tried and shrunk is kept back. The smallest
-/// value that fails is tried once more, and then they record what they have to say of it, beside the
-/// issue with its picture. Failures at different lines are different faults.
+/// While values are tried and shrunk, issues from `#expect` and `#require` are suppressed. The
+/// minimal failing value is run once more with these issues recorded, in addition to the issue with
+/// its picture. Failures at different lines are different faults.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - name: Tells it from others of the same test in a database; by default, its line does.
-///   - picture: Shows a value; what is returned stands in the issue as it is.
-///   - sourceLocation: Where the issue is recorded.
-///   - isolation: Where the search is carried out.
-///   - body: States expectations of a value.
+///   - generator: The generator of the values.
+///   - name: The name in a database, distinct from others of the same test; by default, the line.
+///   - picture: Describes a value; the issue contains the result unchanged.
+///   - sourceLocation: The location of the recorded issue.
+///   - isolation: The isolation in which the search runs.
+///   - body: States expectations about a value.
 public func checkExpectations<Value: Sendable>(
   _ generator: Generator<Value>,
   named name: String? = nil,
@@ -58,7 +59,7 @@ public func checkExpectations<Value: Sendable>(
   check.record(report, of: generator, picture) { _ in "" }
 }
 
-/// An expectation that was not met, told from others by its place.
+/// An unmet expectation, identified by its location.
 public struct UnmetExpectation: Sendable, Hashable, CustomStringConvertible {
   public var sourceLocation: SourceLocation?
 
@@ -67,7 +68,7 @@ public struct UnmetExpectation: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The first expectation of `body` that is not met, which is then not recorded.
+/// The first unmet expectation of `body`, whose issue is suppressed.
 private func unmetExpectation(
   _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> UnmetExpectation? {
@@ -85,7 +86,7 @@ private func unmetExpectation(
   do {
     try await silence.provideScope(for: test, testCase: nil) { try await body() }
   } catch is ExpectationFailedError {
-    // Thrown by `#require`, which has recorded it.
+    // `#require` throws this after it has recorded the issue.
   }
   return unmet.withLock { $0.first }
 }

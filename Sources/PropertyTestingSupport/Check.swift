@@ -1,19 +1,19 @@
 public import PropertyTesting
 public import Testing
 
-/// Checks that a property holds for what `generator` makes; records one issue for each fault if not.
+/// Checks that a property holds for the values of `generator`; records one issue for each fault.
 ///
-/// The property answers with a value and records nothing, so that shrinking makes no noise. An error
+/// The property returns a result and records no issues, so that shrinking stays quiet. An error
 /// that it throws is a fault.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - demands: What shares of the values must be like; where the cases do not decide that, as many
-///     more values are drawn as do.
-///   - name: Tells it from others of the same test in a database; by default, its line does.
-///   - picture: Shows a value; what is returned stands in the issue as it is.
-///   - sourceLocation: Where the issue is recorded.
-///   - property: Tells whether a value fails, and in which way.
+///   - generator: The generator of the values.
+///   - demands: The demanded shares of labels among the values; if the cases do not decide them,
+///     further values are drawn.
+///   - name: The name in a database, distinct from others of the same test; by default, the line.
+///   - picture: Describes a value; the issue contains the result unchanged.
+///   - sourceLocation: The location of the recorded issue.
+///   - property: Returns whether a value fails, and how.
 public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
@@ -28,14 +28,14 @@ public func check<Value, Fault>(
   }
 }
 
-/// Checks that a condition holds for all that `generator` makes.
+/// Checks that a condition holds for all values of `generator`.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - name: Tells it from others of the same test in a database; by default, its line does.
-///   - picture: Shows a value; what is returned stands in the issue as it is.
-///   - sourceLocation: Where the issue is recorded.
-///   - condition: Tells whether a value is as it should be.
+///   - generator: The generator of the values.
+///   - name: The name in a database, distinct from others of the same test; by default, the line.
+///   - picture: Describes a value; the issue contains the result unchanged.
+///   - sourceLocation: The location of the recorded issue.
+///   - condition: Returns whether the condition holds for a value.
 public func checkAlways<Value>(
   _ generator: Generator<Value>,
   named name: String? = nil,
@@ -48,7 +48,7 @@ public func checkAlways<Value>(
   }
 }
 
-/// How many choices of a smallest value do not matter, on a line of its own; empty where all do.
+/// A line with the number of irrelevant choices of a minimal value; empty if there are none.
 private func remark<Value, Fault>(
   on shrunk: Shrunk<Value, Fault>,
   _ generator: Generator<Value>,

@@ -2,15 +2,15 @@ public import Foundation
 public import PropertyTesting
 
 extension Database {
-  /// Keeps the failures of each property in a file of its own.
+  /// Creates a database that stores the failures of each property in a separate file.
   ///
-  /// A file is replaced as a whole or not at all, and not touched where nothing changed. A line that
-  /// cannot be read is reported and left out.
+  /// A file is replaced atomically, and only if its contents change. A line that cannot be parsed
+  /// is reported and skipped.
   ///
   /// - Parameters:
-  ///   - folder: Where the files are; it is made when it is needed.
-  ///   - isReadOnly: Whether nothing is written, as where it would not be looked at afterwards.
-  ///   - report: Is told what could not be read or written.
+  ///   - folder: The folder of the files; it is created when needed.
+  ///   - isReadOnly: Whether nothing is written, for example because the folder is discarded later.
+  ///   - report: Called with a message if a file cannot be read or written.
   /// - Returns: A database for ``Database/replaying(_:_:_:)``.
   public static func folder(
     _ folder: URL,
@@ -47,8 +47,8 @@ extension Database {
     )
   }
 
-  /// Letters and digits as they are, everything else as a dash; a number tells names apart that
-  /// look the same then.
+  /// The letters and digits of the name, with dashes for all other characters; a hash distinguishes
+  /// names that look the same after that.
   private static func fileName(_ property: String) -> String {
     let letters = property.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let hash = property.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }

@@ -2,11 +2,11 @@ public import Foundation
 public import PropertyTesting
 
 extension Generator where Value == Date {
-  /// Points in time, in whole seconds or in fractions of them; those more often at which calendars
-  /// have given trouble.
+  /// Points in time, in whole seconds or fractions of them; known edge cases of calendars more
+  /// often.
   ///
-  /// Simplest: the beginning of 2001, which is zero for `Date`; where it is not of the range, the
-  /// nearest.
+  /// Simplest: the beginning of 2001, which is zero for `Date`; if it is outside the range, the
+  /// nearest date.
   public static func date(
     in range: ClosedRange<Date> = Date.distantPast...Date.distantFuture
   ) -> Generator {
@@ -22,7 +22,7 @@ extension Generator where Value == Date {
     }
   }
 
-  /// Ends of days and years, leap days, hours that are left out or come twice, and overflows of 32
+  /// Ends of days and years, leap days, hours that are skipped or repeated, and overflows of 32
   /// bits.
   private static var troubledSeconds: [Double] {
     [
@@ -39,7 +39,7 @@ extension Generator where Value == Date {
 }
 
 extension Generator where Value == Calendar {
-  /// Calendars of several kinds in several time zones; the Gregorian one in GMT first.
+  /// Calendars of several kinds in several time zones; Gregorian in GMT is first.
   ///
   /// Simplest: Gregorian, GMT.
   public static var calendar: Generator {
@@ -55,8 +55,8 @@ extension Generator where Value == Calendar {
 }
 
 extension Generator where Value == TimeZone {
-  /// Time zones: whole hours, halves and quarters, with summer time and without, and one that left
-  /// out a day.
+  /// Time zones: whole, half and quarter hours, with and without summer time, and one that skipped
+  /// a day.
   ///
   /// Simplest: GMT.
   public static var timeZone: Generator {
@@ -70,9 +70,9 @@ extension Generator where Value == TimeZone {
 }
 
 extension Generator where Value == DateComponents {
-  /// Days of the Gregorian calendar: year, month and day; last days of a month more often.
+  /// Days of the Gregorian calendar as year, month and day; last days of a month more often.
   ///
-  /// Simplest: the first of January of 2000; where it is not of the range, of the nearest year.
+  /// Simplest: 1 January 2000; if it is outside the range, 1 January of the nearest year.
   public static func day(in years: ClosedRange<Int> = 1583...9999) -> Generator {
     let origin = Swift.min(Swift.max(2000, years.lowerBound), years.upperBound)
     return Generator { draw in

@@ -1,14 +1,15 @@
-/// A value as an issue shows it: as `String(describing:)` does, but with texts in quotation marks,
-/// and with sets and dictionaries in an order that is the same in every run.
+/// The description of a value in an issue: as by `String(describing:)`, but with texts in quotation
+/// marks, and with sets and dictionaries in an order that is the same in every run.
 ///
 /// - Parameter value: Any value.
-/// - Returns: Its picture; of several lines where its own description has several.
+/// - Returns: The description; it has several lines if the value's own description has several.
 public func pictured(_ value: Any) -> String {
   if value is any StringProtocol { return String(reflecting: value) }
   return orderedPicture(value) ?? String(describing: value)
 }
 
-/// The picture of what has no order of its own, or of what holds such; `nil` of all else.
+/// A description with a fixed order for sets, dictionaries and collections of them; `nil` for all
+/// other values.
 private func orderedPicture(_ value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -26,7 +27,7 @@ private func orderedPicture(_ value: Any) -> String? {
   }
 }
 
-/// A value inside another one.
+/// The description of a nested value.
 private func element(_ value: Any) -> String {
   orderedPicture(value) ?? String(reflecting: value)
 }

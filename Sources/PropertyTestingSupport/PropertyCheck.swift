@@ -2,7 +2,7 @@ import Foundation
 import PropertyTesting
 import Testing
 
-/// One property of a test: what is searched for, what is kept of it, and what is recorded.
+/// One property check of a test: its search, its stored failures, and the issues it records.
 struct PropertyCheck {
   private(set) var search: Search
   private let isReplay: Bool
@@ -11,7 +11,7 @@ struct PropertyCheck {
   private let kept: [Choices]
   private let sourceLocation: SourceLocation
 
-  /// Reads trait and environment; where they cannot be read, that is recorded and nothing is tried.
+  /// Reads the trait and the environment; if this fails, an issue is recorded and nothing is tried.
   init?(_ demands: [Demand], _ name: String?, _ sourceLocation: SourceLocation) {
     let environment = PropertySettings.environment
     do {
@@ -40,7 +40,7 @@ struct PropertyCheck {
     search.replays = kept + search.replays
   }
 
-  /// Records an issue for each counterexample, and what makes little of a search that found none.
+  /// Records an issue for each counterexample, and the doubts about a search without any.
   func record<Value, Fault>(
     _ report: SearchReport<Value, Fault>,
     of generator: Generator<Value>,
@@ -65,7 +65,7 @@ struct PropertyCheck {
     }
   }
 
-  /// Records that what was to be tried alone is no value of this property.
+  /// Records that the requested choices make no valid value of this property.
   private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
     guard report.passedFirst == 0 else { return }
     Issue.record(
@@ -74,7 +74,7 @@ struct PropertyCheck {
     )
   }
 
-  /// Records demands that are not met, and reasons to distrust the search.
+  /// Records unmet demands, and reasons to distrust the search.
   private func recordDoubts<Value, Fault>(
     _ report: SearchReport<Value, Fault>,
     _ generator: Generator<Value>
@@ -96,7 +96,7 @@ struct PropertyCheck {
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
 
-  /// What is measured of demands, of more values where those that were tried do not tell.
+  /// The measurements of demands, with further values for those that the cases did not decide.
   private func decided<Value>(
     _ measurements: [Demand.Measurement],
     _ generator: Generator<Value>
@@ -108,7 +108,7 @@ struct PropertyCheck {
   }
 }
 
-/// The issue's text: what is broken, the picture, how it was found, and how to see it again.
+/// The issue's text: the fault, the picture, the origin, and the command to reproduce it.
 private func describe<Value, Fault>(
   _ counterexample: Counterexample<Value, Fault>,
   _ seed: Seed,
@@ -128,7 +128,7 @@ private func describe<Value, Fault>(
     """
 }
 
-/// What is broken; of a thrown error what it says of itself, too.
+/// The description of a failure; for a thrown error, including the error's own description.
 private func describe<Fault>(_ failure: PropertyFailure<Fault>) -> String {
   guard case .thrown(let error) = failure else { return "\(failure)" }
   let isKnown = error.description.hasSuffix(error.words.prefix { $0 != "(" })
@@ -136,7 +136,7 @@ private func describe<Fault>(_ failure: PropertyFailure<Fault>) -> String {
   return "\(error.description): \(error.words)"
 }
 
-/// What tries one value again, alone.
+/// The command that tries one value alone again.
 private func command(_ choices: Choices, _ filter: String) -> String {
   "PROPERTY_CHOICES=\(choices) swift test --filter \(filter)"
 }
@@ -164,11 +164,12 @@ private func describe(_ measurement: Demand.Measurement, _ seed: Seed) -> String
     + "less than \(demand.permille) of 1000 (seed \(seed))"
 }
 
-/// What `--filter` knows the running test by: its function's name, as a pattern for the shell.
+/// The pattern for `--filter` that matches the running test: its function's name, quoted for a
+/// shell.
 private var filter: String {
   guard let name = Test.current?.name else { return "PropertyTests" }
   guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
-  // Of a name that is any text, letters stand for themselves and all else for any sign.
+  // In a raw identifier, letters match themselves, and any other character is a wildcard.
   let words = name.dropFirst().prefix { $0 != "`" }
   return "'\(String(words.map { $0.isLetter || $0.isNumber || $0 == " " ? $0 : "." }))'"
 }

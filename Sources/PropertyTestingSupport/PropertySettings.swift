@@ -2,12 +2,12 @@ public import Foundation
 public import PropertyTesting
 public import Testing
 
-/// How many cases the properties of a test try, and from which seed.
+/// The settings for the properties of a test, such as the number of cases and the seed.
 ///
-/// The environment has the last word: `PROPERTY_CASES` is a number, `PROPERTY_SEED` a seed or
-/// `fresh`, `PROPERTY_DEADLINE` the seconds that each property may take, `PROPERTY_DATABASE` a
-/// folder that keeps what fails, and `PROPERTY_CHOICES` the choices of one value, which alone is
-/// tried then.
+/// The environment takes precedence: `PROPERTY_CASES` is a number, `PROPERTY_SEED` a seed or
+/// `fresh`, `PROPERTY_DEADLINE` the maximum number of seconds for each property,
+/// `PROPERTY_DATABASE` a folder for failures, and `PROPERTY_CHOICES` the choices of one value,
+/// which is then the only one tried.
 public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   var cases: Int?
   var seed: Seed?
@@ -18,7 +18,7 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
 
   @TaskLocal static var current = PropertySettings()
 
-  /// Settles what this trait says, and leaves the rest as it is around the test.
+  /// Applies the settings of this trait; all others stay as they are around the test.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -32,10 +32,10 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
     try await PropertySettings.$current.withValue(settings) { try await function() }
   }
 
-  /// The search that trait and environment ask for.
+  /// The search as configured by the trait and the environment.
   ///
-  /// - Throws: ``UnreadableSetting`` for a variable that says something else than it can: a search
-  ///   that is not the one asked for would say nothing of it.
+  /// - Throws: ``UnreadableSetting`` for a variable with an invalid value: a different search than
+  ///   the requested one would not be noticed.
   package func search(_ environment: [String: String]) throws(UnreadableSetting) -> Search {
     let variables = Variables(environment)
     var search = Search(cases: cases ?? 1_000, seed: seed ?? Seed(rawValue: 0))
@@ -65,7 +65,8 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
     return search
   }
 
-  /// The folder in which failures are kept; `nil` where none are, or one value alone is tried.
+  /// The folder in which failures are stored; `nil` if there is none, or if only one value is
+  /// tried.
   func folder(_ environment: [String: String]) -> URL? {
     guard environment["PROPERTY_CHOICES"] ?? "" == "" else { return nil }
     guard let path = environment["PROPERTY_DATABASE"], !path.isEmpty else { return database }
@@ -75,15 +76,15 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 }
 
-/// A variable of the environment that does not say what it should.
+/// An environment variable with an invalid value.
 public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
   public var variable: String
   public var text: String
 
-  /// What it may say.
+  /// A description of valid values.
   public var expectation: String
 
-  /// What is wrong with it, where more is known than that.
+  /// The specific problem, if known.
   public var reason: String?
 
   public var description: String {
@@ -91,7 +92,7 @@ public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The variables that are set; one that is empty is not.
+/// The environment variables; an empty one counts as unset.
 private struct Variables {
   let environment: [String: String]
 
@@ -114,21 +115,21 @@ private struct Variables {
 }
 
 extension Trait where Self == PropertySettings {
-  /// The number of cases that each property of the test tries.
+  /// The number of cases for each property of the test.
   public static func cases(_ count: Int) -> Self { PropertySettings(cases: count) }
 
-  /// Where the sequence of cases of each property of the test starts.
+  /// The seed of the sequence of cases for each property of the test.
   public static func seed(_ seed: Seed) -> Self { PropertySettings(seed: seed) }
 
-  /// How long each property of the test may take; one that is cut short is an issue.
+  /// The maximum time for each property of the test; exceeding it is an issue.
   public static func deadline(_ time: Duration) -> Self { PropertySettings(deadline: time) }
 
-  /// A folder that keeps what fails, to be tried first the next time; where `CI` is set, nothing is
+  /// A folder that stores failures, which are tried first the next time; if `CI` is set, nothing is
   /// written to it.
   public static func database(_ folder: URL) -> Self { PropertySettings(database: folder) }
 }
 
 extension Seed {
-  /// A seed that is another one at each run.
+  /// A seed that differs in each run.
   static func fresh() -> Seed { Seed(rawValue: .random(in: .min ... .max)) }
 }

@@ -1,17 +1,17 @@
-// Texts in a terminal: how many columns they take, and how they are fitted into some.
+// The width of texts in a terminal, and ways to fit them.
 
 extension String {
-  /// The number of columns that it takes in a terminal.
+  /// The width of the text in terminal columns.
   package var columns: Int {
     unicodeScalars.reduce(0) { sum, scalar in sum + (scalar.isWide ? 2 : 1) }
   }
 
-  /// The text with spaces after it, up to a number of columns.
+  /// The text padded with trailing spaces to a number of columns.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }
 
-  /// The text cut to a number of columns, with an ellipsis where it is cut.
+  /// The text truncated to a number of columns, with an ellipsis if it is truncated.
   package func fitted(to columns: Int) -> String {
     guard self.columns > columns else { return self }
     var cut = ""
@@ -24,7 +24,7 @@ extension String {
     return cut + "…"
   }
 
-  /// The text broken between words, so that no line is longer than `width` unless a word is.
+  /// The text wrapped between words; a line exceeds `width` only if a single word does.
   package func wrapped(to width: Int) -> [String] {
     split(separator: " ").reduce(into: [""]) { lines, word in
       let last = lines[lines.count - 1]
@@ -40,7 +40,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal draws it in two columns; near enough for an alignment.
+  /// Whether a terminal draws it in two columns; approximate, but sufficient for alignment.
   fileprivate var isWide: Bool {
     switch value {
     case ..<0x1100: false

@@ -1,10 +1,10 @@
-// Texts of unknown origin, safe to print: no control of a terminal, nothing invisible or reversed.
+// Safe printing of untrusted texts: no terminal controls, and no invisible or reversed text.
 
 extension String {
-  /// The text in quotes, with whatever is invisible or ambiguous escaped.
+  /// The text in quotes, with invisible and ambiguous characters escaped.
   package var quoted: String { "\"\(escaped)\"" }
 
-  /// The text on one line, with whatever is invisible or ambiguous escaped.
+  /// The text on one line, with invisible and ambiguous characters escaped.
   package var escaped: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -17,14 +17,14 @@ extension String {
     return result
   }
 
-  /// A name in a sentence.
+  /// The text in typographic quotes, for a name in a sentence.
   package var shown: String { "“\(escaped)”" }
 }
 
-/// The first characters of a guest's text, safe to print on one line.
+/// The first characters of an untrusted text, safe to print on one line.
 ///
-/// What could drive a terminal, hide or turn text around is written as an escape; so is what is not
-/// UTF-8.
+/// Characters that can control a terminal, or hide or reverse text, are escaped; invalid UTF-8 is
+/// replaced.
 package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String {
   var text = ""
   var decoder = UTF8()
@@ -41,15 +41,16 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
   }
 }
 
-/// A guest's text, safe to print on one line.
+/// An untrusted text, safe to print on one line.
 package func printable(_ text: String, limit: Int = 400) -> String {
   excerpt(text.utf8, limit: limit)
 }
 
 extension Unicode.Scalar {
-  /// The scalar where it shows, or else an escape: nothing that drives a terminal, hides or turns.
+  /// The scalar if it is visible, an escape if not; so no text controls a terminal, hides or
+  /// reverses.
   ///
-  /// Every guest's text goes through this before people see it.
+  /// Every untrusted text is escaped in this way before it is shown.
   package var printed: String {
     switch self {
     case "\n": "\\n"
@@ -60,7 +61,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it shows, alone, wherever it stands: no mark, no control, no gap but a space.
+  /// Whether it is visible on its own in any context: not a mark, a control, or a gap except a
+  /// space.
   private var isVisible: Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }
     return switch properties.generalCategory {

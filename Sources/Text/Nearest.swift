@@ -1,5 +1,5 @@
 extension Sequence<String> {
-  /// “; did you mean …?” for the name that is most like a word, or nothing where none is.
+  /// “; did you mean …?” for the name closest to a word; empty if no name is close.
   ///
   /// - Complexity: O(*n* · *m* · *k*) in the lengths of the word and of *k* names.
   package func suggestion(for word: String) -> String {
@@ -10,8 +10,8 @@ extension Sequence<String> {
   }
 }
 
-/// How many characters have to be put in, taken away or replaced, or pairs exchanged, to get from one
-/// to the other.
+/// The edit distance: the number of insertions, deletions, replacements and exchanges of neighbors
+/// between two words.
 private func distance(_ one: String, _ other: String) -> Int {
   let (word, letters) = (Array(one.lowercased()), Array(other.lowercased()))
   var before: [Int] = []

@@ -1,26 +1,26 @@
-/// A text for people: its sentences are whole, and are broken only where they are printed.
+/// A text for people: its sentences are unbroken, and are wrapped only when printed.
 package struct PageText: Sendable, Equatable {
-  /// The columns of a text that is printed where there is no terminal.
+  /// The default width in columns for output without a terminal.
   package static let width = 80
 
   package var lines: [Line]
 
   package init(_ lines: [Line] = []) { self.lines = lines }
 
-  /// Rows as they are.
+  /// Creates a text of unwrapped rows.
   package init(rows: [String]) { lines = rows.map { .row($0) } }
 
-  /// The text in lines of so many columns; a row keeps its length, and so does a word.
+  /// The text with sentences wrapped to a width; rows and long words keep their length.
   package func fitted(to width: Int = PageText.width) -> String {
     lines.flatMap { $0.fitted(to: width) }.joined(separator: "\n")
   }
 
-  /// The text in lines of which none is wider than a terminal, but for commands.
+  /// The text with all lines wrapped to the width of a terminal, except commands.
   package func broken(to width: Int) -> String {
     lines.flatMap { $0.broken(to: width) }.joined(separator: "\n")
   }
 
-  /// The text with a margin before each line that has words.
+  /// The text with a margin before each non-empty line.
   package func indented(by margin: String = "  ") -> PageText {
     PageText(
       lines.map { line in
@@ -32,32 +32,32 @@ package struct PageText: Sendable, Equatable {
 }
 
 extension PageText {
-  /// A line of a text, of any length.
+  /// A line of a text, with any length.
   package struct Line: Sendable, Equatable {
     fileprivate enum Kind { case row, sentence, command }
 
     fileprivate var kind: Kind
-    /// What stands before the words in the first line; as many spaces stand before further ones.
+    /// The prefix of the first wrapped line; further lines are indented by its width.
     fileprivate var margin: String
     fileprivate var words: String
 
-    /// A line of a picture or a table, which only a narrow terminal breaks.
+    /// A line of a picture or a table, wrapped only in a narrow terminal.
     package static func row(_ text: String) -> Line {
       let margin = String(text.prefix { $0 == " " })
       return Line(kind: .row, margin: margin, words: String(text.dropFirst(margin.count)))
     }
 
-    /// Words that any page breaks.
+    /// A sentence, wrapped at any width.
     package static func sentence(_ words: String, after margin: String = "") -> Line {
       Line(kind: .sentence, margin: margin, words: words)
     }
 
-    /// A line to copy, so that nothing breaks it.
+    /// A line to copy, never wrapped.
     package static func command(_ text: String) -> Line {
       Line(kind: .command, margin: "", words: text)
     }
 
-    /// The line as it was given.
+    /// The unwrapped line.
     package var text: String { margin + words }
 
     fileprivate func fitted(to width: Int) -> [String] {
@@ -79,8 +79,8 @@ extension PageText {
       }
     }
 
-    /// What stands before the first line and before further ones; a margin that would take half of
-    /// the page is given up.
+    /// The prefixes of the first and of further lines; a margin of at least half the page is
+    /// dropped.
     private func placed(
       within width: Int,
       further: Int = 0
@@ -95,7 +95,7 @@ extension PageText {
 }
 
 extension String {
-  /// The text broken between words; gaps of several spaces within a line stay as they are.
+  /// The text wrapped between words; gaps of several spaces within a line stay unchanged.
   fileprivate func wrappedKeepingGaps(to width: Int) -> [String] {
     var lines: [String] = []
     var rest = self
@@ -107,7 +107,7 @@ extension String {
     return lines + (rest.isEmpty ? [] : [rest])
   }
 
-  /// Where the last word that fits ends; in the middle of a word that is too long.
+  /// The end of the last word that fits; a position inside a word that is too long.
   private func lastGap(within width: Int) -> Index {
     var (columns, end, gap) = (0, startIndex, nil as Index?)
     for index in indices {
@@ -119,6 +119,6 @@ extension String {
     return gap ?? (end > startIndex ? end : index(after: startIndex))
   }
 
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   private var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

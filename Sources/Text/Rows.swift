@@ -1,4 +1,4 @@
-/// Rows of up to three columns, each of which begins at the same place in all of them.
+/// Rows of up to three columns, aligned across all rows.
 package struct Rows {
   private var rows: [(label: String, middle: String, end: String, remark: String)] = []
 

@@ -1,4 +1,4 @@
-/// A word as a shell takes it: in quotes where it has to be.
+/// A word for a shell, quoted if necessary.
 package func shellQuoted(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {

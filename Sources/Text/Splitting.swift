@@ -9,12 +9,12 @@ extension String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 
-  /// The parts between the separators.
+  /// The non-empty parts between the separators.
   package func separated(by separator: String) -> [String] {
     split(separator: separator).map(String.init)
   }
 
-  /// The text without spaces around it.
+  /// The text without leading and trailing spaces.
   package var trimmed: String {
     let text = drop { $0 == " " }
     return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-  /// Each element once, where it comes first.
+  /// The distinct elements, in the order of their first occurrence.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

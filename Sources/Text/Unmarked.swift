@@ -1,7 +1,7 @@
 extension [UInt8] {
-  /// A text in UTF-8, without a mark of byte order: from UTF-16 where the mark says that it is that.
+  /// The bytes as UTF-8 without a byte order mark, converted from UTF-16 if the mark indicates it.
   ///
-  /// What is valid in neither stands there as a replacement, or as it is.
+  /// Invalid UTF-16 becomes replacement characters; other invalid bytes stay unchanged.
   package var unmarked: [UInt8] {
     if starts(with: [0xEF, 0xBB, 0xBF]) { return Array(dropFirst(3)) }
     let isLittle = starts(with: [0xFF, 0xFE])

@@ -1,12 +1,12 @@
-/// Commands that a workflow on GitHub reads from the output, and shows beside a change.
+/// Commands that a GitHub workflow reads from the output and shows next to a change.
 package enum WorkflowCommand {
   /// A command such as `::error file=a.xib,line=3,title=…::text`.
   ///
   /// - Parameters:
   ///   - name: `error`, `warning` or `notice`.
   ///   - title: The headline.
-  ///   - text: What stands below it.
-  ///   - place: The file and the line, where there are any.
+  ///   - text: The text below it.
+  ///   - place: The file and the line, if any.
   /// - Returns: One line.
   package static func text(
     _ name: String,
@@ -18,7 +18,7 @@ package enum WorkflowCommand {
     return "::\(name) \(site)title=\(property(title))::\(data(text))"
   }
 
-  /// A text that cannot end the command or begin another.
+  /// The text escaped so that it cannot end the command or start another one.
   private static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Writes XML, indented; whatever a guest wrote stays text.
+/// A writer of indented XML; untrusted text never becomes markup.
 package struct XMLWriter {
   package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var open: [String] = []
@@ -36,7 +36,7 @@ package struct XMLWriter {
     text += indentation + "<\(name)" + list.joined() + end
   }
 
-  /// The text without what is markup, and without what XML 1.0 or a terminal could not take.
+  /// The text with markup escaped, and also anything that XML 1.0 or a terminal does not accept.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

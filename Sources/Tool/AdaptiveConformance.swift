@@ -3,14 +3,14 @@ import Driver
 import Foundation
 import Text
 
-/// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
+/// The command: finds the verb, runs it, and turns an error into one line and an exit code.
 @main
 struct AdaptiveConformance {
   static func main() {
     if CommandLine.arguments.dropFirst().first == Keeper.word {
       Keeper.run(Array(CommandLine.arguments.dropFirst(2)))
     }
-    // A limit on the size of files is an error of the file that it stops, not the end of the run.
+    // Exceeding the limit on file sizes becomes an error of that file, not the end of the run.
     signal(SIGXFSZ, SIG_IGN)
     guard StandardStreams.hold() else {
       complain("standard output is closed; redirect it to /dev/null if it is not needed")
@@ -34,13 +34,13 @@ struct AdaptiveConformance {
     exit((code == .success ? .badInput : code).rawValue)
   }
 
-  /// The number of the first argument that is not UTF-8: another file would be meant by what is left.
+  /// The number of the first argument that is not UTF-8; decoded, it would name another file.
   private static var notText: Int? {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     return words.firstIndex { $0.map { String(validatingCString: $0) } == .some(nil) }
   }
 
-  /// Finds the verb that the first word names, and runs it.
+  /// Finds the verb named by the first word, and runs it.
   static func perform(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
@@ -56,7 +56,7 @@ struct AdaptiveConformance {
     }
   }
 
-  /// Runs a verb of `dev`; without one, lists them.
+  /// Runs a verb of `dev`; without a name, lists the verbs.
   private static func performDeveloperVerb(_ words: [String]) -> ExitCode {
     guard let name = words.first else {
       Terminal.current.show(PageText(help: developerOverview))
@@ -67,7 +67,7 @@ struct AdaptiveConformance {
     return perform(named: name, Array(words.dropFirst()), among: verbs)
   }
 
-  /// Runs the verb of a name, or says what was probably meant.
+  /// Runs the verb with this name, or suggests similar names.
   private static func perform(
     named name: String,
     _ words: [String],
@@ -97,7 +97,7 @@ struct AdaptiveConformance {
     return .success
   }
 
-  /// Runs a verb; what it throws becomes one line on standard error.
+  /// Runs a verb; an error becomes one line on standard error.
   static func perform(_ verb: Verb, _ words: [String]) -> ExitCode {
     var arguments = Arguments(words)
     do {
@@ -140,14 +140,14 @@ struct AdaptiveConformance {
     """
   }
 
-  /// A line for each verb of an audience.
+  /// One line per verb for an audience.
   private static func rows(_ audience: Verb.Audience) -> String {
     verbs.filter { $0.audience == audience }
       .map { "  " + $0.name.padding(toLength: 15, withPad: " ", startingAt: 0) + $0.summary }
       .joined(separator: "\n")
   }
 
-  /// Writes one line to standard error; whatever a message quotes, it stays one, and all of it shows.
+  /// Writes one line to standard error; line breaks in quotes are escaped, and nothing is cut off.
   static func complain(_ message: String) {
     StandardError.write("adaptive-conformance: \(excerpt(message.utf8, limit: .max))\n")
   }

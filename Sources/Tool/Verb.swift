@@ -1,12 +1,12 @@
 import Text
 
-/// One thing the command does: `adaptive-conformance vet`, `… storyboard`, and so on.
+/// A subcommand: `adaptive-conformance vet`, `… storyboard`, and so on.
 struct Verb: Sendable {
-  /// The readers that a verb is for.
+  /// The readers that a verb is intended for.
   enum Audience: Sendable {
     /// For people who vet an implementation or check files.
     case adopters
-    /// The developers of the suite: such verbs follow the word `dev`.
+    /// The developers of the suite; these verbs follow the word `dev`.
     case developers
   }
 
@@ -14,12 +14,12 @@ struct Verb: Sendable {
   var audience = Audience.adopters
   /// One line for the list of verbs.
   var summary: String
-  /// All of `--help`: how it is called, what each option means, what the exit codes are.
+  /// The full text of `--help`: usage, the meaning of each option, and the exit codes.
   var help: String
   var run: @Sendable (inout Arguments) throws -> ExitCode
 }
 
 extension Verb {
-  /// Its help, for any width.
+  /// The help, for any width.
   var page: PageText { PageText(help: help) }
 }

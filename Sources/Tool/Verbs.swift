@@ -1,8 +1,8 @@
 extension AdaptiveConformance {
   /// Every verb, in the order of the help.
   ///
-  /// Verbs for developers are found without `dev` too, for one version: that is how they were
-  /// called.
+  /// For one version, verbs for developers are also found without `dev`, which is their former
+  /// name.
   static let verbs: [Verb] = [
     .vet,
     .initialize,

@@ -6,7 +6,7 @@ import Testing
 struct EditingTests {
   static let compactAny = LayoutClass(.compact, .unspecified)
 
-  /// A document of a root with one view, edited as told.
+  /// An editor of a document with a root and one view, after the operations.
   func edited(_ operations: EditingOperation...) throws(EditingRefusal) -> Editor {
     var layout = LayoutDocument(LayoutItem("root"))
     layout.append(
@@ -32,7 +32,7 @@ struct EditingTests {
     #expect(try edited().editing == .anyAny)
   }
 
-  @Test("ED-2 · what is added is installed in the class being edited only")
+  @Test("ED-2 · an added item or constraint is installed only in the class being edited")
   func adding() throws {
     let everywhere = try edited(.addItem(id: "new", kind: "label", inside: "root"))
     #expect(installed("new", everywhere).count == 9)
@@ -48,7 +48,7 @@ struct EditingTests {
   }
 
   @Test(
-    "ED-3 · deleting from canvas or outline removes",
+    "ED-3 · deleting from the canvas or the outline removes the item from the document",
     arguments: [DeletionPlace.canvas, .outline]
   )
   func removing(place: DeletionPlace) throws {
@@ -60,7 +60,7 @@ struct EditingTests {
     #expect(editor.document.constraints.isEmpty && editor.document.outlets.isEmpty)
   }
 
-  @Test("ED-4, ED-5 · Command, or another place, uninstalls from the class being edited only")
+  @Test("ED-4, ED-5 · deleting with Command or elsewhere uninstalls only from the edited class")
   func uninstalling() throws {
     let command = try edited(
       .choose(Self.compactAny),
@@ -77,7 +77,7 @@ struct EditingTests {
     }
   }
 
-  @Test("ED-6 · where only Any-Any was ever edited, deleting always removes")
+  @Test("ED-6 · deleting always removes if only Any-Any was ever edited")
   func removingAlways() throws {
     for place in DeletionPlace.allCases {
       for command in [false, true] {
@@ -88,7 +88,7 @@ struct EditingTests {
     }
   }
 
-  @Test("ED-7 · a line of its own for each class; removing it falls back to the more general value")
+  @Test("ED-7 · each class has its own line; removing a line restores the more general value")
   func inspectors() throws {
     let alpha = InspectedSubject.attribute("alpha")
     let editor = try edited(
@@ -103,7 +103,7 @@ struct EditingTests {
     #expect(fallen.document[1].attributes[0].value == Varying("0.9"))
   }
 
-  @Test("what cannot be done is refused, and changes nothing")
+  @Test("an invalid operation is refused and changes nothing")
   func refusals() throws {
     let refused: [(EditingOperation, EditingRefusal)] = [
       (.delete("root", from: .canvas, command: false), .root("root")),
@@ -123,7 +123,7 @@ struct EditingTests {
     }
   }
 
-  @Test("ED-8 · the grid")
+  @Test("ED-8 · the grid names the chosen class, marks its cells and lists affected devices")
   func grid() {
     let any = SizeClassGrid(choosing: .anyAny)
     #expect(any.name == "any-any" && any.marked.count == 9 && !any.isHighlighted)

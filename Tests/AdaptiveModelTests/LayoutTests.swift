@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Size-class-specific layout")
 struct LayoutTests {
-  @Test("SL-1 · nine classes, four of them Final")
+  @Test("SL-1 · four of the nine classes are Final")
   func nineClasses() {
     #expect(LayoutClass.allCases.map(\.description).joined(separator: " ") == Self.nine)
     let finals = ["compact-compact", "compact-regular", "regular-compact", "regular-regular"]
@@ -19,7 +19,7 @@ struct LayoutTests {
     regular-any regular-compact regular-regular
     """
 
-  @Test("SL-2 · a Base class covers the classes it stands for")
+  @Test("SL-2 · a Base class covers itself and its more specific classes")
   func covering() {
     let compactAny = LayoutClass(.compact, .unspecified)
     #expect(
@@ -59,17 +59,18 @@ struct LayoutTests {
     #expect(installed.conflicts.isEmpty)
   }
 
-  @Test("SL-M2 · a variation equal to what the more general class gives changes nothing")
+  @Test("SL-M2 · a variation equal to the more general class's value is redundant")
   func redundancy() {
     var size = Varying("17")
     size.set("17", in: LayoutClass(.compact, .unspecified))
     #expect(size.redundant.members == [LayoutClass(.compact, .unspecified)])
-    // It agrees with any-any, yet without it any-regular would decide for compact-regular.
+    // The variation equals any-any's value, but without it any-regular would apply to
+    // compact-regular.
     size.set("21", in: LayoutClass(.unspecified, .regular))
     #expect(size.redundant.isEmpty)
   }
 
-  @Test("SL-9 · what is out takes its subviews and its constraints with it")
+  @Test("SL-9 · an uninstalled item removes its subviews and its constraints")
   func consequences() {
     let installation = Self.sample.installation()
     let compactAny = LayoutClasses.covered(by: LayoutClass(.compact, .unspecified))
@@ -77,7 +78,7 @@ struct LayoutTests {
     #expect(installation.constraints == [compactAny])
   }
 
-  @Test("SL-5, SL-7 · all is made and connected; what is out stays, and comes back the same")
+  @Test("SL-5, SL-7 · uninstalled objects exist, stay connected and return as the same objects")
   func lives() {
     var instance = LayoutInstance(loading: Self.sample, in: .anyAny)
     #expect(instance.state.views.map(\.id) == ["root", "other"])
@@ -91,7 +92,7 @@ struct LayoutTests {
     #expect(instance.state.views[2].token == held[0].held?.token)
   }
 
-  @Test("SL-M1 · any walk that ends in a class looks like loading in it")
+  @Test("SL-M1 · any path to a class gives the same state as loading in that class")
   func historyDoesNotMatter() {
     var instance = LayoutInstance(loading: Self.sample, in: .anyAny)
     for layoutClass in LayoutClass.allCases + LayoutClass.allCases.reversed() {
@@ -100,7 +101,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a tree 10 000 deep takes no recursion")
+  @Test("a tree of depth 10 000 is handled without recursion")
   func depth() {
     var layout = LayoutDocument(LayoutItem("root"))
     for depth in 1...10_000 { layout.append(LayoutItem("\(depth)"), depth: depth) }
@@ -112,7 +113,7 @@ struct LayoutTests {
     #expect(layout.items.count == 1)
   }
 
-  /// A panel that is there in compact widths only, with an installed label inside it.
+  /// A panel that is installed in compact widths only, with an installed label inside.
   static var sample: LayoutDocument {
     var layout = LayoutDocument(LayoutItem("root"))
     var installed = Varying(false)

@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// What happens to a hierarchy when its window, its overrides or its members change.
+/// The reference's calls when a hierarchy's window, overrides or members change.
 ///
 /// Each test is an example from the documents, in the notation of ``Transcript``: a hierarchy with
 /// each controller's size and traits; then, for each action, a row for each controller and a column
 /// for each call. `t` is `willTransition(to:)`, `s` is `viewWillTransition(to:)`, `d` is
 /// `traitCollectionDidChange(_:)`; at `|` all traits and sizes change.
-@Suite("Changes: what the reference does")
+@Suite("Changes: the behavior of the reference")
 struct ChangesTests {
-  @Test("turning an iPhone 6: traits, then sizes, then reports, from the root down (figure 12-2)")
+  @Test("turning an iPhone 6 sends traits, sizes, then changes, from the root down (figure 12-2)")
   func figure() throws {
     try expectReference(
       """
@@ -24,7 +24,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("an override that hides the change: the child receives its size only")
+  @Test("a child whose override hides the change receives only its size")
   func overriddenChild() throws {
     try expectReference(
       """
@@ -41,7 +41,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("turning an iPad changes sizes only: regular-regular both ways")
+  @Test("turning an iPad changes only sizes, because both orientations are regular-regular")
   func sizeOnly() throws {
     try expectReference(
       """
@@ -81,7 +81,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("a view of fixed width and height receives no size; one fixed side does not silence it")
+  @Test("a view of fixed width and height receives no size; one fixed side does not prevent it")
   func fixedSizes() throws {
     try expectReference(
       """
@@ -98,7 +98,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("turning to the orientation that it has: no change, no call")
+  @Test("turning to the current orientation changes nothing and sends no call")
   func silence() throws {
     try expectReference(
       """
@@ -111,7 +111,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("a container that does not forward cuts off announcements, and nothing else")
+  @Test("a container that does not forward suppresses announcements and nothing else")
   func withoutForwarding() throws {
     try expectReference(
       """
@@ -153,7 +153,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("controllers come and go, windows change")
+  @Test("adding, resizing, sizing, removing and overriding send the expected calls")
   func everyAction() throws {
     try expectReference(
       """

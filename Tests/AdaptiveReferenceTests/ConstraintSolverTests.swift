@@ -3,11 +3,11 @@ import Testing
 
 @testable import AdaptiveReference
 
-/// Made-up problems whose answers are known from talks, issues and by hand.
+/// Constructed problems whose answers are known from talks, from issues or by hand.
 @Suite struct ConstraintSolverTests {
   private static let root = ConstraintItem("root", given: Frame(width: 320, height: 480))
 
-  /// The solution of one view's width, with views `a` and `b` and guide `g` beside the root.
+  /// The outcome of the constraints, with views `a` and `b` and guide `g` in addition to the root.
   private func solve(_ constraints: Constraint...) throws -> ConstraintOutcome {
     let items = [
       Self.root, ConstraintItem("a"), ConstraintItem("b"), ConstraintItem("g", kind: .guide),

@@ -7,17 +7,17 @@ import Testing
 
 /// Problems and answers of the platform's own engine, from `Golden/layouts`.
 @Suite(.computing) struct EngineLayoutTests {
-  /// A stored problem: what it is called, what is known of it, and its lines.
+  /// A stored problem: its name, its known facts, its system and its frames.
   private struct Problem {
     var name: String
     var facts: [String]
     var system: ConstraintSystem
     var frames: [String: [Double]] = [:]
-    /// How many pixels a point has.
+    /// The number of pixels per point.
     var scale = 1.0
   }
 
-  /// Every problem of a file; the second line of each has its facts.
+  /// All problems of a file; the second line of each holds its facts.
   private static func problems(_ file: String, _ keyword: String) throws -> [Problem] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let path = folder.appending(path: "../../Golden/layouts/\(file).layouts")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The largest difference of two frames' numbers.
+  /// The largest difference between the numbers of two frames.
   private static func distance(_ frame: Frame, _ stored: [Double]) -> Double {
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     return zip(numbers, stored).map { abs($0 - $1) }.max() ?? .infinity
@@ -83,8 +83,8 @@ import Testing
         Issue.record("\(problem.name): \(rounded) off the grid")
       }
     }
-    // The five others that are unique store whole points where the exact value is a half, or were
-    // not laid out again; the sixth is not unique.
+    // Of the six others, five are unique but store whole points where the exact value is a half, or
+    // were not laid out again; the sixth is not unique.
     #expect(exact == 221)
   }
 

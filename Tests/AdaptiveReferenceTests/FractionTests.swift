@@ -6,7 +6,7 @@ import Testing
 @testable import AdaptiveReference
 
 @Suite(.computing) struct FractionTests {
-  /// Numbers that fit a word, that just fit, and that do not.
+  /// Numbers that fit a word, and numbers that do not.
   private static func number(_ draw: inout Draw) -> Fraction {
     let small = Fraction((draw.integer(in: -40...40)), (draw.integer(in: 1...12)))
     let wide = Fraction(Int.max) * Fraction(Int.max - (draw.integer(in: 0...9)))

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
-// A small framework in the manner of UIKit, as an adopter may have one: classes, containers that
-// call `super`, recursion. It is written without a look at the reference.
+// A small framework similar to UIKit, such as an adopter may have: classes, containers that call
+// `super`, recursion. It was written independently of the reference.
 
 /// A view controller of the framework; a container forwards by calling `super`.
 class KitController {
@@ -9,19 +9,19 @@ class KitController {
   private(set) var children: [KitController] = []
   private(set) var presentation: PresentationController?
   weak var parent: KitController?
-  /// What it shows: views of its own, constraints that follow its view, a document.
+  /// The contents that it shows: views, constraints that follow its view, a document.
   var contentViews: [KitView] = []
   var layout: KitLayout?
   var document: KitDocument?
   var traits = TraitCollection()
   var size = Size(0, 0)
-  /// What it would like to have; its container is told of another one.
+  /// The size that it prefers; its container is notified of a change.
   var preferredContentSize = Size(0, 0) {
     didSet {
       if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(for: self) }
     }
   }
-  /// What it sets for its children, as `setOverrideTraitCollection(_:forChild:)` does.
+  /// The overrides for its children, as `setOverrideTraitCollection(_:forChild:)` sets them.
   private var overrides: [ObjectIdentifier: TraitCollection] = [:]
   private var sizings: [ObjectIdentifier: Sizing] = [:]
   unowned let kit: Kit
@@ -74,13 +74,13 @@ class KitController {
     sizings[ObjectIdentifier(child)] = sizing
   }
 
-  /// Presents a controller; its presentation controller is told after the children, and answers for it.
+  /// Presents a controller; its presentation controller receives calls after the children.
   func present(_ presentation: PresentationController) {
     self.presentation = presentation
     presentation.parent = self
   }
 
-  /// Dismisses what it presents, and returns its presentation controller.
+  /// Dismisses the presented controller and returns its presentation controller.
   func dismiss() -> PresentationController? {
     defer { presentation = nil }
     presentation?.parent = nil
@@ -89,14 +89,14 @@ class KitController {
 
   // MARK: What it will have
 
-  /// The traits that it has after the transition under way.
+  /// The traits after the current transition.
   var nextTraits: TraitCollection {
     guard let parent else { return kit.window.traits }
     let override = parent.overrides[ObjectIdentifier(self)] ?? TraitCollection()
     return TraitCollection(traitsFrom: [parent.nextTraits, override])
   }
 
-  /// The size that its view has after the transition under way.
+  /// The size of its view after the current transition.
   var nextSize: Size {
     guard let parent else { return kit.window.size }
     return (parent.sizings[ObjectIdentifier(self)] ?? .fills).applied(to: parent.nextSize)
@@ -106,11 +106,12 @@ class KitController {
 
   private var announced: TraitCollection?
 
-  /// Tells it of its traits, if it does not know them; a controller without a call passes nothing on.
+  /// Announces new traits to the controller unless it already knows them; a controller without a
+  /// call forwards nothing.
   func announceTraits() {
     let next = nextTraits
     guard next != announced ?? traits else {
-      // Its own do not change, but those of a child with an override of its own may.
+      // Its own traits do not change, but those of a child with an override may.
       return
     }
     announced = next
@@ -126,13 +127,13 @@ class KitController {
     viewWillTransition(to: next)
   }
 
-  /// Its subtree in pre-order, itself first.
+  /// The subtree in pre-order, this controller first.
   var subtree: [KitController] { [self] + contents.flatMap(\.subtree) }
 
-  /// Its children, and then the presentation controller of what it presents.
+  /// The children, then the presentation controller of the presented one.
   private var contents: [KitController] { children + [presentation].compactMap(\.self) }
 
-  /// Puts what it will have in place, and says what its traits were.
+  /// Applies the next traits and size, and returns the former traits.
   func apply() -> TraitCollection {
     let previous = traits
     (traits, size) = (nextTraits, nextSize)
@@ -143,6 +144,6 @@ class KitController {
   }
 }
 
-/// Stands between a presenter and what it presents: has what the presenter has, and answers for the
-/// traits and the size of its only child.
+/// The controller between a presenter and its presented controller: it has the presenter's traits
+/// and size, and decides the traits and the size of its only child.
 final class PresentationController: KitController {}

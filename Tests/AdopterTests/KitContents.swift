@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-// What a controller of the framework shows.
+// The contents that a controller of the framework shows.
 
-/// A view of a controller: an environment of its own, which has what its controller has.
+/// A view of a controller: a separate environment with its controller's traits.
 final class KitView {
   let name: String
   var traits = TraitCollection()
@@ -14,7 +14,7 @@ final class KitView {
   }
 }
 
-/// The constraints of a view of which some are active, by its shape or its size.
+/// The constraints of a view, some of which are active, depending on its shape or its size.
 class KitLayout {
   let sets: ConstraintSets
   fileprivate(set) var active: [String]
@@ -26,7 +26,7 @@ class KitLayout {
     active = sets.others
   }
 
-  /// The pass: the view has its size by now.
+  /// The update pass; the view already has its new size.
   func updateConstraints(for view: KitController, _ log: (ConstraintEvent) -> Void) {
     needsUpdate = false
     log(.choose)
@@ -42,7 +42,7 @@ class KitLayout {
     return view.size.width > view.size.height ? sets.landscape : sets.portrait
   }
 
-  /// Makes a set the active one: what is not in it goes first, or both would conflict.
+  /// Activates a set; constraints outside the set are deactivated first to avoid a conflict.
   func use(_ set: [String], _ log: (ConstraintEvent) -> Void) {
     let own = sets.portrait + sets.landscape + sets.sized.flatMap(\.constraints)
     deactivate(active.filter { own.contains($0) && !set.contains($0) }, log)
@@ -60,14 +60,14 @@ class KitLayout {
   }
 }
 
-/// A loaded document: all of it is made, and shown is what its controller's classes install.
+/// A loaded document: all its objects exist, and its controller's classes decide which are shown.
 final class KitDocument {
   let document: LayoutDocument
   var traits = TraitCollection()
 
   init(_ document: LayoutDocument) { self.document = document }
 
-  /// What a controller shows of it that has these traits.
+  /// The parts of the document that a controller with these traits shows.
   func shown(in traits: TraitCollection) -> ShownDocument {
     var views: Set<String> = []
     for (index, item) in document.items.enumerated() {
@@ -84,7 +84,8 @@ final class KitDocument {
     )
   }
 
-  /// Its own class decides, else its width's, else its height's, else what holds in general.
+  /// The exact class decides, else the class of its width, else that of its height, else the
+  /// general value.
   private func isInstalled(_ installed: Varying<Bool>, _ traits: TraitCollection) -> Bool {
     let (width, height) = (traits.horizontalSizeClass, traits.verticalSizeClass)
     return installed[LayoutClass(width, height)] ?? installed[LayoutClass(width, .unspecified)]

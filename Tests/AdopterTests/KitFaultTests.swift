@@ -3,7 +3,7 @@ import Conformance
 import TestThreads
 import Testing
 
-/// A layout that follows the class: on an iPad nothing tells it of a turn.
+/// A layout that follows the size class, which does not change when an iPad turns.
 private final class LayoutByClass: KitLayout {
   override func chosen(in view: KitController) -> [String] {
     guard sets.sized.isEmpty else { return super.chosen(in: view) }
@@ -11,7 +11,7 @@ private final class LayoutByClass: KitLayout {
   }
 }
 
-/// A layout that takes everything off its view, what others put there, too.
+/// A layout that removes all constraints of its view, including those of others.
 private final class LayoutOverOthers: KitLayout {
   override func use(_ set: [String], _ log: (ConstraintEvent) -> Void) {
     deactivate(active, log)
@@ -19,7 +19,7 @@ private final class LayoutOverOthers: KitLayout {
   }
 }
 
-/// A container that removes a child, and leaves it where it is.
+/// A container that is asked to remove a child but keeps it.
 private final class HoldingContainer: ScenarioController {
   override func perform(_ effect: Reaction.Effect, _ moment: Reaction.Moment) {
     if case .remove = effect { return }
@@ -37,7 +37,7 @@ private final class SilentViews: ScenarioController {
   }
 }
 
-/// A controller whose views and document stay as they are first shown.
+/// A controller whose views and document keep their first traits.
 private final class FrozenContents: ScenarioController {
   private var first: TraitCollection?
 
@@ -50,7 +50,7 @@ private final class FrozenContents: ScenarioController {
   }
 }
 
-/// A controller whose views have what the window has, whatever its containers override.
+/// A controller whose views have the window's traits, without its containers' overrides.
 private final class WindowedViews: ScenarioController {
   override func apply() -> TraitCollection {
     defer { for view in contentViews { view.traits = kit.window.traits } }
@@ -60,7 +60,7 @@ private final class WindowedViews: ScenarioController {
 
 @Suite("An adopter's mistakes are found", .computing)
 struct KitFaultTests {
-  /// What is wrong, and the clauses that may say so.
+  /// The faulty parts, and the clauses that may find the fault.
   private static let faults: [(parts: KitParts, clauses: Set<String>)] = [
     (KitParts(layout: LayoutByClass.self), ["OL-1", "OL-2", "OL-3", "OL-4"]),
     (KitParts(layout: LayoutOverOthers.self), ["OL-8"]),
@@ -70,7 +70,7 @@ struct KitFaultTests {
     (KitParts(controller: WindowedViews.self), ["TR-9"]),
   ]
 
-  @Test("each by a clause that speaks of it", arguments: faults.indices)
+  @Test("each fault is found by a clause about it", arguments: faults.indices)
   func found(index: Int) {
     let fault = Self.faults[index]
     var examination = Examination(profile: .platform, cases: 48)

@@ -5,11 +5,12 @@ import ConformanceProof
 import Foundation
 import Testing
 
-/// The goldens are what the suite's own reference does; another implementation may do otherwise
-/// where the documents leave something open, and nowhere else.
-@Suite("The goldens, performed by the framework")
+/// The goldens contain the behavior of the suite's own reference.
+///
+/// Another implementation may differ only where the documents leave a point open.
+@Suite("The goldens, performed by an adopter's framework")
 struct KitGoldensTests {
-  @Test("where nothing is open, the framework does what the goldens say")
+  @Test("the framework behaves like the goldens, except at open points")
   func goldens() throws {
     var alike = 0
     for (name, transcript) in try Self.transcripts() {
@@ -25,7 +26,7 @@ struct KitGoldensTests {
     #expect(alike > 100)
   }
 
-  /// Whether one choice, or two together, explain what was done.
+  /// Whether one choice, or two together, explain the trace.
   private static func isGranted(_ trace: Trace, _ scenario: Scenario) -> Bool {
     let choices = Choice.allCases
     return choices.contains { one in
@@ -35,12 +36,12 @@ struct KitGoldensTests {
     }
   }
 
-  /// The chapters that the framework has something to say about.
+  /// The chapters that the framework implements.
   private static let chapters = [
     "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
   ]
 
-  /// Every golden transcript of these chapters, with its name.
+  /// All golden transcripts of these chapters, with their names.
   private static func transcripts() throws -> [(name: String, transcript: Transcript)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Golden")
@@ -53,7 +54,7 @@ struct KitGoldensTests {
     }
   }
 
-  /// The cases of a file: a line with the name, lines that say why, and a transcript.
+  /// The cases of a file: a line with the name, lines with the reason, and a transcript.
   private static func cases(in text: String) throws -> [(name: String, transcript: Transcript)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let heads = lines.indices.filter { lines[$0].hasPrefix("case ") }

@@ -6,7 +6,7 @@ final class Kit {
   private(set) var root: KitController?
   private var calls: [Call] = []
   private var everybody: [String: KitController] = [:]
-  /// What is run when the transition under way has reported everything.
+  /// The blocks to run at the end of the current transition.
   private var alongside: [() -> Void] = []
   private var completions: [() -> Void] = []
   private let parts: KitParts
@@ -66,7 +66,7 @@ final class Kit {
     return path.first
   }
 
-  /// Lets controllers that appear react to their size, and gives each what it has.
+  /// Lets appearing controllers react to their size, and applies all traits and sizes.
   private func settle(_ controller: KitController?) {
     for one in controller?.subtree ?? [] {
       (one.traits, one.size) = (one.nextTraits, one.nextSize)
@@ -83,7 +83,7 @@ final class Kit {
     settle(build(hierarchy, in: parent))
   }
 
-  /// Removes a child with all below it.
+  /// Removes a child and all controllers below it.
   func remove(_ child: KitController) {
     child.parent?.remove(child)
     for gone in child.subtree { everybody[gone.name] = nil }
@@ -91,7 +91,7 @@ final class Kit {
 
   // MARK: Actions
 
-  /// Builds what a scenario gives, and does what it says.
+  /// Builds a scenario's hierarchy and performs its actions.
   static func perform(_ scenario: Scenario, parts: KitParts = KitParts()) -> Trace {
     let kit = Kit(scenario, parts: parts)
     let initial = kit.states
@@ -131,7 +131,7 @@ final class Kit {
     return Step(calls: calls, states: states)
   }
 
-  /// Announces, applies, and reports; within another one it keeps that one's blocks.
+  /// Announces, applies and reports a transition; a nested one preserves the outer one's blocks.
   func transition(_ announce: (KitController) -> Void) {
     guard let root else { return }
     let outer = (alongside, completions)
@@ -150,20 +150,20 @@ final class Kit {
     (alongside, completions) = outer
   }
 
-  /// The coordinator of the transition under way.
+  /// Adds blocks to the current transition, like its coordinator.
   func animate(alongside block: (() -> Void)?, completion: (() -> Void)?) {
     if let block { alongside.append(block) }
     if let completion { completions.append(completion) }
   }
 }
 
-/// The classes that the framework is made of; a test puts a wrong one in the place of a right one.
+/// The classes of the framework; a test replaces a right class with a wrong one.
 struct KitParts: Sendable {
   var controller: ScenarioController.Type = ScenarioController.self
   var layout: KitLayout.Type = KitLayout.self
 }
 
-/// A controller that does what a scenario says.
+/// A controller that follows the script of a scenario.
 class ScenarioController: KitController {
   private let script: ViewController
 
@@ -211,7 +211,7 @@ class ScenarioController: KitController {
 
   override func viewWillAppear() { react(.viewWillAppear, Environment(traits, size)) }
 
-  /// Does what it has to in a callback, by what is announced there or by what it has.
+  /// Performs the reactions of a callback whose conditions hold in the given environment.
   func react(_ moment: Reaction.Moment, _ environment: Environment) {
     for reaction in script.reactions
     where reaction.moment == moment && holds(reaction.condition, environment) {
@@ -239,7 +239,8 @@ class ScenarioController: KitController {
     case .sizing(let name, let sizing):
       guard let child = child(name) else { return }
       setSizing(sizing, for: child)
-      // In an announcement its turn comes, or is over; what it has follows in any case.
+      // During an announcement the child is called later or was called already; its size follows
+      // anyway.
       if !moment.isAnnouncement { announce(moment) { child.announceSize() } }
     case .add(let hierarchy):
       if kit.controller(hierarchy.root.name) == nil { kit.add(hierarchy, to: self) }
@@ -255,7 +256,8 @@ class ScenarioController: KitController {
 
   private func child(_ name: String) -> KitController? { children.first { $0.name == name } }
 
-  /// Says at once what a child will have, in an announcement; afterwards it is a change of its own.
+  /// Announces a child's new state immediately during an announcement, and later as a separate
+  /// transition.
   private func announce(_ moment: Reaction.Moment, _ announcement: () -> Void) {
     if moment.isAnnouncement {
       announcement()

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 import Testing
 
-/// The adapter: a framework meets the suite in one type.
+/// The adapter: one type connects a framework to the suite.
 struct KitImplementation: Implementation {
   let identity = Identity(
     name: "Kit",
@@ -22,7 +22,7 @@ struct KitImplementation: Implementation {
   }
 }
 
-@Suite("An adopter's own tests")
+@Suite("An adopter's tests")
 struct KitTests {
   @Test("the framework keeps every clause", arguments: Profile.allCases)
   func conforms(profile: Profile) {
@@ -30,7 +30,7 @@ struct KitTests {
     #expect(report.outcome == .clean, "\(report.failureText)")
   }
 
-  @Test("an example, written as the suite prints them")
+  @Test("the framework's trace equals an example in the suite's notation")
   func example() throws {
     let transcript = try Transcript(
       """

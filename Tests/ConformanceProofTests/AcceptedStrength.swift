@@ -2,13 +2,13 @@ import Conformance
 import ConformanceProof
 import Foundation
 
-/// What was accepted: the kill matrix, how soon each mutant is caught, and the goldens.
+/// The accepted results: the kill matrix, the detection cost of each mutant, and the goldens.
 enum AcceptedStrength {
   static func text(_ name: String) throws -> String {
     try String(contentsOf: package.appending(path: "Golden/strength/\(name).txt"), encoding: .utf8)
   }
 
-  /// The clauses that catch each mutant, by its name, as the accepted matrix has it.
+  /// The clauses that catch each mutant, by its name, according to the accepted matrix.
   static func killers() throws -> [String: Set<String>] {
     var killers: [String: Set<String>] = [:]
     var clause = ""

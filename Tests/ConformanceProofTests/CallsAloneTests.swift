@@ -6,8 +6,8 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-/// What is found, and said, of implementations that report calls and no states.
-@Suite("Calls alone tell what is believed", .computing)
+/// The findings and explanations for implementations that report calls but no states.
+@Suite("Implementations that report calls only", .computing)
 struct CallsAloneTests {
   static let features: Set<Feature> = [
     .willTransition, .viewWillTransition, .didChange, .overrides, .sizing, .forwarding,
@@ -16,7 +16,7 @@ struct CallsAloneTests {
   static let withFormerTraits = features.union([.previousTraits])
 
   @Test(
-    "traits that are believed to be others are one cause, whether former ones are told or not",
+    "a wrong belief about traits is one cause, with or without reported former traits",
     arguments: ["override replaces", "compact wins"],
     [features, withFormerTraits]
   )
@@ -28,7 +28,7 @@ struct CallsAloneTests {
     #expect(result.causes.count == 1 && result.isOne, "\(result.picture)")
   }
 
-  @Test("former traits that were true never are another cause than overrides that mean nothing")
+  @Test("wrong former traits and ignored overrides are two causes")
   func apart() {
     var mistaken = TwoMistakes()
     mistaken.identity.features = Self.withFormerTraits
@@ -39,7 +39,7 @@ struct CallsAloneTests {
     #expect(faults.isSuperset(of: [.clause("PR-13"), .clause("PR-16")]), "\(faults)")
   }
 
-  @Test("former traits that are not claimed are not told, and nothing is said against them")
+  @Test("former traits that are not claimed are not printed and not marked")
   func unreported() throws {
     let mutant = try #require(Mutant.named("announces the old traits"))
     var examination = Examination(cases: 60)
@@ -52,7 +52,7 @@ struct CallsAloneTests {
     #expect(!picture.contains("didChange from"), "\(picture)")
     #expect(!picture.contains("@0x"), "\(picture)")
     #expect(finding.explanation.allSatisfy { !$0.contains("didChange") }, "\(picture)")
-    // The picture says the same when it is read.
+    // The picture has the same marks when it is parsed.
     let transcript = try Transcript(finding.body.joined(separator: "\n"))
     let derivation = try Derivation(
       try #require(transcript.request.scenario),
@@ -62,7 +62,7 @@ struct CallsAloneTests {
     #expect(derivation.callMarks.count == 1, "\(picture)")
   }
 
-  @Test("former traits that are not told beside states are written as none, and read back so")
+  @Test("missing former traits are written as “no traits” when states are reported")
   func written() throws {
     let question = """
       given   iPhone 6, portrait

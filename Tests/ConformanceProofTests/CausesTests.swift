@@ -10,7 +10,7 @@ import Testing
 @Suite("One cause is one finding", .computing)
 struct CausesTests {
   @Test(
-    "what one mistake breaks comes together, and its clause comes first",
+    "all findings of one mistake are one cause, and its clause comes first",
     arguments: [
       "everybody fills", "last sibling not called",
     ]
@@ -28,7 +28,7 @@ struct CausesTests {
   }
 
   @Test(
-    "what one mistake breaks of layouts comes together",
+    "all findings of one mistake about layouts or images are one cause",
     arguments: [
       ("never removes", "SL-"), ("loads everything", "SL-"), ("loses what is removed", "SL-"),
       ("first traits decide", "IA-"),
@@ -44,7 +44,7 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
   }
 
-  @Test("blocks that do not run are one cause, whether others were given beside them or not")
+  @Test("blocks that do not run are one cause, with or without other blocks")
   func togetherInBlocks() throws {
     let mutant = try #require(Mutant.named("blocks of children dropped"))
     var examination = Examination(profile: .platform, cases: 1)
@@ -56,7 +56,7 @@ struct CausesTests {
   }
 
   @Test(
-    "an attribute that never varies, and a wrong walk or Base class in one document, are two causes",
+    "an attribute that never varies and another mistake in one document are two causes",
     arguments: [("makes anew", "SL-7"), ("base stays base", "SL-2")]
   )
   func apartInALayout(other: String, clause: String) {
@@ -67,7 +67,7 @@ struct CausesTests {
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause(clause)])
   }
 
-  @Test("what is said to contain explains images only where it leads to them")
+  @Test("a finding about containment explains only the image findings that it causes")
   func containing() throws {
     let height = try #require(Mutant.named("height ignored for images"))
     var examination = Examination(cases: 60)
@@ -87,7 +87,7 @@ struct CausesTests {
   }
 
   @Test(
-    "a class that is not looked at is one cause, and another rule beside it is another",
+    "an ignored size class is one cause, and a second wrong rule is another one",
     arguments: [("height ignored for images", nil, 1), ("height ignored for images", true, 2)]
       as [(String, Bool?, Int)]
   )
@@ -101,7 +101,7 @@ struct CausesTests {
     #expect(record.causes.count == causes, "\(record.text { "\($0)" })")
   }
 
-  @Test("a neighbour that is called for an override, and each call twice, are two causes")
+  @Test("a call to a neighbour of an override and a repeated call are two causes")
   func neighbours() {
     var examination = Examination(cases: 160)
     examination.budget = 80
@@ -113,9 +113,9 @@ struct CausesTests {
     )
   }
 
-  /// Two; `scripts/causes all` has the others.
+  /// Two examples; `scripts/causes all` runs the others.
   @Test(
-    "a set that is wrong in the same way is one cause, whatever clause finds it",
+    "a constraint set that is wrong in one way is one cause for every clause",
     arguments: ["layout follows the class", "half a set"]
   )
   func sets(name: String) throws {
@@ -128,7 +128,7 @@ struct CausesTests {
     #expect(record.causes.count == 1, "\(record.causes.map(\.first.fault))")
   }
 
-  @Test("two mistakes are two causes, each told in full")
+  @Test("two mistakes are two causes, each reported in full")
   func apart() {
     var examination = Examination(cases: 120)
     examination.budget = 80
@@ -137,7 +137,7 @@ struct CausesTests {
     #expect(record.outcome == .broken)
   }
 
-  @Test("what is called broken is shown broken, and what is seen only sometimes is called flaky")
+  @Test("a broken clause is shown with its breach unless the finding is flaky")
   func remembering() {
     var examination = Examination(cases: 60)
     examination.budget = 60
@@ -148,21 +148,21 @@ struct CausesTests {
     }
   }
 
-  @Test("of one cause the clause comes first whose case asks for less")
+  @Test("a cause begins with the clause whose case needs less")
   func plainest() {
     var examination = Examination(cases: 60)
     examination.budget = 60
     let record = examination.run(NeverCleared())
     #expect(Set(record.findings.map(\.fault)).isSuperset(of: [.clause("PR-20"), .clause("CO-3")]))
     #expect(record.causes.map(\.first.fault) == [.clause("PR-20")])
-    // A call that comes twice needs no block to be seen, though it brings one twice.
+    // A repeated call is visible without a block, although it also repeats its block.
     examination.clauses = AnyClause.catalogue.filter { ["PR-18", "PR-23"].contains($0.id) }
     let twice = examination.run(FirstCallTwice())
     #expect(twice.findings.count == 2)
     #expect(twice.causes.map(\.first.fault) == [.clause("PR-18")])
   }
 
-  @Test("a threshold comes before the rows that it gets wrong, one class everywhere does not")
+  @Test("a threshold comes before its wrong rows, but one class everywhere comes after them")
   func threshold() throws {
     var examination = Examination(cases: 1)
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
@@ -173,7 +173,7 @@ struct CausesTests {
   }
 
   @Test(
-    "one mistake about devices or collections is one cause, whatever it breaks",
+    "one mistake about devices or collections is one cause for all broken clauses",
     arguments: ["threshold at 700", "unlisted is upright", "never partial", "scale left out"]
   )
   func ofOneKind(name: String) throws {
@@ -186,7 +186,7 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
   }
 
-  @Test("shares that no threshold explains are a cause beside a threshold")
+  @Test("shares that no threshold explains are a cause in addition to the threshold")
   func shares() {
     var examination = Examination(cases: 1)
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
@@ -194,7 +194,7 @@ struct CausesTests {
     #expect(Set(causes.map(\.first.fault)).isSuperset(of: [.clause("DV-3"), .clause("DV-7")]))
   }
 
-  @Test("what is wrong in one step and put right silently in the next is one cause")
+  @Test("an error in one step that the next step corrects without a call is one cause")
   func putRight() throws {
     let mutant = try #require(Mutant.named("added without its traits"))
     var examination = Examination(cases: 400)
@@ -205,10 +205,10 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause("TR-6")])
   }
 
-  @Test("constraints that do not hold are one cause, whatever is compared and inactive")
+  @Test("broken constraints are one cause for all kinds of constraints")
   func constraints() {
     var examination = Examination(cases: 200)
-    // Not shrunk, since drawing constraints on whole points takes most of the time.
+    // Without shrinking, because generating constraints on whole points takes most of the time.
     examination.budget = 0
     let record = examination.run(Narrowed())
     #expect(
@@ -218,7 +218,7 @@ struct CausesTests {
   }
 
   @Test(
-    "conflicts that a misread constraint makes, or hides, are one cause with it",
+    "conflicts caused or hidden by a misread constraint are one cause with it",
     arguments: [("turns inequalities", "AL-1"), ("allows negative sizes", "AL-2")]
   )
   func conflicts(name: String, clause: String) throws {
@@ -235,7 +235,7 @@ struct CausesTests {
   }
 
   @Test(
-    "one fault of a solver is one cause, whatever it breaks",
+    "one fault of a solver is one cause for all broken clauses",
     arguments: [
       ("gives up what fails", "AL-5", "AL-4"), ("keeps the first size", "AL-M2", "AL-5"),
     ]
@@ -257,7 +257,7 @@ struct CausesTests {
     try #require(Mutant.named(name)).implementation(features: Set(Constraints.features))
   }
 
-  /// What is found of some clauses, not shrunk.
+  /// The unshrunk findings of some clauses.
   private static func solving(_ solver: any Implementation, _ ids: [String]) throws -> Record {
     var examination = Examination(cases: 800)
     examination.clauses = AnyClause.catalogue.filter { ids.contains($0.id) }
@@ -265,7 +265,7 @@ struct CausesTests {
     return examination.run(solver)
   }
 
-  @Test("what a container does at the wrong time is one cause, whatever it does then")
+  @Test("a container's actions at the wrong time are one cause, for every kind of action")
   func conditions() {
     var examination = Examination(cases: 160)
     examination.clauses = AnyClause.catalogue.filter {
@@ -280,7 +280,7 @@ struct CausesTests {
     )
   }
 
-  @Test("an override that comes back with a name is one cause, whatever the child had else")
+  @Test("an override that returns with a name is one cause")
   func names() {
     var examination = Examination(cases: 1_200)
     examination.clauses = AnyClause.catalogue.filter { ["PR-2", "PR-4"].contains($0.id) }
@@ -291,7 +291,7 @@ struct CausesTests {
   }
 
   @Test(
-    "what a controller that comes back has kept is one cause, an override or traits",
+    "a controller that is added again with an old override or old traits is one cause",
     arguments: [RemembersNames(always: true), KeepsTraits()] as [any Implementation]
   )
   func kept(implementation: any Implementation) throws {
@@ -317,7 +317,7 @@ struct CausesTests {
     #expect(symptoms[0].agrees(with: symptoms[1]), "\(symptoms)")
   }
 
-  @Test("missing answers come apart by their message, whatever numbers and names it has")
+  @Test("missing answers are grouped by message, without its numbers and names")
   func messages() throws {
     var examination = Examination(cases: 120)
     examination.budget = 20
@@ -329,7 +329,7 @@ struct CausesTests {
     #expect(record.causes.count == failures.count)
   }
 
-  @Test("answers to something else are one finding, whatever was asked")
+  @Test("answers of the wrong kind are one finding for all requests")
   func otherAnswers() {
     var examination = Examination(profile: .documented, cases: 60)
     examination.budget = 20
@@ -337,7 +337,7 @@ struct CausesTests {
     #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
   }
 
-  @Test("wrong windows come apart by what differs, and every one is listed")
+  @Test("wrong windows are grouped by difference, and every one is listed")
   func windows() throws {
     var examination = Examination(cases: 1)
     examination.clauses = AnyClause.catalogue.filter { $0.id == "DV-6" }
@@ -354,7 +354,7 @@ struct CausesTests {
 }
 
 extension Set<Feature> {
-  /// What scenarios are judged by; other kinds of questions are not asked.
+  /// The features that scenarios are judged by; no other kinds of questions are asked.
   fileprivate static let ofScenarios: Self = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
     .forwarding, .reactions, .containment, .previousTraits, .sameObject,

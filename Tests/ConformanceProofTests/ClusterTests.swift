@@ -4,7 +4,7 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("Many failures: by clause and kind of difference, none hidden", .computing)
+@Suite("Many failures, grouped by clause and kind of difference", .computing)
 struct ClusterTests {
   private static let report: Record? = Mutant.named("override waits for rotation").map { mutant in
     var examination = Examination(cases: 64)
@@ -12,7 +12,7 @@ struct ClusterTests {
     return examination.run(mutant.implementation(features: mutant.features))
   }
 
-  @Test("what is not shown is named all the same, a line for each clause")
+  @Test("findings that are not shown are still named, one line for each clause")
   func hidden() throws {
     let report = try #require(Self.report)
     try #require(report.findings.count > 1)
@@ -24,7 +24,7 @@ struct ClusterTests {
     }
   }
 
-  @Test("every failing case is of some kind, and the most frequent kind comes first")
+  @Test("every failing case has a kind, and the most frequent kind comes first")
   func kinds() throws {
     let findings = try #require(Self.report).findings.filter { $0.pair == nil }
     try #require(!findings.isEmpty)

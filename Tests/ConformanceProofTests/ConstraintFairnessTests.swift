@@ -7,7 +7,7 @@ import PropertyTestingSupport
 import TestThreads
 import Testing
 
-/// The chapter on constraints: whatever a legal solver does is accepted.
+/// The chapter on constraints accepts every behavior of a legal solver.
 ///
 /// `PROPERTY_CASES=100000` runs it for longer.
 @Suite(.computing) struct ConstraintFairnessTests {
@@ -19,7 +19,7 @@ import Testing
       ?? .blank
   }
 
-  /// The clauses that layouts break, companions included.
+  /// The clauses that layouts break, including those about companions.
   private static func broken(
     _ question: ConstraintQuestion,
     _ layouts: (ConstraintQuestion) throws -> [ConstraintLayout]
@@ -41,7 +41,7 @@ import Testing
     return broken
   }
 
-  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(100))
+  @Test("the reference keeps every clause for all choices at open points", .cases(100))
   func choices() {
     let mixed = Generator<(ConstraintQuestion, Set<Choice>)> { draw in
       let kind = draw.int(in: 0...Self.open.count + 1)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("between two equally good layouts, and with numbers that are nearly right", .cases(40))
+  @Test("a layout between two equally good ones passes, even with small errors", .cases(40))
   func between() {
     checkAlways(Self.questions) { question in
       guard question.scale == nil else { return true }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("any constraint of a conflicting set may be the one that is given up", .cases(60))
+  @Test("any constraint of a conflicting set may be the broken one", .cases(60))
   func conflicts() {
     checkAlways(Self.questions) { question in
       for index in question.sizes.indices {
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Frame {
-  /// The frame in the middle, and off by a little.
+  /// The middle of two frames, changed by a small distance.
   fileprivate func middle(to other: Frame, off distance: Double) -> Frame {
     Frame(
       x: (x + other.x) / 2 + distance,

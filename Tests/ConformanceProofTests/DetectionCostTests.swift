@@ -4,14 +4,14 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("Discriminating power: how soon what is wrong is caught", .computing)
+@Suite("Detection cost: the number of cases until a wrong implementation is caught", .computing)
 struct PowerTests {
-  /// What takes longer is left to scripts/strength.
+  /// The number of cases above which scripts/strength does the check instead.
   private static let soon = 16
 
-  /// All of them take long without optimisation: scripts/strength looks at all.
+  /// All mutants take long without optimisation; scripts/strength checks all of them.
   @Test(
-    "every twentieth mutant is caught as soon as accepted; scripts/strength --accept writes it anew"
+    "every twentieth mutant has its accepted cost; scripts/strength --accept updates all costs"
   )
   func table() throws {
     let goldens = try AcceptedStrength.goldens()
@@ -33,7 +33,7 @@ struct PowerTests {
     #expect(slow.map(\.mutant) == [])
   }
 
-  @Test("what was written reads back")
+  @Test("the accepted costs are read back as they were written")
   func reading() throws {
     let text = try AcceptedStrength.text("power")
     #expect([DetectionCost](text).text(seeds: 5) == text)

@@ -7,7 +7,7 @@ import Text
 
 @Suite("Why: the goldens around transitions", .computing)
 struct ExplainedGoldensTests {
-  @Test("every call has a row, and every row its clause")
+  @Test("every call has a row, and every row names its clause")
   func rows() throws {
     var count = 0
     for golden in GoldenCoverageTests.tree.goldens(of: .standard) {
@@ -28,7 +28,7 @@ struct ExplainedGoldensTests {
 }
 
 extension Derivation {
-  /// The rows of an explanation: they begin with a number, or a dot.
+  /// The rows of an explanation, which begin with a number or a dot.
   fileprivate var rows: [String] {
     page.lines.map(\.text.trimmed).filter { $0.prefixMatch(of: #/(\d+|·)[ ✘] /#) != nil }
   }

@@ -4,14 +4,14 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("Why a mutant is caught", .computing)
+@Suite("The reasons why a mutant is caught", .computing)
 struct ExplainedMutantsTests {
-  /// The clauses that say whether a call comes.
+  /// The clauses that decide whether a call is sent.
   private static let clauses = [
     "PR-7", "PR-8", "PR-9", "PR-10", "PR-11", "PR-12", "PR-15", "PR-16", "PR-17", "CO-2",
   ]
 
-  @Test("a call too many or too few is explained in the words of its clause")
+  @Test("an extra or missing call is explained in the words of its clause")
   func explained() {
     var silent: [String] = []
     for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {

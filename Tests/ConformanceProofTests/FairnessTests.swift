@@ -7,7 +7,7 @@ import TestSupport
 import TestThreads
 import Testing
 
-@Suite("Fairness: whatever the sources leave open passes", .computing)
+@Suite("Fairness: all behavior that the sources leave open passes", .computing)
 struct FairnessTests {
   @Test("the reference keeps every clause, and no clause is vacuous", arguments: Profile.allCases)
   func reference(profile: Profile) {
@@ -17,17 +17,17 @@ struct FairnessTests {
 
   private static let report = report(of: .platform)
 
-  /// Most clauses are judged under both profiles: under one of them by fewer scenarios.
+  /// Most clauses are judged under both profiles, so one profile gets fewer scenarios.
   private static func report(of profile: Profile) -> Record {
     Examination(profile: profile, cases: profile == .platform ? 1_000 : 250)
       .run(ReferenceImplementation())
   }
 
-  @Test("every choice, mixtures of them and any features pass", arguments: Profile.allCases)
+  @Test("every choice, mixtures of choices and any features pass", arguments: Profile.allCases)
   func variants(profile: Profile) {
-    // What they answer to anything but scenarios is the reference's, or looked at in its own chapter.
+    // For other requests the variants answer like the reference or are tested in their own chapter.
     let clauses = [Chapter.changes, .metamorphic].flatMap(\.clauses)
-    // Every other one under each profile, with a part of the cases; scripts/fairness takes all
+    // Each profile gets every other variant, with a part of the cases; scripts/fairness runs all
     // under both, with a hundred thousand scenarios under each.
     for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated()
     where number % 2 == (profile == .platform ? 0 : 1) {
@@ -39,7 +39,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("what is not claimed is not supported, and is neither kept nor not tested")
+  @Test("no clause stays untested if a single feature is not claimed")
   func unclaimed() {
     let features = Set<Feature>.ofScenarios
     let chapters: [Chapter] = [
@@ -49,7 +49,7 @@ struct FairnessTests {
       let variant = Variant(features: features.subtracting([feature]))
       var examination = Examination(cases: 128)
       examination.clauses = chapters.flatMap(\.clauses)
-      // For most features a quarter of the cases speaks of every clause.
+      // For most features a quarter of the cases covers every clause.
       var missing: Set<String>?
       for quarter in 0..<4 where missing?.isEmpty != true {
         let report = examination.part(quarter, of: 4).run(variant)
@@ -60,7 +60,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("what is not claimed is not asked, by rules about pairs either")
+  @Test("an implementation with few claimed features is clean, in rules about pairs too")
   func unasked() {
     let claims: [Set<Feature>] = [[.willTransition], [.states, .didChange], [.viewWillTransition]]
     for features in claims {
@@ -70,7 +70,7 @@ struct FairnessTests {
   }
 
   @Test(
-    "where no states are reported, no controller is held to traits that are open",
+    "open traits of a controller are not judged, with or without reported states",
     arguments: [Choice.strangersObeyed, .strangersAwaited]
   )
   func strangers(choice: Choice) throws {
@@ -85,8 +85,8 @@ struct FairnessTests {
     }
   }
 
-  /// A child that the root overrides as a stranger, while it is gone or another's; then its own
-  /// container overrides it at rest.
+  /// A child that the root overrides although it is removed or another container's child; then its
+  /// own container overrides it at rest.
   private static func withStranger(isAwaited: Bool) -> Scenario {
     let device = Device.table[3]
     let child = Hierarchy(ViewController("child"))
@@ -110,12 +110,12 @@ struct FairnessTests {
     )
   }
 
-  @Test("every clause speaks and holds back")
+  @Test("every clause applies to some cases and does not apply to others")
   func polarities() {
     let judged = Self.report.results.filter { $0.verdict == .kept }
     let mute = judged.filter { $0.applied == 0 }.map(\.id)
     #expect(mute.isEmpty)
-    // These speak of whatever is asked of them; a rule about pairs that does not apply asks nothing.
+    // These clauses apply to all their requests; a rule about pairs that does not apply makes none.
     let always = judged.filter { $0.notApplied == 0 }
     let unexpected = always.filter { clause in
       !["TC-2", "TC-5", "TC-6", "SL-1", "SL-M2", "ED-8"].contains(clause.id)

@@ -4,9 +4,9 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("What of a smallest case does not matter", .computing)
+@Suite("The irrelevant parts of a smallest case", .computing)
 struct IrrelevanceTests {
-  /// What is said of the first finding of one clause.
+  /// The first finding of one clause.
   static func finding(
     _ clause: String,
     of implementation: any Implementation
@@ -29,7 +29,7 @@ struct IrrelevanceTests {
     return !judgement.breaches.isEmpty
   }
 
-  @Test("a part is named, the same each time, and the case fails whatever stands there")
+  @Test("a part is named consistently, and the case fails with any value of the part")
   func override() throws {
     let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     let finding = try Self.finding("PR-9", of: mutant)
@@ -61,7 +61,7 @@ struct IrrelevanceTests {
     }
   }
 
-  @Test("any device is said where every device fails, and not where one does not")
+  @Test("the device is irrelevant if every device fails, and relevant if one does not")
   func devices() throws {
     let mutant = try #require(Mutant.named("no scale")).implementation()
     let everywhere = try Self.finding("TC-1", of: mutant)
@@ -75,7 +75,7 @@ struct IrrelevanceTests {
     #expect(scenario.device == "iPhone 6")
   }
 
-  @Test("without a budget nothing is asked for a remark")
+  @Test("a finding has no remark on irrelevant parts without a budget")
   func budget() throws {
     let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     var examination = Examination(cases: 96)

@@ -4,7 +4,7 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("What of a smallest layout, editing session or question does not matter", .computing)
+@Suite("The irrelevant parts of a smallest layout, editing session or question", .computing)
 struct IrrelevantPartsTests {
   /// One implementation for some requests, the reference for all others.
   private struct Partly: Implementation {
@@ -17,7 +17,7 @@ struct IrrelevantPartsTests {
     }
   }
 
-  /// A mutant that claims only what its clause is about.
+  /// A mutant that claims only the features of its clause.
   private static func mutant(_ name: String) throws -> any Implementation {
     let mutant = try #require(Mutant.named(name))
     let isOfEditing = mutant.clause.hasPrefix("ED-")
@@ -38,7 +38,7 @@ struct IrrelevantPartsTests {
     return session
   }
 
-  /// The remark, which is the same each time.
+  /// The remark; it must be the same each time.
   private static func remark(
     _ clause: String,
     of implementation: any Implementation
@@ -50,7 +50,7 @@ struct IrrelevantPartsTests {
 
   // MARK: Layouts
 
-  @Test("any class is said where a layout fails in every class, and not where it does not in one")
+  @Test("the class is irrelevant if a layout fails in every class, but not if one passes")
   func layoutClass() throws {
     let mutant = try Self.mutant("connects what is in")
     #expect(try Self.remark("SL-5", of: mutant) == "Irrelevant: class in step 1.")
@@ -67,7 +67,7 @@ struct IrrelevantPartsTests {
     #expect(try Self.remark("SL-5", of: notInOne) == nil)
   }
 
-  @Test("the general value does not matter, nor the class before, to what remembers")
+  @Test("the general value and the former class are irrelevant to a layout that remembers")
   func attribute() throws {
     let mutant = try Self.mutant("remembers")
     let remark = try #require(try Self.remark("SL-M1", of: mutant))
@@ -96,7 +96,7 @@ struct IrrelevantPartsTests {
 
   // MARK: Editing
 
-  @Test("any place to delete from is said where all fail, and not where one does not")
+  @Test("the place to delete from is irrelevant if all fail, but not if one passes")
   func deletionPlace() throws {
     let mutant = try Self.mutant("always uninstalls")
     let place = "place to delete from in step 1"
@@ -123,7 +123,7 @@ struct IrrelevantPartsTests {
     #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("place to delete") != true)
   }
 
-  @Test("any class of a variation, and what it says, do not matter to what ignores Command")
+  @Test("class and value of a variation are irrelevant to an editor that ignores Command")
   func variation() throws {
     let mutant = try Self.mutant("ignores command")
     let finding = try IrrelevanceTests.finding("ED-4", of: mutant)
@@ -143,7 +143,7 @@ struct IrrelevantPartsTests {
 
   // MARK: Collections
 
-  @Test("what stands beside the first idiom does not matter where that one wins")
+  @Test("the other traits next to the first idiom are irrelevant if that idiom wins")
   func collections() throws {
     let mutant = try #require(Mutant.named("first idiom wins")).implementation()
     let remark = try #require(try Self.remark("TC-4", of: mutant))
@@ -169,7 +169,7 @@ struct IrrelevantPartsTests {
     }
   }
 
-  /// Says that a collection does not contain what is a part of it.
+  /// Answers that a collection with traits contains nothing.
   private struct Partless: Implementation {
     let identity = Identity(name: "partless", features: [.contains])
 
@@ -182,7 +182,7 @@ struct IrrelevantPartsTests {
     }
   }
 
-  @Test("what can only be there or not does not stand for every idiom")
+  @Test("a part that can only be present or absent does not make every class irrelevant")
   func drawnPart() throws {
     let finding = try IrrelevanceTests.finding("TC-5", of: Partless())
     guard let question = finding.smallest.request.question as? Containing.Question else {
@@ -190,7 +190,7 @@ struct IrrelevantPartsTests {
       return
     }
     let (one, other) = (question.collection, question.other)
-    // Without it and with the same it fails, and with another class it does not.
+    // The case fails without the class and with the same one, but not with another class.
     #expect(one == TraitCollection(horizontalSizeClass: .compact) && other.isEmpty)
     #expect(try IrrelevanceTests.breaks("TC-5", .contains(one, one), Partless()))
     let another = TraitCollection(horizontalSizeClass: .regular)

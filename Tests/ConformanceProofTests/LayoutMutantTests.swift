@@ -5,7 +5,7 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("Layouts: what is right passes, what is wrong is caught by its clause", .computing)
+@Suite("Layouts: right ones pass, and wrong ones are caught by their clauses", .computing)
 struct LayoutMutantTests {
   static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
 
@@ -24,7 +24,7 @@ struct LayoutMutantTests {
     ["SL-", "ED-"].contains { choice.openPoint.id.hasPrefix($0) }
   }
 
-  @Test("the reference keeps every clause, with no choice and all", arguments: Profile.allCases)
+  @Test("the reference keeps every clause, with no or all choices", arguments: Profile.allCases)
   func reference(profile: Profile) {
     for choices: Set<Choice> in [[], Set(Self.open)] {
       let report = report(ReferenceImplementation(choices: choices), profile)
@@ -32,19 +32,19 @@ struct LayoutMutantTests {
     }
   }
 
-  /// Choices together are left to scripts/fairness.
+  /// Only single choices; scripts/fairness checks combinations.
   @Test(
     "the reference keeps every clause of a chapter, with each of its choices",
     arguments: open
   )
   func choice(_ choice: Choice) {
     let chapter: Chapter = choice.openPoint.id.hasPrefix("SL-") ? .layout : .editing
-    // The stricter profile; scripts/fairness takes both.
+    // The stricter profile; scripts/fairness checks both.
     let report = report(ReferenceImplementation(choices: [choice]), .platform, chapter.clauses)
     #expect(report.outcome == .clean, "\(broken(report))")
   }
 
-  @Test("deciding each conflict by a rule of its own keeps every clause", arguments: 0..<4)
+  @Test("any consistent rule for deciding conflicts keeps every clause", arguments: 0..<4)
   func arbiter(salt: Int) {
     let report = report(Arbiter(salt: salt))
     #expect(report.outcome == .clean, "\(broken(report))")
@@ -54,7 +54,7 @@ struct LayoutMutantTests {
     report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
-  @Test("every clause that is judged has a mutant")
+  @Test("every testable clause has a mutant")
   func everyClause() {
     let caught = Set(Mutant.all.map(\.clause))
     #expect(Self.clauses.filter(\.isTestable).map(\.id).filter { !caught.contains($0) } == [])
@@ -65,7 +65,7 @@ extension Set<Feature> {
   fileprivate static let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
 }
 
-/// Decides each conflict by what is concerned and in which class: now by the width, now the height.
+/// Decides each conflict by the name and the class: sometimes by width, sometimes by height.
 private struct Arbiter: Implementation {
   let salt: Int
   let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])

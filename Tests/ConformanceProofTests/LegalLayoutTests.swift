@@ -6,13 +6,13 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-/// The check of layouts that differ from the reference's, held against variants and clauses.
-@Suite("A layout that is legal beside the reference's", .computing)
+/// The check of layouts that differ from the reference's, compared with variants and clauses.
+@Suite("A legal layout that differs from the reference's", .computing)
 struct LegalLayoutTests {
   private static let rules = Rules(profile: .platform, features: .all, world: .complete)
   private static let legal = LegalLayout(ConstraintClaims(conflicts: true, ambiguity: true))
 
-  /// Small questions of a run.
+  /// A few small questions of a run.
   private static let questions: [ConstraintQuestion] = {
     let plan = Plan(
       features: Set(Constraints.features),
@@ -43,7 +43,7 @@ struct LegalLayoutTests {
     }
   }
 
-  @Test("a layout that is not legal is found by a clause")
+  @Test("an illegal layout breaks a clause")
   func mutants() throws {
     var refused: Set<ConstraintMutant> = []
     for mutant in ConstraintMutant.allCases.enumerated().filter({ $0.offset % 3 == 0 }).map(

@@ -7,22 +7,22 @@ import Testing
 
 @testable import Conformance
 
-/// Holds the marks of explanations against what the clauses find.
+/// Compares the marks of explanations with the breaches that the clauses find.
 ///
-/// `STRENGTH_CASES` says how many scenarios each implementation is asked under each profile; by
-/// default one, which is another under each.
-@Suite("Why: an explanation marks what the clauses find", .computing)
+/// `STRENGTH_CASES` is the number of scenarios for each implementation under each profile. The
+/// default is one, with a different scenario under each profile.
+@Suite("Why: an explanation marks the breaches that the clauses find", .computing)
 struct MarkTests {
   private static let cases =
     ProcessInfo.processInfo.environment["STRENGTH_CASES"].flatMap(UInt64.init) ?? 1
 
-  @Test("of every mutant and every variant", arguments: Profile.allCases)
+  @Test("marks equal breaches for every mutant and every variant", arguments: Profile.allCases)
   func marks(profile: Profile) throws {
     let mutants = Mutant.all.filter { $0.features.contains(.willTransition) }
     let variants = Variant.fair(under: profile, mixtures: 8)
     var count = Count()
     for mutant in mutants {
-      // All scenarios, those of other chapters, too, where the window is not its own.
+      // All scenarios, including those of other chapters, unless the mutant has its own window.
       let others = mutant.features.contains(.ownWindow) ? [] : Set<Feature>.ofScenarios
       try compare(mutant.implementation(features: mutant.features.union(others)), profile, &count)
     }
@@ -39,7 +39,7 @@ struct MarkTests {
     )
   }
 
-  @Test("of mutants that claim little", arguments: Profile.allCases)
+  @Test("marks equal breaches for mutants that claim few features", arguments: Profile.allCases)
   func littleClaimed(profile: Profile) throws {
     let little: [Set<Feature>] = [
       [.willTransition, .didChange, .states], [.didChange, .states, .sizing],
@@ -54,7 +54,7 @@ struct MarkTests {
     #expect(counts.reduce(0) { $0 + $1.marks } > 20 * Int(Self.cases))
   }
 
-  /// What draws scenarios for these features.
+  /// The generators of scenarios for these features.
   private static func kinds(
     for features: Set<Feature>,
     _ profile: Profile
@@ -68,7 +68,7 @@ struct MarkTests {
   }
 
   private struct Count {
-    /// What holds an implementation to the clauses, by its features.
+    /// The rules for an implementation, by its features.
     var rules: [Set<Feature>: Rules] = [:]
     var traces = 0, witnesses = 0, marks = 0
     var clauses: Set<String> = []
@@ -89,7 +89,7 @@ struct MarkTests {
     let first = profile == .platform ? 0 : Self.cases
     for number in first..<first + Self.cases {
       let origin = Case.Origin.seed(seed.derived(number))
-      // Each kind in its turn, another one first for each implementation.
+      // The kinds take turns; the first one depends on the implementation.
       let kind = kinds[Int((seed.rawValue &+ number) % UInt64(kinds.count))]
       guard let scenario = origin.value(of: kind).scenario,
         let trace = try? implementation.answer(.run(scenario)).trace
@@ -124,7 +124,7 @@ struct MarkTests {
 }
 
 extension Inquiry {
-  /// What draws its cases; `nil` where there are none.
+  /// The generator of its cases; `nil` if it has none.
   fileprivate static func supplied(to world: World) -> Generator<Request>? {
     if case .nothing = supply(for: world) { return nil }
     return drawing(for: world.features)

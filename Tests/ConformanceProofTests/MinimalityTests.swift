@@ -4,11 +4,11 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("From any failing case the same smallest picture", .computing)
+@Suite("The same smallest picture from any failing case", .computing)
 struct MinimalityTests {
-  /// Every mutant takes minutes without optimisation: scripts/minimality looks at all.
+  /// Every mutant takes minutes without optimisation; scripts/minimality checks all of them.
   @Test(
-    "different cases of a mutant end in one, from which nothing can be taken",
+    "different cases of a mutant shrink to the same one, which is irreducible",
     arguments: [
       "override never applied", "first wins", "always uninstalls", "layout follows the device",
     ]
@@ -25,7 +25,7 @@ struct MinimalityTests {
     }
   }
 
-  @Test("what can be taken is found by the second list as well, and a table says so")
+  @Test("a table counts the ends that the second list of reductions can still reduce")
   func table() throws {
     let mutant = try #require(Mutant.named("override never applied"))
     var minimality = Minimality(of: mutant, starts: 1, seed: Seed(rawValue: 11))

@@ -4,9 +4,9 @@ import Synchronization
 
 @testable import Conformance
 
-// Implementations with mistakes, whose findings have to come together or stay apart.
+// Implementations with mistakes, whose findings should be one cause or several.
 
-/// Gives attributes the values that one mutant gives, and is another one else.
+/// Takes attribute values from one mutant and everything else from another.
 struct TwoLayoutMistakes: Implementation {
   let identity = Identity(name: "two mistakes in layouts", features: .all)
   let names: [String]
@@ -28,7 +28,8 @@ struct TwoLayoutMistakes: Implementation {
   }
 }
 
-/// Contains by a rule of its own, and chooses images by it, or as another implementation does.
+/// Has its own rule for containment, and chooses images by that rule or like another
+/// implementation.
 struct Containment: Implementation {
   let identity = Identity(name: "containment", features: [.contains, .images])
   let rule: @Sendable (TraitCollection, TraitCollection) -> Bool
@@ -56,14 +57,14 @@ struct Containment: Implementation {
 }
 
 extension TraitCollection {
-  /// How many traits are specified.
+  /// The number of specified traits.
   fileprivate var counted: Int {
     (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
       + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
   }
 }
 
-/// Takes the least specific image of those that fit, and does not look at the height.
+/// Takes the least specific fitting image and ignores the height.
 struct TwoImageMistakes: Implementation {
   let identity = Identity(name: "two mistakes with images", features: [.images])
 
@@ -84,8 +85,8 @@ struct TwoImageMistakes: Implementation {
   }
 }
 
-/// Calls the neighbours of a child that is overridden at rest; and calls every child of a container
-/// with a reaction twice where the window changes.
+/// Calls the neighbours of a child that is overridden at rest, and calls every child of a container
+/// with a reaction twice when the window changes.
 struct NeighboursAndTwice: Implementation {
   let identity = Identity(name: "neighbours, and twice", features: .ofScenarios)
 
@@ -107,7 +108,7 @@ struct NeighboursAndTwice: Implementation {
   }
 }
 
-/// Sends the first call of each step twice, with whatever blocks it gives.
+/// Sends the first call of each step twice, including the blocks that it passes.
 struct FirstCallTwice: Implementation {
   let identity = Identity(name: "first call twice", features: .ofScenarios)
 
@@ -121,7 +122,7 @@ struct FirstCallTwice: Implementation {
   }
 }
 
-/// Ignores overrides, and says that the former traits are the present ones.
+/// Ignores overrides, and reports the current traits as the former ones.
 struct TwoMistakes: Implementation {
   var identity = Identity(name: "two mistakes", features: .ofScenarios)
 
@@ -145,7 +146,7 @@ struct TwoMistakes: Implementation {
   }
 }
 
-/// Says of every third scenario that its traits changed in the opposite order.
+/// Reports every third scenario with its trait changes in the opposite order.
 final class Remembering: Implementation {
   let identity = Identity(name: "remembering", features: .ofScenarios)
   private let count = Atomic(0)
@@ -168,7 +169,7 @@ extension Call {
   fileprivate var isChange: Bool { if case .didChange = kind { true } else { false } }
 }
 
-/// Sets overrides, at rest or by a reaction, and never clears one.
+/// Sets overrides, at rest or by a reaction, but never clears one.
 struct NeverCleared: Implementation {
   let identity = Identity(name: "never cleared", features: .ofScenarios)
 
@@ -187,7 +188,7 @@ struct NeverCleared: Implementation {
   }
 }
 
-/// The reference, whose windows are compact in both directions.
+/// The reference with windows that are compact in both directions.
 struct EverywhereCompact: Implementation {
   let identity = Identity(name: "everywhere compact", features: [.devices])
 
@@ -200,14 +201,15 @@ struct EverywhereCompact: Implementation {
   }
 }
 
-/// What says “yes” to everything.
+/// Answers “yes” to every request.
 struct Affirming: Implementation {
   let identity = Identity(name: "affirming", features: [.willTransition, .didChange, .states])
 
   func answer(_ request: Request) -> Reply { .contains(true) }
 }
 
-/// The reference, for which whatever is 700 points wide is regular, and every share of a screen.
+/// The reference, except that every window of at least 700 points, and every share of a screen, is
+/// regular.
 struct WideShares: Implementation {
   let identity = Identity(name: "wide shares", features: [.devices, .multitasking])
 
@@ -222,7 +224,7 @@ struct WideShares: Implementation {
   }
 }
 
-/// The reference, whose views are a point too narrow.
+/// The reference with views that are a point too narrow.
 struct Narrowed: Implementation {
   let identity = Identity(
     name: "narrowed",
@@ -242,7 +244,7 @@ struct Narrowed: Implementation {
   }
 }
 
-/// Raises one of two errors, each with words that depend on the case.
+/// Raises one of two errors, each with a message that depends on the case.
 struct Raising: Implementation {
   let identity = Identity(name: "raising")
 
@@ -263,7 +265,7 @@ struct Raising: Implementation {
   }
 }
 
-/// Wrong about the scale of one phone, and about the class of another.
+/// Wrong about the scale of one phone and about the size class of another.
 struct WrongWindows: Implementation {
   let identity = Identity(name: "wrong windows")
 
@@ -280,7 +282,7 @@ struct WrongWindows: Implementation {
   }
 }
 
-/// Containers that react by the condition's opposite.
+/// Containers that react to the opposite of each condition.
 struct OppositeConditions: Implementation {
   let identity = Identity(name: "opposite conditions", features: .all)
 
@@ -310,9 +312,9 @@ extension Reaction.Condition {
   }
 }
 
-/// Keeps the overrides that controllers had, by their names, when they are removed.
+/// Restores a controller's former override, by its name, when the controller is added again.
 struct RemembersNames: Implementation {
-  /// Whether the former override replaces one that the controller has when it comes back, too.
+  /// Whether the former override also replaces one that the added controller has.
   var always = false
   var identity: Identity {
     let features: Set<Feature> = [.states, .overrides, .sizing, .containment]
@@ -343,7 +345,7 @@ struct RemembersNames: Implementation {
   }
 }
 
-/// A controller that comes back has, until something changes, the traits with which it left.
+/// A controller that is added again has its former traits until something changes.
 struct KeepsTraits: Implementation {
   let identity = Identity(
     name: "keeps traits",
@@ -368,7 +370,7 @@ struct KeepsTraits: Implementation {
   }
 }
 
-/// Lays out as another implementation does, and never says what it gave up.
+/// Lays out like another implementation, but never reports broken constraints.
 struct SilentAboutConflicts: Implementation {
   let identity = Identity(name: "silent about conflicts", features: Set(Constraints.features))
   let other: any Implementation

@@ -5,15 +5,15 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("Strength: what is wrong is caught by the clause that it breaks", .computing)
+@Suite("Strength: a wrong implementation is caught by the clause that it breaks", .computing)
 struct MutantTests {
-  @Test("there are sixty mutants and more, each with a name of its own")
+  @Test("the catalogue has at least sixty mutants with distinct names")
   func catalogue() {
     #expect(Mutant.all.count >= 60)
     #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count)
   }
 
-  @Test("every clause that is judged has a mutant")
+  @Test("every testable clause has a mutant")
   func clauses() {
     let covered = Set(Mutant.all.map(\.clause))
     let chapters = [
@@ -23,12 +23,12 @@ struct MutantTests {
     #expect(bare.map(\.id) == [])
   }
 
-  /// The chapters that a clause's name begins with, so that two of them run at a time.
+  /// The prefixes of clause ids, one test each, so that two of them run at a time.
   private static let prefixes = Set(Mutant.all.map { $0.clause.prefix(2) }).sorted()
 
-  /// One mutant of each clause and a third of the others: scripts/strength --check looks at all.
+  /// One mutant of each clause and a third of the others; scripts/strength --check checks all.
   @Test(
-    "a mutant of every clause is caught by it, and the finding says what was expected",
+    "a mutant of every clause is caught by it, and the finding states what was expected",
     arguments: prefixes
   )
   func caught(prefix: Substring) {
@@ -40,13 +40,13 @@ struct MutantTests {
         Issue.record("\(mutant.clause) lets pass: \(mutant.name)")
         continue
       }
-      // One mutant of each clause has to do.
+      // One mutant of each clause is enough.
       if seen.insert(mutant.clause).inserted { expectWords(about: mutant, asked: kill.request) }
       expectKill(ofDocumented: mutant, asked: kill.request)
     }
   }
 
-  /// The one case that killed a mutant, before the clause alone.
+  /// The record of the one case that killed a mutant, judged by that clause alone.
   private func record(_ mutant: Mutant, _ profile: Profile, asked request: Request) -> Record {
     var examination = Examination(profile: profile, cases: 0)
     examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
@@ -61,14 +61,14 @@ struct MutantTests {
     for finding in findings where finding.clause != nil {
       let picture = finding.picture { "\($0)" }
       #expect(["xpected", "missing"].contains(where: picture.contains), "\(picture)")
-      // Several clauses speak of one view; a sentence about negative sizes belongs to AL-2.
+      // Several clauses apply to one view; a sentence about negative sizes belongs to AL-2.
       let isOfSizes = finding.summary?.contains("negative size") == true
       #expect(!isOfSizes || finding.fault == .clause("AL-2"), "\(finding.fault)")
     }
   }
 
-  /// What the documents say is caught where nothing but the documents counts, by the same case where
-  /// that will do.
+  /// Expects that a mutant of a documented clause is caught under the documented profile,
+  /// preferably by the same case.
   private func expectKill(ofDocumented mutant: Mutant, asked request: Request) {
     guard AnyClause.named(mutant.clause)?.level == .documented, mutant.profile == .platform,
       record(mutant, .documented, asked: request).result(of: mutant.clause)?.verdict != .broken
@@ -77,9 +77,9 @@ struct MutantTests {
     if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
   }
 
-  /// All of them take minutes without optimisation: scripts/strength looks at all.
+  /// All mutants take minutes without optimisation; scripts/strength checks all of them.
   @Test(
-    "what is reported first names the mistake, in a small counterexample",
+    "the first reported clause is the mutant's own, with a small counterexample",
     arguments: [
       "overridden child still called", "size before traits", "override never applied",
       "previous is current", "threshold at 700", "changes announced twice",
@@ -92,7 +92,7 @@ struct MutantTests {
     #expect(capture.isSmall, "\(capture.row)")
   }
 
-  @Test("the kill matrix has every mutant under the clause that it names")
+  @Test("the kill matrix has every mutant under its own clause")
   func matrix() throws {
     let accepted = try AcceptedStrength.killers()
     for mutant in Mutant.all {
@@ -101,9 +101,9 @@ struct MutantTests {
     #expect(accepted.count == Mutant.all.count)
   }
 
-  /// All of them take most of a minute without optimisation: scripts/strength --check looks at all.
+  /// All mutants take most of a minute without optimisation; scripts/strength --check checks all.
   @Test(
-    "of every fortieth mutant the kill matrix is as accepted; scripts/strength --accept writes it anew",
+    "every fortieth mutant has its accepted row; scripts/strength --accept updates the matrix",
     arguments: stride(from: 0, to: Mutant.all.count, by: 40).map { Mutant.all[$0].name }
   )
   func row(name: String) throws {

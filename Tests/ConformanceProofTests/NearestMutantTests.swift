@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
-  /// `dev likeness` takes every mutant.
+  /// `dev likeness` runs every mutant.
   static let names = ["overridden child still called", "first wins"]
 
-  @Test("a mutant behaves like itself", arguments: names)
+  @Test("the nearest mutant of a mutant is the mutant itself", arguments: names)
   func itself(name: String) throws {
     let mutant = try #require(Mutant.named(name))
     let implementation = mutant.implementation(features: mutant.features)
@@ -19,7 +19,7 @@ struct LikenessTests {
     #expect(likeness?.isExact == true)
   }
 
-  @Test("the reference behaves like no mutant")
+  @Test("the reference has no nearest mutant")
   func none() {
     let likeness = NearestMutant(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
     #expect(likeness == nil)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ConformanceProof
 
-@Suite("What is not covered", .computing)
+@Suite("Documented behavior that is not covered", .computing)
 struct NotCoveredTests {
   @Test(
-    "each thing that the documents say and no clause checks is listed",
+    "each documented statement that no clause checks is listed",
     arguments: [
       "animated", "launched", "attributes of a view", "inspector's lines", "Advice to authors",
       "Trait environments", "getter", "cancelled or interactive", "fitting sizes", "safe areas",
@@ -19,7 +19,7 @@ struct NotCoveredTests {
     #expect(NotCovered.all.contains { $0.statement.contains(words) })
   }
 
-  @Test("each has its reason, a source, and names clauses and open points that there are")
+  @Test("each entry has a reason and a source, and names existing clauses and open points")
   func reasons() {
     let known = Set(AnyClause.catalogue.map(\.id) + OpenPoint.all.map(\.id))
     for entry in NotCovered.all {
@@ -32,7 +32,7 @@ struct NotCoveredTests {
     #expect(Set(NotCovered.all.map(\.statement)).count == NotCovered.all.count)
   }
 
-  @Test("the written specification has all of them")
+  @Test("the written specification has all entries")
   func written() {
     let lines = Specification.notCovered
     for entry in NotCovered.all {
@@ -41,7 +41,7 @@ struct NotCoveredTests {
     }
   }
 
-  @Test("a clause that no answer can break says why", arguments: ["SL-8", "AL-8", "IA-6"])
+  @Test("a clause that no answer can break states the reason", arguments: ["SL-8", "AL-8", "IA-6"])
   func untestable(id: String) throws {
     let clause = try #require(AnyClause.named(id))
     #expect(!clause.isTestable)

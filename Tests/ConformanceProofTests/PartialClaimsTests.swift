@@ -4,14 +4,14 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-/// What is asked of an implementation that claims or is asked little, and what is found of it.
-@Suite("Claims of a part are asked for that part, and a part is enough", .computing)
+/// The requests to, and the findings of, implementations that claim few features.
+@Suite("Claims of a part lead to requests for that part", .computing)
 struct PartialClaimsTests {
   static let parts: [Set<Feature>] = [
     [.layoutViews], [.layoutViews, .layoutIdentity], [.layoutConstraints], [.layoutAttributes],
   ]
 
-  @Test("an outlet holds something of the document, whatever parts are shown", arguments: parts)
+  @Test("each outlet of a generated document leads to an object of the document", arguments: parts)
   func outlets(features: Set<Feature>) {
     let plan = Plan(
       features: features,
@@ -38,7 +38,7 @@ struct PartialClaimsTests {
     #expect(record.results.allSatisfy { $0.verdict != .notTested })
   }
 
-  @Test("what the sizes before leave behind is wrong in itself where no clause speaks of them")
+  @Test("wrong layouts after several sizes break AL-1 or AL-M2, depending on the profile")
   func lastSize() {
     let ids = { (profile: Profile) in
       var examination = Examination(profile: profile, cases: 120)
@@ -51,7 +51,7 @@ struct PartialClaimsTests {
   }
 }
 
-/// The reference, whose layout of a last size is that of the first one.
+/// The reference, except that it lays out the last size like the first one.
 private struct StaleAtLast: Implementation {
   let identity = Identity(name: "stale at last", features: Set(Constraints.features))
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The story of a shrink", .computing)
 struct ShrinkingStoryTests {
-  @Test("each pass has a line with its calls, all calls are told, and why it ended")
+  @Test("each pass has a line with its calls, the calls add up, and each shrink has its end")
   func story() throws {
     let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     var examination = Examination(cases: 96)
@@ -22,7 +22,7 @@ struct ShrinkingStoryTests {
       let words = line.split(separator: " ")
       return words.count > 2 && words[2].hasPrefix("run") ? Int(words[1]) : nil
     }
-    // Each smallest case is asked once more, for the picture.
+    // Each smallest case is run once more, for the picture.
     #expect(calls.reduce(0, +) + finding.attempts.count == finding.calls)
     let ends = lines.filter { $0.hasSuffix("no single reduction of it still fails") }
     #expect(ends.count == finding.attempts.count)

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("The written specification", .computing)
 struct SpecificationTests {
-  @Test("every clause says what users would see if it were broken")
+  @Test("every clause states what users would see if it were broken")
   func consequences() {
     let missing = AnyClause.catalogue.filter { $0.consequence == nil }.map(\.id)
     #expect(missing.isEmpty, "the chapters' consequences: \(missing)")
   }
 
-  @Test("every source of a clause is a document that is listed")
+  @Test("every source of a clause is a listed document")
   func sources() {
     let short = Set(Sources.all.map(\.short))
     for clause in AnyClause.catalogue {
@@ -25,7 +25,7 @@ struct SpecificationTests {
     }
   }
 
-  @Test("every choice belongs to one open point; what the platform settles has a clause there")
+  @Test("every choice belongs to one open point, and points settled by the platform are clauses")
   func choices() {
     for choice in Choice.allCases {
       #expect(OpenPoint.all.count { $0.choices.contains(choice) } == 1, "\(choice)")
@@ -36,12 +36,12 @@ struct SpecificationTests {
     }
   }
 
-  @Test("every open point is shown by a variant, or says why not", arguments: OpenPoint.register)
+  @Test("every open point has a choice or a reason for having none", arguments: OpenPoint.register)
   func shown(point: OpenPoint) {
     #expect(point.choices.isEmpty == (point.unshown != nil), "\(point.id)")
   }
 
-  @Test("it has an entry for each clause and each open point")
+  @Test("the specification has an entry for each clause and each open point")
   func entries() {
     let text = Specification().markdown
     for clause in AnyClause.catalogue { #expect(text.contains("\n### \(clause.id)\n")) }

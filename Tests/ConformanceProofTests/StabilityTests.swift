@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Same fault, same counterexample", .computing)
 struct StabilityTests {
-  /// A few; scripts/minimality looks at ten cases of every mutant.
+  /// A few mutants; scripts/minimality checks ten cases of every mutant.
   @Test(
-    "three seeds end at the same text",
+    "three seeds give the same smallest case",
     arguments: [
       "overridden child still called", "children announced first", "one level only",
     ]
@@ -21,7 +21,7 @@ struct StabilityTests {
   }
 
   private func text(_ mutant: Mutant, _ seed: Seed) -> String {
-    // So many that there are all that every run has.
+    // Enough cases to include all that every run has.
     let finding = KillResult.smallest(mutant, clause: mutant.clause, cases: 512, seed: seed)
     guard let scenario = finding?.smallest.request.scenario else { return "none" }
     return Transcript(scenario, nil).text { _, _ in nil }

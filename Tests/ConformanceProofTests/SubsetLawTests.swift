@@ -5,10 +5,10 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("Less said is less judged, never wrongly judged", .computing)
+@Suite("Fewer claims are judged less, but never wrongly", .computing)
 struct SubsetLawTests {
-  /// All single features, pairs and triples take long: `scripts/strength --subsets` tries them all.
-  @Test("a mutant with a few features is broken, or says what the reference or a variant says")
+  /// All single features, pairs and triples take long; `scripts/strength --subsets` runs them all.
+  @Test("a mutant with a few features is broken, or answers like the reference or a variant")
   func law() {
     let sets = SubsetLaw.subsets(of: 1) + SubsetLaw.subsets(of: 2)
     var random = Random(Seed(rawValue: 0x5b5e7))
@@ -37,7 +37,7 @@ struct SubsetLawTests {
     ("preference not reported", [.preferredSize]),
   ]
 
-  @Test("what one callback shows is found where it alone is claimed", arguments: lonely)
+  @Test("a mistake in one callback is found if only that one is claimed", arguments: lonely)
   func alone(name: String, features: Set<Feature>) throws {
     let mutant = try #require(Mutant.named(name))
     let outcome = SubsetLaw.outcome(

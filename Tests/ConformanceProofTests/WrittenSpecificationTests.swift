@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The written specification is up to date", .computing)
 struct WrittenSpecificationTests {
-  @Test("Golden/specification.md and Golden/ambiguities.md are what would be generated")
+  @Test("Golden/specification.md and Golden/ambiguities.md equal the generated documents")
   func drift() throws {
     let drift = try WrittenSpecification(GoldenFolder(package: Checkout.folder)).drift
     #expect(drift.isEmpty, "adaptive-conformance dev specification --write: \(drift)")

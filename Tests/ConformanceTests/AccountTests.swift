@@ -4,7 +4,7 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("Findings say what was seen, and what had to be", .computing)
+@Suite("Findings state the observed and the expected behavior", .computing)
 struct AccountTests {
   /// The summary of the finding of one clause.
   func account(_ clause: String, of name: String, _ features: Set<Feature>) throws -> String {
@@ -27,7 +27,7 @@ struct AccountTests {
     ("counts variations", "SL-M2", "with those variations"),
   ]
 
-  @Test("layouts", arguments: layouts)
+  @Test("a finding about layouts says what is wrong", arguments: layouts)
   func layout(mutant: String, clause: String, words: String) throws {
     let account = try account(clause, of: mutant, [.layout, .layoutIdentity])
     #expect(account.contains(words), "\(account)")
@@ -50,13 +50,13 @@ struct AccountTests {
     ("preference not reported", "received nothing"),
   ]
 
-  @Test("preferred sizes", arguments: preferences)
+  @Test("a finding about preferred sizes says what is wrong", arguments: preferences)
   func preference(mutant: String, words: String) throws {
     let account = try account("PR-26", of: mutant, [.preferredSize])
     #expect(account.contains(words), "\(account)")
   }
 
-  @Test("of a controller that comes in a callback nothing is said of before, nor of its calls")
+  @Test("a controller added in a callback has no former state and open calls in the finding")
   func openCalls() throws {
     let features: Set<Feature> = [
       .willTransition, .viewWillTransition, .didChange, .states, .sizing, .reactions,
@@ -67,7 +67,7 @@ struct AccountTests {
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
   }
 
-  @Test("sessions", arguments: sessions)
+  @Test("a finding about editing sessions says what is wrong", arguments: sessions)
   func session(mutant: String, clause: String, words: String) throws {
     let account = try account(clause, of: mutant, [.editing])
     #expect(account.contains(words), "\(account)")

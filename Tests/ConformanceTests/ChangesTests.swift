@@ -3,12 +3,12 @@ import Conformance
 import TestSupport
 import Testing
 
-/// Which clause a wrong callback breaks: one for each call that is missing or too many.
+/// The clauses that a wrong callback breaks, with one test for each missing or extra call.
 ///
-/// Each test is a transcript in which one thing is wrong. `t` is `willTransition(to:)`, `s` is
+/// Each test is a transcript with one error. `t` is `willTransition(to:)`, `s` is
 /// `viewWillTransition(to:)`, `d` is `traitCollectionDidChange(_:)`; at `|` all traits and sizes
-/// change. `ChangesTests` of the reference show the same scenarios as they are right.
-@Suite("Changes: what the clauses find")
+/// change. `ChangesTests` of the reference shows the same scenarios without errors.
+@Suite("Changes: the findings of the clauses")
 struct ChangesTests {
   /// An iPhone 6 that is turned, and the timeline of its two controllers.
   static func turned(_ root: String, _ child: String) -> String {
@@ -23,18 +23,18 @@ struct ChangesTests {
     """
   }
 
-  @Test("nothing is wrong", arguments: Profile.allCases)
+  @Test("a correct timeline breaks no clause", arguments: Profile.allCases)
   func right(profile: Profile) throws {
     try expectBroken(Self.turned("t · s · | d ·", "· t · s | · d"), [], profile)
   }
 
-  @Test("PR-8 · traits change, and a call about them is missing", arguments: Profile.allCases)
+  @Test("PR-8 · traits change, and a call for them is missing", arguments: Profile.allCases)
   func missingTraits(profile: Profile) throws {
     try expectBroken(Self.turned("t s · | d ·", "· · s | · d"), ["child PR-8"], profile)
     try expectBroken(Self.turned("t · s · | d", "· t · s | ·"), ["child PR-8"], profile)
   }
 
-  @Test("PR-11 · the size changes, and the call about it is missing", arguments: Profile.allCases)
+  @Test("PR-11 · the size changes, and its call is missing", arguments: Profile.allCases)
   func missingSize(profile: Profile) throws {
     try expectBroken(Self.turned("t · s | d ·", "· t · | · d"), ["child PR-11"], profile)
   }
@@ -49,20 +49,20 @@ struct ChangesTests {
     try expectBroken(Self.turned("· t s · | d ·", "t · · s | · d"), ["child PR-6"], profile)
   }
 
-  @Test("PR-22 · sizes go before all traits have gone: open under documented")
+  @Test("PR-22 · sizes are sent before all traits were sent: open under documented")
   func interleaved() throws {
     let text = Self.turned("t s · · | d ·", "· · t s | · d")
     try expectBroken(text, [], .documented)
     try expectBroken(text, ["root PR-22"], .platform)
   }
 
-  @Test("PR-18 · the same call twice: open under documented")
+  @Test("PR-18 · the same call is sent twice: open under documented")
   func twice() throws {
     let text = Self.turned("t · s · | d · ·", "· t · s | · d d")
     try expectBroken(text, ["child PR-18"], .platform)
   }
 
-  @Test("PR-15 · the size changes and the traits do not, and a call is about traits")
+  @Test("PR-15 · only the size changes, and a trait call is sent")
   func traitsOfAnIPad() throws {
     try expectBroken(
       """
@@ -78,7 +78,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("PR-9 · an override hides the change, and the child is called about traits all the same")
+  @Test("PR-9 · an override hides the change, and the child still receives trait calls")
   func hidden() throws {
     try expectBroken(
       """
@@ -111,7 +111,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("PR-19 · an override at rest, and a sibling is called: open under documented")
+  @Test("PR-19 · an override at rest sends calls to a sibling: open under documented")
   func sibling() throws {
     let text = """
       given   iPhone 6, portrait
@@ -128,7 +128,7 @@ struct ChangesTests {
     try expectBroken(text, ["list PR-7"], .documented)
   }
 
-  @Test("PR-4 · states are held against the model: a grandchild without its ancestor's override")
+  @Test("PR-4 · a grandchild's state ignores its ancestor's override")
   func inheritance() throws {
     try expectBroken(
       """
@@ -141,7 +141,7 @@ struct ChangesTests {
     )
   }
 
-  @Test("PR-O1 · adding and removing: any call, or none")
+  @Test("PR-O1 · adding and removing may send any call or none")
   func containment() throws {
     try expectBroken(
       """
@@ -160,7 +160,7 @@ struct ChangesTests {
   }
 }
 
-/// Expects that the clauses find exactly this broken in a transcript: the controller and the id.
+/// Expects that the clauses find exactly these breaches in a transcript: the controller and the id.
 private func expectBroken(
   _ text: String,
   _ expected: [String],

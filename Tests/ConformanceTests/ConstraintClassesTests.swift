@@ -4,7 +4,7 @@ import Testing
 
 @Suite("AL-8: a layout is satisfiable and unambiguous in all nine classes")
 struct ConstraintClassesTests {
-  /// A panel of 300 points beside a body that is at least so wide.
+  /// A panel of 300 points next to a body of at least the given width.
   private static func layout(
     panel: Varying<Bool> = Varying(true),
     width: Varying<Bool> = Varying(true),
@@ -43,7 +43,7 @@ struct ConstraintClassesTests {
     return question
   }
 
-  @Test("what does in every class is not complained of, what is not installed neither")
+  @Test("a suitable layout has no finding in any class, nor does an uninstalled panel")
   func suitable() throws {
     #expect(try Self.layout().unsuitableClasses() == [])
     var panel = Varying(true)
@@ -51,7 +51,7 @@ struct ConstraintClassesTests {
     #expect(try Self.layout(panel: panel).unsuitableClasses() == [])
   }
 
-  @Test("a width that a class does not install leaves views ambiguous there, and there alone")
+  @Test("a width that one class does not install makes views ambiguous in that class only")
   func ambiguous() throws {
     var width = Varying(true)
     width.set(false, in: LayoutClass(.compact, .regular))
@@ -60,7 +60,7 @@ struct ConstraintClassesTests {
     #expect(found.map(\.reason) == [.ambiguous(["panel", "body"])])
   }
 
-  @Test("too much in a row conflicts in the classes of narrow windows, Base classes included")
+  @Test("a row that is too wide conflicts in the classes of narrow windows and their Base classes")
   func conflicting() throws {
     let found = try Self.layout(body: 200).unsuitableClasses()
     let compact = LayoutClass.allCases.filter { layoutClass in
@@ -73,7 +73,7 @@ struct ConstraintClassesTests {
     #expect(Set(ids) == ["width", "p-left", "beside", "b-right", "least"])
   }
 
-  @Test("every class has sizes, a Base class those of its Final classes")
+  @Test("every class has sizes, and Any-Any has those of all Final classes")
   func sizes() {
     #expect(LayoutClass.allCases.allSatisfy { !$0.sizes.isEmpty })
     let final = LayoutClass.allCases.filter(\.isFinal)

@@ -4,9 +4,9 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("What constraint systems are like", .computing)
+@Suite("The distribution of constraint systems", .computing)
 struct ConstraintDistributionTests {
-  /// Questions as a solver of everything is asked.
+  /// Questions for a solver that claims every feature.
   private static let questions = Generator<ConstraintQuestion> { draw in
     let features = Set(Constraints.features + [.layout])
     let request = Constraints.drawing(for: features).map { draw($0) }
@@ -16,7 +16,7 @@ struct ConstraintDistributionTests {
     return question
   }
 
-  /// What some of two hundred questions contain.
+  /// The labels that some of two hundred questions carry.
   private static let kinds: Set<String> = [
     "chain", "centred", "equal sizes", "share or ratio", "fixed size", "inequality", "optional",
     "optional inequality", "required", "intrinsic size", "content priorities", "guide",
@@ -26,7 +26,7 @@ struct ConstraintDistributionTests {
     "no size but zero", "trade-off",
   ]
 
-  @Test("each kind that people write is among them, and nothing else is said of one")
+  @Test("every kind that people write is generated often enough, and no other label occurs")
   func kinds() {
     var counts: [String: Int] = [:]
     for number: UInt64 in 0..<200 {

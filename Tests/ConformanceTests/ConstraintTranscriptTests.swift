@@ -14,7 +14,7 @@ struct ConstraintTranscriptTests {
     return Constraints.drawing(for: features).map { draw($0) } ?? .solve(.blank)
   }
 
-  @Test("question and answer read back as they were written", .cases(40))
+  @Test("questions and answers are read back as they were written", .cases(40))
   func transcript() {
     checkAlways(Self.requests) { request in
       let question = Transcript(request)
@@ -23,7 +23,7 @@ struct ConstraintTranscriptTests {
     }
   }
 
-  @Test("question and answer are the same on the other side of the wire", .cases(40))
+  @Test("questions and answers are unchanged by encoding and decoding them as messages", .cases(40))
   func messages() {
     checkAlways(Self.requests) { request in
       let question = try #require(request.question as? ConstraintQuestion)
@@ -35,7 +35,7 @@ struct ConstraintTranscriptTests {
     }
   }
 
-  @Test("forms of an intrinsic size, fields that are left out, and what is refused")
+  @Test("an intrinsic size has several forms, fields may be omitted, invalid values are refused")
   func forms() throws {
     func question(_ view: String, _ more: String = "") throws -> ConstraintQuestion {
       let text =
@@ -62,7 +62,7 @@ struct ConstraintTranscriptTests {
     }
   }
 
-  @Test("a finding is drawn, and reads back without its drawing and its remark")
+  @Test("a drawn finding is read back without its drawing and its remark")
   func pasting() throws {
     let text = """
       given   constraints @2x

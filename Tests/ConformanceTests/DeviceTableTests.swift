@@ -4,9 +4,10 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Devices: table 12-2, from a copy of its own")
+@Suite("Devices: a separate copy of table 12-2")
 struct DeviceTableTests {
-  /// Device, portrait and landscape, as table 12-2 prints them: horizontal and vertical.
+  /// The device, then its classes in portrait and in landscape, as table 12-2 prints them:
+  /// horizontal and vertical.
   static let rows: [(device: String, portrait: String, landscape: String)] = [
     ("iPad", "regular-regular", "regular-regular"),
     ("iPad Mini", "regular-regular", "regular-regular"),
@@ -18,7 +19,7 @@ struct DeviceTableTests {
     ("iPhone 4s", "compact-regular", "compact-compact"),
   ]
 
-  @Test("each row has its classes, in both orientations", arguments: rows)
+  @Test("each row has its classes in both orientations", arguments: rows)
   func classes(device: String, portrait: String, landscape: String) throws {
     let row = try #require(Device(named: device))
     #expect(row.level == .documented)
@@ -29,7 +30,7 @@ struct DeviceTableTests {
   }
 
   @Test(
-    "a share of an iPad's screen has the width that was measured",
+    "a share of an iPad's screen has the measured width",
     arguments: [
       ("12.9-inch", ScreenShare.twoThirds, Orientation.landscapeLeft, 981.0),
       ("9.7-inch", .twoThirds, .landscapeLeft, 694), ("11-inch", .third, .portrait, 320),
@@ -41,14 +42,14 @@ struct DeviceTableTests {
     #expect(query.window?.size.width == width)
   }
 
-  @Test("67 devices and 30 shares; scenarios are drawn with a device for each screen")
+  @Test("the tables have 67 devices and 30 shares, and scenarios use a device for each screen")
   func counts() {
     #expect(Device.table.count == 67)
     #expect(MultitaskingRow.table.count == 30)
     #expect(Set(Device.table.map(\.screen)) == Set(Device.drawn.map(\.screen)))
   }
 
-  @Test("the table as JSON has a line for each row, and is read back")
+  @Test("the table as JSON has one line per row, and a row can be read back")
   func document() throws {
     let lines = DeviceTable().lines
     #expect(lines.count == 67 + 30 + 4)
@@ -56,7 +57,7 @@ struct DeviceTableTests {
     #expect(try MessageReader.read(Device.self, from: Array(row.utf8)) == Device.table[0])
   }
 
-  @Test("screens of table 12-2 are asked for as documented, all others as platform")
+  @Test("screens of table 12-2 are requested under documented, all screens under platform")
   func screens() {
     func screens(_ profile: Profile) -> Set<Size> {
       let examination = Examination(profile: profile, cases: 0)
@@ -84,7 +85,7 @@ struct DeviceTableTests {
     #expect(Set(documented) == Set(Self.rows.map(\.device)))
   }
 
-  @Test("an origin that is not (0, 0) is shown, and is what differs (DV-4)")
+  @Test("DV-4 · an origin other than (0, 0) is shown and is the only difference")
   func origins() throws {
     let query = WindowQuery.device("iPad", .portrait)
     var window = try #require(query.window)

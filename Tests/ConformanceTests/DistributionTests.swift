@@ -5,16 +5,16 @@ import PropertyTestingSupport
 import TestThreads
 import Testing
 
-@Suite("What scenarios are like", .computing)
+@Suite("The distribution of scenarios", .computing)
 struct DistributionTests {
-  /// Scenarios that say of themselves what they contain.
+  /// Scenarios labelled with their contents.
   private static let scenarios = Generator<Scenario> { draw in
     let scenario = draw(.scenario())
     for label in scenario.labels { draw.label(label) }
     return scenario
   }
 
-  /// How many of a thousand scenarios contain something, at least.
+  /// The minimal numbers of scenarios, in a thousand, that carry each label.
   private static let demands = [
     Demand("overridden child", atLeast: 200), Demand("sizing rule", atLeast: 200),
     Demand("fixed size", atLeast: 60), Demand("not forwarding", atLeast: 100),
@@ -26,7 +26,7 @@ struct DistributionTests {
     Demand("add", atLeast: 100), Demand("remove", atLeast: 50),
   ]
 
-  @Test("each thing that clauses speak of is in enough of them, whatever the seed")
+  @Test("enough scenarios contain each thing that a demand names, for each seed")
   func shares() {
     for seed: UInt64 in 1...2 {
       let verdicts = decide(Self.demands, of: Self.scenarios, seed: Seed(rawValue: seed))
@@ -35,7 +35,7 @@ struct DistributionTests {
     }
   }
 
-  @Test("nothing is said of a scenario that no demand is about", .cases(500))
+  @Test("every label of a scenario has a demand", .cases(500))
   func labels() {
     let demanded = Set(Self.demands.map(\.label))
     checkAlways(Self.scenarios) { demanded.isSuperset(of: $0.labels) }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Conformance
 
-@Suite("The bar of an editor, where one says whether it is highlighted (ED-8)")
+@Suite("The bar of an editor that reports whether it is highlighted (ED-8)")
 struct EditorBarTests {
   private static let regularAny = LayoutClass(.regular, .unspecified)
 
-  /// The result of ED-8, and the sentence about it, for a session that chooses a class.
+  /// The result of ED-8, and its explanation, for a session that chooses a class.
   private static func examined(_ isHighlighted: @escaping (LayoutClass) -> Bool?) throws -> (
     breaches: [String], count: Int, account: String?
   ) {
@@ -26,13 +26,27 @@ struct EditorBarTests {
     )
   }
 
-  @Test("it is highlighted while anything but Any-Any is edited")
+  @Test("the bar is highlighted for every edited class except Any-Any")
   func right() throws {
     let right = try Self.examined { $0 != .anyAny }
     #expect(right.breaches.isEmpty && right.count == 2)
     let plain = try Self.examined { _ in false }
     #expect(plain.breaches == ["ED-8"])
     #expect(plain.account?.contains("expected highlighted while regular-any is edited") == true)
+  }
+
+  @Test("a wrong bar is in the transcript, which has the same finding when it is read again")
+  func transcript() throws {
+    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(Self.regularAny)])
+    let bars = [true, false]
+    let states = zip([LayoutClass.anyAny, Self.regularAny], bars).map {
+      EditingState(session.document, editing: $0, isHighlighted: $1)
+    }
+    let text = Transcript(.editing(session), .editing(states)).description
+    #expect(text.contains("editing any-any, highlighted"))
+    #expect(text.contains("editing regular-any, plain"))
+    let read = try Transcript(text).reply?.answer(as: [EditingState].self)
+    #expect(read == states)
   }
 
   @Test("an editor that says nothing of it is not judged")

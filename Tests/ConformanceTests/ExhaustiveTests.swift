@@ -6,32 +6,32 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Exhaustive in a small scope", .computing)
+@Suite("Exhaustive runs in a small scope", .computing)
 struct ExhaustiveTests {
   private static let tiny = Scope(controllers: 2, actions: 1, oddities: 1)
 
-  @Test("every scenario stands in a scope once, and as many as were counted")
+  @Test("every scenario is in a scope once, and their number is the counted one")
   func distinct() {
     let numbering = ScopeIndex(Self.tiny, .all)
     let scenarios = (0..<numbering.count).map(numbering.scenario)
-    // Of one controller 1 hierarchy, of two 1 + 18, held in 6 ways; then what can be done: to one
-    // 3 turns and 3 newcomers, to two 3 turns, 11 overrides, 4 rules and a removal; on an iPad,
-    // held either way, a resize besides.
+    // One controller gives 1 hierarchy, two give 1 + 18, each held in 6 ways. Then the actions:
+    // with one controller 3 turns and 3 additions; with two 3 turns, 11 overrides, 4 rules and a
+    // removal; on an iPad, in each orientation, also a resize.
     #expect(numbering.count == 20 * 6 + (6 * 6 + 2) + 19 * (6 * 19 + 2))
     #expect(Set(scenarios).count == numbering.count)
     #expect(scenarios[0].hierarchy.count == 1)
     #expect(scenarios[0].actions.isEmpty)
   }
 
-  @Test("the usual scope has the hierarchies that a count by hand gives")
+  @Test("the usual scope has as many hierarchies as a count by hand")
   func hierarchies() {
-    // Of one controller 1; of two, with 3 + 2 + 10 + 3 oddities, 1 + 18 + 101; in a chain of
-    // three 563; of two siblings 457. Three devices, held either way.
+    // One controller gives 1; two, with 3 + 2 + 10 + 3 oddities, give 1 + 18 + 101; a chain of
+    // three gives 563; two siblings give 457. There are three devices, each in two orientations.
     let scope = Scope(controllers: 3, actions: 0, oddities: 2)
     #expect(ScopeIndex(scope, .all).count == (1 + 120 + 563 + 457) * 3 * 2)
   }
 
-  @Test("three devices have the classes and the shape of every row of the tables")
+  @Test("three devices cover the classes and the shape of every row of the tables")
   func devices() {
     for device in Device.table {
       #expect(device.screen.isTaller)
@@ -44,7 +44,7 @@ struct ExhaustiveTests {
     }
   }
 
-  @Test("a scenario is found again by its name")
+  @Test("a scenario's id leads back to the scenario")
   func names() throws {
     let numbering = ScopeIndex(Self.tiny, .all)
     for index in [0, 7, 1_000, numbering.count - 1] {
@@ -59,7 +59,7 @@ struct ExhaustiveTests {
     #expect(Case.ID("scenario/small:99:1:1:0") == nil)
   }
 
-  @Test("what an implementation does not claim is not in its scope")
+  @Test("the scope contains only features that the implementation claims")
   func features() {
     let numbering = ScopeIndex(Self.tiny, [.states, .willTransition])
     let scenarios = (0..<numbering.count).map(numbering.scenario)
@@ -69,7 +69,7 @@ struct ExhaustiveTests {
     )
   }
 
-  @Test("a run goes on where an earlier one stopped, and says the same")
+  @Test("a resumed run continues from a checkpoint and has the same results")
   func resumed() throws {
     let scope = Scope(controllers: 3, actions: 1, oddities: 0)
     var examination = Examination(scope)
@@ -92,7 +92,33 @@ struct ExhaustiveTests {
     #expect(rest.results.map(\.applied) == whole.results.map(\.applied))
   }
 
-  @Test("the parts of a scope are the scope, in which a part proves nothing")
+  @Test("a resumed run counts the cases that were skipped before it")
+  func resumedSkips() throws {
+    var examination = Examination(Scope(controllers: 2, actions: 1, oddities: 0))
+    let notes = Mutex<[RunProgress]>([])
+    examination.checkpoint = { progress in notes.withLock { $0.append(progress) } }
+    let whole = examination.run(Skipping())
+    #expect(whole.count(of: .inconclusive) > 0)
+    let last = try #require(notes.withLock { $0.last })
+    let text = last.text(examination.clauses)
+    let read = try #require(RunProgress(text[...], examination.clauses))
+    #expect(read == last)
+    let resumed = examination.run(Skipping(), from: read)
+    #expect(resumed.results == whole.results)
+    #expect(resumed.skips == whole.skips && !resumed.skips.isEmpty)
+  }
+
+  /// An implementation that declines every scenario with a child.
+  private struct Skipping: Implementation {
+    let identity = ReferenceImplementation().identity
+
+    func answer(_ request: Request) throws -> Reply {
+      (request.scenario?.hierarchy.count ?? 0) > 1
+        ? .skipped(reason: "a child\n“skip”") : try ReferenceImplementation().answer(request)
+    }
+  }
+
+  @Test("the parts of a scope add up to the scope, and a part proves nothing")
   func parts() throws {
     let scope = Scope(controllers: 2, actions: 1, oddities: 1)
     var counts: [Int] = []
@@ -112,7 +138,7 @@ struct ExhaustiveTests {
     #expect(counts.reduce(0, +) == ScopeIndex(scope, .all).count)
   }
 
-  @Test("what does not follow from scenarios is asked besides, and is not called proved")
+  @Test("clauses that do not follow from scenarios are checked too but not called proved")
   func others() {
     let whole = Examination(Self.tiny).run(ReferenceImplementation())
     let others = whole.results.filter {
@@ -124,10 +150,10 @@ struct ExhaustiveTests {
     #expect(whole.results.contains(where: whole.isProved))
   }
 
-  @Test("the first broken scenario is a small one, and ends the run")
+  @Test("the first broken scenario is a small one and ends the run")
   func broken() throws {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
-    // What is asked beside the scope would break first.
+    // The cases outside the scope would break first.
     let features = Set(Scenarios.features)
     let record = Examination(Self.tiny).run(mutant.implementation(features: features))
     #expect(record.outcome == .broken)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Why: examples")
 struct ExplainedExamplesTests {
-  @Test("figure 12-2: an iPhone 6 is turned to landscape")
+  @Test("the turn of an iPhone 6 to landscape is explained (figure 12-2)")
   func figure() throws {
     try expectExplained(
       """
@@ -41,7 +41,7 @@ struct ExplainedExamplesTests {
     )
   }
 
-  @Test("an override hides the change, a fixed size the size")
+  @Test("an override that hides the change and a fixed size are explained")
   func overridden() throws {
     try expectExplained(
       """
@@ -92,7 +92,7 @@ struct ExplainedExamplesTests {
     )
   }
 
-  @Test("a container that does not forward cuts off all below")
+  @Test("a container that does not forward is explained with the controllers below it")
   func forwarding() throws {
     try expectExplained(
       """
@@ -152,7 +152,7 @@ struct ExplainedExamplesTests {
     )
   }
 
-  @Test("an override that follows the size, as in S4")
+  @Test("an override that follows the size is explained (S4)")
   func reactions() throws {
     try expectExplained(
       """
@@ -221,7 +221,7 @@ struct ExplainedExamplesTests {
   }
 }
 
-/// Expects that what the reference does with a scenario is derived like this.
+/// Expects this derivation of the reference's behavior in a scenario.
 private func expectExplained(
   _ scenario: String,
   _ text: String,

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Why: every call and every silence has its clause", .computing)
+@Suite("Why: every call and every missing call has its clause", .computing)
 struct ExplainingTests {
   @Test(
-    "what the reference does breaks nothing, and has no mark",
+    "the reference's trace breaks nothing and has no mark",
     .cases(250),
     arguments: Profile.allCases
   )
@@ -22,7 +22,7 @@ struct ExplainingTests {
   }
 
   @Test(
-    "flipping a callback breaks exactly the clause that decides",
+    "a flipped callback breaks exactly the clause that decides it",
     .cases(200),
     arguments: Profile.allCases
   )
@@ -45,7 +45,7 @@ struct ExplainingTests {
     #expect(flips > 2_000)
   }
 
-  @Test("what a transcript does not report is not judged: observations, states")
+  @Test("observations and states that a transcript does not report are not judged")
   func unreported() throws {
     let scenario = try scenario(
       in: "given   iPhone 6, portrait\n        root\n\nwhen    rotate to landscapeLeft"
@@ -62,7 +62,7 @@ struct ExplainingTests {
 }
 
 extension Witness {
-  /// The same account with a call that was received left out, or one that was not put in.
+  /// The same witness with a received call removed, or with a missing call added.
   fileprivate func flipping(_ callback: Callback) -> Witness {
     var witness = self
     let isHeard = received.count(of: callback) > 0

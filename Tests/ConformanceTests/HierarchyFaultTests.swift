@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conformance
 
-@Suite("A wrong hierarchy is a broken clause, a garbled report is not")
+@Suite("A wrong hierarchy breaks a clause; a garbled report is an error")
 struct HierarchyFaultTests {
   /// Two children and a grandchild; the first child is removed.
   private static let scenario: Scenario = {
@@ -29,7 +29,7 @@ struct HierarchyFaultTests {
     trace.initial.first { $0.name == name }
   }
 
-  @Test("what was removed is still there")
+  @Test("a removed controller that is still reported breaks PR-2")
   func orphan() throws {
     let breaches = try Self.judgement { trace in
       if let state = Self.state("a", in: trace) { trace.steps[0].states.append(state) }
@@ -37,7 +37,7 @@ struct HierarchyFaultTests {
     #expect(breaches == ["PR-2 0 a"])
   }
 
-  @Test("another child was removed")
+  @Test("removing the wrong child breaks PR-2")
   func wrongChild() throws {
     let breaches = try Self.judgement { trace in
       trace.steps[0].states = trace.initial.filter { $0.name != "b" && $0.name != "c" }
@@ -45,7 +45,7 @@ struct HierarchyFaultTests {
     #expect(breaches.count == 1 && breaches[0].hasPrefix("PR-2 0"))
   }
 
-  @Test("siblings come in any order, and nothing out of pre-order")
+  @Test("siblings may come in any order, but states must be in pre-order")
   func orders() throws {
     #expect(try Self.judgement { $0.initial = [0, 2, 3, 1].map($0.initial.at) } == [])
     #expect(throws: Failure.self) { try Self.judgement { $0.initial.reverse() } }
@@ -55,7 +55,7 @@ struct HierarchyFaultTests {
   }
 
   @Test(
-    "a controller is unknown, or missing though none came or went: not a report of this scenario"
+    "an unknown controller or one missing without a removal is an error, not a breach"
   )
   func garbled() {
     #expect(throws: Failure.self) {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Image transcripts", .computing) struct ImageTranscriptTests {
   static func request(_ question: Images.Question) -> Request { Request(Images.self, question) }
 
-  @Test("a question reads back as it was written, with its answer and without", .cases(300))
+  @Test("a question is read back as it was written, with and without its answer", .cases(300))
   func roundTrip() {
     checkAlways(Generator.images) { question in
       let answer = question.asset.images(for: question.collections)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("names of any kind, traits of any kind, remarks and loose layout")
+  @Test("transcripts allow any names and traits, remarks and loose layout")
   func oddities() throws {
     let asset = ImageAsset([
       .init("a \"b\"\n←", for: TraitCollection(displayScale: 2.5)), .init("nothing"), .init("none"),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is refused where it stands",
+    "an unreadable transcript is refused with its line and the expected text",
     arguments: [
       ("given   asset\n        a\n", 2, "an image in quotes, or “nothing”"),
       ("given   asset\n        \"a\" for\n", 2, "traits, as in compact-regular @3x phone"),
@@ -82,7 +82,7 @@ import Testing
     #expect(explanation.text.contains("← \(mutant.clause)"))
   }
 
-  @Test("what does not matter is said, and fails whatever stands there")
+  @Test("an irrelevant part is reported, and the case fails with any value of that part")
   func irrelevant() throws {
     let mutant = try #require(Mutant.named("height ignored for images"))
     let wrong = mutant.implementation(features: [.images])

@@ -5,9 +5,9 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("Images: which one of an asset is given", .computing)
+@Suite("Images: the image of an asset that is chosen", .computing)
 struct ImagesTests {
-  /// What the clauses say of an answer, under a profile.
+  /// The clauses that an answer breaks, under a profile.
   static func broken(
     _ slots: [ImageAsset.Slot],
     _ traits: TraitCollection,
@@ -30,7 +30,7 @@ struct ImagesTests {
   static let compact = TraitCollection(.compact, .unspecified)
   static let tall = TraitCollection(.unspecified, .regular)
 
-  @Test("the only one that fits is the one", arguments: Profile.allCases)
+  @Test("the only image that fits is the right one", arguments: Profile.allCases)
   func only(profile: Profile) throws {
     let slots = [
       ImageAsset.Slot("wide", for: TraitCollection(.regular, .unspecified)),
@@ -42,7 +42,7 @@ struct ImagesTests {
     }
   }
 
-  @Test("the exact one before the general ones, the more specific before the less specific")
+  @Test("an exact image precedes general ones, and a more specific one a less specific one")
   func specific() throws {
     let slots = [ImageAsset.Slot("any"), ImageAsset.Slot("narrow", for: Self.compact)]
     #expect(try Self.broken(slots, Self.phone, "narrow") == [])
@@ -55,7 +55,7 @@ struct ImagesTests {
     #expect(try Self.broken(wide, Self.phone, "wide") == ["IA-2"])
   }
 
-  /// A slot for a scale or an idiom, and for classes where they matter.
+  /// A slot for a scale or an idiom, and optionally for a width class.
   private static func slot(
     _ name: String,
     _ scale: Double = 0,
@@ -70,7 +70,7 @@ struct ImagesTests {
     return ImageAsset.Slot(name, for: traits)
   }
 
-  @Test("another idiom is never given where one fits, nor another scale of the same")
+  @Test("an image of another idiom or scale is never right if one of the right kind exists")
   func otherIdiom() throws {
     let idioms = [Self.slot("pad", 0, .pad), Self.slot("phone", 0, .phone)]
     let scales = [Self.slot("@3x", 3), Self.slot("@2x", 2)]
@@ -83,7 +83,7 @@ struct ImagesTests {
     }
   }
 
-  @Test("a scale that is missing weighs as much as anyone likes against class and idiom")
+  @Test("a missing scale may have any weight against class and idiom")
   func otherScale() throws {
     for slots in [
       [Self.slot("@3x", 3, .phone), Self.slot("@2x", 2)],
@@ -94,7 +94,7 @@ struct ImagesTests {
     }
   }
 
-  @Test("an empty slot is inherited")
+  @Test("an empty slot inherits an image")
   func empty() throws {
     let slots = [ImageAsset.Slot("any"), ImageAsset.Slot(nil, for: Self.compact)]
     #expect(ImageAsset(slots).image(for: Self.phone) == "any")
@@ -102,7 +102,7 @@ struct ImagesTests {
     #expect(try Self.broken(slots, Self.phone, nil) == ["IA-1"])
   }
 
-  @Test("width against height, a missing scale, and nothing that fits are open")
+  @Test("width against height, a missing scale and an asset without a fitting image are open")
   func open() throws {
     let both = [
       ImageAsset.Slot("narrow", for: Self.compact), ImageAsset.Slot("tall", for: Self.tall),

@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 
 @Suite("Layout transcripts", .computing) struct LayoutTranscriptTests {
-  @Test("a walk and a session read back as they were written", .cases(100)) func roundTrip() {
+  @Test("a walk and a session are read back as they were written", .cases(100)) func roundTrip() {
     checkAlways(tuple(.layoutWalk, .editingSession)) { walk, session in
       try [
         Transcript(.layout(walk)), Transcript(.layout(walk), .layout(walk.states())),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("what no reference shows is told too") func oddities() throws {
+  @Test("states that no reference shows can be written and read back") func oddities() throws {
     var document = LayoutDocument(LayoutItem("with", kind: "constraint"))
     document.append(LayoutItem("a \"b\"\n", kind: "", installed: Varying(false)), depth: 1)
     document[1].attributes = [LayoutAttribute("none", Varying("ü\u{7}"))]
@@ -48,7 +48,7 @@ import Testing
     #expect(try Transcript(transcript.description) == transcript)
   }
 
-  @Test("remarks behind arrows, comments and more indentation are passed over") func loose() throws
+  @Test("remarks after arrows, comments and additional indentation are ignored") func loose() throws
   {
     let text = """
           given  document     ← here
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is refused where it stands",
+    "an unreadable transcript is refused with its line and the expected text",
     arguments: [
       ("", 1, "“given”"),
       ("given   document\n", 2, "a kind and a name, as in: view root"),

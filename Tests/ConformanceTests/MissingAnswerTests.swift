@@ -2,7 +2,7 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Missing answers are told apart by what is said, not by the case")
+@Suite("Missing answers are grouped by message, not by case")
 struct MissingAnswerTests {
   static let ofOneFault: [(String, String)] = [
     (
@@ -15,7 +15,7 @@ struct MissingAnswerTests {
     ("expected 3 documents", "expected 1 document"),
   ]
 
-  @Test("names, numbers and plurals are the case's", arguments: ofOneFault)
+  @Test("names, numbers and plurals do not distinguish messages", arguments: ofOneFault)
   func alike(one: String, other: String) {
     #expect(Failure(.protocolError, one).group == Failure(.protocolError, other).group)
   }
@@ -27,7 +27,7 @@ struct MissingAnswerTests {
     ("2 s are over", "2 are over"),
   ]
 
-  @Test("words and lines of a source are not", arguments: ofTwoFaults)
+  @Test("different words or source lines distinguish messages", arguments: ofTwoFaults)
   func different(one: String, other: String) {
     #expect(Failure(.error, one).group != Failure(.error, other).group)
   }

@@ -35,7 +35,7 @@ struct OrientationLayoutTests {
     )
   }
 
-  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(60))
+  @Test("the reference keeps every clause for all choices at open points", .cases(60))
   func choices() {
     let mixed = Generator<(Scenario, Set<Choice>)> { draw in
       (draw(.orientationLayout()), Set(Self.choices.filter { _ in draw.chance(1, in: 3) }))
@@ -45,7 +45,7 @@ struct OrientationLayoutTests {
     }
   }
 
-  @Test("question and trace read back, as a transcript and from the wire", .cases(40))
+  @Test("question and trace are read back, as a transcript and as messages", .cases(40))
   func notation() {
     checkAlways(Generator<Scenario>.orientationLayout()) { scenario in
       let trace = Reference.perform(scenario)
@@ -57,7 +57,7 @@ struct OrientationLayoutTests {
     }
   }
 
-  @Test("what is active is nothing where it is left out")
+  @Test("omitted active constraints mean that none are active")
   func leftOut() throws {
     let sets = ConstraintSets(portrait: ["p1"], landscape: [])
     let scenario = try Self.scenario("iPhone 8", .landscapeLeft, sets) { device in
@@ -71,7 +71,7 @@ struct OrientationLayoutTests {
     #expect(try !Self.broken(trace, scenario).isEmpty)
   }
 
-  @Test("of constraints of others nothing is written where there are none")
+  @Test("a transcript names constraints of others only if there are some")
   func others() throws {
     let points = [ConstraintSets.Sized([], widthOver: 600), .init(["n1"])]
     for (others, end) in [([], "else n1"), (["o1"], "else n1; others o1")] {
@@ -83,7 +83,7 @@ struct OrientationLayoutTests {
     }
   }
 
-  @Test("two thirds of an iPad in landscape have the set for portrait")
+  @Test("two thirds of an iPad in landscape use the set for portrait")
   func share() throws {
     let row = try #require(
       MultitaskingRow.table.first {
@@ -97,11 +97,11 @@ struct OrientationLayoutTests {
     #expect(trace.initial[0].active == ["l"] && trace.steps[0].states[0].active == ["p"])
     trace.steps[0].states[0].active = ["l"]
     trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
-    // The set of before, where the class of the window stays: the size was not looked at.
+    // The former set remains although the window's size class stays: the size was ignored.
     #expect(try Self.broken(trace, scenario) == ["OL-4"])
   }
 
-  @Test("nothing is said of a square, nor of a size that was not sent, until one is")
+  @Test("a square and a size that was not sent are not judged until a size is sent")
   func open() throws {
     let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
     let scenario = try Self.scenario("iPad", .portrait, sets) { device in
@@ -124,7 +124,7 @@ struct OrientationLayoutTests {
     #expect(try !Self.broken(trace, scenario).contains("OL-2"))
   }
 
-  @Test("a size that a container takes back in a report need not be followed (OL-O2)")
+  @Test("OL-O2 · a size that a container reverts in a report need not be followed")
   func takenBack() throws {
     let text = """
       given   iPhone 6, portrait
@@ -146,7 +146,7 @@ struct OrientationLayoutTests {
     #expect(try Self.broken(trace, scenario).isEmpty)
   }
 
-  @Test("what is presented has a layout like any other")
+  @Test("a presented controller has a layout like any other")
   func presented() throws {
     let pad = try #require(Device(named: "iPad"))
     let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
@@ -171,7 +171,7 @@ struct OrientationLayoutTests {
     #expect(try !Self.broken(trace, scenario).isEmpty)
   }
 
-  @Test("what is drawn has splits, squares, points and containers that forward nothing")
+  @Test("generated scenarios have splits, squares, points and containers that forward nothing")
   func kinds() {
     var counts: [String: Int] = [:]
     for number: UInt64 in 0..<200 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Conformance
 
-@Suite("AL-10: frames lie on the pixel grid, on each axis that is determined")
+@Suite("AL-10: frames lie on the pixel grid on each determined axis")
 struct PixelGridTests {
-  /// A label of which nothing says how high it is, and where.
+  /// A label whose height and vertical position are undetermined.
   private static let question = ConstraintQuestion(
     ConstraintSystem(
       [ConstraintItem("label")],
@@ -19,7 +19,7 @@ struct PixelGridTests {
   )
 
   @Test(
-    "a view that is open on one axis is judged on the other, and on that alone",
+    "a view that is undetermined on one axis is judged on the other axis only",
     arguments: [
       (Frame(x: 10.5, y: 0, width: 50, height: 0), true),
       (Frame(x: 10, y: 33.3, width: 50.5, height: 7.7), true),

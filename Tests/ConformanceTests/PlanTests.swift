@@ -18,7 +18,7 @@ import Testing
 
   static func places(_ plan: Plan) -> [Case.Place] { (0..<plan.groups).flatMap(plan.places) }
 
-  @Test("a chapter is examined with what its clauses are judged on, under the same names")
+  @Test("a chapter's plan has the cases that its clauses need, under the same ids")
   func chapters() {
     let all = Self.places(Self.plan(AnyClause.catalogue))
     for chapter in Chapter.all where chapter.clauses.contains(where: \.isTestable) {
@@ -31,8 +31,8 @@ import Testing
     #expect(layouts.allSatisfy { $0.hasPrefix("layout") })
   }
 
-  /// Of every twelfth; they are judged by the same code.
-  @Test("a clause alone is judged as often as among all")
+  /// Checks every twelfth clause; the same code judges all.
+  @Test("a clause alone is judged as often as among all clauses")
   func alone() throws {
     let whole = Examination(cases: 20).run(ReferenceImplementation())
     for (number, clause) in AnyClause.catalogue.enumerated()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("clauses that cannot be judged bring no case, and the run is inconclusive")
+  @Test("clauses that cannot be judged add no case, and the run is inconclusive")
   func nothing() {
     #expect(Self.places(Self.plan(Chapter.layout.clauses, [.states])).isEmpty)
     let implementation = Claiming(features: [.states])
@@ -53,7 +53,7 @@ import Testing
     #expect(report.cases.allSatisfy { $0.count == 0 })
   }
 
-  @Test("every run has some random cases in common with every other, and no more than half")
+  @Test("any two runs share some random cases, but at most half")
   func recurring() {
     func ids(_ seed: UInt64, _ scenarios: Int) -> Set<Case.ID> {
       let plan = Plan(
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// Claims little, and does it well.
+/// An implementation that claims few features and implements them correctly.
 private struct Claiming: Implementation {
   let identity: Identity
 

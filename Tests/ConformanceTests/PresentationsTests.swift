@@ -3,11 +3,11 @@ import AdaptiveReference
 import Conformance
 import Testing
 
-@Suite("Around a transition: what is presented")
+@Suite("Around a transition: presented controllers")
 struct PresentationsTests {
   private typealias Around = TransitionsTests
 
-  /// A turn of an iPad where a panel at the side takes a third, and is compact.
+  /// A turn of an iPad on which a panel at the side takes a third and is compact.
   private static func turn(_ marks: String, _ sizes: String = "", notes: String = "") -> String {
     let rows = marks.split(separator: "/")
     return """
@@ -25,7 +25,7 @@ struct PresentationsTests {
       """ + notes
   }
 
-  @Test("children first, then the presentation controller, then what it presents")
+  @Test("children come first, then the presentation controller, then its presented controller")
   func order() throws {
     #expect(try Around.broken(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")) == [])
     #expect(try Around.broken(Self.turn("s · · ·/· · s ·/· s · ·/· · · s")) == ["PR-25"])
@@ -34,7 +34,7 @@ struct PresentationsTests {
     #expect(try Around.broken(Self.turn("s · ·/· s ·/· · s/· · ·")) == ["PR-11"])
   }
 
-  @Test("the presentation controller is told the presenter's size, what it presents its answer")
+  @Test("a presentation controller receives the presenter's size, the presented one its answer")
   func sizes() throws {
     let right = "s · · ·/· s · ·/· · s ·/· · · s"
     let note = { (call: String) in "\n        at \(call)" }
@@ -63,7 +63,7 @@ struct PresentationsTests {
       """ + notes
   }
 
-  @Test("a presenter that does not forward silences what it presents, but for didChange")
+  @Test("a presenter that does not forward blocks all calls except didChange to what it presents")
   func forwarding() throws {
     #expect(try Around.broken(Self.silent("t s | d · ·/· · | · d ·/· · | · · d")) == [])
     #expect(
@@ -79,7 +79,7 @@ struct PresentationsTests {
     )
   }
 
-  @Test("its override combines with what the presenter has, at rest too")
+  @Test("a presentation's override combines with the presenter's traits, at rest too")
   func override() throws {
     let text = { (detail: String) in
       """
@@ -102,7 +102,7 @@ struct PresentationsTests {
     #expect(try Around.broken(text("768×1024 compact-regular")) == ["TR-5"])
   }
 
-  @Test("the traits of a presentation controller that overrides are open")
+  @Test("the traits of a presentation controller with an override are open")
   func ownTraits() throws {
     let scenario = try #require(
       Transcript(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")).scenario
@@ -115,7 +115,7 @@ struct PresentationsTests {
     #expect(own.traits.horizontalSizeClass == .compact)
   }
 
-  @Test("a presented controller's preferred size is told to its presentation controller")
+  @Test("a presented controller's preferred size is sent to its presentation controller")
   func preference() throws {
     let text = { (rows: String, name: String) in
       """
@@ -137,7 +137,7 @@ struct PresentationsTests {
   }
 
   @Test(
-    "only the root and what is presented present, one at a time, and what they present is theirs"
+    "only the root and presented controllers can present, one at a time"
   )
   func problems() throws {
     let kinds = { (actions: [Action]) in
@@ -158,7 +158,7 @@ struct PresentationsTests {
     #expect(kinds([.add(parent: "root", sheet("a"))]) == [.cannotPresent("a")])
   }
 
-  @Test("whatever a scenario with presentations is reduced to can be performed, and needs no more")
+  @Test("every reduction of a scenario with presentations is valid and needs no more features")
   func reductions() throws {
     var scenario = try #require(
       Transcript(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")).scenario

@@ -5,14 +5,14 @@ import Messages
 import PropertyTesting
 import Testing
 
-@Suite("Containers that do more in their callbacks than to override by the shape")
+@Suite("Containers that do more in their callbacks than override by shape")
 struct ReactionsTests {
   static func scenario(_ number: UInt64) -> Scenario {
     var draw = Draw(seed: Seed(rawValue: number))
     return draw(Generator<Scenario>.reacting())
   }
 
-  /// What the clauses say of a trace.
+  /// The clauses that a trace breaks.
   static func broken(
     _ trace: Trace,
     _ scenario: Scenario,
@@ -24,7 +24,7 @@ struct ReactionsTests {
     return judgement.breaches.map { rules.clauses[$0.clause].id }
   }
 
-  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  @Test("generated scenarios are valid, can be written and read, and keep every clause")
   func drawn() throws {
     let choices: [Set<Choice>] = [
       [], [.memberTold], [.reactionSized], [.reactionUntold], [.siblingsBackwards],
@@ -49,7 +49,7 @@ struct ReactionsTests {
     }
   }
 
-  @Test("all effects, moments and conditions are drawn, and most of them happen")
+  @Test("all effects, moments and conditions are generated, and most of them occur")
   func kinds() {
     var counts: [String: Int] = [:]
     for number: UInt64 in 0..<200 {
@@ -76,7 +76,7 @@ struct ReactionsTests {
     when    rotate to portrait
     """
 
-  @Test("what comes in a callback has to have what its container has then, whatever it is sent")
+  @Test("a controller added in a callback must have its container's state; its calls are open")
   func added() throws {
     let scenario = try #require(try Transcript(Self.list).scenario)
     let right = Reference.perform(scenario)
@@ -94,7 +94,7 @@ struct ReactionsTests {
     #expect(try Self.broken(trace, scenario) == ["TR-6"])
   }
 
-  @Test("which calls a child gets that is sized in a report is open, what it has is not")
+  @Test("the calls to a child that is sized in a report are open, but its state is not")
   func sized() throws {
     let scenario = try #require(try Transcript(Self.list).scenario)
     var trace = Reference.perform(scenario)
@@ -104,7 +104,7 @@ struct ReactionsTests {
     #expect(try Self.broken(trace, scenario) == ["TR-6"])
   }
 
-  @Test("a container that is told nothing does nothing")
+  @Test("a container that receives nothing does nothing")
   func unforwarded() throws {
     let text = """
       given   iPhone 6 Plus, portrait
@@ -121,7 +121,7 @@ struct ReactionsTests {
   }
 
   @Test(
-    "what would leave open what is asked is refused",
+    "a reaction that would make the expected state open is refused",
     arguments: [
       ("- before forwarding traits, if taller: remove a", "a"),
       ("- before forwarding, if compact wide: remove a", "a"),
@@ -141,7 +141,7 @@ struct ReactionsTests {
 }
 
 extension Trace {
-  /// The trace in which every call says what its receiver had.
+  /// The trace in which every call reports a state of its receiver.
   fileprivate var observed: Trace {
     var trace = self
     for step in steps.indices {

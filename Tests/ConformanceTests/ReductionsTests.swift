@@ -7,7 +7,7 @@ import Testing
 @Suite("Simpler questions", .computing)
 struct ReductionsTests {
   @Test(
-    "every reduction of a drawn question is simpler, can be asked, and comes once",
+    "every reduction of a generated question is simpler, valid and distinct",
     arguments: [
       "scenario", "orientation-layout", "layout", "editing", "collections", "image", "constraints",
     ]
@@ -26,7 +26,7 @@ struct ReductionsTests {
     }
   }
 
-  @Test("of sets by points each goes alone, with its limit, or a digit of it")
+  @Test("a set by points loses a whole set, a limit or one digit of a limit at a time")
   func sizedSets() throws {
     let sets = ConstraintSets(sized: [
       .init(["w1"], widthOver: 600, heightOver: 320), .init(["n1"]),
@@ -51,7 +51,7 @@ struct ReductionsTests {
     for sets in alone { #expect(simpler.contains(sets), "\(sets)") }
   }
 
-  @Test("blocks of two calls become those of one, and what is presented becomes a child")
+  @Test("blocks of two calls are joined into one, and a presented controller becomes a child")
   func joined() throws {
     let device = try #require(Device(named: "iPhone 6"))
     var presenter = ViewController("p")
@@ -81,7 +81,7 @@ struct ReductionsTests {
     #expect(joined.contains { $0.hierarchy.root.coordinates == [both] })
   }
 
-  @Test("what a reaction adds another one may remove in smaller scenarios, too")
+  @Test("a controller that one reaction adds can be removed by another in smaller scenarios")
   func movingReactions() throws {
     let moving = [
       Reaction(.beforeForwardingTraits, when: .shape(.always), .remove("a")),
@@ -124,7 +124,7 @@ struct ReductionsTests {
     for reduction in reductions { #expect(reduction.problems.isEmpty, "\(reduction)") }
   }
 
-  @Test("the simplest layouts of constraints are in order, and the reference lays them out")
+  @Test("the simplest constraint questions are in order, and the reference solves them")
   func simplestConstraints() throws {
     let all = Constraints.simplest
     let weights = all.map(Constraints.weight)
@@ -135,7 +135,7 @@ struct ReductionsTests {
     }
   }
 
-  @Test("no shrinking asks for constraints of a kind that is not claimed")
+  @Test("shrinking uses no constraints of a kind that is not claimed")
   func claimedConstraints() throws {
     func asked(_ features: Set<Feature>) -> [ConstraintQuestion] {
       Constraints.simplest.filter { Constraints.canAsk($0, of: features, in: .complete) }
@@ -153,7 +153,7 @@ struct ReductionsTests {
     #expect(asked(all) == Constraints.simplest)
   }
 
-  @Test("what is not installed is named alone, by the plainest of constraints")
+  @Test("an uninstalled constraint is named alone, and the simplest constraint is used")
   func documents() throws {
     let view = ConstraintItem("a", parent: ConstraintQuestion.root)
     let constraints = ["c1", "c2"].map { Constraint($0, Anchor("a", .width), constant: 8) }
@@ -181,7 +181,7 @@ struct ReductionsTests {
     #expect(again.contains { named($0) == ["c1 out"] })
   }
 
-  @Test("constraints become fewer and plainer, and their views with them")
+  @Test("reductions have fewer and simpler constraints and fewer views")
   func constraints() throws {
     let title = ConstraintItem("title", parent: ConstraintQuestion.root)
     let icon = ConstraintItem("icon", parent: "title")
@@ -201,7 +201,7 @@ struct ReductionsTests {
     }
     #expect(reductions.contains { $0.system.items == [title] })
     #expect(reductions.contains { $0.sizes == [Size(100, 100)] })
-    // Without its view, what was said of it is said of the view that it was in.
+    // Without its view, the constraint refers to that view's parent.
     #expect(hasConstraint("icon.left = root.left + 13.5"))
     for text in ["title.width = 44", "icon.left = title.left", "icon.left = title.left + 13"] {
       #expect(hasConstraint(text), "\(text)")
@@ -209,7 +209,7 @@ struct ReductionsTests {
     #expect(reductions.contains { $0.system.items.map(\.id) == ["a", "b"] })
   }
 
-  @Test("a controller less retargets nothing that follows, and what spoke of it is gone")
+  @Test("removing a controller keeps later references valid and drops reactions to it")
   func references() throws {
     var hierarchy = Hierarchy(ViewController("root"))
     hierarchy[0].reactions = [
@@ -225,26 +225,26 @@ struct ReductionsTests {
       .override(child: "d", .compactRegular),
     ]
     let reductions = try #require(Request.run(scenario).reductions).map(\.scenario)
-    // Without a: what was added to it is added to its container, and the rest stays what it is.
+    // Without a: the addition to a goes to a's container, and the rest is unchanged.
     var without = scenario
     without.hierarchy.remove(at: 1)
     without.actions[1] = .add(parent: "root", Hierarchy(ViewController("d")))
     #expect(reductions.contains(without))
-    // Without b, whose child hangs to the root now: the reaction that spoke of it is gone.
+    // Without b: its child moves to the root, and the reaction that refers to b is removed.
     var hung = Hierarchy(ViewController("root"))
     hung.append(ViewController("a"), depth: 1)
     hung.append(ViewController("c"), depth: 1)
     var raised = scenario
     raised.hierarchy = hung
     #expect(reductions.contains(raised))
-    // With d there at first.
+    // With d present from the start.
     var folded = scenario
     folded.hierarchy.insert(Hierarchy(ViewController("d")), inside: 1)
     folded.actions.remove(at: 1)
     #expect(reductions.contains(folded))
   }
 
-  @Test("a reduced case has a name that leads to it, and no other name is read as one")
+  @Test("a reduced case has an id that leads to it, and invalid ids are refused")
   func names() throws {
     let choices = Generator.scenario().value(from: Seed(rawValue: 3)).choices
     let first = Case(Case.ID.scenario(.choices(choices)), features: .all)
@@ -258,7 +258,7 @@ struct ReductionsTests {
     for wrong in ["scenario/\(choices).", "scenario/\(choices).-1", "scenario/1.2"] {
       #expect(Case.ID(wrong) == nil)
     }
-    // Where there is no such reduction, it stays what it was.
+    // A reduction that does not exist leaves the case unchanged.
     let beyond = Case.ID.scenario(.reduced(choices, [.max]))
     #expect(Case(beyond, features: .all).request == first.request)
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Conformance
 
-/// The reference behind a process that may remember what it was asked.
+/// The reference behind a process that may remember earlier requests.
 private final class Process: RestartedImplementation, @unchecked Sendable {
-  /// What is answered to a request after others.
+  /// The reply to a request, given the earlier ones.
   typealias Answer = @Sendable (Request, _ earlier: [Request]) -> Reply
 
   let identity: Identity
-  /// Whether another process can be started beside it.
+  /// Whether no other process can be started.
   var isAlone = false
   private let answer: Answer
   private let asked = Mutex<[Request]>([])
@@ -38,14 +38,14 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
   }
 }
 
-@Suite("What remembers earlier questions") struct RememberingTests {
+@Suite("Implementations that remember earlier questions") struct RememberingTests {
   private static func right(_ request: Request) -> Reply {
     ReferenceImplementation().answers(to: [request])[0]
   }
 
   private static func isContaining(_ request: Request) -> Bool { request.name == "contains" }
 
-  /// Answers what the first question with the same collection had for an answer.
+  /// Replies with the answer to the first question about the same collection.
   @Sendable private static func cached(_ request: Request, _ earlier: [Request]) -> Reply {
     guard let query = request.question as? Containing.Question else { return right(request) }
     let first = earlier.first {
@@ -61,7 +61,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     return examination
   }
 
-  @Test("a finding names the case before, and both repeat it in a fresh process")
+  @Test("a finding names the case before it, and both repeat the failure in a fresh process")
   func cache() throws {
     let record = Self.examination().run(Process([.contains], Self.cached))
     let finding = try #require(record.findings.first)
@@ -81,7 +81,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(kept.result(of: "TC-5")?.verdict == .kept)
   }
 
-  @Test("what fails from some question on is repeated by all that a run asks before")
+  @Test("a failure after a number of questions is repeated by all earlier questions of the run")
   func count() throws {
     @Sendable func counting(_ request: Request, _ earlier: [Request]) -> Reply {
       guard Self.isContaining(request), earlier.count > 40 else { return Self.right(request) }
@@ -96,7 +96,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(again.result(of: "TC-5")?.verdict == .broken)
   }
 
-  @Test("what is wrong in any process is shown alone")
+  @Test("a failure that occurs in any process is shown alone")
   func alone() throws {
     @Sendable func wrong(_ request: Request, _ earlier: [Request]) -> Reply {
       Self.isContaining(request)
@@ -108,7 +108,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(!"\(finding.smallest.id)".contains(" then "))
   }
 
-  @Test("where no other process can be started, what fails is shown as it is")
+  @Test("a finding is shown as it is when no other process can be started")
   func once() throws {
     let findings = [true, false].map { isAlone in
       let process = Process([.contains]) { request, _ in
@@ -122,9 +122,9 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(findings[0].map(\.isFlaky) == [false])
   }
 
-  @Test("what a smaller case showed in the run only is shrunk again by fresh processes")
+  @Test("a case that was reduced only within the run is shrunk again in fresh processes")
   func both() throws {
-    // Wrong about any scale alone, and about anything once that was asked.
+    // Wrong about any scale alone, and about every question after one about a scale.
     @Sendable func answer(_ request: Request, _ earlier: [Request]) -> Reply {
       func isAboutScale(_ request: Request) -> Bool {
         (request.question as? Containing.Question)?.other.displayScale != nil
@@ -139,7 +139,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(again.result(of: "TC-5")?.verdict == .broken)
   }
 
-  @Test("findings of one kind of question are one fault")
+  @Test("findings about one kind of question are one fault")
   func oneFault() throws {
     @Sendable func cached(_ request: Request, _ earlier: [Request]) -> Reply {
       guard let query = request.question as? Images.Question else { return Self.right(request) }
@@ -159,7 +159,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(record.causes.count == 1)
   }
 
-  @Test("names with earlier cases are read as they are written; others are refused")
+  @Test("ids with earlier cases are parsed in the printed format; others are refused")
   func names() {
     for name in [
       "collections/0x2a then collections/0x2b", "run/0x1/500 then image/0x7", "raw-values",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conformance
 
-/// The reference, but for one question, to which it has no image.
+/// The reference, except for one question for which it returns no image.
 private struct OnceWrong: Implementation {
   let identity = Identity(name: "once wrong", features: [.images])
   let wrong: Request
@@ -18,8 +18,8 @@ private struct OnceWrong: Implementation {
   }
 }
 
-@Suite("The case of a finding, asked again") struct ReplayTests {
-  /// A case that is smaller than what its choices draw, and for which there is an image.
+@Suite("Repeating the case of a finding") struct ReplayTests {
+  /// A case that is smaller than the value of its choices and has an image.
   private static func reduced() throws -> Case? {
     for seed in 1...60 {
       guard let id = Case.ID("image/\(Seed(rawValue: UInt64(seed)))"), let origin = id.origin,
@@ -37,14 +37,14 @@ private struct OnceWrong: Implementation {
     return nil
   }
 
-  @Test("one case that passes is no examination, and says nothing of the rest")
+  @Test("one case that passes is inconclusive and has no findings")
   func repaired() throws {
     let report = try Examination(profile: .documented)
       .run(ReferenceImplementation(), case: "scenario/1CAABAAAA0r.11")
     #expect(report.outcome == .inconclusive && report.findings.isEmpty)
   }
 
-  @Test("a case that was made smaller fails as it is, whatever its choices draw")
+  @Test("a reduced case fails in its reduced form")
   func smaller() throws {
     let smaller = try #require(try Self.reduced())
     var examination = Examination(cases: 0)

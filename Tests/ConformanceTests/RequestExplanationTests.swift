@@ -5,18 +5,14 @@ import Foundation
 import PropertyTesting
 import Testing
 
-@Suite("Why: what clauses say of an answer that is no trace")
+@Suite("Why: the clauses for an answer that is not a trace")
 struct RequestExplanationTests {
   private func request(_ id: String) throws -> Request {
-    let id = try #require(Case.ID(id))
-    guard let request = Optional(Case(id, features: .all).request) else {
-      throw Failure(.error, "\(id) is no request")
-    }
-    return request
+    Case(try #require(Case.ID(id)), features: .all).request
   }
 
   @Test(
-    "the model's answer is shown, and a clause that speaks of it named",
+    "the model's answer is shown with the id of a clause that applies",
     arguments: [
       ("layout/0x11", "SL-5"), ("editing/0x12", "ED-1"), ("window/iPhone 6/portrait", "DV-1"),
       ("raw-values", "TC-2"), ("grid/any-compact", "ED-8"),
@@ -29,7 +25,7 @@ struct RequestExplanationTests {
     #expect(!explanation.text.contains("✘"))
   }
 
-  @Test("of a wrong answer it is said where it is wrong, and which clause it breaks")
+  @Test("a wrong answer is marked at the wrong place with the clause that it breaks")
   func contradiction() throws {
     let mutant = try #require(Mutant.named("attributes never vary")).implementation()
     let broken = try (0..<64).compactMap { number -> RequestExplanation? in
@@ -46,7 +42,7 @@ struct RequestExplanationTests {
     #expect(try RequestExplanation(told.request, told.reply).text == first.text)
   }
 
-  @Test("what is no answer to the request is refused")
+  @Test("an answer to another kind of request is refused")
   func foreign() throws {
     #expect(throws: Failure.self) {
       try RequestExplanation(request("layout/0x11"), .contains(true))

@@ -8,7 +8,7 @@ import Testing
 @testable import Conformance
 @testable import ConformanceProof
 
-/// The part that has another state than the scenario after a step.
+/// The component whose state differs from the scenario's after a step.
 private enum Drift: Hashable, Sendable {
   case reference(step: Int)
   case judge(step: Int)
@@ -17,9 +17,9 @@ private enum Drift: Hashable, Sendable {
   case builder(step: Int)
 }
 
-@Suite("One state of a scenario", .computing)
+@Suite("The one state of a scenario", .computing)
 struct ScenarioStateTests {
-  @Test("reference, judge, transcript's reader, mutants and builder have it after every action")
+  @Test("reference, judge, transcript reader, mutants and builder agree after every action")
   func agreement() { check(.scenario()) { drift($0).map(PropertyResult.failed) ?? .passed } }
 
   private func drift(_ scenario: Scenario) -> Drift? {
@@ -30,7 +30,7 @@ struct ScenarioStateTests {
     var mutantStep = MutantStep(scenario)
     mutantStep.after = state.propagated()
     for (step, action) in scenario.actions.enumerated() {
-      // What is built is possible: every action changes what it names.
+      // Generated scenarios are possible: every action changes something.
       if state.perform(action) == .nothing { return .builder(step: step) }
       _ = reference.perform(action)
       _ = course.perform(action)
@@ -42,7 +42,7 @@ struct ScenarioStateTests {
         return .reader(step: step)
       }
       if mutantStep.state != state { return .mutant(step: step) }
-      // Reactions are the reference's business, and the judge waits for the calls.
+      // The reference performs the reactions, and the judge needs the calls.
       guard scenario.isPlain else { continue }
       if reference.state != state || reference.environments != state.propagated() {
         return .reference(step: step)
@@ -52,7 +52,7 @@ struct ScenarioStateTests {
     return nil
   }
 
-  @Test("with reactions, too, the reference has what its state propagates")
+  @Test("the reference's environments follow from its state, with reactions too")
   func reactions() {
     check(.scenario()) { scenario in
       var reference = Reference(scenario)

@@ -5,7 +5,7 @@ import Messages
 import PropertyTesting
 import Testing
 
-@Suite("A document under a controller is shown in the controller's classes")
+@Suite("A document below a controller is shown in the controller's classes")
 struct ShownDocumentsTests {
   static let text = """
     given   iPad, portrait
@@ -18,7 +18,7 @@ struct ShownDocumentsTests {
     when    override detail to regular-any
     """
 
-  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  @Test("generated scenarios are valid, can be written and read, and keep every clause")
   func drawn() throws {
     for number: UInt64 in 0..<32 {
       var draw = Draw(seed: Seed(rawValue: number))
@@ -35,7 +35,7 @@ struct ShownDocumentsTests {
     }
   }
 
-  @Test("the controller's classes say what is installed, and outlets hold what is out")
+  @Test("the controller's classes decide what is installed; outlets hold uninstalled views too")
   func classes() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)
     let right = Reference.perform(scenario)
@@ -53,7 +53,7 @@ struct ShownDocumentsTests {
     #expect(try ReactionsTests.broken(trace, scenario) == ["TR-7"])
   }
 
-  @Test("what two classes decide differently is open")
+  @Test("a view is open if two classes decide differently about it")
   func undecided() throws {
     let text = Self.text.replacing("regular-any in", with: "compact-any in, any-regular out")
     let scenario = try #require(try Transcript(text).scenario)
@@ -64,7 +64,7 @@ struct ShownDocumentsTests {
     }
   }
 
-  @Test("a state without the document of its controller is an error of the protocol")
+  @Test("a state without the document of its controller is a protocol error")
   func missing() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)
     let right = Reference.perform(scenario)

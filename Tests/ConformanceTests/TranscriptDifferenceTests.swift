@@ -31,7 +31,7 @@ struct TranscriptDifferenceTests {
     #expect(try differences(Self.expected) == [])
   }
 
-  @Test("each is one line that names the step, the call and both sides")
+  @Test("each difference is one line that names the step, the call and both sides")
   func lines() throws {
     let actual = """
               root      t · · s · | · d    736×414 regular-compact
@@ -60,7 +60,7 @@ struct TranscriptDifferenceTests {
     )
   }
 
-  @Test("states and steps may be missing, too many, or in another order")
+  @Test("missing, extra and reordered states and steps are listed")
   func states() throws {
     let actual = """
               silence

@@ -5,9 +5,9 @@ import PropertyTestingSupport
 import TestThreads
 import Testing
 
-@Suite("Texts that are no transcripts", .computing)
+@Suite("Texts that are not transcripts", .computing)
 struct TranscriptErrorTests {
-  /// A text, the line that is wrong, and what is said of it.
+  /// A text, and the expected error with the line.
   static let wrong: [(text: String, error: String)] = [
     ("", "line 1: expected “given”, found the end of the text"),
     ("given", "line 1: expected a listed device"),
@@ -51,7 +51,7 @@ struct TranscriptErrorTests {
   private static let short = "given   iPhone 6, portrait\n        root"
   private static let turned = short + "\nwhen    rotate to landscapeLeft\n        "
 
-  @Test("are refused with their line, and what was expected there", arguments: wrong)
+  @Test("an invalid text is refused with its line and the expected text", arguments: wrong)
   func refused(text: String, error: String) {
     #expect(message(text)?.hasPrefix(error) == true, "\(message(text) ?? "it was read")")
   }
@@ -64,7 +64,7 @@ struct TranscriptErrorTests {
   }
 
   @Test(
-    "random changes never bring the reader down, and what it reads is written alike",
+    "randomly changed texts never crash the parser, and parsed ones are written back",
     .cases(400)
   )
   func mutated() {

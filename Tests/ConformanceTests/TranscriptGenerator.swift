@@ -4,7 +4,7 @@ import Conformance
 import PropertyTesting
 
 extension Generator<Transcript> {
-  /// Transcripts of anything that can be written, however absurd.
+  /// Transcripts of anything that can be written, including absurd contents.
   ///
   /// Simplest: a window without traits, one controller without a name, no action, no trace.
   static var absurd: Generator<Transcript> {
@@ -17,7 +17,7 @@ extension Generator<Transcript> {
     }
   }
 
-  /// Transcripts of what the reference does with a scenario, absurd only in its names and numbers.
+  /// Transcripts of the reference's behavior in a scenario, absurd only in names and numbers.
   ///
   /// Simplest: as `absurd`, with a state.
   static var referential: Generator<Transcript> {
@@ -32,7 +32,8 @@ extension Generator<Transcript> {
   }
 }
 
-/// Draws the parts of a transcript; names are drawn from a few, so that parts speak of each other.
+/// Generates the parts of a transcript; all names come from a few, so that parts refer to each
+/// other.
 private struct World {
   var draw: Draw
   var isFaithful = false
@@ -42,7 +43,7 @@ private struct World {
     self.draw = draw
     for _ in 0..<self.draw.int(in: 1...6) {
       let name = self.name()
-      // The model holds canonically equivalent names equal; so one of them is enough here.
+      // The model treats canonically equivalent names as equal, so one of them is enough here.
       if !names.contains(name) { names.append(name) }
     }
   }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Conformance
 
-@Suite("Everything that a transcript can tell", .computing)
+@Suite("The full notation of transcripts", .computing)
 struct TranscriptNotationTests {
   @Test(
-    "is written as it was read",
+    "a canonical transcript is unchanged by reading and writing",
     arguments: [
-      // No state is reported: calls have to say what they carry.
+      // No state is reported: calls have to give their arguments.
       """
       given   iPhone 6, portrait
               root
@@ -22,7 +22,7 @@ struct TranscriptNotationTests {
               at 2  root brings 667×375
               at 3  root brings compact-regular
       """,
-      // Wrong calls, strangers, and old callbacks.
+      // Wrong calls, unknown controllers and old callbacks.
       """
       given   iPhone 6, portrait
               root  375×667 compact-regular
@@ -49,7 +49,7 @@ struct TranscriptNotationTests {
       when    rotate to portraitUpsideDown, 500×500 regular-regular
               silence
       """,
-      // States in another order, twice, of strangers; then none, then all.
+      // States in another order, repeated, or of unknown controllers; then none, then all.
       """
       given   iPad, portrait, 507×1024 compact-regular @2x pad
               root
@@ -71,7 +71,7 @@ struct TranscriptNotationTests {
                 a   507×1024 compact-regular
                 b   467×341 compact-regular
       """,
-      // A trace of nothing, and one of too much.
+      // An empty trace, and one with too much.
       """
       given   iPad, portrait
               "at"
@@ -115,7 +115,7 @@ struct TranscriptNotationTests {
     try expectCanonical(text)
   }
 
-  @Test("spacing, comments and remarks do not matter")
+  @Test("spacing, comments and remarks do not change what is read")
   func lenient() throws {
     let canonical = try Transcript(
       """
@@ -145,7 +145,7 @@ struct TranscriptNotationTests {
     #expect(free == canonical)
   }
 
-  @Test("remarks stand where they belong, on one line")
+  @Test("each remark is on one line next to its subject")
   func remarks() throws {
     let text = """
       given   iPhone 6, portrait   ← DV-1
@@ -174,7 +174,7 @@ struct TranscriptNotationTests {
     #expect(written == text)
   }
 
-  @Test("several stand behind each other")
+  @Test("several transcripts can follow each other in one text")
   func several() throws {
     let one = "given   iPad, portrait\n        root\n\nwhen    remove a"
     let other = "given   iPhone 6, portrait\n        root"
@@ -185,7 +185,7 @@ struct TranscriptNotationTests {
     #expect(throws: SyntaxError.self) { try Transcript.all(in: text + "when") }
   }
 
-  @Test("a legend says what the marks are")
+  @Test("a legend explains the marks")
   func legend() throws {
     let text = "given   iPad, portrait\n        root\nextra   step\n        (a)  R r s R"
     let notes = "\n        at 3  a brings 1×1"
@@ -204,7 +204,7 @@ struct TranscriptNotationTests {
     #expect(throws: SyntaxError.self) { try Transcript("\(transcript)\n\n  t something   s else") }
   }
 
-  @Test("many calls are listed, and quiet controllers passed over")
+  @Test("many calls are listed, and controllers without calls are omitted")
   func many() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
     for number in 1..<40 { hierarchy.append(ViewController("c\(number)"), depth: 1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios that cannot be performed")
 struct TranscriptProblemsTests {
   @Test(
-    "each problem is told with its place",
+    "each problem is reported with its position",
     arguments: [
       ("root", []),
       ("root\nwhen remove root", ["action 1: root is the root and has no container"]),

@@ -5,19 +5,19 @@ import PropertyTestingSupport
 import TestThreads
 import Testing
 
-/// What may be lost between writing and reading.
+/// A loss between writing and reading.
 private enum Loss: Hashable, Sendable {
   case unreadable
   case value
   case bytes
 }
 
-@Suite("A transcript reads back as it was written", .computing)
+@Suite("Reading back a written transcript", .computing)
 struct TranscriptRoundTripTests {
-  @Test("anything that can be written, however absurd", .cases(250))
+  @Test("a transcript with absurd contents is read back unchanged", .cases(250))
   func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("what the reference does", .cases(150))
+  @Test("a transcript of the reference's behavior is read back unchanged", .cases(150))
   func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
   private func loss(_ transcript: Transcript) -> Loss? {

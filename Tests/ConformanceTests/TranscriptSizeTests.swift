@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Transcripts of large hierarchies", .computing)
 struct TranscriptSizeTests {
-  @Test("10 000 levels")
+  @Test("a transcript of 10 000 levels is short and read back")
   func deep() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
     for depth in 1..<10_000 { hierarchy.append(ViewController("c\(depth)"), depth: depth) }
     try expectLinear(hierarchy)
   }
 
-  @Test("10 000 children")
+  @Test("a transcript of 10 000 children is short and read back")
   func wide() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
     for number in 1..<10_000 { hierarchy.append(ViewController("c\(number)"), depth: 1) }
@@ -35,7 +35,7 @@ struct TranscriptSizeTests {
   }
 
   @Test(
-    "garbage of 30 000 bytes",
+    "reading 30 000 bytes of garbage ends",
     arguments: ["(", "\"", "a", " ", "×", "t ", "at ", "[", "given ", "\n", "\n  ", "·", "←", ","]
   )
   func garbage(unit: String) {
@@ -45,7 +45,7 @@ struct TranscriptSizeTests {
     }
   }
 
-  @Test("a text that makes far more states than it is long is refused")
+  @Test("a text whose states far exceed its length is refused")
   func greedy() {
     var text = "given   iPad, portrait\n        root  1×1 any-any\n"
     for number in 0..<200 { text += "          c\(number)  1×1 any-any\n" }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Around a transition: the coordinator's blocks, and preferred sizes", .computing)
 struct TransitionsTests {
-  /// What the clauses say of an account, under a profile.
+  /// The clauses that a transcript breaks, under a profile.
   static func broken(_ text: String, _ profile: Profile = .platform) throws -> [String] {
     let transcript = try Transcript(text)
     let rules = Rules(profile: profile, features: .all)
@@ -18,7 +18,7 @@ struct TransitionsTests {
     return judgement.breaches.map { rules.clauses[$0.clause].id }
   }
 
-  /// A turn of an iPad, where the root gives a block of each kind.
+  /// A turn of an iPad in which the root passes a block of each kind.
   static func turn(_ marks: String, _ notes: [String]) -> String {
     """
     given   iPad, portrait
@@ -32,7 +32,7 @@ struct TransitionsTests {
     """ + notes.map { "\n        " + $0 }.joined()
   }
 
-  @Test("blocks run once, after all announcements, those of the end last")
+  @Test("blocks run once, after all announcements, and completion blocks run last")
   func blocks() throws {
     let notes = ["at 3  root brings fade", "at 4  root brings done"]
     #expect(try Self.broken(Self.turn("s · a c/· s · ·", notes)) == [])
@@ -44,14 +44,14 @@ struct TransitionsTests {
     #expect(try Self.broken(Self.turn("s · a c c/· s · · ·", twice)) == ["PR-23"])
   }
 
-  @Test("a turn that changes only sizes has a coordinator; what runs last finds the new size")
+  @Test("a turn that changes only sizes has a coordinator; completion sees the new size")
   func circumstances() throws {
     #expect(try Self.broken(Self.turn("s ·/· s", [])) == ["TR-1"])
     let old = ["at 3  root brings fade", "at 4  root brings done; had 768×1024 regular-regular"]
     #expect(try Self.broken(Self.turn("s · a c/· s · ·", old)) == ["TR-2"])
   }
 
-  @Test("before didChange a block may find what was")
+  @Test("an alongside block before didChange may see the old state")
   func alongside() throws {
     let text = { (old: String) in
       """
@@ -67,7 +67,7 @@ struct TransitionsTests {
     for old in ["", "; had 375×667 compact-regular"] { #expect(try Self.broken(text(old)) == []) }
   }
 
-  @Test("the immediate container alone is told of a preferred size, once")
+  @Test("only the immediate container is notified of a preferred size, once")
   func preference() throws {
     let text = { (rows: String) in
       """
@@ -92,7 +92,7 @@ struct TransitionsTests {
     #expect(try Self.broken(text("        silence"), .documented) == [])
   }
 
-  @Test("no other clause speaks of a scenario's blocks, and without the claim none is asked")
+  @Test("claiming the features around transitions adds only transition cases to a plan")
   func claims() throws {
     let around: Set<Feature> = [.coordinator, .preferredSize, .presentation]
     let plan = { (features: Set<Feature>) in
@@ -124,7 +124,7 @@ struct TransitionsTests {
 }
 
 extension TransitionsTests {
-  @Test("an explanation has a clause for each block, for one that was never given, and for silence")
+  @Test("an explanation has a clause for each block, run or not, and for no call")
   func explanation() throws {
     let silent = try Transcript(
       """

@@ -5,7 +5,7 @@ import Messages
 import PropertyTesting
 import Testing
 
-@Suite("Views are trait environments of their own")
+@Suite("Views are separate trait environments")
 struct ViewsTests {
   static let text = """
     given   iPad, portrait
@@ -19,7 +19,7 @@ struct ViewsTests {
     when    override detail to any-compact
     """
 
-  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  @Test("generated scenarios are valid, can be written and read, and keep every clause")
   func drawn() throws {
     let choices: [Set<Choice>] = [[], [.viewsFirst], [.viewsTwice], [.viewsAtEntry]]
     for number: UInt64 in 0..<32 {
@@ -35,7 +35,7 @@ struct ViewsTests {
     }
   }
 
-  @Test("views have what their controller has, and are told of that alone")
+  @Test("a view has its controller's traits and is notified only of their changes")
   func broken() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)
     let right = Reference.perform(scenario)
@@ -53,7 +53,7 @@ struct ViewsTests {
     #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
   }
 
-  @Test("a state without the views of its controller is an error of the protocol")
+  @Test("a state without the views of its controller is a protocol error")
   func missing() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)
     var trace = Reference.perform(scenario)
@@ -66,7 +66,7 @@ struct ViewsTests {
     )
   }
 
-  @Test("a view has a name of its own")
+  @Test("a view and a controller cannot have the same name")
   func names() throws {
     let text = "given   iPad, portrait\n        root\n          - views a\n          a"
     #expect(try #require(try Transcript(text).scenario).problems.count == 1)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Driver
 
-@Suite("Why a driver ended, from its log") struct CrashReasonTests {
-  @Test("frames that a debug build lists by itself are no part of what is shown")
+@Suite("The reason for a driver's end, from its log") struct CrashReasonTests {
+  @Test("stack frames that a debug build prints are not shown")
   func frames() {
     let log = """
       starting

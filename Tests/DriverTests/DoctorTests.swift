@@ -21,7 +21,7 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
-  @Test("finds nothing wrong with a driver that is sound", arguments: ["sound", "one-at-a-time"])
+  @Test("the doctor finds no fault in a sound driver", arguments: ["sound", "one-at-a-time"])
   func sound(name: String) throws {
     #expect(try Self.findings(name).isEmpty)
   }
@@ -48,7 +48,7 @@ import Testing
     ("quits-when-idle", "waits for requests", "exit code 0"),
   ]
 
-  @Test("finds what is wrong, with a hint", arguments: faults)
+  @Test("the doctor finds each fault and gives a hint", arguments: faults)
   func fault(animal: String, check: String, found: String) throws {
     let findings = try Self.findings(animal, only: check)
     let finding = try #require(findings[check], "\(findings)")
@@ -56,7 +56,7 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
-  /// The sample driver, whose lines are edited.
+  /// The sample driver with edited output lines.
   static func edited(_ edit: String) -> Doctor {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
     return Doctor(
@@ -67,7 +67,7 @@ import Testing
 
   static let special = ["gives names back as they were", "takes long lines and deep hierarchies"]
 
-  @Test("what no scenario gets is not blamed on a special one", arguments: special)
+  @Test("a failure of every scenario is not blamed on a special one", arguments: special)
   func plain(check: String) throws {
     let doctor = Self.edited(#"s/"call":"willTransition"/"call":"willtransition"/g"#)
     let finding = try #require(try doctor.examine(only: check).findings.first)
@@ -77,7 +77,7 @@ import Testing
     #expect(finding.hint.contains("Mend first"))
   }
 
-  @Test("a trace without states is no answer where they are claimed")
+  @Test("a trace without states is a failure if states are claimed")
   func noStates() throws {
     let examination = try Self.edited(#"/"trace"/s/"states"/"state"/g"#)
       .examine(only: "does what it claims")
@@ -86,7 +86,7 @@ import Testing
     #expect(finding.hint.contains("PROTOCOL.md"))
   }
 
-  @Test("tells a message in another form from what is no message")
+  @Test("the hint distinguishes a malformed message from a line that is not a message")
   func hints() throws {
     let form = try Self.findings("number-as-id", only: "gives each answer the id of its request")
     #expect(form.values.allSatisfy { $0.hint.contains("PROTOCOL.md") } && !form.isEmpty)
@@ -94,13 +94,13 @@ import Testing
     #expect(noise.values.allSatisfy { $0.hint.contains("standard error") } && !noise.isEmpty)
   }
 
-  @Test("what fails only sometimes is flaky, and blamed for nothing else")
+  @Test("an intermittent failure is flaky, and no other check fails")
   func sometimes() throws {
     let findings = try Self.findings("differs")
     #expect(!findings.isEmpty && findings.values.allSatisfy { $0.grade == .flaky }, "\(findings)")
   }
 
-  @Test("says it in one line where a driver does not start") func noStart() throws {
+  @Test("a driver that does not start is an error") func noStart() throws {
     #expect(throws: DriverError.self) { _ = try Self.findings("refuses") }
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a process finds around it.
+  /// The environment that a process has.
   struct Around: Decodable {
     var environment: [String]
     var folder: String
@@ -33,7 +33,7 @@ import Testing
     return try JSONDecoder().decode(Around.self, from: Data(failure.message.utf8))
   }
 
-  @Test("finds an empty folder, few variables and no descriptor of ours") func clean() throws {
+  @Test("a driver has an empty folder, few variables, no extra descriptors") func clean() throws {
     setenv("ADAPTIVE_SECRET", "password", 1)
     let around = try self.around { $0.environment = ["GIVEN": "1"] }
     #expect(!around.environment.contains("ADAPTIVE_SECRET"))
@@ -46,7 +46,7 @@ import Testing
     #expect(around.isLeader)
   }
 
-  @Test("ignores no signal that this process ignores") func signals() throws {
+  @Test("a driver does not inherit ignored signals") func signals() throws {
     let words = ["sh", "-c", "grep SigIgn /proc/self/status >&2"]
     let error = #expect(throws: DriverError.self) { _ = try DriverImplementation(words) }
     let message = error?.description ?? ""
@@ -54,7 +54,7 @@ import Testing
     #expect(message.range(of: pattern, options: .regularExpression) != nil, "\(message)")
   }
 
-  @Test("is kept in as far as the host can") func sandbox() throws {
+  @Test("a sandboxed driver is restricted as far as the host allows") func sandbox() throws {
     var options = DriverOptions()
     options.sandbox = true
     let measures = Sandbox(options).measures
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("is one of many, and the answers are the same", arguments: ["crashes", "noise"])
+  @Test("several driver processes give the same answers as one", arguments: ["crashes", "noise"])
   func jobs(name: String) throws {
     let one = try Zoo.start(name, in: folder)
     let many = try Zoo.start(name, in: folder) { $0.jobs = 3 }
@@ -90,7 +90,7 @@ import Testing
     #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
-  /// What threads found; a class, since they share it.
+  /// The failures that threads found; a class, because they share it.
   final class Failures: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [String] = []
@@ -98,7 +98,7 @@ import Testing
     func add(_ failure: String) { lock.withLock { list.append(failure) } }
   }
 
-  @Test("is started again often enough for a shrinker, however few restarts a run has")
+  @Test("renewed restarts suffice for shrinking, even if a run has none")
   func renewed() throws {
     let driver = try Zoo.start("crashes", in: folder) { $0.restarts = 0 }
     driver.renewRestarts()
@@ -112,7 +112,7 @@ import Testing
     driver.close()
   }
 
-  @Test("is asked afresh by a process that was asked nothing else, while the others go on")
+  @Test("a fresh process is asked only the given requests, while the first one continues")
   func afresh() throws {
     let driver = try Zoo.start("remembers", in: folder)
     let (first, stumble) = (Zoo.requests[0], Zoo.requests[Zoo.stumble])
@@ -124,7 +124,7 @@ import Testing
     #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
-  @Test("that dies on one kind of question is asked the others, and costs few processes")
+  @Test("a driver that crashes on one kind of request gets the others and costs few processes")
   func dropped() throws {
     let driver = try Zoo.start("dies-of-two", in: folder)
     let combine = Request.combine([.compactRegular, .compactRegular])
@@ -140,7 +140,8 @@ import Testing
     #expect(kinds == Array(repeating: .crashed, count: 6) + Array(repeating: .notAsked, count: 54))
     #expect(driver.remarks.map(\.kind) == [.givenUp])
     #expect(driver.remarks.first?.text.contains("no more of them are asked") == true)
-    // The first loss has to be found out by asking alone; each other costs its own process only.
+    // Finding the first culprit takes requests in isolation; each later crash costs only one
+    // process.
     #expect(try folder.text("count").count <= 9)
   }
 
@@ -154,7 +155,7 @@ import Testing
     #expect(!budget.mayStart && budget.remarks.map(\.kind) == [.givenUp])
   }
 
-  @Test("that hangs on what a scenario needs is asked the others") func droppedScenarios() throws {
+  @Test("a driver that hangs on one feature gets other scenarios") func droppedScenarios() throws {
     func isDropped(_ request: Request) -> Bool {
       if case .dropped = budget.caution(for: request) { true } else { false }
     }
@@ -171,12 +172,12 @@ import Testing
     for _ in 0..<2 { budget.convicted(requests[0], hang) }
     #expect(requests.map(isDropped) == [true, false, false])
     #expect(budget.remarks.first?.text.contains("which need overrides; no more") == true)
-    // What is lost whatever is left out is lost on all of them.
+    // If scenarios without that feature hang too, all scenarios are dropped.
     for _ in 0..<2 { budget.convicted(requests[2], hang) }
     #expect(requests.map(isDropped) == [true, true, true])
   }
 
-  @Test("gets requests longer than a pipe holds") func longRequests() throws {
+  @Test("a driver receives requests longer than a pipe's capacity") func longRequests() throws {
     let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
     let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))
     let combine = Request.combine(Array(repeating: .compactRegular, count: 10_000))
@@ -185,14 +186,14 @@ import Testing
     #expect(replies.filter { $0 == .unsupported(feature: "combine") }.count == 2)
   }
 
-  /// A signal, how often it comes, and what the driver does.
+  /// A signal, the number of times that it is sent, and the driver's behavior.
   static let ends: [(Int32, Int, String)] = [
     (SIGINT, 1, "hangs-with-child"), (SIGTERM, 1, "daemon-hangs"), (SIGHUP, 1, "hangs-with-child"),
     (SIGQUIT, 1, "daemon-hangs"), (SIGKILL, 1, "daemon-hangs"), (SIGKILL, 1, "hangs-with-child"),
     (SIGINT, 2, "daemon-hangs"),
   ]
 
-  @Test("is gone with all that descends from it, however the run ends", arguments: DriverTests.ends)
+  @Test("nothing of a driver remains, however the run ends", arguments: DriverTests.ends)
   func interruption(signal: Int32, times: Int, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
     let temporary = self.folder.file("temporary")
@@ -205,8 +206,8 @@ import Testing
     run.standardOutput = FileHandle.nullDevice
     run.standardError = FileHandle.nullDevice
     try run.run()
-    // Processes that are only on the way, and ones between two programs, make any number of them
-    // at any moment: it holds from when the driver's child says that it is up.
+    // Processes that are starting make the number of processes vary, so the count is reliable only
+    // after the driver's child has reported that it is up.
     let deadline = Date(timeIntervalSinceNow: 60)
     while Date() < deadline, !self.folder.names.contains("up") { usleep(20_000) }
     while Zoo.running(with: folder).count != 4, Date() < deadline { usleep(20_000) }
@@ -214,13 +215,13 @@ import Testing
     #expect(running.count == 4, "the run, the keeper, the driver and its child: \(running)")
     for _ in 0..<times { kill(run.processIdentifier, signal) }
     run.waitUntilExit()
-    // Foundation may start a process with signals blocked; then it ends as a shell would say it.
+    // Foundation may start a process with blocked signals; then the exit status is like a shell's.
     #expect([signal, 128 + signal].contains(run.terminationStatus))
     #expect(Zoo.leftovers(of: folder) == [])
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
-  @Test("can do no harm outside its folder where the sandbox says so") func harm() throws {
+  @Test("a sandboxed driver can do no harm that the sandbox rules out") func harm() throws {
     let driver = try Zoo.start("harms", in: folder) { options in
       options.sandbox = true
       options.environment = ["ZOO_SUITE": "\(getpid())"]

@@ -4,9 +4,9 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("A window of its own works out size and traits", .computing)
+@Suite("An implementation's own window determines size and traits", .computing)
 struct OwnWindowTests {
-  /// The reference with a window of its own, which may begin somewhere or know other classes.
+  /// The reference with its own window, which may have another origin or other size classes.
   private struct Owner: Implementation {
     var origin = Point.zero
     var change: @Sendable (inout Window) -> Void = { _ in }
@@ -35,7 +35,7 @@ struct OwnWindowTests {
     }
   }
 
-  @Test("a right one is clean in both profiles, and its world says so")
+  @Test("a correct window is clean in both profiles, and the heading names it")
   func clean() throws {
     for profile in Profile.allCases {
       let record = Examination(profile: profile, cases: 150).run(Owner())
@@ -45,7 +45,7 @@ struct OwnWindowTests {
     }
   }
 
-  @Test("scenarios turn the device and share the screen, and give no window")
+  @Test("scenarios turn the device and share the screen, but give no window")
   func drawing() throws {
     let world = try #require(Owner().identity.world)
     let drawing = try #require(Scenarios.drawing(for: Owner().identity.features, in: world))
@@ -61,7 +61,7 @@ struct OwnWindowTests {
     #expect(labels.isDisjoint(with: ["rotate", "resize"]))
   }
 
-  @Test("an origin that is not (0, 0), and classes of another device, are TR-8")
+  @Test("an origin other than (0, 0), and another device's size classes, break TR-8")
   func faults() {
     let below = Examination(cases: 60).run(Owner(origin: Point(0, 20)))
     #expect(below.findings.map { "\($0.fault)" } == ["TR-8"])
@@ -71,9 +71,9 @@ struct OwnWindowTests {
     #expect(record.result(of: "TR-8")?.verdict == .broken)
   }
 
-  @Test("a documented profile knows table 12-2 alone")
+  @Test("the documented profile judges only the size classes of table 12-2")
   func levels() {
-    // All but the classes of table 12-2 is another's to say.
+    // A wrong scale is judged only under the platform profile.
     let other = Owner(change: { window in
       window.traits.displayScale = 1
     })
@@ -82,7 +82,7 @@ struct OwnWindowTests {
     #expect(Examination(cases: 60).run(other).result(of: "TR-8")?.verdict == .broken)
   }
 
-  @Test("a transcript has turns, shares and windows, and reads them back")
+  @Test("a transcript has turns, shares and windows and reads them back")
   func transcript() throws {
     let text = """
       given   "9.7-inch", landscapeLeft, 1024×768 regular-regular @2x pad

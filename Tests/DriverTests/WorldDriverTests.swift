@@ -7,7 +7,7 @@ import Testing
 
 @testable import Driver
 
-/// Long forms of these runs: scripts/worlds.
+/// `scripts/worlds` runs the long forms.
 @Suite("Sample drivers of partial frameworks", .waiting)
 struct WorldDriverTests {
   static let names = [
@@ -27,8 +27,8 @@ struct WorldDriverTests {
     return examination.run(driver)
   }
 
-  /// Under one of the profiles in turn; scripts/worlds takes both.
-  @Test("each is clean, with nothing skipped", arguments: names.enumerated().map { $0 })
+  /// Each runs under one of the profiles in turn; scripts/worlds runs both.
+  @Test("each sample driver is clean and skips nothing", arguments: names.enumerated().map { $0 })
   func clean(number: Int, name: String) throws {
     let record = try run(name, nil, Profile.allCases[number % Profile.allCases.count])
     #expect(record.findings.isEmpty && record.failures.isEmpty && record.skipped == 0)
@@ -36,7 +36,7 @@ struct WorldDriverTests {
   }
 
   /// `scripts/worlds` is the long form, in which every driver has three faults of one finding each.
-  @Test("the doctor asks for nothing that a world does not have", arguments: ["own_window"])
+  @Test("the doctor needs no part that a world lacks", arguments: ["own_window"])
   func doctor(name: String) throws {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
     let findings = try Doctor(Zoo.interpreter + [path], DriverOptions()).examine(
@@ -47,7 +47,7 @@ struct WorldDriverTests {
   }
 
   @Test(
-    "each has a fault that its clause finds",
+    "each sample driver has a fault that its clause finds",
     arguments: [
       ("two_traits", "hidden-change-told", "PR-9"), ("derived_classes", "by-width-alone", "PR-1"),
       ("rotation_only", "last-child-forgotten", "PR-11"), ("no_states", "children-untold", "PR-8"),

@@ -9,9 +9,9 @@ import Testing
 
 @testable import Driver
 
-@Suite("Worlds: what an implementation has, and what can happen to it", .computing)
+@Suite("Worlds: the parts of an implementation and its possible actions", .computing)
 struct WorldTests {
-  /// What a greeting says of its world.
+  /// The world that a greeting declares.
   private func world(_ fields: String) throws -> DeclaredWorld? {
     let line = """
       {"type":"ready","protocol":1,"implementation":{"name":"a"},"features":["states"]\(fields)}
@@ -21,11 +21,11 @@ struct WorldTests {
     return ready.identity.world
   }
 
-  @Test("a driver of today says nothing of its world") func today() throws {
+  @Test("a greeting may omit its world") func today() throws {
     #expect(try world("") == nil)
   }
 
-  @Test("a world is read with all that it says") func wire() throws {
+  @Test("a world is read with all its fields") func wire() throws {
     let world = try world(
       #"""
       ,"world":{"traits":["horizontalSizeClass"],"idioms":["phone"],"scales":[2,3],
@@ -51,7 +51,7 @@ struct WorldTests {
   }
 
   @Test(
-    "didChange may leave the former traits out, or say null",
+    "didChange may omit the former traits or send null",
     arguments: ["", #","previous":null"#]
   )
   func previous(fields: String) throws {
@@ -78,7 +78,7 @@ struct WorldTests {
     DeclaredWorld(idioms: [.tv], hasSizes: false),
   ]
 
-  @Test("scenarios are drawn within the world", arguments: worlds)
+  @Test("scenarios are generated within the world", arguments: worlds)
   func drawing(world: DeclaredWorld) throws {
     let drawing = try #require(Scenarios.drawing(for: .all, in: world))
     let listed = Set(
@@ -101,20 +101,18 @@ struct WorldTests {
     }
   }
 
-  @Test("the reference conforms in every world, and says what the documents demand and it lacks")
+  @Test("the reference is clean in partial worlds, and missing documented traits are declared")
   func reference() throws {
     for world in [Self.worlds[0], Self.worlds[3]] {
-      for profile in [Profile.platform] {
-        let record = Examination(profile: profile, cases: 300).run(Projected(world: world))
-        #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
-        #expect(record.heading.contains("world: \(world)"))
-        let isPartial = world.traits.count < 4
-        #expect((record.result(of: "TC-1")?.verdict == .declared) == isPartial)
-      }
+      let record = Examination(profile: .platform, cases: 300).run(Projected(world: world))
+      #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
+      #expect(record.heading.contains("world: \(world)"))
+      let isPartial = world.traits.count < 4
+      #expect((record.result(of: "TC-1")?.verdict == .declared) == isPartial)
     }
   }
 
-  @Test("traits that the world does not have are not compared")
+  @Test("traits outside the world are not compared")
   func others() throws {
     let world = DeclaredWorld(traits: .sizeClasses)
     let record = Examination(profile: .platform, cases: 100).run(
@@ -123,7 +121,7 @@ struct WorldTests {
     #expect(record.outcome == .clean, "\(record.conclusion)")
   }
 
-  @Test("a request that is refused is a skip, and too many of them are inconclusive")
+  @Test("a refused request is a skip, and too many skips are inconclusive")
   func skips() throws {
     let record = Examination(profile: .platform, cases: 200).run(Declining(part: 2))
     #expect(record.outcome == .inconclusive)
@@ -142,10 +140,10 @@ struct WorldTests {
   }
 }
 
-/// The reference in a world: it says no more than the world has.
+/// The reference in a world; it reports only the world's parts.
 private struct Projected: Implementation {
   let world: DeclaredWorld
-  /// Whether states and calls have a scale that the world does not have.
+  /// Whether states and calls have a scale that is not part of the world.
   var adds = false
   var identity: Identity {
     let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
@@ -161,7 +159,7 @@ private struct Projected: Implementation {
 }
 
 extension Trace {
-  /// Puts a scale into every state.
+  /// Adds a scale to every state.
   fileprivate mutating func addScale() {
     for index in initial.indices { initial[index].environment.traits.displayScale = 1 }
     for step in steps.indices {

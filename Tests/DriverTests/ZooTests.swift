@@ -7,14 +7,14 @@ import Testing
 
 @testable import Driver
 
-/// One animal: what becomes of the request it stumbles over, and what is remarked about it.
+/// One animal, with the outcome of the request on which it fails and the expected remarks.
 struct Animal: Sendable, CustomTestStringConvertible {
-  /// What becomes of the request that the animal stumbles over.
+  /// The outcome of the request on which the animal fails.
   enum Outcome: Sendable {
     case sound
     case fails(Failure.Kind, String)
     case unsupported
-    /// Anything; the remarks decide.
+    /// Any outcome; only the remarks are checked.
     case open
   }
 
@@ -27,7 +27,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("Drivers that misbehave", .waiting) struct ZooTests {
+@Suite("Misbehaving drivers", .waiting) struct ZooTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -112,7 +112,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "speaks-after-bye", remarks: [.noise]),
   ]
 
-  /// Animals whose kin are among the others: asked by `scripts/zoo` only.
+  /// Animals similar to others, tested by `scripts/zoo` only.
   static let rare: [Animal] = [
     Animal(name: "trailing-comma", outcome: .fails(.protocolError, "expected")),
     Animal(name: "leading-zero", outcome: .fails(.protocolError, "expected")),
@@ -144,7 +144,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   private static let isWhole = ProcessInfo.processInfo.environment["ZOO_ALL"] != nil
 
   @Test(
-    "have the verdict they deserve",
+    "every misbehaving driver gets its expected replies and remarks, and no process remains",
     arguments: ZooTests.animals + (ZooTests.isWhole ? ZooTests.rare : [])
   )
   func verdict(of animal: Animal) throws {
@@ -211,14 +211,14 @@ struct Animal: Sendable, CustomTestStringConvertible {
     ("answers-anything", "answers an undefined operation"),
   ]
 
-  @Test("before they are ready", arguments: ZooTests.stillborn)
+  @Test("a driver that never becomes ready is an error", arguments: ZooTests.stillborn)
   func neverReady(name: String, message: String) throws {
     let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name, in: folder) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
-  @Test("commands that are none") func commands() throws {
+  @Test("a command that cannot be started is an error with its reason") func commands() throws {
     func message(_ command: [String]) -> String {
       do {
         _ = try DriverImplementation(command)

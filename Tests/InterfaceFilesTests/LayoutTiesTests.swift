@@ -6,7 +6,7 @@ import Testing
     StoryboardWindowTests.pin("a", edge, "root")
   }.joined()
 
-  /// A view from edge to edge of the root view, with more constraints.
+  /// The conflicts of a view that is pinned to the root view's edges, with more constraints.
   static func pinned(_ rest: String) throws -> [StoryboardFinding] {
     let view = StoryboardWindowTests.view("a", (0, 0, 375, 667))
     return try StoryboardWindowTests.layout(view, Self.edges + rest).findings
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test("a square from edge to edge fits no high window, whatever bars take of it")
+  @Test("a square from edge to edge fits no high window, even with the highest bars")
   func square() throws {
     let found = try Self.pinned(Self.ratio("1:1"))
     #expect(found.map(\.severity) == [.warning])
@@ -38,26 +38,26 @@ import Testing
     #expect(message.contains("462 > 375, where bars take 350 of the height"), "\(message)")
   }
 
-  @Test("what is as high as a small phone leaves room in larger windows that nothing fills")
+  @Test("a fixed height that fits a small phone is a conflict in larger windows")
   func fixed() throws {
     let found = try Self.pinned(Self.height(400))
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.contains("462 > 400, where bars take 350") == true)
-    // A name by which code can find the scene as well makes nothing else of it.
+    // A name by which code can find the scene changes nothing.
     let named = try StoryboardWindowTests.layout(
       StoryboardWindowTests.view("a", (0, 0, 375, 667)),
       Self.edges + Self.height(400),
       named: "Start"
     )
     #expect(named.findings.filter { $0.rule == .layoutConflict } == found)
-    // What an app extension shows is not as high as a window.
+    // The view of an app extension is lower than a window.
     let view = StoryboardWindowTests.view("a", (0, 0, 375, 200))
     let low = try StoryboardWindowTests.layout(view, Self.edges + Self.height(400), height: 200)
       .findings
     #expect(low.allSatisfy { !$0.message.contains("where bars take") })
   }
 
-  @Test("what is three times as high as wide fits no phone at all")
+  @Test("a view three times as high as wide fits no phone")
   func column() throws {
     let found = try Self.pinned(Self.ratio("3"))
     #expect(found.map(\.severity) == [.warning])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "what gives way, what is not tied, and what bars may make room for is no conflict",
+    "optional, unconnected or bar-dependent sizes are no conflict",
     arguments: [
       ratio("1:1", "priority=\"999\""), height(1_100, "relation=\"lessThanOrEqual\""), "",
     ]

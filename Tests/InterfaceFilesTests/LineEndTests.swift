@@ -3,11 +3,11 @@ import Testing
 
 @testable import InterfaceFiles
 
-@Suite("Lines of files")
+@Suite("Line numbers of files")
 struct LineEndTests {
   static let ends = ["\n", "\r", "\r\n"]
 
-  @Test("are counted whatever ends them", arguments: ends)
+  @Test("lines are counted with any line end", arguments: ends)
   func lines(_ end: String) throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useTraitCollections="YES">
@@ -32,7 +32,7 @@ struct LineEndTests {
     #expect(conflict?.reason.contains("merge conflict") == true && conflict?.line == 5)
   }
 
-  @Test("are counted in catalogs too", arguments: ends)
+  @Test("lines of catalogs are counted with any line end", arguments: ends)
   func catalogs(_ end: String) throws {
     let folder = try CatalogFolder()
     let text = "{\n\"images\": [\n{\"idiom\": \"universal\", \"filename\": \"no.png\"}\n]\n}\n"
@@ -41,7 +41,7 @@ struct LineEndTests {
     #expect(folder.catalog.check().map(\.finding.line) == [3])
   }
 
-  @Test("are counted where a character is not UTF-8", arguments: ends)
+  @Test("lines are counted up to a character that is not UTF-8", arguments: ends)
   func invalid(_ end: String) {
     let data = Data("<document>\n\n".replacing("\n", with: end).utf8) + Data([0xFF])
     let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(data, file: "f") }

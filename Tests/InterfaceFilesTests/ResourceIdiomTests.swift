@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Files that only iPhones or only iPads load")
 struct ResourceIdiomTests {
-  /// A row that does not fit phones held upright, in a file of this name beside others.
+  /// A row that does not fit phones in portrait, in a file of this name next to other files.
   static func layout(
     _ file: String,
     beside others: Set<String> = [],
@@ -23,7 +23,7 @@ struct ResourceIdiomTests {
     layout.findings.map(\.message).joined()
   }
 
-  @Test("a name that ends in ~ipad or ~iphone decides, and what is left out is said")
+  @Test("a name that ends in ~ipad or ~iphone decides, and excluded devices are reported")
   func endings() throws {
     let pad = try Self.layout("a/Main~ipad.storyboard")
     #expect(!Self.message(pad).contains("iPhone"), "\(pad.findings)")
@@ -40,7 +40,7 @@ struct ResourceIdiomTests {
     }
   }
 
-  @Test("what has a variant for iPads beside it is for iPhones, and the other way round")
+  @Test("a file with a variant for iPads is for iPhones, and the other way round")
   func variants() throws {
     let phone = try Self.layout("a/Main.storyboard", beside: ["a/Main~ipad.storyboard"])
     #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
@@ -50,7 +50,7 @@ struct ResourceIdiomTests {
     #expect(Self.message(other).contains("shares"))
   }
 
-  @Test("what no device loads has no layout to judge, and says so")
+  @Test("a file that no device loads has no layout to judge and says so")
   func neither() throws {
     let variants: Set = ["Main~iphone.storyboard", "Main~ipad.storyboard"]
     let layout = try Self.layout("Main.storyboard", beside: variants)
@@ -58,7 +58,7 @@ struct ResourceIdiomTests {
     #expect(try Self.layout("Main~ipad.storyboard", idiom: .phone).findings.isEmpty)
   }
 
-  @Test("what is only on the devices that a name leaves out is a note: code loads any file")
+  @Test("a view only for devices that a name excludes is a note, because code loads any file")
   func neverInstalled() throws {
     let compact = """
       <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\

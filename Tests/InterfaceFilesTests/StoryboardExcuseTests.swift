@@ -2,12 +2,12 @@ import Foundation
 import InterfaceFiles
 import Testing
 
-@Suite("What excuses a storyboard, and what does not")
+@Suite("Excuses for findings in storyboards")
 struct StoryboardExcuseTests {
   typealias Plain = StoryboardLayoutTests
   typealias Windows = StoryboardWindowTests
 
-  /// The findings on layouts, but for saved frames.
+  /// The findings on layouts, except for saved frames.
   private static func conflicts(_ layout: DocumentLayout) -> [StoryboardFinding] {
     layout.findings.filter { $0.rule == .layoutConflict }
   }
@@ -36,7 +36,7 @@ struct StoryboardExcuseTests {
     """
   }
 
-  @Test("stacks with margins, and with what is hidden when it is loaded, are left out")
+  @Test("stacks with margins or with views that are hidden when loaded are not judged")
   func stacks() throws {
     #expect(try Self.severities(Self.stack()) == [.warning])
     let insets = "top=\"20\" left=\"20\" bottom=\"20\" right=\"20\""
@@ -53,7 +53,7 @@ struct StoryboardExcuseTests {
   }
 
   @Test(
-    "a constraint that has a class of the app's own, or is given values, may be changed by code"
+    "a constraint with a custom class or runtime attributes is a note: code may change it"
   )
   func constraints() throws {
     let own = Plain.row().replacing(
@@ -68,7 +68,7 @@ struct StoryboardExcuseTests {
     #expect(try Self.severities(Plain.row().replacing(plain, with: given)) == [.note])
   }
 
-  @Test("a scene inside an embedded one is a part of what may scroll")
+  @Test("a scene inside an embedded one is treated as part of scrolling content")
   func insideEmbedded() throws {
     func scenes(_ kind: String) -> String {
       """
@@ -83,7 +83,7 @@ struct StoryboardExcuseTests {
     #expect(try Self.severities(scenes("presentation")) == [.warning])
   }
 
-  @Test("the first scene, too, may have a size of its own, wherever code shows it")
+  @Test("a scene with its own size gets a note, even if it is the first one")
   func ownSize() throws {
     func found(_ more: String) throws -> [StoryboardFinding.Severity] {
       let edges =
@@ -97,7 +97,7 @@ struct StoryboardExcuseTests {
     #expect(try found("</view>\(size)<view key=\"other\" id=\"z\">") == [.note])
   }
 
-  @Test("margins that the file puts outside of a view are there")
+  @Test("negative margins that the file sets are respected")
   func negativeMargins() throws {
     func found(_ margin: Int) throws -> Int {
       let inner = Plain.label("in", Plain.width("wi", 220))
@@ -120,7 +120,7 @@ struct StoryboardExcuseTests {
     #expect(try found(-10) == 0)
   }
 
-  @Test("what is narrower than windows between the sides of the safe area is a note with the sides")
+  @Test("a view narrower than windows between safe areas is a note that names the insets")
   func safeArea() throws {
     func found(_ relation: String, _ width: Int) throws -> [StoryboardFinding] {
       let edges = Windows.pin("v", "leading", "safe") + Windows.pin("safe", "trailing", "v")
@@ -142,7 +142,7 @@ struct StoryboardExcuseTests {
     #expect(try found("lessThanOrEqual", 1_300).isEmpty)
   }
 
-  @Test("cells and headers of what scrolls do not scroll themselves")
+  @Test("cells and headers of scrolling views are judged, because they do not scroll themselves")
   func scrollingNames() throws {
     func found(_ name: String) throws -> [StoryboardFinding.Severity] {
       let inner = Plain.label("in", Plain.width("wi", 220))
@@ -167,7 +167,7 @@ struct StoryboardExcuseTests {
     }
   }
 
-  @Test("what something else than a size class installs is not never there")
+  @Test("a view that another variation than a size class installs is not reported as missing")
   func otherVariations() throws {
     let gamut =
       "<variation key=\"gamut=P3\"><mask key=\"subviews\"><include reference=\"l\"/></mask></variation>"
@@ -175,7 +175,7 @@ struct StoryboardExcuseTests {
     #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out(gamut)).isEmpty)
   }
 
-  @Test("targets and bindings of macOS, and the cell of a content view, have to be there")
+  @Test("dangling targets and bindings of macOS and cells of content views are found")
   func references() throws {
     func found(_ connection: String) throws -> [StoryboardFinding.Rule] {
       let objects =
@@ -195,7 +195,7 @@ struct StoryboardExcuseTests {
     )
   }
 
-  @Test("two constraints with one id are why a scene is not judged")
+  @Test("a scene with two constraints of one id is not judged, and the reason is given")
   func oneID() throws {
     let edge = "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\""
     let twice = Plain.constraint("l", edge + " secondAttribute=\"leading\"")
@@ -203,7 +203,7 @@ struct StoryboardExcuseTests {
     #expect(summary.notJudged.contains { $0.reason == "a scene in which two objects have one id" })
   }
 
-  @Test("a finding is the same one where lines move")
+  @Test("a finding keeps its fingerprint if lines move")
   func moved() throws {
     func fingerprints(_ gap: String) throws -> [String] {
       let objects =

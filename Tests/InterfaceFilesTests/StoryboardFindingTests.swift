@@ -3,7 +3,7 @@ import Foundation
 import InterfaceFiles
 import Testing
 
-@Suite("What is found in storyboards, and what is not")
+@Suite("Findings in storyboards")
 struct StoryboardFindingTests {
   static func document(_ objects: String, runtime: String = "") throws -> InterfaceDocument {
     let data = StoryboardTests.wrapped(objects)
@@ -21,7 +21,7 @@ struct StoryboardFindingTests {
     try document(objects, runtime: runtime).findings(idiom: idiom, rules: rules)
   }
 
-  /// A view with one label that is out in general, and something behind it.
+  /// A view with one generally uninstalled label, and further XML after it.
   static func out(_ variations: String = "", _ rest: String = "") -> String {
     """
     <view id="v"><subviews><label id="l" text="Sign in"/></subviews><variation key="default">\
@@ -29,7 +29,7 @@ struct StoryboardFindingTests {
     """
   }
 
-  @Test("what an outlet holds may be put in by code: a note with the outlet's name")
+  @Test("an uninstalled view with an outlet is a note that names the outlet")
   func neverInstalled() throws {
     let plain = try Self.found(Self.out())
     #expect(plain.map(\.severity) == [.warning] && plain[0].name == "label “Sign in”")
@@ -41,7 +41,7 @@ struct StoryboardFindingTests {
     #expect(held[0].name == "label “Sign in”, outlet hint")
   }
 
-  @Test("constraints that are removed at build time are not there, and nothing dangles")
+  @Test("constraints that are removed at build time are ignored, and no reference dangles")
   func placeholders() throws {
     let objects = """
       <view id="v"><constraints><constraint firstAttribute="width" constant="1" placeholder="YES" \
@@ -53,7 +53,7 @@ struct StoryboardFindingTests {
     #expect(document.scenes[0].layout.constraints.isEmpty && document.findings().isEmpty)
   }
 
-  @Test("what belongs to a segue is no view")
+  @Test("parts of a segue are not views")
   func segues() throws {
     let document = try Self.document(
       """
@@ -65,7 +65,7 @@ struct StoryboardFindingTests {
     #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v"])
   }
 
-  @Test("the document's platform counts, and so does the idiom")
+  @Test("unreachable classes depend on the document's platform and on the idiom")
   func platforms() throws {
     let compact = """
       <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\
@@ -100,7 +100,7 @@ struct StoryboardFindingTests {
     #expect(try !redundant("text=\"1\"", "text=\"1.0\""))
   }
 
-  @Test("a number that cannot be read is named with its line, and nothing is judged with it")
+  @Test("an unreadable number is reported with its line and is not used")
   func unreadable() throws {
     func found(_ attributes: String, _ inside: String = "") throws -> [StoryboardFinding] {
       let rest = "firstAttribute=\"width\" \(attributes)"
@@ -138,7 +138,7 @@ struct StoryboardFindingTests {
     #expect(try found("constant=\"10\"", general).map(\.line) == [4])
   }
 
-  @Test("a location that is set to a number alone is named, by no second item or a multiplier of 0")
+  @Test("a location without a second item or with a multiplier of 0 is found")
   func locations() throws {
     func found(_ rest: String) throws -> [StoryboardFinding.Rule] {
       let constraint = StoryboardLayoutTests.constraint("c", "firstItem=\"a\" " + rest)
@@ -157,7 +157,7 @@ struct StoryboardFindingTests {
     #expect(try found("firstAttribute=\"width\" \(root)\"width\" multiplier=\"0\"").isEmpty)
   }
 
-  @Test("attributes that cannot be tied are named; those that Interface Builder ties are not")
+  @Test("attributes that cannot be related are found, and valid pairs are not")
   func pairs() throws {
     func found(_ first: String, _ second: String) throws -> [StoryboardFinding.Severity] {
       let constraint = StoryboardLayoutTests.constraint(
@@ -198,7 +198,7 @@ struct StoryboardFindingTests {
     #expect(try Self.found(scene).isEmpty)
   }
 
-  @Test("frames and priorities of views that cannot be read are notes")
+  @Test("unreadable frames and priorities of views are notes")
   func unreadableFrames() throws {
     let found = try Self.found(
       """
@@ -211,7 +211,7 @@ struct StoryboardFindingTests {
     #expect(found[0].message.hasPrefix("the frame's “x” is “nan”; expected a number"))
   }
 
-  @Test("an id that several objects have is one finding, across scenes and outlets")
+  @Test("an id of several objects is one finding, across scenes and outlets")
   func duplicates() throws {
     let second = "</objects></scene><scene sceneID=\"t\"><objects>"
     let found = try Self.found(
@@ -227,7 +227,7 @@ struct StoryboardFindingTests {
     #expect(found[1].message.contains("3 objects"))
   }
 
-  @Test("actions to nowhere")
+  @Test("an action without a destination object is found")
   func actions() throws {
     let found = try Self.found(
       """
@@ -239,7 +239,7 @@ struct StoryboardFindingTests {
     #expect(found[0].message.contains("the action “tap:” goes to “gone”"))
   }
 
-  @Test("two variations for one class are said to be two, where they differ")
+  @Test("two different variations for one class are found")
   func repeated() throws {
     func twice(_ second: String) throws -> [StoryboardFinding] {
       try Self.found(
@@ -253,7 +253,7 @@ struct StoryboardFindingTests {
     #expect(try twice("0.5").map(\.rule) == [.repeatedVariation])
   }
 
-  @Test("what varies inside a state or a configuration varies in the control")
+  @Test("a value that varies inside a state varies in the control")
   func states() throws {
     let document = try Self.document(
       """
@@ -266,7 +266,7 @@ struct StoryboardFindingTests {
     #expect(attribute.value.value(in: LayoutClass(.compact, .regular)) == "Short")
   }
 
-  @Test("where size classes are off, nothing varies")
+  @Test("a document without size classes has no variations")
   func switchedOff() throws {
     let text = String(decoding: StoryboardTests.wrapped(Self.out()), as: UTF8.self)
     let off = try InterfaceDocument(
@@ -277,7 +277,7 @@ struct StoryboardFindingTests {
     #expect(off.findings().isEmpty)
   }
 
-  @Test("comments and notes leave out what they name")
+  @Test("comments and notes disable the rules that they name")
   func ignoring() throws {
     let comment = "<!-- adaptive-conformance:disable never-installed -->"
     #expect(try Self.found(comment + Self.out()).isEmpty)
@@ -296,7 +296,7 @@ struct StoryboardFindingTests {
     #expect(try Self.found(noted).isEmpty)
   }
 
-  @Test("a comment with a slip is named with its line; words that are none stay prose")
+  @Test("a misspelt comment is reported with its line, and prose is not")
   func slips() throws {
     func found(_ comment: String) throws -> [StoryboardFinding] {
       try Self.found("<!-- first -->\n<!-- \(comment) -->" + Self.out())
@@ -339,7 +339,7 @@ struct StoryboardFindingTests {
     #expect(noted.map(\.line) == [3])
   }
 
-  @Test("every form names the file, the line and the rule, and says what is unreadable")
+  @Test("every format names the file, the line, the rule and unreadable files")
   func forms() throws {
     let document = try StoryboardTests.document("Adaptive.storyboard")
     let report = StoryboardReport(document, findings: document.findings()).fileReport()

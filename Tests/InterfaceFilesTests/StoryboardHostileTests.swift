@@ -4,7 +4,7 @@ import InterfaceFiles
 import TestThreads
 import Testing
 
-@Suite("Storyboards that no editor wrote", .computing)
+@Suite("Hostile storyboards", .computing)
 struct StoryboardHostileTests {
   static func read(_ objects: String, prolog: String = "") throws(InterfaceError)
     -> InterfaceDocument
@@ -12,7 +12,7 @@ struct StoryboardHostileTests {
     try InterfaceDocument(StoryboardTests.wrapped(objects, prolog: prolog), file: "f")
   }
 
-  @Test("instructions without data, comments and sections are read past")
+  @Test("instructions without data, comments and sections are skipped")
   func instructions() throws {
     let document = try Self.read(
       "<?a?><view id=\"v\"><?b ?><!-- <view> --><label id=\"l\" text=\"x\"/><![CDATA[<&]]></view>",
@@ -21,7 +21,7 @@ struct StoryboardHostileTests {
     #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v", "l"])
   }
 
-  @Test("what is not UTF-8 is refused with its line, wherever it stands")
+  @Test("text that is not UTF-8 is refused with its line, at any position")
   func invalidCharacters() {
     for place in ["<v\u{1}/>", "<!--\u{1}-->", "<view id=\"\u{1}\"/>", "\u{1}", "<?a \u{1}?>"] {
       let good = StoryboardTests.wrapped("\n\n" + place)
@@ -51,7 +51,7 @@ struct StoryboardHostileTests {
     #expect(error?.reason.contains(words) == true, "\(error?.reason ?? "")")
   }
 
-  @Test("too many attributes and elements inside one another are refused")
+  @Test("too many attributes and too deeply nested elements are refused")
   func bounds() {
     let many = (0..<1_001).map { " a\($0)=\"\"" }.joined()
     #expect(throws: InterfaceError.self) { try Self.read("<view\(many)/>") }
@@ -59,7 +59,7 @@ struct StoryboardHostileTests {
     #expect(throws: InterfaceError.self) { try Self.read(deep) }
   }
 
-  @Test("thousands of nested values and of variations are read once over")
+  @Test("thousands of nested values and of variations are read")
   func crowds() throws {
     let nested = String(repeating: "<v key=\"k\" a=\"bcdefgh\">", count: 4_000)
     let closed = String(repeating: "</v>", count: 4_000)
@@ -70,7 +70,7 @@ struct StoryboardHostileTests {
     #expect(document.scenes[0].layout.items[1].attributes.count == 4_000)
   }
 
-  @Test("UTF-16 is read, with a mark of byte order and without")
+  @Test("UTF-16 is read, with and without a byte order mark")
   func utf16() throws {
     let text = String(decoding: try StoryboardTests.data("Cell.xib"), as: UTF8.self)
       .replacing("UTF-8", with: "UTF-16")
@@ -90,7 +90,7 @@ struct StoryboardHostileTests {
     #expect(throws: InterfaceError.self) { try InterfaceDocument(unknown, file: "f") }
   }
 
-  @Test("pipes, devices and folders are refused at once")
+  @Test("pipes, devices and folders are refused")
   func special() throws {
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The layout of storyboards")
 struct StoryboardLayoutTests {
-  /// A constraint as a file has it.
+  /// A constraint in a file's notation.
   static func constraint(_ id: String, _ attributes: String) -> String {
     "<constraint \(attributes) id=\"\(id)\"/>"
   }
@@ -54,7 +54,7 @@ struct StoryboardLayoutTests {
     )
   }
 
-  @Test("required constraints that do not fit are found, with devices and the sum")
+  @Test("unsatisfiable required constraints are found, with the devices and the sum")
   func tooWide() throws {
     let found = try Self.layout(Self.row()).findings
     #expect(found.map(\.rule) == [.layoutConflict] && found.map(\.severity) == [.warning])
@@ -67,7 +67,7 @@ struct StoryboardLayoutTests {
     #expect(try Self.layout(Self.row("", "placeholder=\"YES\"")).findings.isEmpty)
   }
 
-  @Test("views that are called alike are told apart where they stand beside each other")
+  @Test("views with equal names are distinguished where a message names both")
   func alike() throws {
     func box(_ id: String, _ rest: String, _ inside: String = "") -> String {
       "<view \(rest) id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(inside)</view>"
@@ -94,7 +94,7 @@ struct StoryboardLayoutTests {
     #expect(named.message.contains("view “Badge”.width = view.width"), "\(named.message)")
   }
 
-  @Test("where a view runs from right to left, leading is no left edge")
+  @Test("leading is not the left edge if a view runs from right to left")
   func turned() throws {
     func box(_ direction: String) -> String {
       """
@@ -113,14 +113,14 @@ struct StoryboardLayoutTests {
     #expect(turned.findings.isEmpty, "\(turned.findings)")
   }
 
-  @Test("what code may change is a note")
+  @Test("a conflict is a note if code may change one of its constraints")
   func held() throws {
     let outlet = "<connections><outlet property=\"gap\" destination=\"m\" id=\"o\"/></connections>"
     let found = try Self.layout(Self.row(outlet)).findings
     #expect(found.map(\.severity) == [.note] && found[0].message.contains("the outlet “gap”"))
   }
 
-  @Test("constraints that contradict each other in one class are found there")
+  @Test("constraints that contradict each other in one class are found in that class")
   func contradiction() throws {
     let second = "<constraint firstAttribute=\"width\" constant=\"20\" id=\"w2\"/>"
     let label = """
@@ -137,7 +137,7 @@ struct StoryboardLayoutTests {
     #expect(try Self.layout(Self.scene(fixed, "")).findings.isEmpty)
   }
 
-  @Test("content of scroll views is not their frame")
+  @Test("the content of a scroll view does not have to fit its frame")
   func scrolling() throws {
     let scroll = """
       <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
@@ -157,7 +157,7 @@ struct StoryboardLayoutTests {
     #expect(try Self.layout(Self.scene(plain, edges.joined())).findings.count == 1)
   }
 
-  @Test("stack views hold what is in them together; what an outlet holds may be hidden")
+  @Test("stack views are judged unless code may change them or their views")
   func stacks() throws {
     func stack(_ outlets: String) -> String {
       """
@@ -180,7 +180,7 @@ struct StoryboardLayoutTests {
     }
   }
 
-  @Test("what a variation hides takes no place in a stack view")
+  @Test("a view that a variation hides takes no space in a stack view")
   func hiddenInStacks() throws {
     func found(_ hidden: String) throws -> [StoryboardFinding] {
       let variation = "<variation key=\"widthClass=compact\" hidden=\"\(hidden)\"/>"
@@ -197,7 +197,7 @@ struct StoryboardLayoutTests {
     #expect(try found("NO").map(\.rule) == [.layoutConflict])
   }
 
-  @Test("a scene that may be larger than its window has notes on windows only")
+  @Test("a scene that may be larger than its window has only notes about windows")
   func largerScenes() throws {
     func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
       let found = try Self.layout(scene).findings.filter { $0.rule == .layoutConflict }
@@ -213,7 +213,7 @@ struct StoryboardLayoutTests {
     }
     #expect(try severities(reached(by: "embed")) == [.note])
     #expect(try severities(reached(by: "presentation")) == [.warning])
-    // What only code shows may be a part of something that is larger, or scrolls.
+    // A scene that only code shows may be part of something that is larger or scrolls.
     func named(_ scene: String) -> String {
       scene.replacing("id=\"vc\">", with: "storyboardIdentifier=\"Login\" id=\"vc\">")
     }
@@ -221,12 +221,12 @@ struct StoryboardLayoutTests {
     #expect(try severities(named(reached(by: "presentation"))) == [.warning])
   }
 
-  /// How much was not judged, but for notes on windows.
+  /// The numbers of unjudged objects, except for notes on windows.
   private static func gaps(_ layout: DocumentLayout) -> [Int] {
     layout.summary.notJudged.filter { !$0.reason.contains("notes on windows") }.map(\.count)
   }
 
-  @Test("baselines depend on fonts: not judged, and counted")
+  @Test("baselines are not judged but counted, because they depend on fonts")
   func baselines() throws {
     let baseline = Self.constraint(
       "b",
@@ -236,7 +236,7 @@ struct StoryboardLayoutTests {
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
   }
 
-  @Test("where the canvas lies down, a conflict that only upright windows have is a note")
+  @Test("a conflict in portrait windows only is a note if the canvas is in landscape")
   func landscapeCanvas() throws {
     func severities(_ device: String) throws -> [StoryboardFinding.Severity] {
       let file = String(decoding: StoryboardTests.wrapped(Self.row()), as: UTF8.self)
@@ -247,7 +247,7 @@ struct StoryboardLayoutTests {
     #expect(try severities("<device id=\"retina6_12\" orientation=\"landscape\"/>") == [.note])
   }
 
-  @Test("what a file rounds is no conflict")
+  @Test("a contradiction within a file's rounding is no conflict")
   func rounded() throws {
     func findings(_ ratio: String) throws -> [StoryboardFinding.Rule] {
       let width = Self.constraint("w", "firstAttribute=\"width\" constant=\"375\"")
@@ -268,7 +268,7 @@ struct StoryboardLayoutTests {
     #expect(try findings("1.78") == [.layoutConflict])
   }
 
-  @Test("a saved frame that the constraints contradict is a note, and none that they give")
+  @Test("a saved frame that contradicts the constraints is a note")
   func stale() throws {
     func found(_ x: Int) throws -> [StoryboardFinding] {
       let label = """
@@ -290,7 +290,7 @@ struct StoryboardLayoutTests {
     let stale = try found(30)
     #expect(stale.map(\.rule) == [.staleFrame] && stale.map(\.severity) == [.note])
     #expect(stale[0].message.contains("10 off from"))
-    // The numbers are those of the class that the canvas has.
+    // The numbers are those of the canvas's size class.
     let narrow = "<variation key=\"widthClass=compact\" constant=\"50\"/>"
     let width = StoryboardWindowTests.size("a", 90, nil)
       .replacing("id=\"a-width\"/>", with: "id=\"a-width\">\(narrow)</constraint>")
@@ -299,7 +299,7 @@ struct StoryboardLayoutTests {
     #expect(varied.map(\.message).joined().contains("40 off from view “a”.width = 50 (a-width)"))
   }
 
-  @Test("a stale frame is the inner view's, whichever view a constraint names first")
+  @Test("a stale frame belongs to the inner view, whichever view a constraint names first")
   func staleView() throws {
     func box(_ id: String, _ x: Int) -> String {
       "<view id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" "
@@ -324,21 +324,21 @@ struct StoryboardLayoutTests {
     let right = pin("r", "root.trailing", "a.trailing", 0)
     #expect(try stale(box("a", 580), right) == ["a"])
     #expect(try stale(box("a", 590), right) == [])
-    // Of two views side by side, the one that another constraint contradicts too.
+    // For adjacent views the stale one is the view that another constraint contradicts too.
     let between = pin("m", "a.leading", "b.trailing", 8)
     let leading = pin("l", "b.leading", "root.leading", 0)
     #expect(try stale(box("a", 18) + box("b", 4), between + leading) == ["b"])
     #expect(try stale(box("a", 20) + box("b", 0), between + leading) == ["a"])
   }
 
-  @Test("only the windows of the document's platform count")
+  @Test("only the windows of the document's platform are judged")
   func platforms() throws {
     #expect(try Self.layout(Self.row(), idiom: .phone).findings.count == 1)
     let found = try Self.layout(Self.row(), idiom: .pad).findings
     #expect(found.count == 1 && !found[0].message.contains("iPhone"))
   }
 
-  @Test("the difference of two revisions, by class and device")
+  @Test("the difference of two revisions is listed by class and device")
   func difference() throws {
     let old = try InterfaceDocument(StoryboardTests.wrapped(Self.row()), file: "old")
     let text = Self.row().replacing("constant=\"150\"", with: "constant=\"140\"")
@@ -356,7 +356,7 @@ struct StoryboardLayoutTests {
     #expect(lines.contains { $0.contains("in landscape") }, "\(lines)")
   }
 
-  @Test("wireframes have nine pictures a scene, mark what differs, and are well-formed")
+  @Test("wireframes have nine pictures per scene, mark differences and are well-formed")
   func drawing() throws {
     let document = try StoryboardTests.document("Adaptive.storyboard")
     var report = FileReport("a&b.storyboard")
@@ -369,7 +369,7 @@ struct StoryboardLayoutTests {
     #expect(more.components(separatedBy: "<figure>").count - 1 == 22)
     #expect(more.contains("iPhone SE (1st generation) in landscape, 568 × 320, compact-compact"))
     #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
-    // A view whose constraints vary is marked, and not the root that they lead to.
+    // A view whose constraints vary is marked, but not the root view at their other end.
     let varied =
       "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"m\"/>"
       + "</mask></variation><variation key=\"widthClass=regular\"><mask key=\"constraints\">"

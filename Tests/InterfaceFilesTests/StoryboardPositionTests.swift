@@ -3,11 +3,11 @@ import Foundation
 import InterfaceFiles
 import Testing
 
-@Suite("Positions that a class loses")
+@Suite("Positions that are lost in a class")
 struct StoryboardPositionTests {
   typealias Plain = StoryboardLayoutTests
 
-  @Test("a view that has a position in one class and none in another")
+  @Test("a view with a position in one class but none in another is found")
   func lostPosition() throws {
     let leading = Plain.constraint(
       "l",
@@ -39,7 +39,7 @@ struct StoryboardPositionTests {
     #expect(shown.map(\.rule) == [.lostPosition])
   }
 
-  @Test("a view that is fixed where it was saved, or hidden with its superview, loses no position")
+  @Test("a view with a fixed frame, or hidden with its superview, loses no position")
   func fixedPosition() throws {
     let leading = Plain.constraint(
       "l",
@@ -67,7 +67,7 @@ struct StoryboardPositionTests {
     #expect(try found(inside("hidden=\"YES\"")) == [])
   }
 
-  @Test("a lost position that code may give back is a note, whichever way code gets there")
+  @Test("a lost position is a note if code may restore it in any way")
   func positionByCode() throws {
     let mask = """
       <variation key="heightClass=compact-widthClass=compact"><mask key="constraints">\

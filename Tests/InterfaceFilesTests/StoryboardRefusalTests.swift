@@ -4,7 +4,7 @@ import InterfaceFiles
 import TestThreads
 import Testing
 
-@Suite("What is no storyboard", .computing)
+@Suite("Files that are not storyboards", .computing)
 struct StoryboardRefusalTests {
   static let refused: [(file: String, line: Int?, words: String)] = [
     ("Empty.storyboard", nil, "the file is empty"),
@@ -17,7 +17,7 @@ struct StoryboardRefusalTests {
     ("Page.storyboard", 3, "its first element is <html>"),
   ]
 
-  @Test("is refused with its line and the reason", arguments: refused)
+  @Test("an invalid file is refused with its line and the reason", arguments: refused)
   func refusal(file: String, line: Int?, words: String) throws {
     let error = try #require(throws: InterfaceError.self) {
       try StoryboardTests.document(file)
@@ -26,7 +26,7 @@ struct StoryboardRefusalTests {
     #expect(error.reason.contains(words), "\(error)")
   }
 
-  @Test("a file cut short anywhere is refused, and never crashes")
+  @Test("a file cut off at any position is refused and does not crash")
   func truncation() throws {
     let whole = try StoryboardTests.data("Newer.storyboard")
     let end = whole.lastIndex(of: UInt8(ascii: ">")) ?? 0
@@ -38,7 +38,7 @@ struct StoryboardRefusalTests {
     }
   }
 
-  @Test("an entity is refused wherever the declaration hides")
+  @Test("an entity is refused wherever it is declared")
   func hiddenEntities() {
     let prologs = [
       "<!-- <a> --><!DOCTYPE document [<!ENTITY e 'x'>]>",
@@ -55,7 +55,7 @@ struct StoryboardRefusalTests {
     #expect(throws: InterfaceError.self) { try InterfaceDocument(utf16 ?? Data(), file: "f") }
   }
 
-  @Test("thousands of views inside one another, and ten million bytes, are read")
+  @Test("thousands of nested views and ten million bytes are read")
   func extremes() throws {
     let count = 2_000
     let nested = (0..<count).map { "<view id=\"v\($0)\"><subviews>" }.joined()

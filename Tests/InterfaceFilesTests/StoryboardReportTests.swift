@@ -10,7 +10,7 @@ struct StoryboardReportTests {
     return StoryboardReport(document, findings: document.findings(), layoutClass: layoutClass)
   }
 
-  @Test("the nine-column table")
+  @Test("a report contains the nine-column table")
   func table() throws {
     let lines = try report("Cell.xib").text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
@@ -33,7 +33,7 @@ struct StoryboardReportTests {
     )
   }
 
-  @Test("the resolved tree of one class")
+  @Test("a report for one class contains its resolved tree")
   func tree() throws {
     let text = try report("Cell.xib", in: LayoutClass(.regular, .regular)).text
     #expect(
@@ -74,7 +74,7 @@ struct StoryboardReportTests {
     }
   }
 
-  @Test("what a file says cannot drive a terminal")
+  @Test("text of a file cannot control a terminal")
   func control() throws {
     let object = "<label id=\"a\" text=\"&#x9;\u{85}\u{9B}2J\" alpha=\"0\"/>"
     let document = try InterfaceDocument(StoryboardTests.wrapped(object), file: "a\u{1B}[2Jb")

@@ -1,12 +1,11 @@
 import InterfaceFiles
 import Testing
 
-@Suite("What a storyboard was saved for")
+@Suite("The devices and sizes that a storyboard was saved for")
 struct StoryboardSavedTests {
   typealias Windows = StoryboardWindowTests
 
-  /// What is found of a view from edge to edge that is as wide and high as is said, and with what
-  /// severity.
+  /// The conflicts of a view from edge to edge with at least this width and height.
   private static func found(
     _ width: Int,
     _ height: Int = 100,
@@ -33,7 +32,7 @@ struct StoryboardSavedTests {
 
   private static let turned = "orientation=\"landscapeRight\""
 
-  @Test("scenes that were saved to lie on their side may never stand upright")
+  @Test("a scene saved in landscape gets only notes about portrait windows")
   func turned() throws {
     let metrics = "<simulatedOrientationMetrics key=\"simulatedOrientationMetrics\""
     #expect(try Self.found(440).map(\.severity) == [.warning])
@@ -46,11 +45,11 @@ struct StoryboardSavedTests {
       key="orientation" \(Self.turned)/></simulatedMetricsContainer>
       """
     #expect(try Self.found(440, document: all).map(\.severity) == [.note])
-    // What is as wide as no phone at all is too wide on its side, too.
+    // A width that fits no phone does not fit in landscape either.
     #expect(try Self.found(2_000, document: all).map(\.severity) == [.warning])
   }
 
-  @Test("sheets and parts of split views have sizes of their own")
+  @Test("sheets and parts of split views get notes, because they have their own sizes")
   func sheets() throws {
     func severities(_ element: String) throws -> [StoryboardFinding.Severity] {
       try Self.found(440, controller: "<\(element) key=\"simulatedDestinationMetrics\"/>")
@@ -62,7 +61,7 @@ struct StoryboardSavedTests {
     #expect(try severities("simulatedScreenMetrics") == [.warning])
   }
 
-  @Test("phones that run no system as new as the first one of the app are not counted")
+  @Test("phones that cannot run the deployment target are not judged")
   func deployment() throws {
     func warnings(_ version: String) throws -> Int {
       let document = "<dependencies><deployment \(version) identifier=\"iOS\"/></dependencies>"
@@ -76,7 +75,7 @@ struct StoryboardSavedTests {
   }
 
   @Test(
-    "of platforms with windows that are not known that is said",
+    "a platform with unknown windows is reported as not judged",
     arguments: ["AppleTV", "other"]
   )
   func unknownWindows(runtime: String) throws {
@@ -90,7 +89,7 @@ struct StoryboardSavedTests {
     )
   }
 
-  @Test("anchors of popovers have to be there, and constraints are of one hierarchy")
+  @Test("missing popover anchors and constraints across hierarchies are found")
   func references() throws {
     func found(_ objects: String) throws -> [String] {
       try StoryboardFindingTests.found(objects).filter { $0.rule == .danglingReference }
@@ -117,7 +116,7 @@ struct StoryboardSavedTests {
     #expect(try found(held.replacing("%", with: other)).isEmpty)
   }
 
-  @Test("margins that vary may lie outside of their view")
+  @Test("varying margins may lie outside their view")
   func varyingMargins() throws {
     func conflicts(_ margins: String) throws -> Int {
       let inner = StoryboardLayoutTests.label("in", StoryboardLayoutTests.width("wi", 120))

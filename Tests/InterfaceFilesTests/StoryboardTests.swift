@@ -16,7 +16,7 @@ struct StoryboardTests {
     try InterfaceDocument(data(name), file: name)
   }
 
-  /// A scene around some objects, as a file.
+  /// A file with one scene that contains these objects.
   static func wrapped(_ objects: String, prolog: String = "") -> Data {
     Data(
       """
@@ -28,7 +28,7 @@ struct StoryboardTests {
     )
   }
 
-  @Test("where size classes are off variations have no effect, and so no conflict")
+  @Test("variations have no effect and no conflict if size classes are off")
   func switchedOff() throws {
     let label = """
       <view id="v"><subviews><label id="l"><variation key="widthClass=regular" text="a"/>\
@@ -40,7 +40,7 @@ struct StoryboardTests {
     #expect(try InterfaceDocument(off, file: "off").findings() == [])
   }
 
-  @Test("masks are relative to the less specific level: what is silent inherits")
+  @Test("masks are relative to the less specific level, and unmentioned views inherit")
   func masks() throws {
     let scene = try #require(Self.document("Adaptive.storyboard").scenes.first)
     let layout = scene.layout
@@ -57,7 +57,7 @@ struct StoryboardTests {
     #expect(layout.outlets == [Outlet("headline", "lbl-aa-001"), Outlet("panel", "pan-aa-001")])
   }
 
-  @Test("attributes vary as attributes of a variation and as values inside it")
+  @Test("attributes vary by attributes of a variation and by values inside it")
   func attributes() throws {
     let layout = try #require(Self.document("Adaptive.storyboard").scenes.first).layout
     let label = try #require(layout.items.first { $0.id == "lbl-aa-001" })
@@ -71,13 +71,13 @@ struct StoryboardTests {
 
   static let fontSizes: [Substring] = ["17", "12", "17", "17", "12", "17", "24", "14", "24"]
 
-  @Test("constraints to layout guides mention the item that has the guide")
+  @Test("a constraint to a layout guide refers to the guide's owner")
   func guides() throws {
     let layout = try #require(Self.document("Newer.storyboard").scenes.first).layout
     #expect(layout.constraints.map(\.items) == [["stk-nn-001", "rot-nn-001"]])
   }
 
-  @Test("what does not speak of size classes is left out, and said so")
+  @Test("variations other than by size class are skipped, and that is reported")
   func remarks() throws {
     let document = try Self.document("Newer.storyboard")
     #expect(document.remarks.map(\.line) == [27, 34, 40, 49])
@@ -95,7 +95,7 @@ struct StoryboardTests {
     #expect(document.findings().isEmpty)
   }
 
-  @Test("every finding, with its line and id")
+  @Test("every finding has its line and id")
   func findings() throws {
     let document = try Self.document("Adaptive.storyboard")
     let found = document.findings(rules: Set(StoryboardFinding.Rule.allCases))
@@ -115,7 +115,7 @@ struct StoryboardTests {
     )
   }
 
-  @Test("classes that the app's devices do not have are not reached")
+  @Test("size classes that the app's devices do not have are unreachable")
   func reach() throws {
     #expect(LayoutClasses.reached(by: nil) == .final)
     let phone = LayoutClasses.reached(by: .phone)
@@ -126,7 +126,7 @@ struct StoryboardTests {
     #expect(found.map(\.rule) == [.neverInstalled, .unreachableClass])
   }
 
-  @Test("two objects with one id, and segues to nowhere")
+  @Test("duplicate ids and dangling segues are found")
   func identifiers() throws {
     let document = try InterfaceDocument(
       Self.wrapped(
@@ -141,7 +141,7 @@ struct StoryboardTests {
     #expect(document.findings().map(\.rule) == [.duplicateID, .danglingReference])
   }
 
-  @Test("shapes of real files: canvas frames, named constraints, cells without a content view's id")
+  @Test("canvas frames, named constraints and cells without a content view's id are read")
   func realShapes() throws {
     let document = try Self.document("Real.storyboard")
     #expect(document.findings().map(\.id) == ["led-ra-001"])
@@ -164,7 +164,7 @@ struct StoryboardTests {
     #expect(cell.installation().constraints == [.all, compactRegular])
   }
 
-  @Test("files for watches and for macOS are read, and nothing is found", arguments: platforms)
+  @Test("files for watches and for macOS are read and have no findings", arguments: platforms)
   func otherPlatforms(file: String, line: String) throws {
     let document = try Self.document(file)
     #expect(document.findings().isEmpty)
@@ -180,7 +180,7 @@ struct StoryboardTests {
     ("Menu.xib", "  for macOS, where nothing varies with size classes"),
   ]
 
-  @Test("severities are in order")
+  @Test("severities are ordered")
   func severities() {
     #expect(StoryboardFinding.Severity.error.reaches(.note))
     #expect(StoryboardFinding.Severity.warning.reaches(.warning))

@@ -7,7 +7,7 @@ import Testing
 struct StoryboardWindowTests {
   typealias Plain = StoryboardLayoutTests
 
-  /// A scene that fills the window, saved upright on an iPhone 8, whose views have frames.
+  /// A full-window scene, saved in portrait on an iPhone 8, whose views have frames.
   static func layout(
     _ subviews: String,
     _ constraints: String,
@@ -69,7 +69,7 @@ struct StoryboardWindowTests {
     layout.findings.map(\.rule)
   }
 
-  @Test("what is shown fills the window in a navigation controller, and is a sheet without one")
+  @Test("a shown scene fills the window in a navigation controller and is a sheet without one")
   func shown() throws {
     func findings(_ first: String) throws -> [StoryboardFinding] {
       let most =
@@ -105,7 +105,7 @@ struct StoryboardWindowTests {
     #expect(found.count == 1 && found[0].message.contains("1000"), "\(found)")
   }
 
-  @Test("a view that fits the canvas and stands out of its superview on other screens")
+  @Test("a view that fits the canvas but leaves its superview on other screens is a note")
   func outside() throws {
     let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
     let fixed =
@@ -120,7 +120,7 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(box, held).findings.isEmpty)
   }
 
-  @Test("a note names each edge where it is that one")
+  @Test("a note names each edge that a view crosses")
   func edges() throws {
     let box = Self.view("a", (270, 400, 100, 100), Self.size("a", 100, 100))
     let fixed = Self.pin("a", "leading", "root", nil, 270) + Self.pin("a", "top", "root", nil, 400)
@@ -131,7 +131,7 @@ struct StoryboardWindowTests {
     #expect(parts.allSatisfy { !$0.contains("and so on iPhone 5s") })
   }
 
-  @Test("where a bar took a part of the screen no file tells how much it takes elsewhere")
+  @Test("a scene from which bars take a part of the window has no notes on windows")
   func cut() throws {
     let box = Self.view("a", (100, 450, 200, 100), Self.size("a", 200, 100))
     let fixed = Self.pin("a", "leading", "root", nil, 100) + Self.pin("a", "top", "root", nil, 450)
@@ -142,7 +142,7 @@ struct StoryboardWindowTests {
     #expect(try Self.rules(Self.layout(box, fixed)).contains(.outsideParent))
   }
 
-  @Test("in a scene with very many views none is called ambiguous, and that is said")
+  @Test("a scene with very many views has no notes on ambiguity, and that is reported")
   func veryMany() throws {
     func summary(_ count: Int) throws -> (ambiguous: Int, gaps: [String]) {
       let views = (0..<count).map { Self.view("v\($0)", (0, 0, 10, 10)) }
@@ -158,7 +158,7 @@ struct StoryboardWindowTests {
     #expect(many.gaps == ["scene without notes on ambiguous views: it has very many"])
   }
 
-  @Test("what scrolls, and what constraints do not place as it was saved, is not judged")
+  @Test("scrolling content and views not at their saved positions are not judged")
   func notJudged() throws {
     let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
     let moved =
@@ -174,7 +174,7 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(scroll, edges + content).findings.isEmpty)
   }
 
-  @Test("where code will place a view there is no note, and what has none is counted")
+  @Test("a view that code will place has no note and is counted")
   func placedByCode() throws {
     let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
     let leading = Self.pin("a", "leading", "root", nil, 100)
@@ -190,7 +190,7 @@ struct StoryboardWindowTests {
     #expect(fixed.summary.notJudged == [])
   }
 
-  @Test("a view that loses its size, and one that comes to lie under another")
+  @Test("a view that loses its size is found, and a view that another one covers")
   func emptyAndCovered() throws {
     let upper = Self.view("a", (0, 0, 375, 367))
     let lower = Self.view("b", (0, 367, 375, 300), Self.size("b", nil, 300))
@@ -216,7 +216,7 @@ struct StoryboardWindowTests {
     #expect(under.map(\.id) == ["a"] && under[0].message.contains("under view “b”"), "\(covered)")
   }
 
-  @Test("a view is ambiguous where its constraints have two layouts, axis by axis")
+  @Test("a view is ambiguous on each axis where its constraints have two layouts")
   func ambiguous() throws {
     let box = Self.view("a", (10, 20, 100, 100), Self.size("a", nil, 100))
     let leading = Self.pin("a", "leading", "root", nil, 10)
@@ -233,7 +233,7 @@ struct StoryboardWindowTests {
     #expect(lower.map(\.message).contains { $0.hasPrefix("ambiguous: its y can be ") })
   }
 
-  @Test("a height that is nearly required yields to what is required")
+  @Test("a nearly required height yields to required constraints")
   func nearlyRequired() throws {
     let height = "<constraints><constraint firstAttribute=\"height\" constant=\"400\" "
     let pins =
@@ -248,9 +248,10 @@ struct StoryboardWindowTests {
     #expect(try rules(1000).contains(.layoutConflict))
   }
 
-  @Test("what a mask cannot give in another window leaves no doubt about what hangs on it")
+  @Test("an autoresizing mask that cannot hold in a window makes no view ambiguous")
   func maskThatCannotHold() throws {
-    // 44 high in a table of 852, with edges that both hold: in a lower window less than nothing.
+    // The header is 44 high in a table of 852 and keeps both edges: in a lower window its height
+    // would be negative.
     let header = """
       <view id="h"><rect key="frame" x="0" y="0" width="393" height="44"/>\
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\
@@ -262,7 +263,7 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(header, "").findings.filter { $0.rule == .ambiguous }.isEmpty)
   }
 
-  @Test("ambiguity is left alone where code, content or a class of one's own decides")
+  @Test("ambiguity that code, content or a custom class resolves is no finding")
   func notAmbiguous() throws {
     let box = Self.view("a", (10, 20, 100, 100))
     let corner = Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "root", nil, 20)
@@ -285,7 +286,7 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(stack, stacked).findings.isEmpty)
   }
 
-  @Test("what an iPad's full screen has and its parts have not, and outlets to it")
+  @Test("a view missing from parts of an iPad's screen is found, and so are outlets to it")
   func gone() throws {
     let box = Self.view("a", (10, 20, 100, 100), Self.size("a", 100, 100))
     let corner = Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "root", nil, 20)
@@ -304,7 +305,7 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(box, corner).findings.isEmpty)
   }
 
-  @Test("the safe area of a device counts where the sources agree, and only there")
+  @Test("a device's safe area is used only where the sources agree")
   func insets() throws {
     func found(_ height: Int) throws -> [StoryboardFinding] {
       let box = Self.view("a", (0, 20, 100, height), Self.size("a", 100, height))
@@ -320,7 +321,7 @@ struct StoryboardWindowTests {
       ).findings.filter { $0.rule == .layoutConflict && $0.severity == .warning }
     }
     #expect(try found(500).isEmpty)
-    // 812 − 44 − 34 is what iPhone X has, and 812 − 50 − 34 what iPhone 12 mini has.
+    // iPhone X has 812 − 44 − 34 points of height, and iPhone 12 mini has 812 − 50 − 34.
     let messages = try found(730).map(\.message)
     let mini = messages.filter { $0.contains("iPhone 12 mini") }
     let message = try #require(mini.first, "\(messages)")

@@ -13,7 +13,7 @@ import Testing
     String(decoding: MessageWriter.bytes(of: value), as: UTF8.self)
   }
 
-  @Test("a message reads back as it was written, with spaces and in any order too")
+  @Test("a message is parsed as it was written, also with spaces and with fields in any order")
   func roundTrip() throws {
     let sample = Drawing.sample
     #expect(try read(Drawing.self, text(sample)) == sample)
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test("fields are left out where they say nothing, in the table's order")
+  @Test("default values are omitted, and fields are written in the table's order")
   func bytes() {
     #expect(text(Drawing()) == #"{"type":"drawing","edition":[1,0],"strokes":[],"title":null}"#)
     #expect(text(Stroke(pen: "a", kind: .end)) == #"{"pen":"a","kind":"end"}"#)
@@ -36,7 +36,7 @@ import Testing
     #expect(text(Drawing.sample.palette) == #"{"red":1,"blue":null}"#)
   }
 
-  @Test("names and words may have escapes") func escapes() throws {
+  @Test("names and words may contain escapes") func escapes() throws {
     let stroke = #"{"\u0070en":"a","k\u0069nd":"te\u0078t","words":"","col\u006fur":"r\u0065d"}"#
     #expect(try read(Stroke.self, stroke) == Stroke(pen: "a", kind: .text(""), colour: .red))
     #expect(try read(Edit.self, #"{"\u0072emove":"a"}"#) == .remove("a"))
@@ -50,7 +50,7 @@ import Testing
     #expect(MessageReader.peek("id", as: Int.self, in: #"{"}":"{","id":1}"#.utf8) == 1)
   }
 
-  @Test("a case is exactly one; what is null counts as left out") func cases() throws {
+  @Test("a message has exactly one case, and null counts as missing") func cases() throws {
     let by = #""by":{"x":1,"y":1}"#
     #expect(
       try read(Edit.self, "{\(by),\"move\":\"a\"}") == .move("a", by: Point(x: 1, y: 1))
@@ -99,14 +99,14 @@ import Testing
     (#"{"title":"#, "byte 27: expected a value, found the end of the input"),
   ]
 
-  @Test("names the place where something else was expected", arguments: misplaced)
+  @Test("an error names the position of the unexpected value", arguments: misplaced)
   func places(drawing: String, message: String) throws {
     let line = #"{"type":"drawing","# + drawing.dropFirst()
     let error = #expect(throws: MessageError.self) { try read(Drawing.self, line) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("the way to a deep place is shortened in its middle") func longWay() {
+  @Test("a long path to a deep position is shortened in its middle") func longWay() {
     let depth = 40
     let line = String(repeating: #"{"children":["#, count: depth) + "7"
     let error = #expect(throws: MessageError.self) {
@@ -115,7 +115,7 @@ import Testing
     #expect(error?.place.contains(" … ") == true && error?.place.hasSuffix("children[0]") == true)
   }
 
-  @Test("a tree may be deep and wide") func trees() throws {
+  @Test("trees may be deep and wide") func trees() throws {
     for depth in [1, 2, 100_000] {
       let tree = Tree(nodes: (0..<depth).map { Node(name: "\($0)") }, depths: Array(0..<depth))
       let bytes = MessageWriter.bytes(of: tree)
@@ -135,14 +135,14 @@ import Testing
     #expect(try read(Tree.self, other) == tree)
   }
 
-  @Test("one field may be looked at before the rest") func peeking() {
+  @Test("one field can be read before the rest of its message") func peeking() {
     let line = #"{"a":{"id":"1"},"\u0069d":"2","id":"3""#
     #expect(MessageReader.peek("id", as: String.self, in: line.utf8) == "2")
     #expect(MessageReader.peek("other", as: String.self, in: line.utf8) == nil)
     #expect(MessageReader.peek("id", as: String.self, in: "[]".utf8) == nil)
   }
 
-  @Test("damaged bytes are refused or read, and what is read can be written", .cases(5000))
+  @Test("damaged bytes are refused or parsed, and a parsed message can be written", .cases(5000))
   func damage() throws {
     let sound = MessageWriter.bytes(of: Drawing.sample)
     for length in 0..<sound.count {

@@ -1,7 +1,7 @@
 import Messages
 import Testing
 
-@Suite("JSON, and what only looks like it") struct NotationTests {
+@Suite("Valid and invalid JSON") struct NotationTests {
   static func problem(_ bytes: [UInt8], nestingLimit: Int = 64) -> String {
     do {
       _ = try MessageReader.read(IgnoredValue.self, from: bytes, nestingLimit: nestingLimit)
@@ -45,7 +45,7 @@ import Testing
     ("{\"a\":}", "expected a value, found “}”"),
   ]
 
-  @Test("is written so that nothing in it controls a terminal, hides or turns text")
+  @Test("written text contains no character that controls a terminal, hides or reverses text")
   func visible() throws {
     let text = "a\u{202E}b\u{1B}\u{200B}é\u{E0041}\"\u{7F}\\\u{2028}\u{85}\n"
     let bytes = MessageWriter.bytes { $0.string(text) }
@@ -56,13 +56,13 @@ import Testing
     #expect(try MessageReader.read(String.self, from: bytes) == text)
   }
 
-  @Test("is refused where it is wrong", arguments: refused)
+  @Test("invalid JSON is refused with the problem", arguments: refused)
   func refuses(text: String, message: String) {
     let problem = Self.problem(Array(text.utf8))
     #expect(problem.contains(message), "“\(problem)”")
   }
 
-  @Test("is refused inside a message as it is anywhere", arguments: refused)
+  @Test("invalid JSON is refused inside a message too", arguments: refused)
   func refusesInside(text: String, message: String) {
     let line = "{\"x\":1,\"y\":2,\"other\":\(text)}"
     #expect(throws: MessageError.self) {
@@ -76,11 +76,11 @@ import Testing
     [0xC3, 0x28],
   ]
 
-  @Test("is UTF-8", arguments: notUTF8) func utf8(bytes: [UInt8]) {
+  @Test("a string that is not UTF-8 is refused", arguments: notUTF8) func utf8(bytes: [UInt8]) {
     #expect(Self.problem([0x22] + bytes + [0x22]).contains("expected UTF-8"))
   }
 
-  @Test("has at most so many names alike: none") func manyNames() {
+  @Test("a second field of the same name is refused among many names too") func manyNames() {
     let names = (0..<400).map { "\"a\($0)\":0" }
     #expect(Self.problem(Array("{\(names.joined(separator: ","))}".utf8)) == "")
     let twice = "{\((names + ["\"a7\":1"]).joined(separator: ","))}"
@@ -92,7 +92,7 @@ import Testing
     #expect(error?.problem == "duplicate field “a7”")
   }
 
-  @Test("is as deep as the limit allows") func nesting() {
+  @Test("the nesting limit is enforced exactly") func nesting() {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(Self.problem(nested(200_000), nestingLimit: .max) == "")
   }
 
-  @Test("keeps numbers as they are") func numbers() throws {
+  @Test("numbers are read back unchanged") func numbers() throws {
     let numbers: [Double] = [
       0, 1, -1, 0.1, 1 / 3, 1e15, 1e16, 123_456_789_012_345_680, .leastNonzeroMagnitude, 1.797e308,
       -2.5e-10, 123_456.789, Double(1 << 53), 9999, 10_000,
@@ -117,7 +117,7 @@ import Testing
     #expect(Self.problem(Array(long.utf8)).contains("in the range of a double"))
   }
 
-  @Test("says which string it holds") func strings() throws {
+  @Test("strings are read back unchanged") func strings() throws {
     let texts = ["", "é€😀\u{10FFFF}\u{0}\u{7F}\u{2028}", "\"\\/\u{8}\u{C}\n\r\t", "\u{FFFF}"]
     for text in texts {
       #expect(try MessageReader.read(String.self, from: MessageWriter.bytes(of: text)) == text)

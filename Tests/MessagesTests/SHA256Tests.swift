@@ -3,7 +3,7 @@ import Testing
 
 @Suite("SHA-256") struct SHA256Tests {
   @Test(
-    "the examples of the standard, and the lengths around a block",
+    "digests match the standard's examples and lengths around a block",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -50,7 +50,7 @@ import Testing
     #expect(SHA256.hex(of: text.utf8) == digest)
   }
 
-  @Test("a thousand thousand letters") func long() {
+  @Test("the digest of a million letters is correct") func long() {
     let digest = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     #expect(SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000)) == digest)
   }

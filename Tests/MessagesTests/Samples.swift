@@ -1,6 +1,6 @@
 import Messages
 
-// Messages of a made-up protocol; each has something that the others have not.
+// Messages of an invented protocol; each uses a feature that the others do not use.
 
 enum Colour: Word {
   case plain, red, blue
@@ -26,7 +26,7 @@ struct Point: Message, Equatable {
   }
 }
 
-/// Told apart by a tag.
+/// A stroke, whose kinds are distinguished by a tag.
 struct Stroke: Message, Equatable {
   enum Kind: MessageUnion, Equatable {
     case line(to: Point)
@@ -65,7 +65,7 @@ struct Stroke: Message, Equatable {
   }
 }
 
-/// Told apart by the names of fields.
+/// An edit, whose cases are distinguished by the names of their fields.
 enum Edit: Message, MessageUnion, Equatable {
   case move(String, by: Point)
   case remove(String)
@@ -118,7 +118,7 @@ struct Tree: MessageValue, Equatable {
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { printer.named(Node.self) }
 }
 
-/// Values by colour.
+/// Values keyed by colour.
 struct Palette: MessageValue, Equatable {
   var values: [(Colour, Double?)] = []
   static let blank = Palette()

@@ -1,7 +1,7 @@
 import Messages
 import Testing
 
-@Suite("The schema that tables print") struct SchemaTests {
+@Suite("The schema printed from the tables") struct SchemaTests {
   func text(_ speaker: MessageSchema.Speaker) -> String {
     var printer = SchemaPrinter(of: speaker)
     let root = printer.named(Drawing.self)
@@ -9,7 +9,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("says for everyone what may be said") func anyone() {
+  @Test("the schema for anyone lists everything that a reader accepts") func anyone() {
     let text = text(.anyone)
     let lines = text.split(separator: "\n").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(text.contains(#""required":["type","edition"]"#))
   }
 
-  @Test("says for this suite what it writes") func suite() {
+  @Test("the schema for the suite lists only its own output") func suite() {
     let text = text(.suite)
     #expect(text.contains(#""required":["type","edition","strokes","title"]"#))
     #expect(text.contains(#""x":{"type":"number","minimum":0}"#))

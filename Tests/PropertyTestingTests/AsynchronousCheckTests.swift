@@ -6,7 +6,7 @@ import Testing
 struct AsynchronousCheckTests {
   private static let numbers = Generator<Int>.integer(in: 0...1000)
 
-  /// What is recorded while some work is done, which is then not recorded.
+  /// The issues recorded during some work; they are intercepted and not reported.
   private func issues(_ work: @escaping @Sendable () async -> Void) async throws -> [Issue] {
     let issues = Mutable<[Issue]>([])
     let trait: IssueHandlingTrait = .compactMapIssues { issue in
@@ -22,7 +22,7 @@ struct AsynchronousCheckTests {
     issues.flatMap(\.comments).map(\.rawValue).joined(separator: "\n")
   }
 
-  @Test("a property that takes its time is called where the test is, and shrinks")
+  @Test("an asynchronous property runs on the test's actor, and its failure is shrunk")
   @MainActor
   func asynchronous() async throws {
     let found = try await issues {
@@ -42,7 +42,7 @@ struct AsynchronousCheckTests {
     )
   }
 
-  @Test("expectations are recorded once, for the smallest value")
+  @Test("an unmet expectation is recorded once, for the smallest value")
   func expectations() async throws {
     let calls = Mutable(0)
     let line = #line + 4
@@ -60,7 +60,7 @@ struct AsynchronousCheckTests {
     #expect(text(found).contains("\n\n  500\n"))
   }
 
-  @Test("a requirement and an error that is thrown fail too, and warnings do not")
+  @Test("a failed requirement and a thrown error fail too; a warning does not")
   func others() async throws {
     struct Trouble: Error {}
     let required = try await issues {

@@ -9,7 +9,7 @@ struct DemandTests {
     return value
   }
 
-  @Test("a true claim is kept, a wrong one broken, whatever the seed")
+  @Test("a true demand is kept and a false one is broken for every seed")
   func decisions() {
     for seed: UInt64 in 0..<8 {
       let verdicts = decide(
@@ -23,7 +23,7 @@ struct DemandTests {
     }
   }
 
-  @Test("too few cases decide nothing")
+  @Test("a demand stays undecided after too few cases")
   func undecided() {
     let verdicts = decide(
       [Demand("rare", atLeast: 190)],
@@ -34,7 +34,7 @@ struct DemandTests {
     #expect(verdicts.map(\.decision) == [.undecided])
   }
 
-  @Test("the swarm switches kinds off, but leaves one")
+  @Test("the swarm disables some kinds but never all of them")
   func swarm() {
     let masks = Generator { draw in draw.swarm([1, 2, 3]) }
     var seen: Set<[UInt64]> = []

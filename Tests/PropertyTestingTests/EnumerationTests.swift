@@ -5,7 +5,7 @@ import Testing
 struct EnumerationTests {
   private static let lists = Generator<Int>.integer(in: 0...1).array(0...3)
 
-  @Test("all values come once, the simplest first")
+  @Test("every value is enumerated once, the simplest first")
   func order() {
     let drawn = Array(Self.lists.enumerated(upTo: 20))
     #expect(drawn.count == 1 + 2 + 4 + 8)
@@ -14,7 +14,7 @@ struct EnumerationTests {
     #expect(drawn.prefix(4).map(\.value) == [[], [0], [1], [0, 0]])
   }
 
-  @Test("an enumeration goes on where another stopped")
+  @Test("an enumeration continues from the position of another one")
   func resumption() {
     let whole = Self.lists.enumerated(upTo: 20).map(\.value)
     for count in 1..<whole.count {
@@ -25,7 +25,7 @@ struct EnumerationTests {
     }
   }
 
-  @Test("bounds leave out what is longer or larger, and values are counted beforehand")
+  @Test("bounds exclude longer and larger values, and values can be counted in advance")
   func bounds() {
     #expect(Self.lists.count(upTo: 20, atMost: 100) == 15)
     #expect(Self.lists.count(upTo: 20, atMost: 14) == nil)

@@ -1,12 +1,12 @@
 import PropertyTesting
 import Testing
 
-/// A pool of numbered tickets, held against a model of it.
-@Suite("A system beside its model")
+/// A pool of numbered tickets, checked against its model.
+@Suite("A system checked against its model")
 struct ExperimentTests {
   private enum Act: Hashable, Sendable { case take, put(Handle), count }
 
-  /// Which tickets are out.
+  /// The tickets that are out.
   private struct Model: Hashable, Sendable { var out: [Handle] = [] }
 
   private struct Refusal: Error {}
@@ -90,24 +90,24 @@ struct ExperimentTests {
     }
   }
 
-  @Test("a system that does what its model says passes")
+  @Test("a system that agrees with its model passes")
   func sound() { #expect(Self.smallest(.none).isEmpty) }
 
-  @Test("what comes back is held against the model, and the moves become few")
+  @Test("a wrong result is found, and its moves are shrunk to a few")
   func outputs() throws {
     let (deviation, acts) = try #require(Self.smallest(.countsTwice).first)
     #expect("\(deviation)" == "count: the output differs from the model's")
     #expect(acts == [.take, .take, .count])
   }
 
-  @Test("an invariant names what does not hold, and references stay good while moves go")
+  @Test("a broken invariant is named, and handles stay valid while moves are removed")
   func invariants() throws {
     let (deviation, acts) = try #require(Self.smallest(.forgets).first)
     #expect("\(deviation)" == "put: as many are out as the model says")
     #expect(acts == [.take, .take, .take, .put(Handle(0))])
   }
 
-  @Test("what has to be refused and is not, and the picture of it")
+  @Test("an accepted invalid action is found, and the picture shows actions and results")
   func refusals() throws {
     let (deviation, acts) = try #require(Self.smallest(.takesBackTwice).first)
     #expect("\(deviation)" == "put again: the system accepted an action that it must refuse")

@@ -3,14 +3,14 @@ import PropertyTesting
 import PropertyTestingSupport
 import Testing
 
-/// The example of the first page, and what the page says of it.
+/// The example on the first page, compared with the page's text.
 @Suite("The first page of the documentation")
 struct FirstPageTests {
   private func withoutRepeats(_ numbers: [Int]) -> [Int] {
     numbers.enumerated().filter { $0 == 0 || numbers[$0 - 1] != $1 }.map(\.element)
   }
 
-  @Test("its issue is what the example records")
+  @Test("the issue on the page equals the issue of the example")
   func nothingComesTwice() throws {
     let texts = Mutable<[String]>([])
     withKnownIssue {
@@ -31,7 +31,7 @@ struct FirstPageTests {
     #expect(block.components(separatedBy: "\n```")[0] == texts.value.joined())
   }
 
-  @Test("what it shows of grammars and machines is in the package of a new user, line by line")
+  @Test("each line of the grammar and machine examples is in the newcomer package")
   func package() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     func text(_ path: String) throws -> String {

@@ -2,7 +2,7 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-/// What every generator must keep, asked of one of them.
+/// The laws that every generator must keep, applied to one generator.
 struct GeneratorLaw: Sendable {
   var name: String
   var violations: @Sendable () -> [String]
@@ -48,7 +48,7 @@ struct GeneratorLaw: Sendable {
     return violations
   }
 
-  /// Zero or one, as good as by chance, and for the same value the same in every process.
+  /// A pseudorandom zero or one; the same value gives the same result in every process.
   private static func parity<Value>(_ value: Value) -> UInt64 {
     "\(value)".utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
       >> 32 & 1
@@ -118,7 +118,7 @@ extension GeneratorLaw {
 
 @Suite("Generators", .computing)
 struct GeneratorTests {
-  @Test("whole numbers of more than 64 bits are of all sizes, and shrink to the least")
+  @Test("integers wider than 64 bits cover all sizes and shrink to the least failing one")
   func wideIntegers() {
     let range: ClosedRange<Int128> = -5...(1 << 100)
     let generator = Generator<Int128>.integer(in: range)
@@ -141,7 +141,7 @@ struct GeneratorTests {
     #expect(GeneratorLaw.all.filter { $0.name == name }.flatMap { $0.violations() } == [])
   }
 
-  @Test("whole numbers come in the order 0, 1, -1, 2, -2 and go on at one side alone")
+  @Test("integers come in the order 0, 1, -1, 2, -2 and then continue on the longer side")
   func integerOrder() {
     let generator = Generator<Int8>.integer(in: -2...4)
     let values = (0...6).map { generator.replay(Choices([$0])).value }
@@ -150,7 +150,7 @@ struct GeneratorTests {
     #expect(all.count == 256)
   }
 
-  @Test("a record stays good when only the distribution changes")
+  @Test("recorded choices give the same value when only the distribution changes")
   func distribution() {
     let even = Generator { draw in draw.array(0...9) { $0.branch([1, 1, 1]) } }
     let skewed = Generator { draw in draw.array(0...9) { $0.branch([9, 0, 1]) } }
@@ -172,7 +172,7 @@ struct GeneratorTests {
     #expect(draw(endless) == Draw.limit)
   }
 
-  @Test("a filter that refuses too much discards, and leaves no trace of what it refused")
+  @Test("a filter that rejects too often discards, and rejected values leave no choices")
   func filter() {
     let never = Generator<Int>.integer(in: 0...9).filter { _ in false }
     #expect(never.value(from: Seed(rawValue: 1)).isDiscarded)

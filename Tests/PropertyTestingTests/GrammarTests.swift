@@ -10,7 +10,7 @@ struct GrammarTests {
     digit  = "0"…"9"
     """
 
-  /// Whether a text is a list, read by hand.
+  /// Whether a text is a list, checked by a handwritten parser.
   static func isList(_ text: String) -> Bool {
     var rest = text[...]
     func value() -> Bool {
@@ -34,7 +34,7 @@ struct GrammarTests {
     return list() && rest.isEmpty
   }
 
-  @Test("every text is one of the grammar, and they are of many kinds")
+  @Test("every generated text belongs to the grammar, and the texts are varied")
   func texts() throws {
     let generator = Generator<String>.string(of: try Grammar(Self.lists))
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ struct GrammarTests {
     #expect(generator.simplest == "[]")
   }
 
-  @Test("line ends, quotes and backslashes are written as in Swift; another backslash is refused")
+  @Test("grammars use Swift's escapes for line ends, quotes and backslashes and refuse others")
   func escapes() throws {
     let grammar = try Grammar(#"line = "\"" "\\" "\t" "x"…"x" "\n""#)
     #expect(Generator<String>.string(of: grammar).simplest == "\"\\\tx\n")
@@ -58,7 +58,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("what fails shrinks to a short text, whichever alternative stands first")
+  @Test("a failing text shrinks to a short one, whichever alternative comes first")
   func shrinking() throws {
     let generator = Generator<String>.string(of: try Grammar(Self.lists))
     for seed: UInt64 in 0..<5 {
@@ -70,7 +70,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "what cannot be read is refused where it stands",
+    "an invalid grammar is refused with its line and problem",
     arguments: [
       ("", 1, "expected a rule"), ("a = b", 1, "undefined rule “b”"),
       ("a = \"x", 1, "expected a quotation mark"), ("a = ( \"x\"", 1, "expected “)” at the end"),

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-@Suite("Actions on a thing with state")
+@Suite("Actions on a system with state")
 struct MachineTests {
   private enum Act: Hashable, Sendable { case push(Int), pop, peekBelow }
 
@@ -20,7 +20,7 @@ struct MachineTests {
     }
   }
 
-  /// The state after each move; `nil` where one was not possible.
+  /// Whether the model refuses each negative move and allows each other move.
   private static func isPossible(_ moves: [Move<Act>]) -> Bool {
     var stack: [Int] = []
     return moves.allSatisfy { move in
@@ -30,7 +30,7 @@ struct MachineTests {
     }
   }
 
-  @Test("every action is possible where it stands, negative ones are refused, all kinds occur")
+  @Test("every action is possible in its state, negative ones are refused, all kinds occur")
   func preconditions() {
     let generator = Self.machine.moves(0...12)
     var kinds: Set<String> = []
@@ -42,7 +42,7 @@ struct MachineTests {
     #expect(kinds == ["push", "pop", "pop of nothing"])
   }
 
-  @Test("shrinking respects what actions need, and leaves out what has become impossible")
+  @Test("shrinking respects preconditions and removes actions that have become impossible")
   func shrinking() {
     let generator = Self.machine.moves(0...12)
     let report = falsify(generator, Search(cases: 2_000, seed: Seed(rawValue: 3))) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that closures of a test share.
+/// A value shared by the closures of a test.
 final class Mutable<Value: Sendable>: Sendable {
   fileprivate let storage: Mutex<Value>
 

@@ -1,11 +1,11 @@
 import PropertyTesting
 import Testing
 
-@Suite("Reducing a value, one thing at a time")
+@Suite("Reducing a value one step at a time")
 struct ReduceTests {
   private struct OfFive: Error {}
 
-  /// Lists with a number less, then with one that is smaller by one.
+  /// Lists with one number removed, then lists with one number smaller by one.
   private func reductions(_ numbers: [Int]) -> [[Int]] {
     let shorter = numbers.indices.map { place in
       var list = numbers
@@ -24,7 +24,7 @@ struct ReduceTests {
     numbers.reduce(0, +) >= 5 ? .failed("sum") : .passed
   }
 
-  @Test("nothing single can be taken from the end, and the path leads to it")
+  @Test("no single reduction of the end value still fails, and the path leads to that value")
   func irreducible() {
     let first = [3, 0, 4, 9]
     let reduced = reduce(first, fault: "sum", reductions: reductions, property: isFailing)
@@ -35,7 +35,7 @@ struct ReduceTests {
     #expect("\(reduced.end)" == "no single reduction of it still fails")
   }
 
-  @Test("the simplest values are tried where nothing single can be taken, and the path leads there")
+  @Test("the simplest values are tried when no single reduction fails; the path leads there")
   func simplest() {
     let first = [3, 0, 4, 9]
     let simplest = [[], [1], [2, 3], [9]]
@@ -59,7 +59,7 @@ struct ReduceTests {
     #expect(end == reduced.value)
   }
 
-  @Test("where the budget ends first, that is said, and no more is called")
+  @Test("a reduction that runs out of budget says so and makes no further calls")
   func budget() {
     var calls = 0
     let reduced = reduce([3, 0, 4, 9], fault: "sum", budget: 3, reductions: reductions) {
@@ -71,7 +71,7 @@ struct ReduceTests {
     #expect(isFailing(reduced.value) == .failed("sum"))
   }
 
-  @Test("another fault, or an error, is not followed; nothing is called twice")
+  @Test("a different fault or a thrown error is not followed, and no value is tried twice")
   func otherFaults() {
     var seen: Set<[Int]> = []
     let reduced = reduce([7, 7], fault: "sum", reductions: reductions) { numbers in

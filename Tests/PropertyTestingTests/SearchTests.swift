@@ -16,7 +16,7 @@ struct SearchTests {
     return numbers.reduce(0, +) > 250 ? .failed("sum") : .passed
   }
 
-  @Test("what is found, and in which order, is the same each time", arguments: [false, true])
+  @Test("counterexamples and their order are the same each time", arguments: [false, true])
   func repeated(findsAll: Bool) {
     var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
     search.findsAll = findsAll
@@ -28,7 +28,7 @@ struct SearchTests {
     #expect(report.counterexamples.contains { $0.shrunk.value == [49] })
   }
 
-  @Test("of values that are equal and not the same the one is shown that fails")
+  @Test("a counterexample is the failing one of several equal but distinct values")
   func equalValues() {
     let search = Search(cases: 4_000, seed: Seed(rawValue: 1))
     let zero = falsify(.double, search) { number in
@@ -42,7 +42,7 @@ struct SearchTests {
     #expect(scalars == ["e", "\u{301}"])
   }
 
-  @Test("no number of cases is too large, and what comes first fails first")
+  @Test("any number of cases is accepted, and the first failing case ends the search")
   func manyCases() {
     let search = Search(cases: .max, seed: Seed(rawValue: 1))
     let report = falsify(.integer(in: 0...9), search) { $0 > 4 ? .failed("large") : .passed }
@@ -50,7 +50,7 @@ struct SearchTests {
     #expect(report.planned == .max)
   }
 
-  @Test("a generator that draws until it likes what it gets comes to an end")
+  @Test("a generator that redraws until a value fits still terminates")
   func redrawing() {
     let generator = Generator<Int> { draw in
       var calls = 0
@@ -63,7 +63,7 @@ struct SearchTests {
     #expect(report.counterexamples.allSatisfy { 3...9 ~= $0.shrunk.value })
   }
 
-  @Test("whoever wants to know is told of each value before it is tried")
+  @Test("an observer receives each value before the property is called")
   func told() throws {
     let told = Mutable<[Int]>([])
     let generator = Generator<Int>.integer(in: 0...1000)
@@ -92,7 +92,7 @@ struct SearchTests {
     #expect(report.counterexamples.map(\.original) == [Self.numbers.value(from: seed).value])
   }
 
-  @Test("what is played again comes first, and a database keeps what is found")
+  @Test("a replayed case comes first, and a database keeps each counterexample")
   func database() {
     let kept = Mutable([Choices([1, 49, 1, 3, 0])])
     let database = Database(
@@ -106,7 +106,7 @@ struct SearchTests {
     #expect(kept.value.contains(Choices([1, 49, 0])))
   }
 
-  @Test("an error counts as a fault, and discarded is not passed")
+  @Test("a thrown error counts as a fault, and a discarded case does not count as passed")
   func errors() {
     struct Trouble: Error {}
     let search = Search(cases: 500, seed: Seed(rawValue: 1))
@@ -121,7 +121,7 @@ struct SearchTests {
     #expect(discarded.concerns == [.filtersTooMuch(kept: 0, discarded: 500)])
   }
 
-  @Test("concerns are told by counts")
+  @Test("a report's concerns follow from its counts")
   func concerns() {
     let search = Search(cases: 300, seed: Seed(rawValue: 1))
     let passes = { (_: Int) -> PropertyResult<String> in .passed }
@@ -136,7 +136,7 @@ struct SearchTests {
     #expect(report.concerns.contains { if case .tooLarge = $0 { true } else { false } })
   }
 
-  @Test("repeated cases are left out, but counted")
+  @Test("repeated cases are skipped but counted")
   func repeats() {
     let calls = Mutable(0)
     let generator = Generator { draw in
@@ -155,7 +155,7 @@ struct SearchTests {
     #expect(report.statistics.table.map(\.count).reduce(0, +) == 3_000)
   }
 
-  @Test("a search that is cancelled ends and says so")
+  @Test("a cancelled search ends early and reports its cancellation")
   func cancellation() {
     let calls = Mutable(0)
     var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
@@ -169,7 +169,7 @@ struct SearchTests {
     #expect(report.conclusion == .inconclusive)
   }
 
-  @Test("a search whose time is up says how far it came, and never that it passed")
+  @Test("a search that ran out of time reports its progress and never a pass")
   func deadline() {
     var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
     search.limit = 64
@@ -187,7 +187,7 @@ struct SearchTests {
     #expect(report.concerns.first == slow)
   }
 
-  @Test("a finding whose time is up while it is shrunk is a finding, and says so")
+  @Test("a finding whose shrinking was interrupted is still a finding and says so")
   func deadlineOfShrinking() {
     let calls = Mutable(0)
     var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
@@ -201,7 +201,7 @@ struct SearchTests {
     #expect(report.counterexamples.map(\.shrunk.end) == [.interrupted(.cancelled)])
   }
 
-  @Test("what tried nothing, or discarded all, did not pass")
+  @Test("a search that tried nothing or discarded everything is inconclusive")
   func conclusions() {
     let search = Search(cases: 50, seed: Seed(rawValue: 1))
     let conclusion = { (search: Search, outcome: PropertyResult<String>) in

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Seeds and choices", .computing)
 struct SeedTests {
-  /// A change of these numbers changes every seed ever printed: raise ``Random/algorithm``.
-  @Test("the algorithm makes the numbers of its version")
+  /// A change of these numbers changes every seed ever printed; then raise ``Random/algorithm``.
+  @Test("the algorithm produces the numbers of its version")
   func vectors() {
     #expect(Random.algorithm == 1)
     var random = Random(Seed(rawValue: 1))
@@ -37,7 +37,7 @@ struct SeedTests {
     #expect(sum == 11_430_819_720_299_648_212)
   }
 
-  @Test("seeds are read as they are written")
+  @Test("seeds are parsed in the format that is printed, and other texts are refused")
   func seedText() {
     for value: UInt64 in [0, 1, 0x2a, .max] {
       let seed = Seed(rawValue: value)
@@ -53,7 +53,7 @@ struct SeedTests {
     }
   }
 
-  @Test("choices are read as they are written, and damaged ones are refused")
+  @Test("choices are parsed in the format that is printed, and damaged ones are refused")
   func choicesText() {
     var random = Random(Seed(rawValue: 3))
     for length in 0..<200 {

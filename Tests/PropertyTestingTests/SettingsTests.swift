@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settings of properties in tests")
 struct SettingsTests {
-  @Test("the environment has the last word")
+  @Test("the environment overrides a test's own settings")
   func environment() throws {
     let trait: PropertySettings = .cases(37)
     let own = try trait.search([:])
@@ -22,7 +22,7 @@ struct SettingsTests {
     #expect(try trait.search(["PROPERTY_CASES": ""]).cases == 37)
   }
 
-  @Test("a fresh seed is another one each time")
+  @Test("a fresh seed differs each time")
   func freshSeeds() throws {
     let settings: PropertySettings = .cases(1)
     let seeds = try (0..<8).map { _ in
@@ -31,7 +31,7 @@ struct SettingsTests {
     #expect(Set(seeds).count == 8)
   }
 
-  @Test("with choices nothing else is tried")
+  @Test("given choices are the only case that is tried")
   func choices() throws {
     let choices = Choices([3, 1])
     let search = try PropertySettings.seed(Seed(rawValue: 1))
@@ -41,7 +41,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "what cannot be read is an error, and not left aside",
+    "an unreadable setting is an error and is not ignored",
     arguments: [
       ("PROPERTY_CASES", "0"), ("PROPERTY_CASES", "-3"), ("PROPERTY_CASES", "many"),
       ("PROPERTY_SEED", "42"), ("PROPERTY_DEADLINE", "nan"),

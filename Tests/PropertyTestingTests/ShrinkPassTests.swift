@@ -1,9 +1,9 @@
 import PropertyTesting
 import Testing
 
-@Suite("Shrinking over a hill")
+@Suite("Shrinking past passing values")
 struct ShrinkPassTests {
-  /// Shrinks a value of which every simpler one that is not the expected one passes.
+  /// Shrinks a value for which every simpler value passes, except the expected one.
   private func smallest<Value: Hashable & Sendable>(
     of generator: Generator<Value>,
     from first: Value,
@@ -16,7 +16,7 @@ struct ShrinkPassTests {
     }.value
   }
 
-  @Test("an answer among few is found wherever it is")
+  @Test("a failing value among a few possible ones is found at any position")
   func sift() {
     let generator = Generator<Int>.integer(in: 0...20)
     for (first, expected) in [(9, 4), (20, 7), (13, 2)] {
@@ -25,14 +25,14 @@ struct ShrinkPassTests {
     }
   }
 
-  @Test("a number becomes zero if a later one gives way")
+  @Test("a number becomes zero if a later one changes with it")
   func tilt() {
     let answers = Generator<[Int]> { draw in [0, 1].map { _ in draw.int(in: 0...2) } }
     #expect(smallest(of: answers, from: [2, 0], [2, 0], or: [0, 1]) == [0, 1])
     #expect(smallest(of: answers, from: [1, 2], [1, 2], or: [0, 1]) == [0, 1])
   }
 
-  @Test("parts of one kind change places wherever they are")
+  @Test("parts of one kind are swapped wherever they are")
   func swap() {
     let part = Generator<[Int]> { draw in
       draw.span("part") { draw in (0..<3).map { _ in draw.int(in: 0...9) } }
@@ -44,7 +44,7 @@ struct ShrinkPassTests {
     #expect(smallest(of: generator, from: first, [1, 2, 3], or: expected) == expected)
   }
 
-  @Test("numbers that begin at one are merged, though all of them but one are the least")
+  @Test("numbers with a minimum of one are merged, even if all but one are minimal")
   func merge() {
     let result = shrink(
       Generator<Int>.integer(in: 1...4).array(),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shrinking", .computing)
 struct ShrinkingTests {
-  @Test("in a value of one number the least is found, also where few fail", arguments: 0..<20)
+  @Test("a single number shrinks to the least one, even if few fail", arguments: 0..<20)
   func sparse(seed: UInt64) {
     let search = Search(cases: 1_000, seed: Seed(rawValue: seed))
     for step in [3, 5, 10] {
@@ -15,7 +15,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("the public challenge ends at its smallest value", arguments: Challenge.all.map(\.name))
+  @Test("each public challenge ends at its smallest value", arguments: Challenge.all.map(\.name))
   func challenge(name: String) {
     let values = Challenge.all.filter { $0.name == name }.flatMap { challenge in
       (7..<11).compactMap { challenge.run(Seed(rawValue: $0)) }
@@ -25,7 +25,7 @@ struct ShrinkingTests {
   }
 
   @Test(
-    "what holds each other, stands side by side or passes few filters ends at its smallest value",
+    "a problem with linked, adjacent or heavily filtered parts ends at its smallest value",
     arguments: [
       "threes", "xor", "zip_long", "total", "sum_zero", "sparse_list", "csv", "triangle", "modulus",
       "halves", "peak", "count_twice", "area", "trailer", "longer", "double", "leaves", "stairs",
@@ -40,13 +40,13 @@ struct ShrinkingTests {
 
   private static let numbers = Generator<Int>.integer(in: 0...1_000_000).array(0...30)
 
-  /// Fails with one fault where a number is large, and with another where there are many.
+  /// Fails with one fault if a number is large, and with another if there are many numbers.
   private static func faults(_ numbers: [Int]) -> PropertyResult<String> {
     if numbers.contains(where: { $0 > 5_000 }) { return .failed("large") }
     return numbers.count > 3 ? .failed("many") : .passed
   }
 
-  @Test("a fault is not left for another one, which is kept beside it")
+  @Test("shrinking does not switch to another fault but keeps it separately")
   func sameFault() throws {
     let generator = Self.numbers
     var ends: Set<[Int]> = []
@@ -72,7 +72,7 @@ struct ShrinkingTests {
     #expect(others == ["many"])
   }
 
-  @Test("the story names every call, and the budget bounds them")
+  @Test("the story lists every call, and the budget limits the calls")
   func story() {
     let first = Self.numbers.value(from: Seed(rawValue: 5))
     var calls = 0
@@ -102,7 +102,7 @@ struct ShrinkingTests {
     #expect(none.end == .notReproduced)
   }
 
-  @Test("an error is a fault, told from others by its type and case")
+  @Test("a thrown error is a fault, distinguished from others by its type and case")
   func thrownErrors() {
     enum Trouble: Error { case small(Int), large(Int) }
     let generator = Generator<Int>.integer(in: 0...1000)
@@ -120,7 +120,7 @@ struct ShrinkingTests {
     #expect(shrunk.others.map(\.failure) == [.thrown(ThrownError(Trouble.small(0)))])
   }
 
-  @Test("the parts that do not matter are found")
+  @Test("the irrelevant parts are found")
   func explanation() {
     let generator = tuple(Generator<Int>.integer(in: 0...99), Generator<Int>.integer(in: 0...9))
       .map { [$0.0, $0.1] }
@@ -149,7 +149,7 @@ struct ShrinkingTests {
     #expect(hasty.irrelevant.isEmpty)
   }
 
-  @Test("parts that do not matter each by itself may matter together")
+  @Test("parts that are irrelevant one by one may matter together")
   func explanationTogether() {
     let digits = Generator<Int>.integer(in: 0...9)
     let pairs = tuple(digits, digits, digits).map { [$0.0, $0.1, $0.2] }

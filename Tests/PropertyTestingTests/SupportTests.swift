@@ -7,7 +7,7 @@ import Testing
 struct SupportTests {
   private static let numbers = Generator<Int>.integer(in: 0...1000)
 
-  @Test("a broken property is one issue, at the line of the test, with picture and command")
+  @Test("a broken property is one issue at the test's line, with picture and command")
   func oneIssue() {
     let texts = Mutable<[String]>([])
     let lines = Mutable<[Int]>([])
@@ -26,7 +26,7 @@ struct SupportTests {
     }
   }
 
-  @Test("an issue says which choices do not matter, with an example")
+  @Test("an issue says which choices are irrelevant, with an example")
   func irrelevance() {
     let texts = Mutable<[String]>([])
     let pairs = tuple(Self.numbers, .integer(in: 0...5)).map { [$0.0, $0.1] }
@@ -40,12 +40,12 @@ struct SupportTests {
     #expect(texts.value.joined().contains(line))
   }
 
-  @Test("data is of so many bytes")
+  @Test("generated data has a number of bytes in the given range")
   func data() {
     checkAlways(Generator<Data>.data(1...5)) { (1...5).contains($0.count) }
   }
 
-  @Test("dates are of their range, and become the beginning of 2001")
+  @Test("dates lie in their range, and the simplest is the beginning of 2001")
   func dates() {
     let start = Date(timeIntervalSince1970: 0)
     let range = start...Date(timeIntervalSince1970: 2_000_000_000)
@@ -56,13 +56,13 @@ struct SupportTests {
     #expect(dates.contains { $0 == Date(timeIntervalSince1970: -1) })
   }
 
-  @Test("days are days of the calendar, the last of a month among them, in any zone")
+  @Test("generated days are valid days of the calendar in every time zone")
   func days() {
     checkAlways(tuple(.day(in: 1900...2100), .timeZone)) { day, zone in
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
       guard let date = calendar.date(from: day) else { return false }
-      // Both left out a day when the date line moved.
+      // Both zones left out a day when the date line moved.
       if ["Pacific/Apia", "Pacific/Kiritimati"].contains(zone.identifier) { return true }
       let found = calendar.dateComponents([.year, .month, .day], from: date)
       return [found.year, found.month, found.day] == [day.year, day.month, day.day]
@@ -72,13 +72,13 @@ struct SupportTests {
     #expect(Generator<Calendar>.calendar.simplest.identifier == .gregorian)
   }
 
-  @Test("an error that a property throws is an issue")
+  @Test("an error thrown by a property is an issue")
   func thrownError() {
     struct Trouble: Error {}
     withKnownIssue { checkAlways(Self.numbers) { _ in throw Trouble() } }
   }
 
-  @Test("of an error that is thrown an issue says what it says of the smallest value")
+  @Test("an issue for a thrown error shows the error of the smallest value")
   func wordsOfErrors() async throws {
     struct TooLarge: Error { var number: Int }
     let texts = try await issues(.cases(200)) {
@@ -91,7 +91,7 @@ struct SupportTests {
     #expect(texts.joined().contains("TooLarge: TooLarge(number: 500)\n\n  500\n"))
   }
 
-  @Test("a trait settles how many cases are tried", .cases(37))
+  @Test("a trait sets the number of cases", .cases(37))
   func caseCount() {
     let calls = Mutable(0)
     checkAlways(Generator<Int>.integer()) { _ in
@@ -101,7 +101,7 @@ struct SupportTests {
     #expect((2...38).contains(calls.value))
   }
 
-  @Test("a trait settles the seed", .seed(Seed(rawValue: 1)), .cases(20))
+  @Test("a trait sets the seed", .seed(Seed(rawValue: 1)), .cases(20))
   func seeds() {
     let first = Mutable<[Int]>([])
     checkAlways(Generator<Int>.integer()) { number in
@@ -112,7 +112,7 @@ struct SupportTests {
     #expect(first.value.dropFirst().first == expected)
   }
 
-  @Test("a folder keeps failures, and reports lines that it cannot read")
+  @Test("a folder keeps failures and reports unreadable lines")
   func folder() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -132,7 +132,7 @@ struct SupportTests {
     #expect(database.load("a/b") == [failures[0]])
   }
 
-  /// What a property records as issues under some settings.
+  /// The issues that a property records under some settings.
   private func issues(
     _ settings: PropertySettings,
     _ check: @Sendable () -> Void
@@ -150,7 +150,7 @@ struct SupportTests {
     return texts.value
   }
 
-  @Test("what failed is tried first the next time, and forgotten once it passes; CI writes nothing")
+  @Test("a failure is tried first in the next run and dropped once it passes, but not in CI")
   func database() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -183,7 +183,7 @@ struct SupportTests {
     #expect(kept() == [""])
   }
 
-  @Test("a damaged entry of a database is a warning, and the others are tried")
+  @Test("a damaged database entry is a warning, and the other entries are tried")
   func damagedDatabase() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -200,7 +200,7 @@ struct SupportTests {
     #expect(texts.last?.contains("replayed choices") == true)
   }
 
-  @Test("a property for which nothing is tried is an issue")
+  @Test("a property without a single tried case is an issue")
   func nothingTried() async throws {
     for count in [5, 1_000] {
       let texts = try await issues(.cases(count)) {
@@ -214,7 +214,7 @@ struct SupportTests {
     #expect(one.isEmpty)
   }
 
-  @Test("a demand that few cases leave open is decided by more values")
+  @Test("a demand that few cases leave undecided is decided by more values")
   func demands() async throws {
     let labelled = Generator<Int> { draw in
       let number = draw.int(in: 0...99)
@@ -234,7 +234,7 @@ struct SupportTests {
     #expect(try await texts("none", 40).joined().hasPrefix("only 0 of "))
   }
 
-  @Test("texts are shown in quotation marks, and what has no order in one that is always the same")
+  @Test("pictures put texts in quotation marks and unordered collections in a fixed order")
   func pictures() {
     #expect(pictured("") == "\"\"")
     #expect(pictured("a\nb") == "\"a\\nb\"")
@@ -246,7 +246,7 @@ struct SupportTests {
     #expect(pictured(1.5) == "1.5")
   }
 
-  @Test("a property whose time is up is an issue that says how far it came")
+  @Test("a property that runs out of time is an issue that reports its progress")
   func deadline() async throws {
     let texts = try await issues(.deadline(.zero)) { checkAlways(Self.numbers) { _ in true } }
     #expect(texts == ["0 of 1000 cases were run: the deadline passed"])

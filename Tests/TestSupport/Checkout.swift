@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The package that is tested, and the command that is built from it.
+/// The package under test and the command that is built from it.
 package enum Checkout {
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

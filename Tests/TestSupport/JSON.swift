@@ -1,6 +1,6 @@
 package import Messages
 
-/// Any JSON, for what tests look at from outside.
+/// Any JSON value, for tests that inspect output from outside.
 package indirect enum JSON: MessageValue, Equatable {
   case null
   case boolean(Bool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test; it goes when it is no longer used, also where the test failed.
+/// A folder for one test; it is removed when it is no longer used, even if the test failed.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -13,10 +13,10 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in it.
+  /// The path of an entry in the folder.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names of everything in it, sorted.
+  /// The sorted names of all entries.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }

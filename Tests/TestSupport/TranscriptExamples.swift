@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 package import Testing
 
-/// Expects that a text is a transcript as it would be written.
+/// Expects that a text is a transcript in canonical form.
 package func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
   throws
 {
@@ -11,7 +11,7 @@ package func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_
   #expect("\(transcript)" == text, "written:\n\(transcript)", sourceLocation: sourceLocation)
 }
 
-/// Expects that the reference does what a transcript says.
+/// Expects that the reference behaves as the transcript states.
 package func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
   throws
 {

@@ -3,9 +3,9 @@ package import Conformance
 package import Driver
 import Foundation
 
-/// The bad drivers of `Zoo/zoo.py`, and what they are asked.
+/// The bad drivers ("animals") of `Zoo/zoo.py`, and the requests that they receive.
 package enum Zoo {
-  /// The request that the animals stumble over.
+  /// The index of the request on which the animals fail.
   package static let stumble = 23
 
   package static let requests: [Request] = (0..<50).map { index in
@@ -18,16 +18,16 @@ package enum Zoo {
     return .contains(question.collection.contains(traitsIn: question.other))
   }
 
-  /// What the names of animals begin with that are waited for in vain.
+  /// The prefixes of the names of animals that never reply, so that the timeout is short.
   private static let impatient = ["hangs", "stops-its-parent", "leaves-group-and-stays"]
 
-  /// The animals that only a keeper can hold.
+  /// The animals that only a keeper process can control.
   package static let kept: Set = [
     "daemon", "daemon-at-work", "kills-its-parent", "stops-its-parent", "many-children", "harms",
     "deep-folder",
   ]
 
-  /// Starts an animal; its processes count in the folder what they were asked together.
+  /// Starts an animal; its processes count all their requests together in the folder.
   package static func start(
     _ name: String,
     in folder: TemporaryFolder,
@@ -42,18 +42,18 @@ package enum Zoo {
     return try DriverImplementation(command(name, folder.path), options)
   }
 
-  /// What runs an animal, without the packages of the machine: it is started a hundred times.
+  /// The command line of an animal, without installed packages, because it starts a hundred times.
   package static func command(_ name: String, _ folder: String) -> [String] {
     interpreter + ["-E", path, name, folder]
   }
 
-  /// The interpreter without its site, which takes as long again to start.
+  /// The interpreter without its site packages, which would double its start time.
   package static let interpreter = [python, "-S"]
 
-  /// The same in a line of a shell.
+  /// The interpreter as part of a shell command line.
   package static let shellInterpreter = interpreter.joined(separator: " ")
 
-  /// The interpreter itself, not a script in front of it that takes its time.
+  /// The interpreter itself, without the slow wrapper script in front.
   private static let python: String = {
     guard let found = which("python3") else { return "python3" }
     let process = Process()
@@ -71,9 +71,9 @@ package enum Zoo {
       .appendingPathComponent("Zoo/zoo.py").path
   }
 
-  /// The processes that go on running with the zoo and this word on their command line.
+  /// The processes that remain running with the zoo and this word on their command line.
   ///
-  /// A killed process has a moment to die, which is longer on a busy machine.
+  /// A killed process takes a moment to end, and longer on a busy machine.
   package static func leftovers(of word: String) -> [String] {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -83,7 +83,7 @@ package enum Zoo {
     return running(with: word)
   }
 
-  /// The processes with the zoo and this word on their command line, at this moment.
+  /// The processes that currently run with the zoo and this word on their command line.
   package static func running(with word: String) -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return ids.filter { Int($0) != nil }.compactMap { id in

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs jobs on a few threads that nothing else uses, in the order of their arrival.
+/// An executor that runs jobs on a few dedicated threads, in the order of their arrival.
 ///
-/// Decision: threads, and no queue of Dispatch, because that has one pool of them for all queues, the
-/// one that Swift's concurrency uses too.
+/// Decision: threads instead of a Dispatch queue, because all queues share one pool of threads,
+/// which Swift's concurrency also uses.
 final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
-  /// Behind all else, so that the many short tests end while these compute.
+  /// Has a low priority, so that the many short tests end while these compute.
   static let computing = ThreadExecutor(threads: 2, niceness: 5)
   static let waiting = ThreadExecutor(threads: 4)
 
@@ -16,7 +16,7 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
     for _ in 0..<threads {
       let thread = Thread {
         #if canImport(Glibc)
-          // On Linux every thread has a niceness of its own.
+          // On Linux each thread has its own niceness.
           setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
         #endif
         self.runForever()

@@ -3,12 +3,13 @@ import TestSupport
 import TestThreads
 import Testing
 
-@Suite("The command, for a driver that begins", .waiting) struct BeginningTests {
+@Suite("The command for a new driver", .waiting) struct BeginningTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a line of shell in which `$AC` is the command and `$PY` Python; its exit code and output.
+  /// Runs a line of shell in which `$AC` is the command and `$PY` Python; returns its exit code and
+  /// output.
   private func shell(_ line: String) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -40,7 +41,7 @@ import Testing
       "$AC init --step 3", 0,
       [
         "## Step 3", "\"call\":\"willTransition\"", "`didChange`",
-        // Without a world the former traits are asked for, so that the example has them.
+        // Without a world the former traits are requested, so the example includes them.
         "\"previous\":{\"horizontalSizeClass\":\"compact\"",
       ]
     ),
@@ -60,7 +61,7 @@ import Testing
       $AC doctor -- $PY driver.py; $AC vet --cases 64 --quiet -- $PY driver.py
       """, 0, ["next: step 3 of 7", "conforms in every claimed feature"]
     ),
-    // What is typed, with a word that is none in between.
+    // A typed session that contains an invalid word.
     (
       """
       printf 'given iPhone 6, portrait\\nroot\\n  a\\n\\nwhen turn\\n
@@ -107,14 +108,14 @@ import Testing
     ),
   ]
 
-  @Test("helps", arguments: lines)
+  @Test("the commands for beginners print the expected help and exit codes", arguments: lines)
   func helps(line: String, status: Int32, says: [String]) throws {
     let run = try shell(line)
     #expect(run.status == status, "\(run.text)")
     for words in says { #expect(run.text.contains(words), "\(words) in:\n\(run.text)") }
   }
 
-  @Test("asks first what failed the last time, and changes nothing else by that")
+  @Test("a run first repeats the last failures, and its results do not change")
   func replay() throws {
     let vet = "$AC vet --only TC-4 --cases 1 --report r -- $PY $P/scripts/drivers/adaptive.py"
     let fault = "--features combine --fault merge-first-wins"
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "takes no case from a database that another wrote",
+    "an invalid or foreign replay database is ignored",
     arguments: [
       "printf 'nonsense' >$F", "mkfifo $F", "mkdir $F", "ln -s /dev/zero $F",
       "printf 'adaptive-conformance replay 1\\nTC-4 x\\n\\0 \\n%09999d' 1 >$F",
@@ -144,7 +145,7 @@ import Testing
     #expect(run.text == (try folder.text("o")))
   }
 
-  @Test("runs again when the driver's files change")
+  @Test("a watched run repeats when the driver's files change")
   func watch() throws {
     let run = try shell(
       """
@@ -160,7 +161,7 @@ import Testing
     #expect(run.status == 143, "\(run.text)")
   }
 
-  @Test("ends to watch a file that the driver writes in each run")
+  @Test("watching stops for a file that the driver writes in each run")
   func watchWritten() throws {
     let run = try shell(
       """
@@ -177,7 +178,7 @@ import Testing
     #expect(run.text == "2\n", "\(run.text)")
   }
 
-  @Test("keeps to the width of a terminal, and colours nothing where that is not wanted")
+  @Test("output fits the terminal's width and has colours only where they are wanted")
   func terminal() throws {
     let vet = "$AC vet --only TC-4 --cases 1"
     let spawn = "python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])'"

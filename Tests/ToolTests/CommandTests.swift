@@ -7,12 +7,12 @@ import Testing
 @testable import Driver
 @testable import Reports
 
-@Suite("The command, where something around it is wrong", .waiting) struct CommandTests {
+@Suite("The command with bad input and in a bad environment", .waiting) struct CommandTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a line of shell in which `$AC` is the command; its exit code and standard error.
+  /// Runs a line of shell in which `$AC` is the command; returns its exit code and standard error.
   private func shell(_ line: String) throws -> (status: Int32, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -44,7 +44,7 @@ import Testing
     ("$AC vet --", 64, "missing driver command"),
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
-    // What has a case of its own and does not fail in a report goes only where that is said.
+    // An entry with its own case that does not fail in a report is removed only with --unseen.
     (
       "$AC vet --quiet --no-replay --cases 100 --report g -- \(Zoo.shellInterpreter) \(driver); "
         + "printf 'PR-9 bug any at scenario/0x2a because x\\n' >k; "
@@ -99,7 +99,7 @@ import Testing
     ("$AC schema >/dev/full", 65, "standard output cannot be written: No space left on device"),
     ("$AC vet --cases -1 2>/dev/full", 64, ""),
     ("$AC explain - </", 65, "standard input cannot be read: it is a folder"),
-    // Of a trace without steps the beginning is explained: a root is what its window is.
+    // For a trace without steps the initial state is explained: a root equals its window.
     (
       "printf 'given   iPhone 6, portrait\\n        root  375×667 compact-regular\\n' | $AC explain -",
       0, ""
@@ -112,7 +112,7 @@ import Testing
       "printf 'given   iPhone 6, portrait\\n        root  375×600 compact-regular\\n' "
         + "| $AC explain --features didChange -", 0, ""
     ),
-    // As vet prints it where nothing is observed.
+    // As vet prints it if nothing is observed.
     (
       "printf 'given   iPad, portrait\\n        root  768×1024 regular-regular\\n\\n"
         + "when    rotate to landscapeLeft\\n        root  s  1024×768\\n        unobserved\\n' "
@@ -150,7 +150,7 @@ import Testing
       "printf 'PR-9 bug any sometimes at scenario/0x2a because rare\\n' >k; $AC expect check k", 0,
       ""
     ),
-    // Seen by no case, and its own case passes: only that is an unexpected pass.
+    // No case fails, and the entry's own case passes: only that is an unexpected pass.
     (
       "printf 'PR-9 bug any at scenario/0x2a because x\\n' >k; "
         + "$AC vet --cases 40 --only PR-9 --quiet --expect k >o; s=$?; grep -q 'unexpected pass' o && exit $s",
@@ -166,7 +166,7 @@ import Testing
     ),
     ("ulimit -n 7; $AC --version", 65, "too few files may be open in this process"),
     ("ulimit -n 12; $AC vet --quiet", 65, "too few files may be open in this process"),
-    // Some of the eight can be started, or none: it is no verdict, and no end by a signal.
+    // Some or none of the eight drivers can be started; there is no verdict and no end by a signal.
     (
       "ulimit -n 13; $AC vet --cases 40 --quiet --only TC-1 --jobs 8 -- $AC serve >o 2>e; s=$?; "
         + "test $s = 69 || test $s = 2", 0, ""
@@ -216,7 +216,7 @@ import Testing
     ("$AC vet --cases 40 --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 
-  @Test("says so, and how it ended", arguments: lines)
+  @Test("every command line has its exit code and its message", arguments: lines)
   func complaint(line: String, status: Int32, says: String) throws {
     let run = try shell(line)
     #expect(run.status == status && (says.isEmpty || run.errors.contains(says)), "\(line): \(run)")
@@ -224,7 +224,7 @@ import Testing
     #expect(folder.names.filter { $0.contains(".part") } == [])
   }
 
-  @Test("answers to other requests are no verdict; to these they are") func files() throws {
+  @Test("answers are judged only with the requests that they belong to") func files() throws {
     let made =
       "$AC cases --cases 1 --features combine,willTransition,states --seed $seed c$seed; $AC serve <c$seed >a$seed"
     let other = try shell("for seed in 1 7; do \(made); done; $AC judge c1 a7")
@@ -235,15 +235,13 @@ import Testing
     #expect(less.status == 65 && less.errors.contains("not as “cases” wrote them"), "\(less)")
   }
 
-  /// The same driver by its name, before and after a change.
+  /// One driver under one name, before and after a change.
   static let changed = """
     D="\(Zoo.shellInterpreter) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
     """
-  static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("scripts/drivers/adaptive.py").path
+  static let driver = Checkout.file("scripts/drivers/adaptive.py").path
 
-  @Test("what one driver answered is not taken for what another answers, of whatever name")
+  @Test("answers of one driver are not used for another, even if they have the same name")
   func changed() throws {
     let random = try shell(
       "\(Self.changed); V='vet --cases 40 --only PR-6'; $AC $V --traces t -- $D"
@@ -258,7 +256,7 @@ import Testing
     #expect(all.status == 65 && all.errors.contains("another driver"), "\(all)")
   }
 
-  @Test("an interrupted run says how far it was and how to go on; its answers are there")
+  @Test("an interrupted run says how to resume, and its answers are kept")
   func interrupted() throws {
     let begun = "$AC vet --cases 900000 --traces t & pid=$!"
     let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 0.2"
@@ -269,7 +267,7 @@ import Testing
     #expect(kept.count > 0)
   }
 
-  @Test("an interrupted run writes every report that was asked for, marked as interrupted")
+  @Test("an interrupted run writes every requested report, marked as interrupted")
   func interruptedReports() throws {
     let begun =
       "$AC vet --cases 900000 --only PR-9 --traces t --report r --junit j --markdown m >o & pid=$!"
@@ -284,7 +282,7 @@ import Testing
     #expect(record.partiality != nil)
   }
 
-  @Test("a flaky driver is flaky, in every form, and not wrong") func flaky() throws {
+  @Test("a flaky driver is reported as flaky, not broken, in every format") func flaky() throws {
     let vet = "$AC vet --cases 9 --env ZOO_ALWAYS=1 --report r --junit j"
     let run = try shell("\(vet) -- \(Zoo.shellInterpreter) \(Zoo.path) differs . >o")
     #expect(run.status == 1, "\(run)")
@@ -297,7 +295,7 @@ import Testing
     #expect(junit.contains("is flaky"))
   }
 
-  @Test("a checkpoint that was changed proves nothing") func checkpoint() throws {
+  @Test("a changed checkpoint is refused") func checkpoint() throws {
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c --quiet"
     let changed = "sed -i 's/^groups .*/groups 0/' c; $AC vet \(scope)"
     let run = try shell("$AC vet \(scope) >o; test $? = 0 || exit 3; \(changed)")

@@ -4,7 +4,7 @@ import TestThreads
 import Testing
 
 @Suite("The help of the command", .waiting) struct HelpTests {
-  /// What the command prints, and its exit code.
+  /// The output of the command and its exit code.
   private static func run(_ words: [String]) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Checkout.tool)
@@ -24,7 +24,7 @@ import Testing
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  @Test("lists verbs for adopters, and those of developers under dev")
+  @Test("the help lists verbs for adopters, and those for developers under dev")
   func groups() throws {
     let adopters = Self.names(try Self.run(["--help"]).text)
     let developers = Self.names(try Self.run(["dev", "--help"]).text)
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("fits 80 columns and names the exit codes, for every verb")
+  @Test("every verb's help fits 80 columns and names the exit codes")
   func columns() throws {
     let adopters = Self.names(try Self.run(["--help"]).text).filter { $0 != "dev" }.map { [$0] }
     let developers = Self.names(try Self.run(["dev", "--help"]).text).map { ["dev", $0] }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("finds a developer's verb without dev too, for one version")
+  @Test("a developer's verb works without dev too, for one version")
   func synonyms() throws {
     #expect(try Self.run(["golden", "--help"]).text == Self.run(["dev", "golden", "--help"]).text)
     #expect(try Self.run(["dev", "vet", "--help"]).status == 64)

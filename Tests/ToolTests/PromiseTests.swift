@@ -3,8 +3,8 @@ import TestSupport
 import TestThreads
 import Testing
 
-@Suite("What the documents promise", .computing) struct PromiseTests {
-  /// A row of the table: where a sentence stands, the sentence, and the test or script that holds it.
+@Suite("The promises of the documents", .computing) struct PromiseTests {
+  /// A row of the table: the document, the sentence, and the test or script that checks it.
   private struct Promise {
     let place: String
     let sentence: String
@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  /// The text with one space for any gap, since lines are broken anywhere; the source of a help text
-  /// marks that with a backslash.
+  /// The text with every gap as one space, because lines break anywhere; in the source of a help
+  /// text a backslash marks a line break.
   private static func flat(_ path: String) throws -> String {
     try String(contentsOf: Checkout.file(path), encoding: .utf8)
       .replacing("\\\n", with: "\n")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test("stands where the table says, and a test holds it") func table() throws {
+  @Test("every promise is in its document and has a test or script") func table() throws {
     let text = try String(contentsOf: Checkout.file("Tests/PROMISES.md"), encoding: .utf8)
     let promises = text.split(separator: "\n").compactMap(Promise.init)
     #expect(promises.count >= 25)

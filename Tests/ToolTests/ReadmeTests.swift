@@ -9,7 +9,7 @@ import Testing
 
   init() throws { text = try String(contentsOf: Checkout.file("README.md"), encoding: .utf8) }
 
-  /// What the command prints.
+  /// The output of the command.
   private func output(_ words: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Checkout.tool)
@@ -30,7 +30,21 @@ import Testing
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  @Test("shows a counterexample that the command prints")
+  @Test("the page of mutants has a row for each mutant of the table, and no other")
+  func mutants() throws {
+    let page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: page) }
+    _ = try output(["dev", "strength", "--html", page.path])
+    let table = try String(
+      contentsOf: Checkout.file("Golden/strength/power.txt"),
+      encoding: .utf8
+    )
+    let count = try #require(table.firstMatch(of: /random: .* of ([0-9]+) mutants are caught/)).1
+    let html = try String(contentsOf: page, encoding: .utf8)
+    #expect(html.contains("the clause that it names; \(count) mutants."))
+  }
+
+  @Test("the README shows a counterexample that the command prints")
   func counterexample() throws {
     let block = text.components(separatedBy: "\n\n").drop { !$0.contains("PR-9 is broken") }
       .prefix { $0.hasPrefix("    ") }
@@ -44,7 +58,7 @@ import Testing
     #expect(printed.contains(block), "\(printed)")
   }
 
-  @Test("names commands that there are")
+  @Test("the README names existing commands")
   func commands() throws {
     let overview = try output(["--help"]) + output(["dev", "--help"])
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
@@ -57,14 +71,14 @@ import Testing
     }
   }
 
-  @Test("names every verdict")
+  @Test("the README names every verdict")
   func verdicts() {
     for verdict in Verdict.allCases {
       #expect(text.contains("*\(verdict.rawValue)*"), "\(verdict)")
     }
   }
 
-  @Test("names files that there are")
+  @Test("the README names existing files and every folder of sources")
   func files() {
     let paths = quoted.compactMap { $0.split(separator: " ").first.map(String.init) }
       .filter { path in

@@ -20,7 +20,7 @@ import Testing
     return (process.terminationStatus, try folder.text("out"), try folder.text("err"))
   }
 
-  @Test("of several files each has a line, its findings, and all have totals")
+  @Test("each of several files has a line and its findings, and a total follows")
   func totals() throws {
     let run = try shell("cp $S/Cell.xib $S/Adaptive.storyboard .; $AC .")
     #expect(run.status == 1 && run.errors == "")
@@ -31,7 +31,7 @@ import Testing
     #expect(try shell("$AC --quiet Cell.xib").text == "")
   }
 
-  @Test("a file that cannot be read, or ends its reader, costs the others nothing")
+  @Test("a file that is unreadable or crashes its reader does not affect the others")
   func isolation() throws {
     let reader = """
       cp $S/Cell.xib a.xib; cp a.xib b.xib; cp a.xib c.xib; mkfifo d.xib
@@ -47,7 +47,7 @@ import Testing
     #expect(sarif.text.contains("it is not a regular file") && sarif.status == 65)
   }
 
-  @Test("a baseline keeps old findings quiet, lets new ones fail, and says what is solved")
+  @Test("a baseline hides old findings, lets new ones fail and lists solved ones")
   func baseline() throws {
     let made = try shell(
       "cp $S/Adaptive.storyboard a.storyboard; $AC --write-baseline b a.storyboard"
@@ -66,7 +66,7 @@ import Testing
         + "$AC --quiet --baseline b a.storyboard"
     )
     #expect(worse.status == 1 && worse.text.contains("nowhere-01"), "\(worse)")
-    // Another version may say the same in other words.
+    // Another version may word the same finding differently.
     let words =
       "s/\"message\":\"[^\"]*\"/\"message\":\"old\"/g; s/\"fingerprint\":\"[^\"]*\"/\"fingerprint\":\"0\"/g"
     let other = try shell(
@@ -79,7 +79,7 @@ import Testing
     #expect(try shell("echo '{}' >b; $AC --baseline b a.storyboard").status == 65)
   }
 
-  @Test("a baseline says which files are gone, and nothing of rules that are not checked")
+  @Test("a baseline lists removed files, and ignores rules that are not checked")
   func goneFiles() throws {
     let made = try shell(
       "cp $S/Adaptive.storyboard a.storyboard; cp a.storyboard b.storyboard; cp $S/Cell.xib .; "
@@ -97,7 +97,7 @@ import Testing
     #expect(broken.status == 65 && !broken.text.contains("solved"), "\(broken)")
   }
 
-  @Test("what is solved in a catalog is said too, where no finding of its file is left")
+  @Test("a solved finding in a catalog is listed even if its file has no other finding")
   func solvedInCatalogs() throws {
     let entry = #"{"images":[{"idiom":"universal","filename":"a.png"}]}"#
     let run = try shell(
@@ -112,7 +112,7 @@ import Testing
     #expect(solved.count == 1 && solved[0].contains("is not there"), "\(run)")
   }
 
-  @Test("a name to be shown that no catalog has is told, with the nearest one")
+  @Test("a name to show that no catalog has is an error that suggests the nearest one")
   func unknownSet() throws {
     let run = try shell(
       """
@@ -124,7 +124,7 @@ import Testing
     #expect(run.errors.contains("is called “satr”; did you mean star?"), "\(run)")
   }
 
-  @Test("a run that finds nothing to judge is no success, and says what to do")
+  @Test("a run without any input to judge fails and says what to do")
   func nothing() throws {
     for (verb, words) in [("storyboard", "no storyboard or XIB"), ("assets", "no asset catalog")] {
       let run = try shell("mkdir -p none; ${AC% storyboard} \(verb) none")
@@ -140,7 +140,7 @@ import Testing
     #expect(run.errors.contains("adaptive-conformance devices lists all of them"), "\(run)")
   }
 
-  @Test("a variant for iPads beside a file leaves only phones to it")
+  @Test("a file with a variant for iPads is judged for phones only")
   func variants() throws {
     let run = try shell(
       "cp $S/Cell.xib Cell.xib; cp Cell.xib Cell~ipad.xib; $AC Cell.xib; $AC Cell~ipad.xib"
@@ -158,7 +158,7 @@ import Testing
     #expect(json.contains("\"notJudgedFor\""), "\(json)")
   }
 
-  @Test("searches leave out what others wrote and what is built; patterns are searched too")
+  @Test("searches skip third-party and built files, and patterns can be searched too")
   func searches() throws {
     let files =
       "mkdir -p Pods/A build App/V; for d in Pods/A build App App/V; do cp $S/Cell.xib $d; done"
@@ -178,7 +178,7 @@ import Testing
     #expect(none.status == 65 && none.errors.contains("no storyboard or XIB matches"))
   }
 
-  @Test("settings are read from a file, IBLinter's too")
+  @Test("settings are read from a file, IBLinter's included")
   func configuration() throws {
     let yaml = """
       disabled_rules:\\n  - dangling_reference # known\\n  - custom_class_name\\n\
@@ -219,7 +219,7 @@ import Testing
     #expect(layout.text.contains("\nlayout: ") && layout.status == 0, "\(layout)")
   }
 
-  @Test("the hook and the workflow use options that there are")
+  @Test("the hook and the workflow use existing options")
   func workflows() throws {
     let help = try shell("$AC --help").text
     for name in [".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml"] {

@@ -4,7 +4,7 @@
 public enum AnchorAttribute: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
 
-  /// The axis along which it is measured.
+  /// The axis along which the attribute is measured.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
@@ -12,7 +12,7 @@ public enum AnchorAttribute: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is a width or a height, which have no origin.
+  /// Whether the attribute is a width or a height; neither has an origin.
   public var isSize: Bool { self == .width || self == .height }
 }
 

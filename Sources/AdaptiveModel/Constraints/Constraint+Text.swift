@@ -1,9 +1,9 @@
 // The text of constraints: `title.top = safe.top + 8`, `a.width >= 0.5 b.width - 3 @750`.
 
 extension Constraint: CustomStringConvertible {
-  /// Both sides, then the priority where it is optional, as in `a.width = 0.5 b.width @750`.
+  /// Both sides, then the priority unless it is required, as in `a.width = 0.5 b.width @750`.
   ///
-  /// An owner follows as `in b`, and `off` where it is not active.
+  /// An owner follows as `in b`, and `off` follows if the constraint is inactive.
   public var description: String {
     var words = ["\(first)", relation == .equal ? "=" : relation.rawValue]
     if let second {
@@ -19,11 +19,11 @@ extension Constraint: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   ///
   /// - Parameters:
-  ///   - id: The constraint's id, which its text does not have.
-  ///   - text: The text.
+  ///   - id: The constraint's id, which the text does not contain.
+  ///   - text: The text to parse.
   public init?(_ id: String, text: String) {
     var words = text.split(separator: " ")[...]
     guard let first = words.popFirst().flatMap({ Anchor(String($0)) }),
@@ -70,10 +70,10 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Anchor: LosslessStringConvertible {
-  /// Item and attribute, as in `title.top`.
+  /// The item and the attribute, as in `title.top`.
   public var description: String { "\(item).\(attribute.rawValue)" }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(_ description: String) {
     guard let dot = description.lastIndex(of: "."), dot != description.startIndex,
       let attribute = AnchorAttribute(rawValue: String(description[dot...].dropFirst()))
@@ -83,7 +83,7 @@ extension Anchor: LosslessStringConvertible {
 }
 
 extension ConstraintRelation {
-  /// Reads `=`, `<=` and `>=`; `==` and the single signs `≤` and `≥` will do.
+  /// Parses `=`, `<=` and `>=`, and also `==`, `≤` and `≥`.
   init?(word: String) {
     switch word {
     case "=", "==": self = .equal

@@ -1,10 +1,10 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   case lessThanOrEqual = "<="
   case equal = "=="
   case greaterThanOrEqual = ">="
 
-  /// The relation between the same sides, exchanged.
+  /// The equivalent relation when the two sides are exchanged.
   public var turned: ConstraintRelation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -19,16 +19,16 @@ public struct Constraint: Sendable, Hashable {
   public var id: String
   public var first: Anchor
   public var relation: ConstraintRelation
-  /// `nil` where the first attribute is compared with the constant alone.
+  /// The second anchor; `nil` if the first is compared with the constant alone.
   public var second: Anchor?
   public var multiplier: Double
   public var constant: Double
   public var priority: Double
-  /// The item in whose coordinates locations are meant; the root's where it is `nil`.
+  /// The item whose coordinates the locations use; `nil` means the root.
   ///
-  /// It matters only where the multiplier is not 1, or a location is compared with a size.
+  /// It matters only if the multiplier is not 1, or if a location is compared with a size.
   public var owner: String?
-  /// Whether it counts (AL-9).
+  /// Whether the constraint is active; an inactive one has no effect (AL-9).
   public var isActive: Bool
 
   public init(
@@ -53,11 +53,11 @@ public struct Constraint: Sendable, Hashable {
     self.isActive = isActive
   }
 
-  /// Whether it has to hold.
+  /// Whether the constraint is required.
   public var isRequired: Bool { priority >= Priority.required }
 }
 
-/// The priorities that the platform names.
+/// The named priorities of the platform.
 public enum Priority {
   public static let required = 1000.0
   public static let defaultHigh = 750.0

@@ -1,24 +1,24 @@
-/// A view or guide whose frame constraints determine.
+/// A view or guide whose frame is determined by constraints.
 public struct ConstraintItem: Sendable, Hashable {
-  /// What kind of item it is.
+  /// The kinds of item.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Its width and height are never negative (AL-2).
+    /// A view; its width and height are never negative (AL-2).
     case view
-    /// Whether its width and height can be negative is open.
+    /// A layout guide; whether its width and height can be negative is open.
     case guide
   }
 
   public var id: String
   public var kind: Kind
-  /// The id of the superview or owning view; the root where it is `nil`.
+  /// The id of the superview or owning view; `nil` means the root.
   public var parent: String?
-  /// The natural size, `nil` on an axis that has none (AL-6).
+  /// The natural size; `nil` on an axis without one (AL-6).
   public var intrinsic: PerAxis<Double?>
-  /// The priorities with which it resists growing beyond its intrinsic size.
+  /// The priorities with which the item resists growing beyond its intrinsic size.
   public var hugging: PerAxis<Double>
-  /// The priorities with which it resists shrinking below its intrinsic size.
+  /// The priorities with which the item resists shrinking below its intrinsic size.
   public var compression: PerAxis<Double>
-  /// The frame, where it is given and not to be solved.
+  /// The frame, if it is fixed in advance rather than solved for.
   public var given: Frame?
 
   public init(
@@ -41,13 +41,13 @@ public struct ConstraintItem: Sendable, Hashable {
 }
 
 extension PerAxis<Double> {
-  /// The priorities of hugging that a view has of itself.
+  /// The default hugging priorities of a view.
   public static let hugging = PerAxis(
     horizontal: Priority.defaultLow,
     vertical: Priority.defaultLow
   )
 
-  /// The priorities of compression resistance that a view has of itself.
+  /// The default compression-resistance priorities of a view.
   public static let compression = PerAxis(
     horizontal: Priority.defaultHigh,
     vertical: Priority.defaultHigh

@@ -1,7 +1,7 @@
-// The text of a constraint system: a line for each item, then one for each constraint.
+// The text of a constraint system: a line for each item, then a line for each constraint.
 
 extension ConstraintItem: CustomStringConvertible {
-  /// Kind, id, and what is not as usual: `view a in b intrinsic 80×- hugging 251×250`.
+  /// The kind, the id and all non-default values: `view a in b intrinsic 80×- hugging 251×250`.
   public var description: String {
     var words = [kind.rawValue, id]
     if let parent { words += ["in", parent] }
@@ -17,7 +17,7 @@ extension ConstraintItem: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(text: String) {
     var words = text.split(separator: " ")[...]
     guard let kind = words.popFirst().flatMap({ Kind(rawValue: String($0)) }),
@@ -71,13 +71,13 @@ extension PerAxis<Double> {
 }
 
 extension ConstraintSystem: LosslessStringConvertible {
-  /// A line for each item, then one for each constraint, with its id: `c1: a.width = 40`.
+  /// A line for each item, then a line for each constraint with its id: `c1: a.width = 40`.
   public var description: String {
     let lines = items.map(\.description) + constraints.map { "\($0.id): \($0)" }
     return lines.joined(separator: "\n")
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(_ description: String) {
     self.init([])
     for line in description.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {

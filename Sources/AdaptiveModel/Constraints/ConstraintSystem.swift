@@ -1,6 +1,6 @@
-/// Views and guides with the constraints between them: what a solver is asked to lay out.
+/// Views and guides with the constraints between them: the input of a solver.
 ///
-/// All frames are in the coordinates of the root, whichever view an item lies in.
+/// All frames are in the coordinates of the root, not in those of an item's parent.
 public struct ConstraintSystem: Sendable, Hashable {
   public var items: [ConstraintItem]
   public var constraints: [Constraint]
@@ -11,24 +11,24 @@ public struct ConstraintSystem: Sendable, Hashable {
   }
 }
 
-/// What makes a constraint system meaningless.
+/// The reasons for which a constraint system is invalid or cannot be solved.
 public enum ConstraintSystemError: Error, Hashable {
   /// Two items have this id.
   case repeatedItem(String)
   /// Two constraints have this id.
   case repeatedConstraint(String)
-  /// A constraint mentions an item that is not there.
+  /// A constraint mentions an item that does not exist.
   case unknownItem(String, constraint: String)
-  /// A constraint compares the two axes' locations, or a location with nothing.
+  /// A constraint compares locations on different axes.
   case unpairedLocation(constraint: String)
-  /// A number is infinite or not a number.
+  /// A number of this item or constraint is infinite or not a number.
   case unusableNumber(String)
-  /// Exact numbers take too long to solve it.
+  /// Solving the system in exact arithmetic takes too long.
   case tooHard
 }
 
 extension ConstraintSystem {
-  /// Checks that ids are unique and known, locations paired and numbers finite.
+  /// Checks that ids are unique and known, locations are paired, and numbers are finite.
   ///
   /// - Throws: The first problem, in the order of items and constraints.
   public func validate() throws(ConstraintSystemError) {
@@ -50,10 +50,10 @@ extension ConstraintSystem {
 }
 
 extension Constraint {
-  /// The ids of the items that it mentions, its owner included.
+  /// The ids of the items that the constraint mentions, including its owner.
   public var items: [String] { [first.item] + [second?.item, owner].compactMap(\.self) }
 
-  /// The first of the items that it mentions of which this is true.
+  /// The first of the mentioned items that satisfies the predicate.
   fileprivate func firstItem(where isMeant: (String) -> Bool) -> String? {
     if isMeant(first.item) { return first.item }
     if let second, isMeant(second.item) { return second.item }
@@ -61,14 +61,14 @@ extension Constraint {
     return nil
   }
 
-  /// Whether all numbers in it are finite.
+  /// Whether all its numbers are finite.
   fileprivate var isFinite: Bool {
     multiplier.isFinite && constant.isFinite && priority.isFinite
   }
 
-  /// Whether it compares what can be compared.
+  /// Whether the two sides are comparable.
   ///
-  /// A location alone is accepted, as a distance from its owner's origin; locations of different
+  /// A location alone is accepted, as a distance from its owner's origin; locations on different
   /// axes are not.
   var isPaired: Bool {
     guard let second else { return true }
@@ -78,7 +78,7 @@ extension Constraint {
 }
 
 extension ConstraintItem {
-  /// Whether all numbers in it are finite.
+  /// Whether all its numbers are finite.
   fileprivate var isFinite: Bool {
     (given?.isFinite ?? true)
       && Axis.allCases.allSatisfy { axis in
@@ -88,6 +88,6 @@ extension ConstraintItem {
 }
 
 extension Frame {
-  /// Whether all numbers in it are finite.
+  /// Whether all its numbers are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

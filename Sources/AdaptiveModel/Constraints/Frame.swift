@@ -1,4 +1,4 @@
-/// Position and size of a view, in points; y grows downwards.
+/// The position and size of a view, in points; y grows downwards.
 public struct Frame: Sendable, Hashable {
   public var x: Double
   public var y: Double

@@ -1,16 +1,16 @@
-/// Where a person deletes something from a document.
+/// The part of the editor in which a person deletes something from a document.
 public enum DeletionPlace: String, Sendable, Hashable, CaseIterable {
   case canvas, outline, sizeInspector
 }
 
-/// What an inspector shows lines for.
+/// The subject of an inspector's lines.
 public enum InspectedSubject: Sendable, Hashable {
-  /// The box that says whether the item is installed.
+  /// The check box for whether the item is installed.
   case installed
   case attribute(String)
 }
 
-/// What a line of an inspector is set to.
+/// The value of a line of an inspector.
 public enum InspectedValue: Sendable, Hashable {
   case installed(Bool)
   case attribute(String, String?)
@@ -23,31 +23,31 @@ public enum InspectedValue: Sendable, Hashable {
   }
 }
 
-/// Something a person does to a document.
+/// An editing operation on a document.
 public enum EditingOperation: Sendable, Hashable {
   /// Chooses the class to edit from the grid (ED-8).
   case choose(LayoutClass)
-  /// Drops an item on the canvas, as the last subview of another (ED-2).
+  /// Drops an item on the canvas, as the last subview of another item (ED-2).
   case addItem(id: String, kind: String, inside: String)
   /// Makes a constraint on the canvas (ED-2).
   case addConstraint(id: String, items: [String])
   /// Deletes an item or a constraint, with or without holding Command (ED-3 to ED-6).
   case delete(String, from: DeletionPlace, command: Bool)
-  /// Sets a line of an inspector: the Any-Any line, or one that was added (ED-7).
+  /// Sets a line of an inspector: the Any-Any line or an added one (ED-7).
   case set(InspectedValue, of: String, line: LayoutClass)
-  /// Adds a line for a more specific class; it starts with the value in force there (ED-7).
+  /// Adds a line for a more specific class; its initial value is the one in force there (ED-7).
   case addLine(InspectedSubject, of: String, LayoutClass)
-  /// Removes such a line (ED-7).
+  /// Removes an added line (ED-7).
   case removeLine(InspectedSubject, of: String, LayoutClass)
 }
 
-/// Why an operation cannot be done; nothing has changed.
+/// The reason for which an operation is refused; a refused operation changes nothing.
 public enum EditingRefusal: Error, Sendable, Hashable {
   case noSuchItem(String)
   case idTaken(String)
-  /// The root stays.
+  /// The root cannot be deleted.
   case root(String)
-  /// What is out in the class being edited cannot be dropped on.
+  /// The target is not installed in the class being edited, so that nothing can be dropped on it.
   case notOnCanvas(String)
   case noSuchLine(LayoutClass)
   case lineExists(LayoutClass)

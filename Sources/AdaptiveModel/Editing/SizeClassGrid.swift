@@ -1,6 +1,6 @@
-/// What the 3 × 3 grid shows for the class that is chosen in it (ED-8).
+/// The state of the 3 × 3 grid for the class that is chosen in it (ED-8).
 public struct SizeClassGrid: Sendable, Hashable {
-  /// A device held one way, which the chosen class affects.
+  /// A device in one orientation that the chosen class affects.
   public struct Placement: Sendable, Hashable {
     public var device: String
     public var isPortrait: Bool
@@ -13,11 +13,11 @@ public struct SizeClassGrid: Sendable, Hashable {
 
   /// The name of the chosen class, as in `compact-any`.
   public var name: String
-  /// The cells with a mark, in the order of the classes.
+  /// The marked cells, in the order of the classes.
   public var marked: [LayoutClass]
-  /// The devices and orientations that it affects, in the table's order.
+  /// The affected devices and orientations, in the table's order.
   public var affected: [Placement]
-  /// Whether the tool bar shows that something else than Any-Any is being edited.
+  /// Whether the tool bar shows that a class other than Any-Any is being edited.
   public var isHighlighted: Bool
 
   public init(
@@ -34,11 +34,11 @@ public struct SizeClassGrid: Sendable, Hashable {
 }
 
 extension SizeClassGrid {
-  /// The grid with a class chosen.
+  /// Creates the grid with a chosen class.
   ///
   /// - Parameters:
-  ///   - layoutClass: The class that is chosen.
-  ///   - devices: The devices to describe it by.
+  ///   - layoutClass: The chosen class.
+  ///   - devices: The devices that can be listed as affected.
   public init(choosing layoutClass: LayoutClass, devices: [Device] = Device.table) {
     self.init(
       name: "\(layoutClass)",
@@ -50,7 +50,7 @@ extension SizeClassGrid {
 }
 
 extension LayoutClass {
-  /// The devices, held one way or the other, that have a class which this one covers.
+  /// The devices and orientations whose class this one covers.
   public func placements(among devices: [Device] = Device.table) -> [SizeClassGrid.Placement] {
     devices.flatMap { device in
       [true, false].filter { isPortrait in

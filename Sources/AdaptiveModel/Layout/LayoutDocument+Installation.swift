@@ -1,4 +1,5 @@
-/// Where everything in a document ends up: what is said of each, and what follows for the others.
+/// The classes in which the items and constraints of a document are installed, dependencies
+/// included.
 public struct Installation: Sendable, Hashable {
   /// For each item, in pre-order, the classes in which it is in the view hierarchy.
   public var items: [LayoutClasses]
@@ -7,9 +8,9 @@ public struct Installation: Sendable, Hashable {
 }
 
 extension LayoutDocument {
-  /// Where items and constraints are in (SL-4, SL-9).
+  /// The classes in which each item and constraint is installed (SL-4, SL-9).
   ///
-  /// An item that is out takes its subviews out with it, and the constraints that mention it.
+  /// An item that is not installed takes its subviews with it, and the constraints that mention it.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
   public func installation(_ precedence: Precedence = .width) -> Installation {
@@ -35,29 +36,29 @@ extension LayoutDocument {
     )
   }
 
-  /// The place of each item by its id; of several items with one id, the first.
+  /// The index of each item by its id; if several items share an id, the first one's.
   public var places: [String: Int] {
     Dictionary(zip(items.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
   }
 }
 
-/// A point of a document that two classes decide differently (SL-O1).
+/// A property of a document for which two classes give different values (SL-O1).
 public struct LayoutConflict: Sendable, Hashable {
-  /// What is in conflict: whether something is installed, or one of its attributes.
+  /// The conflicting property: the installation of the owner, or one of its attributes.
   public enum Subject: Sendable, Hashable {
     case installed
     case attribute(String)
   }
 
-  /// The item or constraint.
+  /// The id of the item or constraint.
   public var id: String
   public var subject: Subject
-  /// The Final classes in which it is undecided.
+  /// The Final classes in which the property is undecided.
   public var classes: LayoutClasses
 }
 
 extension LayoutDocument {
-  /// Every point that two classes decide differently, in the document's order (SL-O1).
+  /// All properties for which two classes give different values, in the document's order (SL-O1).
   public var conflicts: [LayoutConflict] {
     items.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
       + constraints.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
@@ -80,7 +81,7 @@ extension LayoutDocument {
     return all.filter { !$0.classes.isEmpty }
   }
 
-  /// The classes for which anything in the document says something of its own, any-any left out.
+  /// The classes for which the document contains any variation, without any-any.
   public var variedClasses: LayoutClasses {
     var classes: LayoutClasses = []
     for item in items { classes.formUnion(Self.varied(item.installed, item.attributes)) }

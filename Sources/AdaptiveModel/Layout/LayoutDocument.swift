@@ -1,7 +1,7 @@
-/// A value of an item that may differ by class: a font, a margin, a constant.
+/// A value of an item that can vary by class: a font, a margin, a constant.
 public struct LayoutAttribute: Sendable, Hashable {
   public var name: String
-  /// `nil` where nothing is set, so that the item has what its kind gives it.
+  /// The value; `nil` if nothing is set, so that the default of the item's kind applies.
   public var value: Varying<String?>
 
   public init(_ name: String, _ value: Varying<String?>) {
@@ -10,12 +10,12 @@ public struct LayoutAttribute: Sendable, Hashable {
   }
 }
 
-/// A view, a control, or whatever else a layout document holds.
+/// A view, a control or any other element of a layout document.
 public struct LayoutItem: Sendable, Hashable {
   public var id: String
-  /// What it is, such as `label`; nothing depends on it.
+  /// The type of the item, such as `label`; nothing depends on it.
   public var kind: String
-  /// Where it is installed, its superview left out of account (SL-9).
+  /// The classes in which it is installed, regardless of its superview (SL-9).
   public var installed: Varying<Bool>
   public var attributes: [LayoutAttribute]
 
@@ -32,12 +32,12 @@ public struct LayoutItem: Sendable, Hashable {
   }
 }
 
-/// A constraint between items, or on one.
+/// A constraint on one or more items.
 public struct LayoutConstraint: Sendable, Hashable {
   public var id: String
-  /// The ids of the items that it mentions.
+  /// The ids of the mentioned items.
   public var items: [String]
-  /// Where it is installed, its items left out of account (SL-9).
+  /// The classes in which it is installed, regardless of its items (SL-9).
   public var installed: Varying<Bool>
   public var attributes: [LayoutAttribute]
 
@@ -54,7 +54,7 @@ public struct LayoutConstraint: Sendable, Hashable {
   }
 }
 
-/// A name under which a controller holds an item or a constraint (SL-5).
+/// A property under which a controller holds an item or a constraint (SL-5).
 public struct Outlet: Sendable, Hashable {
   public var property: String
   /// The id of the item or constraint.
@@ -66,18 +66,18 @@ public struct Outlet: Sendable, Hashable {
   }
 }
 
-/// A layout document: a tree of items written down in pre-order, constraints, and outlets.
+/// A layout document: a tree of items stored in pre-order, constraints, and outlets.
 ///
-/// As in ``Hierarchy``, an item comes before all that is below it, with its depth beside it.
+/// As in ``Hierarchy``, an item precedes its descendants, and its depth is stored separately.
 public struct LayoutDocument: Sendable, Hashable {
-  /// In pre-order; the first is the root, which is always installed.
+  /// The items in pre-order; the first is the root, which is always installed.
   public private(set) var items: [LayoutItem]
-  /// How far below the root each item is, in the same order.
+  /// The depth of each item below the root, in the same order.
   public private(set) var depths: [Int]
   public var constraints: [LayoutConstraint]
   public var outlets: [Outlet]
 
-  /// Creates a document of one item.
+  /// Creates a document with one item.
   public init(_ root: LayoutItem) {
     items = [root]
     depths = [0]
@@ -90,24 +90,24 @@ public struct LayoutDocument: Sendable, Hashable {
     set { items[index] = newValue }
   }
 
-  /// The place of an item, or `nil` if no item has the id.
+  /// The index of an item, or `nil` if no item has the id.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public func index(of id: String) -> Int? { items.firstIndex { $0.id == id } }
 
-  /// The places of an item and of all that are below it.
+  /// The indices of an item and its descendants.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of items below it.
+  /// - Complexity: O(*m*), where *m* is the number of descendants.
   public func subtree(at index: Int) -> Range<Int> { index..<depths.end(of: index) }
 
-  /// The place of each item's superview, in pre-order; the root's is -1.
+  /// The index of each item's superview, in pre-order; the root's is -1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var parents: [Int] { depths.parents }
 }
 
 extension LayoutDocument {
-  /// Adds an item behind the last one in pre-order; its superview is the last at `depth - 1`.
+  /// Appends an item in pre-order; its superview is the last item at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last item's.
   public mutating func append(_ item: LayoutItem, depth: Int) {
@@ -116,19 +116,19 @@ extension LayoutDocument {
     depths.append(depth)
   }
 
-  /// Adds an item as the last subview of the one at `index`.
+  /// Adds an item as the last subview of the item at `index`.
   public mutating func insert(_ item: LayoutItem, inside index: Int) {
     let place = subtree(at: index).upperBound
     items.insert(item, at: place)
     depths.insert(depths[index] + 1, at: place)
   }
 
-  /// Takes out an item with all that is below it, and what mentions any of them.
+  /// Removes an item with its descendants, and all references to them.
   ///
   /// - Parameters:
-  ///   - index: The place of the item.
-  ///   - keepsNames: Whether what mentions them stays, and names what is gone (ED-O2).
-  ///   - keepsSubviews: Whether what is below it stays, and moves up to its superview (ED-O6).
+  ///   - index: The index of the item.
+  ///   - keepsNames: Whether references to the removed items stay, and dangle (ED-O2).
+  ///   - keepsSubviews: Whether its descendants stay and move up to its superview (ED-O6).
   /// - Precondition: The item is not the root.
   public mutating func remove(
     at index: Int,
@@ -148,7 +148,7 @@ extension LayoutDocument {
     outlets.removeAll { gone.contains($0.destination) || cut.contains($0.destination) }
   }
 
-  /// Takes out a constraint, and the outlets that hold it.
+  /// Removes a constraint and the outlets that hold it.
   public mutating func removeConstraint(_ id: String) {
     constraints.removeAll { $0.id == id }
     outlets.removeAll { $0.destination == id }

@@ -1,9 +1,9 @@
-/// What can be seen of a loaded document at one moment.
+/// The observable state of a loaded document at one moment.
 ///
-/// A token identifies an object: the same token, the same object. They are opaque, and absent where an
-/// implementation does not report identity.
+/// Equal tokens identify the same object. Tokens are opaque, and absent if an implementation does
+/// not report identity.
 public struct LayoutState: Sendable, Hashable {
-  /// Something made from the document, under its id.
+  /// An object created from the document, with its id.
   public struct Object: Sendable, Hashable {
     public var id: String
     /// The id of the superview, for a view below the root.
@@ -17,7 +17,7 @@ public struct LayoutState: Sendable, Hashable {
     }
   }
 
-  /// An outlet, and what it holds; `nil` where it holds nothing.
+  /// An outlet and the object that it holds; `nil` if it holds none.
   public struct Connection: Sendable, Hashable {
     public var property: String
     public var held: Object?
@@ -28,7 +28,7 @@ public struct LayoutState: Sendable, Hashable {
     }
   }
 
-  /// The value of an attribute, `nil` where nothing is set.
+  /// The value of an attribute; `nil` if nothing is set.
   public struct Value: Sendable, Hashable {
     public var owner: String
     public var name: String
@@ -42,12 +42,12 @@ public struct LayoutState: Sendable, Hashable {
   }
 
   public var layoutClass: LayoutClass
-  /// What is in the view hierarchy, superviews before subviews.
+  /// The views in the view hierarchy, superviews before subviews.
   public var views: [Object]
   /// The active constraints.
   public var constraints: [Object]
   public var outlets: [Connection]
-  /// The attributes of all that was made.
+  /// The attributes of all created objects.
   public var values: [Value]
 
   public init(

@@ -1,9 +1,9 @@
-/// Something that has one value in general, and may have others in more specific classes (SL-3).
+/// A value with a general setting and optional overrides in more specific classes (SL-3).
 ///
-/// What it does is inlinable, so that other modules have it for their kind of value: the code for
-/// every kind is many times slower.
+/// Its methods are inlinable, so that other modules can specialize them for their type of value:
+/// the unspecialized code is many times slower.
 public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// What one class says.
+  /// The value for one class.
   public struct Variation: Sendable, Hashable {
     public var layoutClass: LayoutClass
     public var value: Value
@@ -14,15 +14,15 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
     }
   }
 
-  /// What any-any says.
+  /// The value for any-any.
   public var general: Value
-  /// What other classes say, in the order of the classes.
+  /// The values for the other classes, in the order of the classes.
   @inlinable public var variations: [Variation] { ordered }
   @usableFromInline var ordered: [Variation] = []
 
   @inlinable public init(_ general: Value) { self.general = general }
 
-  /// What a class itself says, or `nil` where it leaves that to the more general ones.
+  /// The value set for exactly this class, or `nil` if a more general one applies.
   @inlinable public subscript(layoutClass: LayoutClass) -> Value? {
     if layoutClass == .anyAny { return general }
     for place in ordered.indices where ordered[place].layoutClass == layoutClass {
@@ -31,15 +31,15 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
     return nil
   }
 
-  /// Whether any class but any-any says something.
+  /// Whether any class other than any-any has a value.
   @inlinable public var isVaried: Bool { !variations.isEmpty }
 
-  /// The classes that say something, any-any left out.
+  /// The classes that have a value of their own, without any-any.
   @inlinable public var variedClasses: LayoutClasses {
     LayoutClasses(variations.lazy.map { $0.layoutClass })
   }
 
-  /// Makes a class say something.
+  /// Sets the value for a class.
   @inlinable public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
     guard layoutClass != .anyAny else { return general = value }
     let place = ordered.firstIndex { $0.layoutClass >= layoutClass } ?? ordered.count
@@ -50,30 +50,31 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
     }
   }
 
-  /// Makes a class say nothing, so that it has what the more general ones say; any-any stays.
+  /// Removes the value for a class, so that the more general ones apply; the value for any-any
+  /// stays.
   @inlinable public mutating func remove(in layoutClass: LayoutClass) {
     ordered.removeAll { $0.layoutClass == layoutClass }
   }
 }
 
-/// What holds in a class, by the most specific class that says something (SL-4).
+/// The value in force in a class, given by the most specific class with a value (SL-4).
 public enum Resolution<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// One class decides, or two that say the same.
+  /// One class decides, or two classes agree.
   case settled(Value, by: LayoutClass)
-  /// Two classes that do not cover one another say different things, and no third decides (SL-O1).
+  /// Two classes that do not cover one another disagree, and no third class decides (SL-O1).
   case conflict(width: Value, height: Value)
 }
 
-/// Which of two variations in conflict an implementation follows (SL-O1).
+/// The variation that an implementation follows in a conflict (SL-O1).
 ///
 /// Decision: the reference follows the width, because Interface Builder's files list variations by
-/// height before those by width, and what is applied later stays.
+/// height before those by width, and the last one applied wins.
 public enum Precedence: Sendable, Hashable, CaseIterable {
   case width, height
 }
 
 extension Varying {
-  /// What holds in a class: the more specific overrides the more general (SL-4).
+  /// The value in force in a class: a more specific class overrides a more general one (SL-4).
   @inlinable public func resolution(in layoutClass: LayoutClass) -> Resolution<Value> {
     if ordered.isEmpty { return .settled(general, by: .anyAny) }
     if let value = self[layoutClass] { return .settled(value, by: layoutClass) }
@@ -90,7 +91,7 @@ extension Varying {
     }
   }
 
-  /// What holds in a class, where a conflict is decided as `precedence` says.
+  /// The value in force in a class; `precedence` decides a conflict.
   @inlinable public func value(in layoutClass: LayoutClass, _ precedence: Precedence = .width)
     -> Value
   {
@@ -100,7 +101,7 @@ extension Varying {
     }
   }
 
-  /// The classes in which it is in conflict with itself (SL-O1).
+  /// The classes in which two of its variations conflict (SL-O1).
   @inlinable public var conflicts: LayoutClasses {
     guard variations.count > 1 else { return [] }
     return LayoutClasses(
@@ -110,9 +111,9 @@ extension Varying {
     )
   }
 
-  /// The same with what holds in each class said there too, where one thing holds (SL-M2).
+  /// The same value with every unambiguous class spelled out (SL-M2).
   ///
-  /// Nothing changes by it: a Final class has its own value, whatever the Base ones then say.
+  /// This changes no value: a Final class then has its own value, regardless of the Base classes.
   @inlinable public var writtenOut: Varying {
     var all = Varying(general)
     all.ordered.reserveCapacity(LayoutClass.allCases.count)
@@ -123,7 +124,7 @@ extension Varying {
     return all
   }
 
-  /// The variations that change nothing in any class, each taken by itself (SL-M2).
+  /// The variations that change nothing in any class, each considered separately (SL-M2).
   @inlinable public var redundant: LayoutClasses {
     LayoutClasses(
       variations.lazy.map(\.layoutClass).filter { layoutClass in
@@ -138,7 +139,7 @@ extension Varying {
 }
 
 extension Resolution {
-  /// Whether a value holds, or may.
+  /// Whether a value is in force, or is one side of a conflict.
   @inlinable public func allows(_ value: Value) -> Bool {
     switch self {
     case .settled(let only, by: _): value == only
@@ -146,7 +147,7 @@ extension Resolution {
     }
   }
 
-  /// Whether the same value holds, or may, by whichever variation.
+  /// Whether both have the same values in force, regardless of the variations that set them.
   @inlinable public func agrees(with other: Resolution) -> Bool {
     switch (self, other) {
     case (.settled(let one, by: _), .settled(let two, by: _)): one == two
@@ -157,7 +158,7 @@ extension Resolution {
     }
   }
 
-  /// The one value that holds, or the two that may.
+  /// The one value in force, or the two values in conflict.
   @inlinable public var values: Set<Value> {
     switch self {
     case .settled(let value, by: _): [value]
@@ -167,13 +168,13 @@ extension Resolution {
 }
 
 extension Varying<Bool> {
-  /// The classes in which it is true; in a conflict, as `precedence` says.
+  /// The classes in which the value is true; `precedence` decides a conflict.
   ///
   /// - Complexity: O(*n*), where *n* is the number of variations.
   public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
     var classes: LayoutClasses = general ? .all : []
     if ordered.isEmpty { return classes }
-    // The more special later, and of two sides the one that counts: what comes later stays.
+    // Apply the more specific variations later, and the side with precedence last: later ones win.
     for stage in 0...2 {
       for variation in ordered where variation.layoutClass.stage(precedence) == stage {
         let covered = LayoutClasses.covered(by: variation.layoutClass)
@@ -185,7 +186,7 @@ extension Varying<Bool> {
 }
 
 extension LayoutClass {
-  /// When what is said of it counts: a Final class last, before it the side that has precedence.
+  /// The order in which a variation applies: Final classes last, after the side with precedence.
   fileprivate func stage(_ precedence: Precedence) -> Int {
     if isFinal { return 2 }
     return (width != .unspecified) == (precedence == .width) ? 1 : 0

@@ -1,6 +1,6 @@
-/// The constraints of a view that fills a controller's view, of which some are active at a time (OL).
+/// The constraints of a view that fills a controller's view; one set is active at a time (OL).
 public struct ConstraintSets: Sendable, Hashable {
-  /// Constraints that are active where a side is longer than a limit; without a limit everywhere.
+  /// Constraints that are active if a side exceeds a limit; without limits, they always are.
   public struct Sized: Sendable, Hashable {
     public var widthOver: Double?
     public var heightOver: Double?
@@ -12,28 +12,28 @@ public struct ConstraintSets: Sendable, Hashable {
       self.heightOver = heightOver
     }
 
-    /// Whether a size is over the limits.
+    /// Whether a size exceeds the limits.
     public func covers(_ size: Size) -> Bool {
       widthOver.map { size.width > $0 } ?? true && heightOver.map { size.height > $0 } ?? true
     }
   }
 
-  /// The two sets of which the shape chooses one.
+  /// The two sets between which the view's shape chooses.
   public enum Side: String, Sendable, Hashable, CaseIterable {
     case portrait, landscape
   }
 
-  /// The ids of those that are always active.
+  /// The ids of the constraints that are always active.
   public var common: [String]
-  /// The ids of those that are active where the view is higher than wide.
+  /// The ids of the constraints that are active if the view is taller than wide.
   public var portrait: [String]
-  /// The ids of those that are active where the view is wider than high.
+  /// The ids of the constraints that are active if the view is wider than tall.
   public var landscape: [String]
-  /// Those that are chosen by points: of the first that covers the view's size.
+  /// The sets chosen by size in points: the first one that covers the view's size is active.
   ///
-  /// Where there are some, its shape decides nothing.
+  /// If there are any, the view's shape has no effect.
   public var sized: [Sized]
-  /// The ids of constraints on the view that the layout does not own: they stay active.
+  /// The ids of constraints on the view that the layout does not own; they stay active.
   public var others: [String]
 
   public init(
@@ -52,18 +52,18 @@ public struct ConstraintSets: Sendable, Hashable {
 }
 
 extension ConstraintSets {
-  /// Whether the view's shape decides, and not its points.
+  /// Whether the view's shape, and not its size in points, chooses the set.
   public var areByShape: Bool { sized.isEmpty }
 
-  /// The sets of which one is active.
+  /// The sets of which one is active at a time.
   public var alternatives: [[String]] {
     areByShape ? [portrait, landscape] : sized.map(\.constraints)
   }
 
-  /// Every id, each list in its order.
+  /// Every id, in the order of the lists.
   public var all: [String] { common + alternatives.flatMap(\.self) + others }
 
-  /// The set for a view of this size (OL-1, OL-9); a square is held for portrait (OL-O1).
+  /// The set for a view of this size (OL-1, OL-9); a square counts as portrait (OL-O1).
   public func chosen(in size: Size) -> [String] {
     if areByShape { return size.isWider ? landscape : portrait }
     return sized.first { $0.covers(size) }?.constraints ?? []
@@ -77,20 +77,20 @@ extension ConstraintSets {
     }
   }
 
-  /// Whether it is open which set a view of this size has (OL-O1).
+  /// Whether the set for a view of this size is open (OL-O1).
   public func isOpen(in size: Size) -> Bool { areByShape && size.width == size.height }
 }
 
-/// What a layout does about its constraints: an event among the calls of a step.
+/// A layout's operation on its constraints: an event among the calls of a step.
 public enum ConstraintEvent: Sendable, Hashable {
-  /// A set is chosen.
+  /// The layout chooses a set.
   case choose
   case deactivate([String])
   case activate([String])
   /// The system reports that active constraints cannot all hold.
   case conflict([String])
 
-  /// The constraints that it names.
+  /// The ids of the constraints in the event.
   public var constraints: [String] {
     switch self {
     case .choose: []

@@ -1,6 +1,6 @@
-/// Blocks that a controller gives to the transition coordinator, inside a callback of its own.
+/// Blocks that a controller passes to the transition coordinator in one of its own callbacks.
 public struct CoordinatedBlocks: Sendable, Hashable {
-  /// The callbacks that come with a coordinator.
+  /// The callbacks that receive a coordinator.
   public enum Moment: String, Sendable, Hashable, CaseIterable {
     case willTransition, viewWillTransition
   }
@@ -8,7 +8,7 @@ public struct CoordinatedBlocks: Sendable, Hashable {
   public var moment: Moment
   /// The block that runs alongside the transition.
   public var alongside: String?
-  /// The block that runs when the transition is over; it may be given alone (TR-1).
+  /// The block that runs when the transition is over; it can be passed alone (TR-1).
   public var completion: String?
 
   public init(_ moment: Moment, alongside: String? = nil, completion: String? = nil) {
@@ -19,7 +19,7 @@ public struct CoordinatedBlocks: Sendable, Hashable {
 }
 
 extension CoordinatedBlocks.Moment {
-  /// Whether a call is one of these callbacks.
+  /// Whether a call is this callback.
   public func isMoment(of call: Call.Kind) -> Bool {
     switch (self, call) {
     case (.willTransition, .willTransition), (.viewWillTransition, .viewWillTransition): true

@@ -1,10 +1,10 @@
-// A document under a controller, shown in the classes that the controller has (TR-7).
+// A controller's document, shown for the size classes of that controller (TR-7).
 
-/// What a controller's document shows at rest.
+/// The state of a controller's document at rest.
 public struct ShownDocument: Sendable, Hashable {
-  /// The ids of the items in the view hierarchy, and of the active constraints.
+  /// The ids of the items in the view hierarchy and of the active constraints.
   public var installed: [String]
-  /// The outlets that hold what they are connected to.
+  /// The outlets that hold their destination.
   public var outlets: [String]
 
   public init(installed: [String], outlets: [String]) {
@@ -14,7 +14,7 @@ public struct ShownDocument: Sendable, Hashable {
 }
 
 extension LayoutDocument {
-  /// What is shown in a class: outlets hold what is out, too (SL-5, SL-7).
+  /// The state in a class; outlets also hold uninstalled objects (SL-5, SL-7).
   public func shown(in layoutClass: LayoutClass) -> ShownDocument {
     let installation = installation()
     let ids =
@@ -27,7 +27,7 @@ extension LayoutDocument {
   }
 }
 
-/// What follows from a document and a class, found once for each that occurs in a scenario.
+/// A cache of values computed from a document and a class.
 package struct FoundByDocument<Value: Sendable>: Sendable {
   private var found: [(document: LayoutDocument, layoutClass: LayoutClass, value: Value)] = []
   private let find: @Sendable (LayoutDocument, LayoutClass) -> Value
@@ -37,7 +37,7 @@ package struct FoundByDocument<Value: Sendable>: Sendable {
   }
 
   package mutating func value(_ document: LayoutDocument, _ layoutClass: LayoutClass) -> Value {
-    // Few documents occur: a list is quicker than a table, whose keys have to be hashed.
+    // There are few documents: a linear search is faster than hashing them.
     for place in found.indices
     where found[place].layoutClass == layoutClass && found[place].document == document {
       return found[place].value

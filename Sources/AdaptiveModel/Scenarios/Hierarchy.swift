@@ -1,6 +1,6 @@
-/// A view controller as its container set it up; the hierarchy says where it is.
+/// A view controller as configured by its container; the hierarchy stores its position.
 public struct ViewController: Sendable, Hashable {
-  /// The will-callbacks that a controller passes on to its children, by calling `super` (PR-17).
+  /// The will-callbacks that a controller forwards to its children by calling `super` (PR-17).
   public struct Forwarding: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -13,12 +13,12 @@ public struct ViewController: Sendable, Hashable {
   public var name: String
   /// The traits that its container overrides (PR-3); unspecified ones are inherited (PR-2).
   public var overrideTraitCollection: TraitCollection
-  /// The rule by which its container answers for its size (PR-24).
+  /// The rule by which its container computes its size (PR-24).
   public var sizing: Sizing
   public var forwards: Forwarding
-  /// Whether it is a presentation controller: its container presents its only child by it.
+  /// Whether it is a presentation controller, by which its container presents its only child.
   public var isPresentation: Bool
-  /// What it has besides, in one place: most have nothing, and are copied often.
+  /// Its optional properties, boxed together: most controllers have none and are copied often.
   private var belongings: Belongings
 
   public init(
@@ -50,7 +50,7 @@ public struct ViewController: Sendable, Hashable {
   }
 }
 
-/// What a controller has besides what every one has.
+/// The properties that most controllers do not have.
 package struct ListedBelongings: Sendable, Hashable {
   package var reactions: [Reaction] = []
   package var coordinates: [CoordinatedBlocks] = []
@@ -64,7 +64,7 @@ package struct ListedBelongings: Sendable, Hashable {
   }
 }
 
-/// The same, as large as a reference.
+/// The optional properties behind one reference.
 private enum Belongings: Sendable, Hashable {
   case none
   indirect case some(ListedBelongings)
@@ -73,45 +73,45 @@ private enum Belongings: Sendable, Hashable {
 }
 
 extension ViewController {
-  /// Whether it has no reactions, blocks, sets of constraints, views and document.
+  /// Whether it has no reactions, blocks, constraint sets, views or document.
   public var isPlain: Bool { if case .none = belongings { true } else { false } }
 
-  /// Whether it does anything in its own callbacks.
+  /// Whether it reacts in its own callbacks.
   public var isReacting: Bool {
     if case .some(let list) = belongings { !list.reactions.isEmpty } else { false }
   }
 
-  /// What it does in its own callbacks, in this order.
+  /// Its reactions in its own callbacks, in order.
   public var reactions: [Reaction] {
     get { if case .some(let list) = belongings { list.reactions } else { [] } }
     set { listedBelongings.reactions = newValue }
   }
 
-  /// The blocks that it gives to the transition coordinator in its own callbacks.
+  /// The blocks that it passes to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks] {
     get { if case .some(let list) = belongings { list.coordinates } else { [] } }
     set { listedBelongings.coordinates = newValue }
   }
 
-  /// The constraints of a view that fills its own, where they follow its shape or size (OL).
+  /// The constraints of a view that fills its view, chosen by its shape or size (OL).
   public var constraintSets: ConstraintSets? {
     get { if case .some(let list) = belongings { list.constraintSets } else { nil } }
     set { listedBelongings.constraintSets = newValue }
   }
 
-  /// The names of views of its own, which are trait environments, too (TR-9).
+  /// The names of its own views, which are also trait environments (TR-9).
   public var views: [String] {
     get { if case .some(let list) = belongings { list.views } else { [] } }
     set { listedBelongings.views = newValue }
   }
 
-  /// What its view is loaded from, and shown by its own classes (TR-7).
+  /// The document from which its view is loaded, shown for its own size classes (TR-7).
   public var document: LayoutDocument? {
     get { if case .some(let list) = belongings { list.document } else { nil } }
     set { listedBelongings.document = newValue }
   }
 
-  /// All of that; to read or change several of them, take this once.
+  /// All optional properties; to read or change several of them, read this once.
   package var listedBelongings: ListedBelongings {
     get { if case .some(let list) = belongings { list } else { ListedBelongings() } }
     set { belongings = Belongings(newValue) }
@@ -120,16 +120,16 @@ extension ViewController {
 
 /// View controllers and their containment, in pre-order.
 ///
-/// A controller comes before its children, and each child's subtree before the next child. This
-/// order and each controller's depth describe a tree completely: no nesting, and so no recursion,
-/// however deep the hierarchy is.
+/// A controller precedes its children, and each child's subtree precedes the next child. The order
+/// and the depths describe the tree completely. So no nesting or recursion is needed, however deep
+/// the hierarchy is.
 public struct Hierarchy: Sendable, Hashable {
-  /// Every controller, in pre-order; the first is the root.
+  /// All controllers, in pre-order; the first is the root.
   public private(set) var controllers: [ViewController]
-  /// How far below the root each controller is, in the same order; the root's is zero.
+  /// The depth of each controller below the root, in the same order; the root's is zero.
   public private(set) var depths: [Int]
 
-  /// Creates a hierarchy of one controller, with room for a number of them.
+  /// Creates a hierarchy with one controller, and reserves capacity.
   public init(_ root: consuming ViewController, capacity: Int = 1) {
     controllers = []
     depths = []
@@ -144,20 +144,20 @@ public struct Hierarchy: Sendable, Hashable {
 
   public subscript(index: Int) -> ViewController {
     get { controllers[index] }
-    // In place, where a setter would copy the controller, and all that it refers to.
+    // Modify in place: a setter would copy the controller and everything that it refers to.
     _modify { yield &controllers[index] }
   }
 
-  /// Whether some controller that is not plain is such.
+  /// Whether any non-plain controller satisfies the predicate.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public func hasFurnished(where isSuch: (ViewController) -> Bool) -> Bool {
     contains { !$0.isPlain && isSuch($0) }
   }
 
-  /// Whether some controller is such.
+  /// Whether any controller satisfies the predicate.
   ///
-  /// By place: going through the controllers themselves would copy each of them.
+  /// It iterates by index: iterating over the controllers would copy each of them.
   func contains(where isSuch: (ViewController) -> Bool) -> Bool {
     var place = 0
     while place < controllers.count {
@@ -174,12 +174,12 @@ public struct Hierarchy: Sendable, Hashable {
     controllers.firstIndex { $0.name == name }
   }
 
-  /// The index after the last controller below the one at `index`.
+  /// The index after the last descendant of the controller at `index`.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of controllers below it.
+  /// - Complexity: O(*m*), where *m* is the number of descendants.
   public func end(of index: Int) -> Int { depths.end(of: index) }
 
-  /// The indices of a controller and of all controllers below it.
+  /// The indices of a controller and its descendants.
   public func subtree(at index: Int) -> Range<Int> { index..<end(of: index) }
 
   /// The index of the container of the controller at `index`, or `nil` for the root.
@@ -201,7 +201,7 @@ public struct Hierarchy: Sendable, Hashable {
 }
 
 extension Hierarchy {
-  /// Adds a controller after the last one in pre-order; its container is the last at `depth - 1`.
+  /// Appends a controller in pre-order; its container is the last controller at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last controller's.
   public mutating func append(_ controller: consuming ViewController, depth: Int) {
@@ -210,7 +210,7 @@ extension Hierarchy {
     depths.append(depth)
   }
 
-  /// Adds a hierarchy as the last child of the controller at `index`, or as what it presents.
+  /// Inserts a hierarchy as the last child of the controller at `index`, or as its presentation.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public mutating func insert(_ child: Hierarchy, inside index: Int) {
@@ -221,7 +221,7 @@ extension Hierarchy {
     depths.insert(contentsOf: child.depths.map { $0 + depth }, at: end)
   }
 
-  /// Removes the controller at `index` and all controllers below it.
+  /// Removes the controller at `index` and its descendants.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public mutating func remove(at index: Int) {
@@ -230,7 +230,7 @@ extension Hierarchy {
     depths.removeSubrange(range)
   }
 
-  /// The controller at `index` and all controllers below it, as a hierarchy of its own.
+  /// The controller at `index` and its descendants, as a separate hierarchy.
   public func part(at index: Int) -> Hierarchy {
     let range = subtree(at: index)
     var part = Hierarchy(controllers[index])

@@ -1,33 +1,35 @@
-// A presentation controller is the last child of its presenter, and what is presented is its only
-// child. So one rule gives every controller its traits and size: the presentation controller has what its
-// presenter has, and its own answers are the override and the sizing rule of the presented one.
+// A presentation controller is the last child of its presenter, and the presented controller is its
+// only child. So one rule gives every controller its traits and size: the presentation controller
+// has those of its presenter, and its own answers are the override and the sizing rule of the
+// presented controller.
 
 extension Hierarchy {
-  /// The index of the presentation controller by which a controller presents; `nil` where it
-  /// presents nothing.
+  /// The index of a controller's presentation controller; `nil` if it presents nothing.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of controllers below it.
+  /// - Complexity: O(*m*), where *m* is the number of the controller's descendants.
   public func presentation(of index: Int) -> Int? {
     guard hasPresentations else { return nil }
     return children(of: index).last { controllers[$0].isPresentation }
   }
 
-  /// Whether anything is presented in it.
+  /// Whether any controller presents another.
   public var hasPresentations: Bool { contains(where: \.isPresentation) }
 
-  /// Whether a controller is a presentation controller, or what one presents.
+  /// Whether a controller is a presentation controller or is directly presented by one.
   public func isOfPresentation(_ index: Int) -> Bool {
     controllers[index].isPresentation
       || parent(of: index).map { controllers[$0].isPresentation } ?? false
   }
 
-  /// The name of a presentation controller that stands where none can.
+  /// The name of the first presentation controller at an invalid position.
   ///
-  /// A presenter is the root or is itself presented: what other controllers present is open
-  /// (PR-25). It presents one controller, by a presentation controller that comes after its children.
+  /// A presenter is the root or is itself presented: presentation by other controllers is open
+  /// (PR-25). It presents one controller, by a presentation controller that comes after its
+  /// children.
   ///
-  /// - Parameter isPresenter: Whether the first controller may present: it is the root, or presented.
-  /// - Returns: The name; `nil` where all are in place.
+  /// - Parameter isPresenter: Whether the first controller may present: it is the root, or
+  ///   presented.
+  /// - Returns: The name; `nil` if all positions are valid.
   public func misplacedPresentation(isPresenter: Bool = true) -> String? {
     guard hasPresentations else { return nil }
     for index in controllers.indices where controllers[index].isPresentation {
@@ -38,7 +40,8 @@ extension Hierarchy {
     return nil
   }
 
-  /// Whether a presentation controller can stand here: last of its presenter's children, and alone.
+  /// Whether a presentation controller is valid here: the last child of a presenter, and the only
+  /// one of its kind.
   private func canStand(_ index: Int, _ isPresenter: Bool) -> Bool {
     guard let presenter = parent(of: index), depths[index] < 64 else { return false }
     let siblings = children(of: presenter)
@@ -48,13 +51,13 @@ extension Hierarchy {
     return controllers[above].isPresentation
   }
 
-  /// What a controller presents, by whom; with the presentation controller's own answers.
+  /// Wraps a hierarchy in a presentation controller, with that controller's answers.
   ///
   /// - Parameters:
-  ///   - presented: What is presented, and what it contains.
+  ///   - presented: The presented controller and its descendants.
   ///   - name: The name of the presentation controller.
-  ///   - sizing: The rule by which it answers for the size of what it presents.
-  ///   - override: The traits that it overrides for it.
+  ///   - sizing: The rule by which it computes the size of the presented controller.
+  ///   - override: The traits that it overrides for the presented controller.
   /// - Returns: A hierarchy whose first controller is the presentation controller.
   public static func presenting(
     _ presented: Hierarchy,
@@ -71,16 +74,15 @@ extension Hierarchy {
 }
 
 extension ScenarioState {
-  /// Whether a controller can present something now: it is the root or presented, and presents
-  /// nothing.
+  /// Whether a controller can present now: it is the root or is presented, and presents nothing.
   public func canPresent(_ index: Int) -> Bool {
     let parent = parents[index]
     guard parent < 0 || hierarchy.controllers[parent].isPresentation else { return false }
     return hierarchy.presentation(of: index) == nil
   }
 
-  /// Whether a controller is a child that its container overrides, sizes and removes as it likes: no
-  /// presentation controller, and nothing that one presents.
+  /// Whether a controller is a child that its container can override, size and remove: neither a
+  /// presentation controller nor directly presented by one.
   public func isPlainChild(_ index: Int) -> Bool {
     guard index > 0, !hierarchy.controllers[index].isPresentation else { return false }
     return !hierarchy.controllers[parents[index]].isPresentation
@@ -88,7 +90,7 @@ extension ScenarioState {
 }
 
 extension Action {
-  /// The hierarchy that enters by it, if one does.
+  /// The hierarchy that enters by this action, if any.
   public var entering: Hierarchy? {
     switch self {
     case .add(_, let hierarchy), .present(_, let hierarchy): hierarchy
@@ -96,7 +98,7 @@ extension Action {
     }
   }
 
-  /// The action with another hierarchy in the place of the one that enters by it.
+  /// The same action with the entering hierarchy replaced.
   public func entering(_ change: (Hierarchy) -> Hierarchy) -> Action {
     switch self {
     case .add(let parent, let hierarchy): .add(parent: parent, change(hierarchy))

@@ -1,10 +1,10 @@
-/// What a container does inside one of its own callbacks (CO-1, CO-3, TR-6).
+/// An action of a container inside one of its own callbacks (CO-1, CO-3, TR-6).
 public struct Reaction: Sendable, Hashable {
-  /// The shapes a container may react to; a square is neither taller nor wider.
+  /// The shapes that a container can react to; a square is neither taller nor wider.
   public enum Shape: String, Sendable, Hashable, CaseIterable {
     case always, taller, wider
 
-    /// Whether a size has the shape.
+    /// Whether a size has this shape.
     public func matches(_ size: Size) -> Bool {
       switch self {
       case .always: true
@@ -14,44 +14,45 @@ public struct Reaction: Sendable, Hashable {
     }
   }
 
-  /// When a container reacts: by what a will-callback announces, elsewhere by what it has.
+  /// The condition of a reaction: on announced values in a will-callback, on current ones
+  /// elsewhere.
   public enum Condition: Sendable, Hashable {
     case shape(Shape)
     case horizontal(SizeClass)
     case vertical(SizeClass)
-    /// Its view is wider than this, in points.
+    /// The view is wider than this, in points.
     case widthOver(Double)
   }
 
   /// The callback in which a container reacts.
   public enum Moment: Sendable, Hashable, CaseIterable {
-    /// When the container first appears, decided from the size that it then has (CO-3).
+    /// When the container first appears; its size at that moment decides (CO-3).
     case viewWillAppear
-    /// Before the announced size is passed on to the children (CO-4).
+    /// Before the announced size is forwarded to the children (CO-4).
     case beforeForwarding
-    /// After the announced size was passed on to the children (PR-O8).
+    /// After the announced size is forwarded to the children (PR-O8).
     case afterForwarding
-    /// Before the announced traits are passed on to the children.
+    /// Before the announced traits are forwarded to the children.
     case beforeForwardingTraits
-    /// After the announced traits were passed on to the children.
+    /// After the announced traits are forwarded to the children.
     case afterForwardingTraits
-    /// When its traits have changed.
+    /// After the container's traits have changed.
     case didChange
-    /// When it receives a child's preferred size.
+    /// When the container receives a child's preferred size.
     case preferredContentSizeDidChange
   }
 
-  /// What a container does.
+  /// The effect of a reaction.
   public enum Effect: Sendable, Hashable {
-    /// Overrides a child's traits; empty ones take its override away.
+    /// Overrides a child's traits; empty traits remove the override.
     case override(String, TraitCollection)
-    /// Answers for a child's size by another rule.
+    /// Computes a child's size by another rule.
     case sizing(String, Sizing)
-    /// Adds a hierarchy as its last child, unless it is there.
+    /// Adds a hierarchy as the container's last child, unless it is already present.
     case add(Hierarchy)
-    /// Removes a child with all below it.
+    /// Removes a child with its descendants.
     case remove(String)
-    /// Makes one of its own sets of constraints the active one.
+    /// Activates one of the container's own sets of constraints.
     case activate(ConstraintSets.Side)
   }
 
@@ -76,19 +77,19 @@ public struct Reaction: Sendable, Hashable {
 }
 
 extension Reaction {
-  /// The shape that it reacts to; always where it reacts to something else.
+  /// The shape that it reacts to; `always` if its condition is not a shape.
   public var shape: Shape {
     get { if case .shape(let shape) = condition { shape } else { .always } }
     set { condition = .shape(newValue) }
   }
 
-  /// The override that the child is given; an empty one takes its override away, or there is none.
+  /// The override for the child; empty if the reaction removes it or overrides nothing.
   public var traits: TraitCollection {
     get { if case .override(_, let traits) = effect { traits } else { TraitCollection() } }
     set { if case .override(let child, _) = effect { effect = .override(child, newValue) } }
   }
 
-  /// The child that it speaks of; empty where it speaks of the container itself.
+  /// The affected child; empty if the reaction affects the container itself.
   public var child: String {
     get {
       switch effect {
@@ -110,14 +111,14 @@ extension Reaction {
     }
   }
 
-  /// Whether it is more than an override by the shape, where the container appears or gets a size.
+  /// Whether it is more than an override by shape when the container appears or gets a size.
   public var isRich: Bool {
     guard Moment.plain.contains(moment), case .shape = condition, case .override = effect
     else { return true }
     return false
   }
 
-  /// Whether controllers come or go by it.
+  /// Whether it adds or removes controllers.
   public var movesControllers: Bool {
     switch effect {
     case .add, .remove: true
@@ -125,7 +126,7 @@ extension Reaction {
     }
   }
 
-  /// Whether it is about the container's own constraints.
+  /// Whether it affects the container's own constraints.
   public var activates: Bool { if case .activate = effect { true } else { false } }
 }
 
@@ -133,7 +134,7 @@ extension Reaction.Moment {
   /// The moments of containers that only override.
   public static let plain: [Self] = [.viewWillAppear, .beforeForwarding, .afterForwarding]
 
-  /// The moments within a call; none in those that no container reacts to.
+  /// The moments within a call; empty for calls that have no reactions.
   public static func moments(of call: Call.Kind) -> [Self] {
     switch call {
     case .willTransition: [.beforeForwardingTraits, .afterForwardingTraits]
@@ -144,10 +145,10 @@ extension Reaction.Moment {
     }
   }
 
-  /// Whether the children have received what is announced before the container reacts.
+  /// Whether the announcement is forwarded to the children before the container reacts.
   public var isAfterForwarding: Bool { self == .afterForwarding || self == .afterForwardingTraits }
 
-  /// Whether it lies in a call that announces something.
+  /// Whether the moment lies within a call that announces a change.
   public var isAnnouncement: Bool {
     switch self {
     case .beforeForwarding, .afterForwarding, .beforeForwardingTraits, .afterForwardingTraits: true
@@ -157,7 +158,7 @@ extension Reaction.Moment {
 }
 
 extension Reaction.Condition {
-  /// Whether it is so in an environment.
+  /// Whether the condition holds in an environment.
   public func holds(in environment: Environment) -> Bool {
     switch self {
     case .shape(let shape): shape.matches(environment.size)
@@ -167,8 +168,8 @@ extension Reaction.Condition {
     }
   }
 
-  /// Whether a moment says enough to decide it: `willTransition` announces traits alone, and
-  /// `viewWillTransition` a size.
+  /// Whether a moment provides enough to decide the condition: `willTransition` announces only
+  /// traits, and `viewWillTransition` only a size.
   public func isKnown(at moment: Reaction.Moment) -> Bool {
     switch (self, moment) {
     case (.shape(.always), _): true
@@ -184,14 +185,14 @@ extension Reaction.Condition {
 }
 
 extension ViewController {
-  /// Whether some of its reactions are rich; then all of them are carried out as those are.
+  /// Whether any of its reactions is rich; if so, all of them are performed as rich ones.
   public var reactsRichly: Bool { reactions.contains(where: \.isRich) }
 
-  /// The reactions of a moment whose condition is met.
+  /// The reactions at a moment whose condition holds.
   ///
   /// - Parameters:
-  ///   - moment: When it is.
-  ///   - environment: What is announced, or what the controller has.
+  ///   - moment: The moment.
+  ///   - environment: The announced values, or the current values of the controller.
   /// - Returns: The reactions, in order.
   public func reactions(at moment: Reaction.Moment, in environment: Environment) -> [Reaction] {
     reactions.filter { $0.moment == moment && $0.condition.holds(in: environment) }
@@ -201,7 +202,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - present: What the controller has, where the call announces nothing.
+  ///   - present: The current values of the controller, used for everything not announced.
   /// - Returns: The reactions, in order.
   public func reactions(to call: Call.Kind, having present: Environment) -> [Reaction] {
     let environment =
@@ -215,15 +216,15 @@ extension ViewController {
 }
 
 extension Scenario {
-  /// Whether some container does more than to override by the shape.
+  /// Whether any container does more than override by shape.
   ///
-  /// Only a controller that is there at first may.
+  /// Only a controller of the initial hierarchy can.
   public var reactsRichly: Bool { hierarchy.hasFurnished { $0.reactsRichly } }
 }
 
 extension ScenarioState {
-  /// The action that a reaction comes to; `nil` where it does nothing: it names no child of the
-  /// container, or adds what is there.
+  /// The action that a reaction performs; `nil` if it does nothing, because it names no child of
+  /// the container or adds a controller that is already present.
   public func action(of effect: Reaction.Effect, by container: Int) -> Action? {
     func isChild(_ name: String) -> Bool {
       index(of: name).map { parents[$0] == container && isPlainChild($0) } ?? false

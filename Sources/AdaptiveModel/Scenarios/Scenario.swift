@@ -1,34 +1,34 @@
 /// A change of a window, or of a hierarchy at rest.
 public enum Action: Sendable, Hashable {
-  /// The device is turned; the window is as given afterwards.
+  /// The device is turned; the new window is given.
   case rotate(Orientation, Window)
   /// The window changes without a turn: multitasking, another display.
   case resize(Window)
-  /// The device is turned, and the implementation's own window works out what it becomes; only where
-  /// it fills the screen.
+  /// The device is turned, and the implementation computes its own window; only valid if the window
+  /// fills the screen.
   case turn(Orientation)
-  /// The implementation's own window becomes a part of an iPad's screen; all of it where it is `nil`.
+  /// The implementation's own window gets a part of an iPad's screen; `nil` means all of it.
   case share(ScreenShare?)
-  /// A child's parent overrides its traits; an empty collection takes the override away.
+  /// A child's parent overrides its traits; an empty collection removes the override.
   case override(child: String, TraitCollection)
-  /// A child's parent answers for its size by another rule.
+  /// A child's parent computes its size by another rule.
   case sizing(child: String, Sizing)
   /// A hierarchy is added as the last child of `parent`.
   case add(parent: String, Hierarchy)
-  /// A child and all controllers below it leave the hierarchy.
+  /// A child leaves the hierarchy with its descendants.
   case remove(String)
   /// A controller sets its preferred content size.
   case prefer(String, Size)
-  /// The root, or a presented controller, presents what is below the first controller of a hierarchy,
-  /// which is the presentation controller.
+  /// The root, or a presented controller, presents the subtree below the hierarchy's first
+  /// controller, which is the presentation controller.
   case present(on: String, Hierarchy)
-  /// A controller dismisses what it presents, with all that is below.
+  /// A controller dismisses the controller that it presents, with its descendants.
   case dismiss(String)
 }
 
-/// A window, the hierarchy it shows, and what then happens to them.
+/// A window, the hierarchy that it shows, and the actions that follow.
 public struct Scenario: Sendable, Hashable {
-  /// The device, for the log only: `window` decides.
+  /// The device, for the log only: `window` is authoritative.
   public var device: String?
   /// The orientation, for the log and to distinguish a turn by 180° from no turn.
   public var orientation: Orientation?
@@ -52,7 +52,7 @@ public struct Scenario: Sendable, Hashable {
 }
 
 extension Scenario {
-  /// Whether some controller that is not plain is such, at first or when it enters.
+  /// Whether any non-plain controller satisfies the predicate, initially or when it enters.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public func hasFurnished(where isSuch: (ViewController) -> Bool) -> Bool {

@@ -1,22 +1,22 @@
 /// The state of a scenario after some of its actions: the window, the hierarchy, and every override
 /// and sizing rule in force.
 ///
-/// It is exact where the sources are: what is added, removed, overridden, sized, turned and resized.
-/// It says nothing of callbacks. An action that names an absent controller, or the
-/// root where it needs a child, changes nothing.
+/// It is exact wherever the sources are: additions, removals, overrides, sizing, turns and resizes.
+/// It does not cover callbacks. An action has no effect if it names an absent controller, or the
+/// root where a child is required.
 public struct ScenarioState: Sendable, Hashable {
   public private(set) var hierarchy: Hierarchy
   public private(set) var window: Window
   public private(set) var orientation: Orientation?
-  /// The device, from which an own window works out what it is.
+  /// The device, from which the implementation's own window is computed.
   public private(set) var device: String?
-  /// The part of the screen that an own window has; all of it where it is `nil`.
+  /// The own window's part of the screen; `nil` means all of it.
   public private(set) var share: ScreenShare?
   /// The index of each controller's container, in pre-order; the root's is -1.
   public private(set) var parents: [Int]
-  /// The sizes that controllers set as preferred, by name; one that is not here prefers none, 0×0.
+  /// The preferred sizes that controllers have set, by name; a missing entry means none, 0×0.
   public private(set) var preferredSizes: [String: Size] = [:]
-  /// Indices by name in a large hierarchy; a small one is searched.
+  /// Indices by name in a large hierarchy; empty for a small one, which is searched.
   private var table: [String: Int]
 }
 
@@ -25,7 +25,7 @@ extension ScenarioState {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public init(_ scenario: borrowing Scenario) {
-    // At once, because what an initializer sets one by one is copied when it is handed over.
+    // One delegating call: values that an initializer assigns separately are copied on return.
     self.init(
       hierarchy: scenario.hierarchy,
       window: scenario.window,
@@ -42,19 +42,19 @@ extension ScenarioState {
     for action in scenario.actions.prefix(count) { perform(action) }
   }
 
-  /// The index of a controller, or `nil` where none has the name; of several the first counts.
+  /// The index of a controller, or `nil` if none has the name; of several, the first.
   ///
   /// - Complexity: O(1) in a large hierarchy, O(*n*) in a small one.
   public func index(of name: String) -> Int? {
     table.isEmpty ? hierarchy.index(of: name) : table[name]
   }
 
-  /// The index of a controller that has a container, or `nil` where no child has the name.
+  /// The index of a plain child, or `nil` if no such child has the name.
   private func child(_ name: String) -> Int? {
     index(of: name).flatMap { isPlainChild($0) ? $0 : nil }
   }
 
-  /// The largest hierarchy that is searched name by name.
+  /// The largest number of controllers for which names are searched linearly.
   private static let small = 24
 
   private static func table(of hierarchy: Hierarchy) -> [String: Int] {
@@ -69,30 +69,30 @@ extension ScenarioState {
 // MARK: - Actions
 
 extension ScenarioState {
-  /// What an action changed.
+  /// The effect of an action.
   public enum Change: Sendable, Hashable {
-    /// The window, or only how the device is held.
+    /// The window changed, or only the orientation of the device.
     case window
-    /// The override of the controller at an index.
+    /// The override of the controller at an index changed.
     case override(Int)
-    /// The sizing rule of the controller at an index.
+    /// The sizing rule of the controller at an index changed.
     case sizing(Int)
-    /// The controllers of these indices entered.
+    /// The controllers at these indices entered.
     case entered(Range<Int>)
     /// The controllers that had these indices left.
     case left(Range<Int>)
-    /// The controller at an index set its preferred size, to another one or to what it was.
+    /// The controller at an index set its preferred size, to a different or to the same value.
     case preference(Int, isOther: Bool)
-    /// The action names a controller that is absent, or that has no container.
+    /// Nothing changed: the named controller is absent or not eligible.
     case nothing
   }
 
   /// Performs an action.
   ///
-  /// A controller that leaves takes its override along: if its name enters again, the override in
-  /// force is the one that it enters with (PR-20).
+  /// A controller that leaves loses its override: if its name enters again, the override that it
+  /// enters with applies (PR-20).
   ///
-  /// - Complexity: O(*n*) where controllers enter or leave.
+  /// - Complexity: O(*n*) if controllers enter or leave.
   @discardableResult
   public mutating func perform(_ action: Action) -> Change {
     switch action {
@@ -130,18 +130,18 @@ extension ScenarioState {
     }
   }
 
-  /// What an own window becomes by the device table; where the table does not know, it stays.
+  /// Sets the own window from the device table; a window that the table does not list stays.
   private mutating func takeListedWindow() -> Change {
     window = listedWindow(in: orientation ?? .portrait) ?? window
     return .window
   }
 
-  /// What the table has for the device, held in a way, and for the part of its screen.
+  /// The table's window for the device, an orientation, and the current part of the screen.
   public func listedWindow(in orientation: Orientation) -> Window? {
     device.flatMap { Window(listedFor: $0, in: orientation, share: share) }
   }
 
-  /// Overrides the traits of the controller at an index, as its container may do in a callback.
+  /// Overrides the traits of the controller at an index, as its container can do in a callback.
   public mutating func setOverride(_ traits: TraitCollection, at index: Int) {
     hierarchy[index].overrideTraitCollection = traits
   }
@@ -197,8 +197,8 @@ extension ScenarioState {
     return .left(range)
   }
 
-  /// Whether a rotation is by 180°, which leaves the window's size as it is (PR-O4); `nil` where the
-  /// orientation before it is not known.
+  /// Whether a rotation is by 180°, which leaves the window's size unchanged (PR-O4); `nil` if the
+  /// previous orientation is unknown.
   public func isUpsideDown(_ orientation: Orientation, _ window: Window) -> Bool? {
     guard window.size == self.window.size else { return false }
     return self.orientation.map { $0.upsideDown == orientation }
@@ -208,7 +208,7 @@ extension ScenarioState {
 // MARK: - Propagation
 
 extension ScenarioState {
-  /// The traits and sizes at rest, in pre-order: what follows from the window, the overrides and the
+  /// The traits and sizes at rest, in pre-order, derived from the window, the overrides and the
   /// sizing rules.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
@@ -222,7 +222,7 @@ extension ScenarioState {
     return environments
   }
 
-  /// Propagates anew to the controllers of a range; those above it have what `environments` says.
+  /// Recomputes a range of controllers; `environments` supplies the values of those above it.
   public func propagate(to range: Range<Int>, in environments: inout [Environment]) {
     for index in range {
       environments[index] = environment(
@@ -234,8 +234,8 @@ extension ScenarioState {
 
   /// The traits and the size of a controller in a container with the environment `container`.
   ///
-  /// The window gives the root its baseline (PR-1); a child has its container's traits, its override
-  /// put over them (PR-2, PR-3), and passes on what it has (PR-4).
+  /// The window gives the root its baseline (PR-1). A child has its container's traits with its
+  /// override applied (PR-2, PR-3), and passes on the result (PR-4).
   public func environment(at index: Int, in container: Environment) -> Environment {
     guard index > 0 else { return container }
     return Environment(

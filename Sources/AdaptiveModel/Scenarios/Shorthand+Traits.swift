@@ -1,14 +1,14 @@
 // The text of traits, in the guide's own shorthand: `compact-regular`, `compact-any @3x phone`.
 
 extension TraitCollection: LosslessStringConvertible {
-  /// The classes, horizontal first, then scale and idiom: only what is specified.
+  /// The classes, horizontal first, then scale and idiom; only specified traits.
   public var description: String {
     let extras = extras(relativeTo: TraitCollection())
     return (extras.isEmpty || layoutClass != .anyAny ? ["\(layoutClass)"] + extras : extras)
       .joined(separator: " ")
   }
 
-  /// The size classes, then scale and idiom where they are not those of `base`.
+  /// The size classes, then scale and idiom where they differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
     (["\(layoutClass)"] + extras(relativeTo: base)).joined(separator: " ")
   }
@@ -20,7 +20,7 @@ extension TraitCollection: LosslessStringConvertible {
     return words
   }
 
-  /// Reads what ``description`` writes; the words may come in any order, one of each kind.
+  /// Parses the format of ``description``; the words can be in any order, at most one of each kind.
   public init?(_ description: String) {
     self.init()
     var kinds: Set<TraitWord.Kind> = []
@@ -35,7 +35,7 @@ extension TraitCollection: LosslessStringConvertible {
   }
 }
 
-/// One word of the text of traits.
+/// One word in the text of traits.
 package enum TraitWord {
   case classes(LayoutClass)
   case scale(Double)
@@ -78,7 +78,7 @@ package enum TraitWord {
 }
 
 extension SizeClass {
-  /// `compact`, `regular`, or `any` where nothing is specified.
+  /// The shorthand: `compact`, `regular`, or `any` if unspecified.
   public var shorthand: String {
     switch self {
     case .unspecified: "any"
@@ -87,7 +87,7 @@ extension SizeClass {
     }
   }
 
-  /// Reads what ``shorthand`` writes.
+  /// Parses the format of ``shorthand``.
   public init?(shorthand: some StringProtocol) {
     guard let found = Self.allCases.first(where: { shorthand == $0.shorthand }) else { return nil }
     self = found
@@ -105,11 +105,11 @@ extension UserInterfaceIdiom {
 // MARK: - Size and traits together
 
 extension Environment: CustomStringConvertible {
-  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`; traits alone
-  /// where no size is reported.
+  /// The size and all specified traits, as in `414×736 compact-regular @3x phone`; only the traits
+  /// if no size is reported.
   public var description: String { sizeWords + "\(traits)" }
 
-  /// Size and traits, scale and idiom only where they are not those of `base`.
+  /// The size and traits; scale and idiom only where they differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
     sizeWords + traits.words(relativeTo: base)
   }
@@ -118,10 +118,10 @@ extension Environment: CustomStringConvertible {
 }
 
 extension Window: CustomStringConvertible {
-  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`.
+  /// The size and all specified traits, as in `414×736 compact-regular @3x phone`.
   public var description: String { "\(size) \(traits)" }
 
-  /// Size and traits, scale and idiom only where they are not those of `base`.
+  /// The size and traits; scale and idiom only where they differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
     "\(size) \(traits.words(relativeTo: base))"
   }

@@ -1,10 +1,10 @@
 // The text of lengths, sizes and sizing rules: `414×736`, `320×full`, `full-40×1/3`.
 
 extension Size: LosslessStringConvertible {
-  /// Width by height, as in `414×736`.
+  /// The width and the height, as in `414×736`.
   public var description: String { "\(points(width))×\(points(height))" }
 
-  /// Reads `414×736`; an `x` will do for the sign.
+  /// Parses the format of ``description``; `x` is accepted for `×`.
   public init?(_ description: String) {
     guard let (width, height) = sides(of: description), let width = Double(points: width),
       let height = Double(points: height)
@@ -14,10 +14,10 @@ extension Size: LosslessStringConvertible {
 }
 
 extension Sizing: LosslessStringConvertible {
-  /// Width by height, as in `320×full`.
+  /// The rules for width and height, as in `320×full`.
   public var description: String { "\(width)×\(height)" }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(_ description: String) {
     guard let (width, height) = sides(of: description),
       let width = SizingRule(String(width)), let height = SizingRule(String(height))
@@ -27,7 +27,7 @@ extension Sizing: LosslessStringConvertible {
 }
 
 extension SizingRule: LosslessStringConvertible {
-  /// One of `full`, `320`, `full-40`, `1/3`.
+  /// The text of the rule: one of `full`, `320`, `full-40`, `1/3`.
   public var description: String {
     switch self {
     case .fills: "full"
@@ -38,7 +38,7 @@ extension SizingRule: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the format of ``description``.
   public init?(_ description: String) {
     if description == "full" {
       self = .fills
@@ -58,19 +58,19 @@ extension SizingRule: LosslessStringConvertible {
   }
 }
 
-/// The two parts of a text around the sign of a size, `×` or `x`.
+/// The two parts of a text around the `×` or `x` of a size.
 private func sides(of text: String) -> (Substring, Substring)? {
   let sides = text.split(maxSplits: 2, omittingEmptySubsequences: false) { $0 == "×" || $0 == "x" }
   return sides.count == 2 ? (sides[0], sides[1]) : nil
 }
 
-/// A number as people write it: whole numbers without a fraction.
+/// A number in its usual notation: whole numbers without a fraction.
 public func points(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? "\(number)"
 }
 
 extension Double {
-  /// Reads what ``points(_:)`` writes: a decimal number, or the name of one that is not finite.
+  /// Parses the format of ``points(_:)``: a decimal number, or the name of a non-finite one.
   init?(points text: Substring) {
     let isName = ["inf", "-inf", "nan", "-nan"].contains(text)
     guard isName || text.utf8.allSatisfy(\.isOfDecimal), text.utf8.count <= 400,
@@ -81,7 +81,7 @@ extension Double {
 }
 
 extension UInt8 {
-  /// Whether a decimal number may contain it.
+  /// Whether a decimal number can contain this character.
   fileprivate var isOfDecimal: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),

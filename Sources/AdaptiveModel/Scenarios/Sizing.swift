@@ -1,18 +1,18 @@
-/// How one side of a child follows the same side of its container.
+/// The rule by which one side of a child follows the same side of its container.
 public enum SizingRule: Sendable, Hashable {
-  /// As long as the container's.
+  /// The container's length.
   case fills
-  /// This long, whatever the container does; in points.
+  /// This length, regardless of the container; in points.
   case fixed(Double)
-  /// The container's, less this much in all; in points.
+  /// The container's length less this total; in points.
   case inset(Double)
-  /// This part of the container's.
+  /// This fraction of the container's length.
   case fraction(Int, of: Int)
 
-  /// What a container answers for one side of a child.
+  /// The length that the container gives one side of a child.
   ///
-  /// Decision: whole points; a fraction rounds down and an inset never goes below zero, because
-  /// the documents say nothing of half points and a view has no negative side.
+  /// Decision: whole points; a fraction rounds down and an inset never goes below zero, because the
+  /// documents do not mention half points and a view has no negative side.
   ///
   /// - Parameter length: The container's side, in points.
   /// - Returns: The child's side, in points.
@@ -40,7 +40,7 @@ public struct Sizing: Sendable, Hashable {
     self.height = height
   }
 
-  /// A child that is as large as its container.
+  /// The rule for a child that is as large as its container.
   public static let fills = Sizing()
 
   /// The size of a child in a container of this size.

@@ -10,7 +10,7 @@ public struct Environment: Sendable, Hashable {
 }
 
 extension Window {
-  /// What the root has in it at rest: its traits and its size (PR-1).
+  /// The root's traits and size at rest in this window (PR-1).
   public var environment: Environment { Environment(traits, size) }
 }
 
@@ -18,11 +18,11 @@ extension Window {
 public struct State: Sendable, Hashable {
   public var name: String
   public var environment: Environment
-  /// The constraints that are active, an id as often as it is; `nil` where that is not reported.
+  /// The active constraints, an id once for each activation; `nil` if not reported.
   public var active: [String]?
-  /// Its views with their traits; `nil` where they are not reported.
+  /// Its views with their traits; `nil` if not reported.
   public var views: [ViewState]?
-  /// What its document shows; `nil` where that is not reported.
+  /// The state of its document; `nil` if not reported.
   public var document: ShownDocument?
 
   public init(_ name: String, _ environment: Environment) {
@@ -45,33 +45,34 @@ public struct ViewState: Sendable, Hashable {
   }
 }
 
-/// One call that a controller, or a view of one, received.
+/// One call that a controller, or one of its views, received.
 public struct Call: Sendable, Hashable {
-  /// The callback, and what it carried.
+  /// The callback and its arguments.
   public enum Kind: Sendable, Hashable {
     /// `willTransition(to:)`: the traits that the controller will have.
     case willTransition(TraitCollection)
     /// `viewWillTransition(to:)`: the size that its view will have.
     case viewWillTransition(Size)
-    /// `traitCollectionDidChange(_:)`: the traits that it had before.
+    /// `traitCollectionDidChange(_:)`: the controller's previous traits.
     case didChange(previous: TraitCollection)
     /// The callback of earlier systems before a rotation, since replaced (PR-27).
     case willRotate
     /// The callback of earlier systems after a rotation, since replaced (PR-27).
     case didRotate
-    /// A block that the controller gave to the coordinator runs alongside the transition.
+    /// A block that the controller passed to the coordinator runs alongside the transition.
     case alongside(block: String)
-    /// A block that the controller gave to the coordinator runs when the transition is over.
+    /// A block that the controller passed to the coordinator runs when the transition is over.
     case completion(block: String)
-    /// `preferredContentSizeDidChange(forChildContentContainer:)`: the child prefers another size.
+    /// `preferredContentSizeDidChange(forChildContentContainer:)`: the child's preferred size
+    /// changed.
     case preferredContentSizeDidChange(child: String)
-    /// No callback: the controller's layout does something about its constraints.
+    /// Not a callback: the controller's layout operates on its constraints.
     case constraints(ConstraintEvent)
   }
 
   public var receiver: String
   public var kind: Kind
-  /// The traits and size of the receiver at that moment, where they were observed.
+  /// The traits and size of the receiver at that moment, if they were observed.
   public var has: Environment?
 
   public init(to receiver: String, _ kind: Kind, has: Environment? = nil) {
@@ -81,12 +82,12 @@ public struct Call: Sendable, Hashable {
   }
 }
 
-/// Every call that one action caused, in order, and the states at rest after it.
+/// All calls that one action caused, in order, and the states at rest after it.
 public struct Step: Sendable, Hashable {
   public var calls: [Call]
-  /// In pre-order; empty where an implementation reports no states.
+  /// The states in pre-order; empty if an implementation reports none.
   public var states: [State]
-  /// The implementation's own window at rest, where it has one and reports it.
+  /// The implementation's own window at rest, if it has one and reports it.
   public var window: Window?
 
   public init(calls: [Call] = [], states: [State] = [], window: Window? = nil) {
@@ -96,10 +97,10 @@ public struct Step: Sendable, Hashable {
   }
 }
 
-/// What an implementation did in a scenario: the initial states, then one step for each action.
+/// An implementation's behavior in a scenario: the initial states, then a step for each action.
 public struct Trace: Sendable, Hashable {
   public var initial: [State]
-  /// The implementation's own window at first, where it has one and reports it.
+  /// The implementation's own initial window, if it has one and reports it.
   public var window: Window?
   public var steps: [Step]
 

@@ -1,4 +1,4 @@
-// Views are trait environments of their own: they have what their controller has (TR-9).
+// Views are trait environments, too: they have the traits of their controller (TR-9).
 
 extension Hierarchy {
   /// The names of all views.
@@ -6,10 +6,10 @@ extension Hierarchy {
 }
 
 extension Scenario {
-  /// Whether some controller has views.
+  /// Whether any controller has views.
   public var hasViews: Bool { hasFurnished { !$0.views.isEmpty } }
 
-  /// The names of all views, those of controllers that enter later, too.
+  /// The names of all views, including those of controllers that enter later.
   public var viewNames: [String] {
     actions.reduce(into: hierarchy.viewNames) { names, action in
       names += action.entering?.viewNames ?? []

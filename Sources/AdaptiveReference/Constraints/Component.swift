@@ -1,4 +1,4 @@
-/// Rows that share variables, numbered for themselves.
+/// Rows that share variables, with their own numbering of the variables.
 package struct Component: Sendable {
   /// The number of each variable in the whole system.
   package fileprivate(set) var variables: [Int] = []
@@ -9,7 +9,7 @@ package struct Component: Sendable {
 extension ConstraintRows {
   /// The rows in groups that share no variable, each in the order of the system.
   ///
-  /// Rows without a variable stand in the first group, where there are any.
+  /// Rows without a variable form the first group, if there are any.
   package var components: [Component] {
     var groups = VariableGroups(variableCount)
     for row in rows { groups.join(row.form.terms) }
@@ -19,7 +19,7 @@ extension ConstraintRows {
       if group == components.count { components.append(Component()) }
       components[group].rows.append(row)
     }
-    // A variable's number among those of its component.
+    // The number of each variable within its component.
     var local = Array(repeating: 0, count: variableCount)
     for variable in 0..<variableCount {
       guard let group = groups.number(of: variable) else { continue }
@@ -37,11 +37,11 @@ extension ConstraintRows {
   }
 }
 
-/// Which variables belong together, because rows mention both.
+/// A partition of the variables: variables in the same row belong to the same group.
 private struct VariableGroups {
-  /// For each variable one of its group, in the end the same for all of them.
+  /// The union-find parent of each variable; following the parents leads to the group's leader.
   private var leader: [Int]
-  /// For each leader the number of its group; 0 where no row mentions it.
+  /// The number of each leader's group; 0 if no row mentions it.
   private var numbers: [Int]
   private var count = 1
 
@@ -59,13 +59,13 @@ private struct VariableGroups {
     return current
   }
 
-  /// Puts the variables of a row into one group.
+  /// Merges the groups of all variables in a row.
   mutating func join(_ terms: [LinearExpression.Term]) {
     guard let first = terms.first else { return }
     for term in terms.dropFirst() { leader[root(term.variable)] = root(first.variable) }
   }
 
-  /// The number of a row's group, in the order in which they are asked for; 0 without variables.
+  /// The number of a row's group, assigned on first request; 0 without variables.
   mutating func number(of terms: [LinearExpression.Term]) -> Int {
     guard let first = terms.first else { return 0 }
     let leader = root(first.variable)
@@ -76,7 +76,7 @@ private struct VariableGroups {
     return numbers[leader]
   }
 
-  /// The number of a variable's group; `nil` where no row mentions it.
+  /// The number of a variable's group; `nil` if no row mentions it.
   mutating func number(of variable: Int) -> Int? {
     let number = numbers[root(variable)]
     return number == 0 ? nil : number

@@ -1,29 +1,29 @@
-/// What any right answer has in common, for a group of items that share constraints.
+/// The properties that all correct answers share, for a group of items with common constraints.
 package struct ComponentAccount: Sendable {
-  /// An optional row with the error that it has in every undominated solution (AL-O2).
+  /// An optional row and its error in every undominated solution (AL-O2).
   package struct Settled: Sendable {
     package var row: ConstraintRow
     package var error: Fraction
   }
 
   package let component: Component
-  /// Whether the required rows can all hold.
+  /// Whether all required rows can hold together.
   package private(set) var canHold = true
-  /// Whether they can only nearly hold: a solver of rounded numbers may see no conflict.
+  /// Whether they can hold only approximately: a floating-point solver may see no conflict.
   package private(set) var nearlyHolds = false
-  /// Whether exact numbers take too long: nothing is known then.
+  /// Whether exact arithmetic takes too long; then nothing is known.
   package private(set) var isUndecided = false
-  /// Rows of the levels that settle every error, strongest first.
+  /// The rows of the levels that settle every error, strongest first.
   package private(set) var settled: [[Settled]] = []
-  /// Levels in which errors trade off, and all weaker ones.
+  /// The levels from the first one whose errors trade off, and all weaker ones.
   package private(set) var contested: [[ConstraintRow]] = []
-  /// By local variable.
+  /// The determination of each local variable.
   package private(set) var determinations: [Determination] = []
   package private(set) var values: [Fraction] = []
-  /// The settled levels' optimum.
+  /// The optimum of the settled levels.
   private var program: Program?
 
-  /// Solves a component as far as priorities settle it.
+  /// Solves a component as far as its priorities settle it.
   package init(_ component: Component) {
     self.component = component
     guard var program = try? Program(component.rows, component.isRestricted) else {
@@ -36,7 +36,7 @@ package struct ComponentAccount: Sendable {
     }
     var levels = component.levels[...]
     while let level = levels.first {
-      // The error of one row has nothing to trade with.
+      // A single row has no other error to trade against.
       let before = level.count > 1 ? program : nil
       if !program.lower(level, compares: before != nil), let before {
         program = before
@@ -69,7 +69,7 @@ package struct ComponentAccount: Sendable {
     }
   }
 
-  /// Notes that nothing is known.
+  /// Records that nothing is known.
   private mutating func giveUp() {
     isUndecided = true
     (settled, contested, program) = ([], [], nil)
@@ -77,7 +77,7 @@ package struct ComponentAccount: Sendable {
     values = component.variables.map { _ in .zero }
   }
 
-  /// The variable of two opposed rows that are alone at their level, with nothing weaker (AL-7).
+  /// The variable of two opposed rows that are alone in the weakest level (AL-7).
   private var opposedVariable: Int? {
     guard contested.count == 1, let level = contested.first, level.count == 2 else { return nil }
     let terms = level.compactMap { $0.form.terms.count == 1 ? $0.form.terms.first : nil }
@@ -87,13 +87,14 @@ package struct ComponentAccount: Sendable {
     return terms[0].variable
   }
 
-  /// The first contested level that values do not reach: another solution, no worse in any row of
-  /// the level and of stronger ones, is better by more than `slack` in all.
+  /// The first contested level in which `values` is dominated: another solution is no worse in any
+  /// row of this and stronger levels, and better by more than `slack` in total.
   ///
   /// - Parameters:
-  ///   - values: What was answered, by local variable.
-  ///   - slack: How much better the sum of a level's errors has to be, beside a hundredth of it.
-  /// - Returns: The rows of the level, or `nil` where there is none.
+  ///   - values: The answered values, by local variable.
+  ///   - slack: The required improvement of the level's sum of errors, in addition to a hundredth
+  ///     of that sum.
+  /// - Returns: The rows of the level, or `nil` if there is none.
   package func dominated(
     _ values: [Fraction],
     slack: Fraction
@@ -116,12 +117,12 @@ package struct ComponentAccount: Sendable {
 }
 
 extension ConstraintRow {
-  /// How much its error may be off: a thousandth of a point for each coefficient.
+  /// The tolerance of its error: a thousandth of a point for each coefficient.
   package var tolerance: Fraction {
     form.terms.reduce(.zero) { $0 + $1.coefficient.magnitude } * Fraction(1, 1000)
   }
 
-  /// Rows that hold where this one nearly does.
+  /// Inequalities that also hold where this row holds approximately.
   fileprivate var relaxed: [ConstraintRow] {
     guard isRequired, !isSize else { return [self] }
     return (isEquality ? [form, -form] : [form]).map { form in
@@ -135,7 +136,7 @@ extension ConstraintRow {
 }
 
 extension Program {
-  /// Adds that a row's error is at most this; `false` where it cannot be.
+  /// Limits a row's error to this maximum; `false` if that is impossible.
   mutating func limit(_ row: ConstraintRow, to error: Fraction) -> Bool {
     var forms = [row.form]
     if row.isEquality { forms.append(-row.form) }

@@ -1,8 +1,8 @@
 extension Component {
-  /// Whether a constraint belongs to an irreducible conflicting set, with or without the hidden
+  /// Whether a constraint belongs to an irreducible conflicting set, with or without the implicit
   /// rule that sizes are not negative (AL-3).
   ///
-  /// - Returns: `nil` where that was not found out within a bounded search.
+  /// - Returns: `nil` if a bounded search does not decide it.
   package func isInConflict(_ source: RowSource) -> Bool? {
     let required = rows.filter(\.isRequired)
     guard required.contains(where: { $0.source == source && !$0.isSize }) else { return false }
@@ -20,10 +20,10 @@ extension Component {
   }
 }
 
-/// A search for an irreducible conflicting set that has a certain row.
+/// A search for an irreducible conflicting set that contains a given row.
 ///
-/// Such a set cannot contain a conflict that the row is not part of: so it lacks one of that
-/// conflict's rows, and each is tried.
+/// Such a set cannot contain a conflict without the row. So it lacks at least one row of every such
+/// conflict, and the search tries each of them.
 private struct MembershipSearch {
   private let source: RowSource
   private let background: [ConstraintRow]
@@ -47,7 +47,8 @@ private struct MembershipSearch {
     return false
   }
 
-  /// A conflict, or that there is none; `nil` where that took too long, which ends the search.
+  /// A conflict, or `.some(nil)` if there is none; `nil` if it takes too long, which ends the
+  /// search.
   private mutating func conflict(_ rows: [ConstraintRow]) -> ConstraintConflict?? {
     do throws(ConstraintConflict.Undecided) {
       return .some(try ConstraintConflict.find(rows + background, isRestricted))

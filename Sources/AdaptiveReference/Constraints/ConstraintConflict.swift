@@ -1,25 +1,25 @@
-/// Required constraints that cannot all hold, with the proof.
+/// Required constraints that cannot all hold, with a proof.
 package struct ConstraintConflict: Sendable, Hashable {
-  /// A row of the conflict with the factor that it has in the proof.
+  /// A row of the conflict and its factor in the proof.
   package struct Member: Sendable, Hashable {
     package var row: ConstraintRow
     package var factor: Fraction
   }
 
-  /// Sizes that are not negative included, where the conflict needs them.
+  /// The rows, including the rules that sizes are not negative where the conflict needs them.
   ///
-  /// Each row's form is zero, or not negative and its factor positive. The forms times their
-  /// factors add up to ``sum``, whatever the variables are.
+  /// Each row's form is zero, or it is non-negative and its factor positive. The forms times their
+  /// factors add up to ``sum`` for any values of the variables.
   package var members: [Member]
-  /// The number, below zero, that cannot be negative.
+  /// The sum of the forms; it is negative although it cannot be.
   package var sum: Fraction
 
-  /// The rows that were asked for: the hidden sizes left out.
+  /// The sources of the rows, without the implicit size rules.
   package var sources: [RowSource] {
     members.map(\.row.source).filter { if case .size = $0 { false } else { true } }
   }
 
-  /// Whether the proof holds, worked out again from the rows alone.
+  /// Whether the proof is valid, recomputed from the rows alone.
   package var isProven: Bool {
     var total = LinearExpression()
     for member in members {
@@ -35,7 +35,7 @@ package struct ConstraintConflict: Sendable, Hashable {
 extension ConstraintConflict {
   /// Finds an irreducible conflict among the required rows of a component.
   ///
-  /// - Throws: ``Undecided`` where it takes too long, or where they do not conflict.
+  /// - Throws: ``Undecided`` if it takes too long, or if the rows do not conflict.
   init(_ component: Component) throws(Undecided) {
     guard let conflict = try Self.find(component.rows, component.isRestricted) else {
       throw Undecided()
@@ -43,10 +43,10 @@ extension ConstraintConflict {
     self = try conflict.irreducible(component.isRestricted, sizes: component.rows.sizes)
   }
 
-  /// Why nothing is known: exact numbers take too long.
+  /// An error for a search that exact arithmetic makes too long.
   struct Undecided: Error {}
 
-  /// A conflict among rows, or `nil` where all required ones can hold.
+  /// A conflict among rows, or `nil` if all required rows can hold.
   static func find(
     _ rows: [ConstraintRow],
     _ isRestricted: [Bool]
@@ -65,9 +65,10 @@ extension ConstraintConflict {
     sum = members.reduce(.zero) { $0 + $1.row.form.constant * $1.factor }
   }
 
-  /// A conflict from which no row but a size can be left out.
+  /// An irreducible conflict: without any one row, except a size rule, the rest can hold.
   ///
-  /// Each row is left out once; where the rest still conflicts, its conflict goes on.
+  /// Each row is left out once; if the rest still conflicts, the search continues with that
+  /// conflict.
   private func irreducible(
     _ isRestricted: [Bool],
     sizes: [ConstraintRow]
@@ -89,14 +90,14 @@ extension ConstraintConflict {
 }
 
 extension [ConstraintRow] {
-  /// The hidden rows: sizes are not negative.
+  /// The implicit rows for sizes that are not negative.
   fileprivate var sizes: [ConstraintRow] { filter(\.isSize) }
 }
 
 extension ConstraintRow {
-  /// Whether it is the hidden rule that a size is not negative.
+  /// Whether the row is the implicit rule that a size is not negative.
   package var isSize: Bool { if case .size = source { true } else { false } }
 
-  /// The variable that it says is not negative.
+  /// The variable that this rule restricts.
   var restrictedSize: Int? { isSize ? form.terms.first?.variable : nil }
 }

@@ -7,13 +7,13 @@ extension ConstraintSolution {
   /// The frame of an item on the pixel grid.
   ///
   /// Decision: each edge goes to the nearest pixel, halves up, in the root's coordinates, and the
-  /// size is the difference of the rounded edges, because that is what the platform's own engine
-  /// did in 58 of 59 cases; the direction is open (AL-O3), and `rounding` chooses it.
+  /// size is the difference of the rounded edges, because the platform's own engine did that in 58
+  /// of 59 cases; the direction is open (AL-O3), and `rounding` chooses it.
   ///
   /// - Parameters:
   ///   - item: Its index in the system.
-  ///   - scale: How many pixels a point has.
-  ///   - rounding: To which pixel an edge goes.
+  ///   - scale: The number of pixels per point.
+  ///   - rounding: The rounding of an edge.
   /// - Returns: The rounded frame.
   package func frame(
     _ item: Int,
@@ -39,14 +39,14 @@ extension ConstraintSolution {
     )
   }
 
-  /// The same with the other solution in its place.
+  /// The same with the two solutions exchanged.
   package var swapped: ConstraintSolution {
     var result = self
     swap(&result.values, &result.other)
     return result
   }
 
-  /// How well the constraints determine an item along an axis.
+  /// The determination of an item along an axis: the worse one of position and length.
   package func determination(_ item: Int, _ axis: Axis) -> Determination {
     let position = determinations[Quantity(item, axis, isLength: false).variable]
     let length = determinations[Quantity(item, axis, isLength: true).variable]
@@ -57,9 +57,9 @@ extension ConstraintSolution {
   }
 }
 
-/// To which pixel an edge goes that lies between two.
+/// The rule that rounds an edge between two pixels.
 package enum PixelRounding: Sendable, Hashable, CaseIterable {
-  /// To the nearest one, from the middle to the right and downwards.
+  /// To the nearest pixel; a half goes to the right and downwards.
   case nearest
   /// To the left and upwards.
   case down

@@ -1,53 +1,53 @@
 package import AdaptiveModel
 
-/// How well the constraints determine a position or size.
+/// The degree to which the constraints determine a position or size.
 package enum Determination: Sendable, Hashable {
   /// Every solution has the same value.
   case unique
-  /// Only how errors of one priority are weighed against each other decides (AL-O2).
+  /// Only the weighting among errors of one priority determines the value (AL-O2).
   case weighed
   /// Several solutions are equally good.
   case ambiguous
 }
 
-/// What the constraints of a system determine.
+/// The result of solving a constraint system.
 package enum ConstraintOutcome: Sendable {
   /// All required constraints hold.
   case solved(ConstraintSolution)
-  /// They cannot; one conflict for each group of items that has one.
+  /// They cannot all hold; one conflict for each group of items that has one.
   case conflicting([ConstraintConflict])
-  /// Exact numbers take too long: nothing is known.
+  /// Exact arithmetic takes too long: nothing is known.
   case undecided
 }
 
-/// A solution, exact.
+/// An exact solution.
 package struct ConstraintSolution: Sendable {
-  /// By ``Quantity/variable``; given frames are filled in.
+  /// The values by ``Quantity/variable``, including those of given frames.
   package var values: [Fraction]
-  /// Another solution that is as good; it differs in all that is ambiguous, and perhaps elsewhere
-  /// where errors of one priority can be exchanged.
+  /// Another equally good solution; it differs in everything that is ambiguous, and possibly
+  /// elsewhere where errors of one priority can be exchanged.
   package var other: [Fraction]
   package var determinations: [Determination]
 }
 
-/// The reference solver: priorities strictly one after the other, all in exact numbers.
+/// The reference solver: strict priorities, in exact arithmetic.
 ///
-/// It solves a level, freezes its optimum, and goes on to the next weaker one. The errors of a
-/// level are summed.
+/// It solves a level, freezes its optimum, and continues with the next weaker level. The errors of
+/// a level are summed.
 ///
-/// Decision: the plain sum of absolute errors, because three files that the platform's own engine
-/// laid out agree with it and with nothing else; AL-O2 leaves it open.
+/// Decision: the plain sum of absolute errors, because it is the only rule that agrees with three
+/// files that the platform's own engine laid out; AL-O2 leaves it open.
 package struct ConstraintSolver: Sendable {
   package let rows: ConstraintRows
 
   /// Creates a solver for a system.
   ///
-  /// - Throws: What makes the system meaningless.
+  /// - Throws: The reason for which the system is invalid.
   package init(_ system: ConstraintSystem) throws(ConstraintSystemError) {
     rows = try ConstraintRows(system)
   }
 
-  /// Creates a solver for rows that were written out before.
+  /// Creates a solver for existing rows.
   package init(_ rows: ConstraintRows) { self.rows = rows }
 
   /// Solves the system.
@@ -65,7 +65,7 @@ package struct ConstraintSolver: Sendable {
     return conflicts.isEmpty ? .solved(solution) : .conflicting(conflicts)
   }
 
-  /// Given frames, and all else at zero and ambiguous.
+  /// The given frames, and all other values at zero and ambiguous.
   private var unconstrained: ConstraintSolution {
     var solution = ConstraintSolution(
       values: Array(repeating: .zero, count: rows.variableCount),
@@ -81,16 +81,16 @@ package struct ConstraintSolver: Sendable {
     return solution
   }
 
-  /// - Returns: Whether it could be solved in the time that there is.
+  /// - Returns: Whether it was solved within the work limit.
   private func solve(
     _ component: Component,
     _ solution: inout ConstraintSolution
   ) throws(Program.Contradiction) -> Bool {
     var program = try Program(component.rows, component.isRestricted)
-    /// What stronger levels leave, where the errors of a level trade off.
+    /// The program after the stronger levels, if the errors of a level trade off.
     var undecided: Program?
     for level in component.levels {
-      // The error of one row has nothing to trade with.
+      // A single row has no other error to trade against.
       let compares = undecided == nil && level.count > 1
       let before = compares ? program : nil
       if !program.lower(level, compares: compares) { undecided = before }
@@ -112,7 +112,7 @@ package struct ConstraintSolver: Sendable {
 }
 
 extension Component {
-  /// The optional rows by priority, the strongest first.
+  /// The optional rows by priority, strongest first.
   package var levels: [[ConstraintRow]] {
     let optional = rows.filter { !$0.isRequired }.sorted { $0.priority > $1.priority }
     return optional.reduce(into: []) { levels, row in

@@ -1,17 +1,17 @@
 package import AdaptiveModel
 
-/// A constraint system written out as rows over numbered variables.
+/// A constraint system as rows over numbered variables.
 ///
-/// Every item has four variables, for the position and the size on both axes. An edge is the
-/// position, or position + size; a centre is position + size / 2.
+/// Every item has four variables: its position and its size on both axes. An edge is the position,
+/// or position + size; a centre is position + size / 2.
 package struct ConstraintRows: Sendable {
   package private(set) var system: ConstraintSystem
   package let indices: [String: Int]
   package var rows: [ConstraintRow] = []
 
-  /// Writes out what counts: active constraints, intrinsic sizes, and sizes not below zero.
+  /// Creates the rows of active constraints, intrinsic sizes, and non-negative sizes.
   ///
-  /// - Throws: What makes the system meaningless.
+  /// - Throws: The reason for which the system is invalid.
   package init(_ system: ConstraintSystem) throws(ConstraintSystemError) {
     try system.validate()
     self.system = system
@@ -27,9 +27,9 @@ package struct ConstraintRows: Sendable {
     }
   }
 
-  /// The same with another frame of an item whose frame is given: only rows that mention it change.
+  /// The same rows with a different given frame for one item: only rows that mention it change.
   ///
-  /// - Throws: That the frame is meaningless.
+  /// - Throws: An error if the frame is not finite.
   package func giving(_ frame: Frame, to index: Int) throws(ConstraintSystemError) -> ConstraintRows
   {
     let id = system.items[index].id
@@ -46,13 +46,13 @@ package struct ConstraintRows: Sendable {
 
   package var variableCount: Int { system.items.count * 4 }
 
-  /// Whether a variable is a size that must not be negative.
+  /// Whether a variable is a size that cannot be negative.
   package func isRestricted(_ variable: Int) -> Bool {
     variable % 4 >= 2 && system.items[variable / 4].kind == .view
       && system.items[variable / 4].given == nil
   }
 
-  /// A position or size that is given; `nil` for one that is to be found.
+  /// A given position or size; `nil` for an unknown one.
   package func given(_ quantity: Quantity) -> Fraction? {
     guard let given = system.items[quantity.item].given else { return nil }
     return Fraction(
@@ -60,19 +60,20 @@ package struct ConstraintRows: Sendable {
     )
   }
 
-  /// A position or size as an expression: a constant where the frame is given.
+  /// A position or size as an expression: a constant if the frame is given.
   package func expression(_ quantity: Quantity) -> LinearExpression {
     given(quantity).map { LinearExpression($0) } ?? LinearExpression(variable: quantity.variable)
   }
 
-  /// An attribute of an item as an expression, a location from the origin of `owner`.
+  /// An attribute of an item as an expression; a location is relative to the origin of `owner`.
   package func expression(_ anchor: Anchor, owner: String?) -> LinearExpression {
     var form = LinearExpression()
     add(anchor, owner: owner, to: &form)
     return form
   }
 
-  /// Adds a multiple of an attribute of an item to a form, a location from the origin of `owner`.
+  /// Adds a multiple of an item's attribute to a form; a location is relative to the origin of
+  /// `owner`.
   private func add(
     _ anchor: Anchor,
     owner: String?,
@@ -107,7 +108,7 @@ package struct ConstraintRows: Sendable {
   }
 
   private func row(_ constraint: Constraint) -> ConstraintRow {
-    // An inequality is written with what is not negative on the left.
+    // An inequality is written as a form that is at least zero.
     let sign = Fraction(constraint.relation == .lessThanOrEqual ? -1 : 1)
     var form = LinearExpression()
     add(constraint.first, owner: constraint.owner, times: sign, to: &form)
@@ -146,7 +147,7 @@ package struct ConstraintRows: Sendable {
 }
 
 extension Constraint {
-  /// Whether it is about an item, or measured from it.
+  /// Whether it constrains an item, or is measured from it.
   fileprivate func mentions(_ item: String) -> Bool {
     first.item == item || second?.item == item || owner == item
   }

@@ -1,4 +1,4 @@
-/// A collection of numbers of which the smallest comes out first.
+/// A min-heap of numbers.
 struct Heap {
   private var numbers: [Int] = []
 

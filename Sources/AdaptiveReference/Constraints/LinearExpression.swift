@@ -1,13 +1,13 @@
 /// A constant and multiples of variables.
 package struct LinearExpression: Sendable, Hashable {
-  /// A variable, by its number, with what it is multiplied by.
+  /// A variable, by its number, and its coefficient.
   package struct Term: Sendable, Hashable {
     package var variable: Int
     package var coefficient: Fraction
   }
 
   package var constant: Fraction
-  /// By ascending variable, none twice, no coefficient zero.
+  /// The terms by ascending variable, without duplicates and without zero coefficients.
   package private(set) var terms: [Term]
 
   package init(_ constant: Fraction = .zero) {
@@ -30,7 +30,7 @@ package struct LinearExpression: Sendable, Hashable {
     }
   }
 
-  /// What the variable is multiplied by, `nil` where it does not occur.
+  /// The coefficient of a variable; `nil` if it does not occur.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of terms.
   func coefficient(of variable: Int) -> Fraction? {
@@ -39,7 +39,7 @@ package struct LinearExpression: Sendable, Hashable {
       ? terms[place].coefficient : nil
   }
 
-  /// Where the variable stands, or would.
+  /// The index of the variable's term, or the index at which to insert it.
   private func place(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -74,7 +74,7 @@ package struct LinearExpression: Sendable, Hashable {
     merge(expression, times: factor, without: variable)
   }
 
-  /// Adds the terms of a multiple of another expression, and leaves a variable out.
+  /// Adds a multiple of another expression's terms, and removes one variable.
   private mutating func merge(
     _ other: LinearExpression,
     times factor: Fraction,
@@ -103,20 +103,20 @@ package struct LinearExpression: Sendable, Hashable {
     terms = merged
   }
 
-  /// Gives the variables other numbers, which have the same order.
+  /// Renumbers the variables; the new numbers have the same order.
   mutating func renumber(_ number: (Int) -> Int) {
     for place in terms.indices { terms[place].variable = number(terms[place].variable) }
   }
 
-  /// How long it takes to add it to another one, about.
+  /// The approximate cost of adding it to another expression.
   var cost: Int { terms.reduce(constant.cost) { $0 + $1.coefficient.cost } }
 
-  /// Takes out all variables for which this holds, as if they were zero.
+  /// Removes all variables that satisfy the predicate, as if they were zero.
   mutating func removeAll(where isZero: (Int) -> Bool) {
     terms.removeAll { isZero($0.variable) }
   }
 
-  /// The expression for a variable that makes this one zero.
+  /// The expression that a variable equals if this expression is zero.
   ///
   /// - Precondition: The variable occurs.
   func solved(for variable: Int) -> LinearExpression {
@@ -133,7 +133,7 @@ package struct LinearExpression: Sendable, Hashable {
     return solved
   }
 
-  /// The value where each variable has this one.
+  /// The value for these values of the variables.
   package func value(_ values: [Fraction]) -> Fraction {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
   }

@@ -1,15 +1,15 @@
-/// The required rows of a component as a tableau, ready for levels of optional ones.
+/// The required rows of a component as a tableau, ready for levels of optional rows.
 struct Program: Sendable {
   private(set) var tableau: Tableau
-  /// Which row a slack, size or marker belongs to, where that is recorded.
+  /// The row of each slack, size or marker, if recorded.
   private(set) var origins: [Int: Int] = [:]
 
   /// Adds the required rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows; optional ones are passed over.
-  ///   - isRestricted: Which variables are sizes that are not negative.
-  ///   - records: Whether a contradiction is to say which rows it comes from.
+  ///   - rows: The rows; optional ones are ignored.
+  ///   - isRestricted: Whether each variable is a size that cannot be negative.
+  ///   - records: Whether a contradiction reports the rows that it comes from.
   /// - Throws: A contradiction among them.
   init(
     _ rows: [ConstraintRow],
@@ -63,10 +63,10 @@ struct Program: Sendable {
     }
   }
 
-  /// Required rows that cannot all hold.
+  /// An error for required rows that cannot all hold.
   struct Contradiction: Error {
-    /// The factor of each row, where that was recorded; the sum is negative whatever the variables
-    /// are.
+    /// The factor of each row, if recorded; the weighted sum is negative for any values of the
+    /// variables.
     var factors: [(row: Int, factor: Fraction)]
 
     init(_ weights: LinearExpression, _ origins: [Int: Int]) {
@@ -83,13 +83,13 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// Brings the errors of rows of one priority to their smallest sum, and keeps them there.
+  /// Minimises the sum of the errors of rows of one priority, and freezes it.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - compares: Whether to find out what is returned; else it is `true`.
-  /// - Returns: Whether each error is the smallest that it can be by itself, so that how errors
-  ///   are weighed against each other does not matter (AL-O2).
+  ///   - compares: Whether to compute the result; if not, it is `true`.
+  /// - Returns: Whether each error is also minimal on its own, so that the weighting of errors does
+  ///   not matter (AL-O2).
   mutating func lower(_ rows: [ConstraintRow], compares: Bool = true) -> Bool {
     let (errors, optimum) = approach(rows)
     let agree = !compares || errors.allSatisfy { isSmallest($0) }
@@ -98,9 +98,9 @@ extension Program {
     return agree
   }
 
-  /// Brings the errors of rows to their smallest sum.
+  /// Minimises the sum of the errors of rows.
   ///
-  /// - Returns: The variables that are errors, and their sum.
+  /// - Returns: The error variables and their sum.
   private mutating func approach(
     _ rows: [ConstraintRow]
   ) -> (errors: [Int], optimum: LinearExpression) {
@@ -112,7 +112,7 @@ extension Program {
     return (errors, optimum)
   }
 
-  /// The smallest sum of errors that rows can have; they stay approached.
+  /// The smallest possible sum of errors of rows; the rows stay in the tableau.
   mutating func smallestSum(_ rows: [ConstraintRow]) -> Fraction {
     let constant = rows.reduce(Fraction.zero) { sum, row in
       let reduced = tableau.reduced(row.form)
@@ -121,7 +121,7 @@ extension Program {
     return constant + approach(rows).optimum.constant
   }
 
-  /// Adds an inequality; `false` where it cannot hold.
+  /// Adds an inequality; `false` if it cannot hold.
   mutating func require(_ form: LinearExpression) -> Bool {
     let slack = tableau.addVariable(.restricted)
     do throws(Tableau.Contradiction) { try tableau.require(form, slack: slack) } catch {
@@ -130,10 +130,10 @@ extension Program {
     return true
   }
 
-  /// Whether the calculation was given up.
+  /// Whether the calculation was abandoned.
   var isExhausted: Bool { tableau.isExhausted }
 
-  /// Whether a variable has its smallest value.
+  /// Whether a variable has its smallest possible value.
   private mutating func isSmallest(_ variable: Int) -> Bool {
     guard let row = tableau.row(of: variable), row.constant.isPositive else { return true }
     let levers = row.terms.filter { $0.coefficient.isNegative }.map(\.variable)

@@ -2,9 +2,9 @@ extension Tableau {
   /// Whether a variable was eliminated.
   func isDefined(_ variable: Int) -> Bool { variables[variable].rank >= 0 }
 
-  /// Adds an inequality: the form is the slack variable, which is not negative.
+  /// Adds an inequality: the form equals a slack variable, which is not negative.
   ///
-  /// - Throws: A contradiction with what was added before.
+  /// - Throws: A contradiction with the rows added before.
   mutating func require(_ form: LinearExpression, slack: Int) throws(Contradiction) {
     if isExhausted { return }
     let row = reduced(form)
@@ -14,10 +14,10 @@ extension Tableau {
     try require(slack, row)
   }
 
-  /// Adds a row that is to be approached, and gives the variables that are its error.
+  /// Adds a row to be satisfied as closely as possible, and returns its error variables.
   ///
   /// An equality's form is the difference of two variables, an inequality's the difference of a
-  /// slack and a variable; all are not negative, and what is counted is lowered later.
+  /// slack and a variable. None of them is negative; the caller minimises the errors later.
   mutating func approach(_ form: LinearExpression, isEquality: Bool) -> [Int] {
     if isExhausted { return [] }
     let row = reduced(form)
@@ -36,7 +36,8 @@ extension Tableau {
     return errors
   }
 
-  /// Where a row mentions a free variable: makes it equal to an expression by that variable.
+  /// If a row mentions a free variable, solves it for that variable so that it equals an
+  /// expression.
   private mutating func absorb(_ row: LinearExpression, _ expression: LinearExpression) -> Bool {
     guard let free = row.terms.first(where: { variables[$0.variable].kind == .free }) else {
       return false
@@ -47,7 +48,7 @@ extension Tableau {
     return true
   }
 
-  /// The sum of variables, in nonbasic ones.
+  /// The sum of variables, in terms of nonbasic ones.
   func sum(_ errors: [Int]) -> LinearExpression {
     var constant = Fraction.zero
     var coefficients = [Fraction](repeating: .zero, count: variables.count)

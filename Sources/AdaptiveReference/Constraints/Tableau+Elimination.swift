@@ -1,11 +1,11 @@
 extension Tableau {
   /// Eliminates one variable for each equality, so that few and short rows remain.
   ///
-  /// Constants first, then variables that occur only once, then whatever fills in least; sizes
-  /// only where a row has nothing else.
+  /// Constants come first, then variables that occur only once, then those with the least fill-in;
+  /// sizes only if a row has no other variable.
   ///
-  /// - Parameter equations: Expressions that are to be zero.
-  /// - Throws: An equation that is left as a constant other than zero.
+  /// - Parameter equations: Expressions that have to be zero.
+  /// - Throws: An equation that reduces to a non-zero constant.
   mutating func eliminate(_ equations: [LinearExpression]) throws(Contradiction) {
     var elimination = Elimination(equations, variables.map(\.kind))
     while !isExhausted, let (row, variable) = elimination.next() {
@@ -20,7 +20,7 @@ extension Tableau {
 }
 
 extension LinearExpression {
-  /// A row that is to be zero and never is, with signs so that its constant is negative.
+  /// The row with its sign chosen so that its constant is negative; the row is never zero.
   fileprivate var contradictory: LinearExpression { constant.isNegative ? -self : self }
 }
 
@@ -29,37 +29,38 @@ private struct Elimination {
   private(set) var rows: [LinearExpression]
   private var states: [State]
   private var variables: [Variable]
-  /// The rows that mention a variable, one list for each, all in one array: they are many and short.
+  /// The rows that mention each variable: one linked list per variable, all in one array, because
+  /// the lists are many and short.
   private var uses: [Use] = []
-  /// Rows that may have one variable or none.
+  /// Rows that may have at most one variable left.
   private var shortRows: [Int]
-  /// Variables that may occur only once.
+  /// Variables that may have only one occurrence left.
   private var rareVariables: [Int]
   private var work = 0
 
-  /// What is known of a row.
+  /// The state of a row during the elimination.
   private struct State {
     var isDone = false
-    /// How many of its variables can be eliminated.
+    /// The number of its variables that can be eliminated.
     var length = 0
   }
 
-  /// What is known of a variable.
+  /// The state of a variable during the elimination.
   private struct Variable {
     let kind: Tableau.Kind
-    /// How many rows mention it.
+    /// The number of rows that mention it.
     var count = 0
-    /// The first and the last of its uses, or -1.
+    /// The indices of its first and last use, or -1.
     var first = -1
     var last = -1
 
     var isRare: Bool { count == 1 && kind == .free }
   }
 
-  /// A row that mentions a variable, or that once did.
+  /// A row that mentions a variable, or did so earlier.
   private struct Use {
     let row: Int
-    /// The next use of the same variable, or -1.
+    /// The index of the next use of the same variable, or -1.
     var next = -1
   }
 
@@ -81,7 +82,7 @@ private struct Elimination {
 
   private func canEliminate(_ variable: Int) -> Bool { variables[variable].kind != .marker }
 
-  /// Notes that a row mentions a variable, behind those that do already.
+  /// Appends a row to the uses of a variable.
   private mutating func note(_ variable: Int, in row: Int) {
     let last = variables[variable].last
     if last < 0 { variables[variable].first = uses.count } else { uses[last].next = uses.count }
@@ -89,7 +90,7 @@ private struct Elimination {
     uses.append(Use(row: row))
   }
 
-  /// The next row with the variable to eliminate by it; `nil` for a row without variables.
+  /// The next row and the variable to eliminate with it; `nil` for a row without variables.
   mutating func next() -> (row: Int, variable: Int?)? {
     while let row = shortRows.popLast() {
       guard !states[row].isDone, states[row].length <= 1 else { continue }
@@ -103,13 +104,13 @@ private struct Elimination {
     return shortestRow.map { ($0, cheapestVariable($0)) }
   }
 
-  /// What was calculated since it was asked for last.
+  /// The work done since the last call.
   mutating func takeWork() -> Int {
     defer { work = 0 }
     return work
   }
 
-  /// Takes a variable out of all other rows, and gives its definition.
+  /// Eliminates a variable from all other rows, and returns its definition.
   mutating func eliminate(_ variable: Int, _ row: Int) -> LinearExpression {
     states[row].isDone = true
     for term in rows[row].terms where canEliminate(term.variable) { forget(term.variable) }
@@ -156,7 +157,7 @@ private struct Elimination {
     if variables[variable].isRare { rareVariables.append(variable) }
   }
 
-  /// A row that is left and mentions a variable.
+  /// A remaining row that mentions a variable.
   private func user(of variable: Int) -> Int? {
     var use = variables[variable].first
     while use >= 0 {
@@ -172,13 +173,13 @@ private struct Elimination {
       .min { [states] in states[$0].length < states[$1].length }
   }
 
-  /// The variable of a row that fills in least.
+  /// The variable of a row with the least fill-in.
   private func cheapestVariable(_ row: Int) -> Int? {
     rows[row].terms.lazy.map(\.variable).filter { canEliminate($0) }
       .min { cost($0) < cost($1) }
   }
 
-  /// Sizes last, then what occurs most.
+  /// Sizes last, then the most frequent variables.
   private func cost(_ variable: Int) -> Int {
     variables[variable].count + (variables[variable].kind == .free ? 0 : 1_000_000)
   }

@@ -1,10 +1,12 @@
 extension Tableau {
-  /// Whether no variable can have another value than it has.
+  /// Whether the solution is unique.
   fileprivate var isSettled: Bool { !variables.indices.contains { isOpen($0) } }
 
-  /// Fixes what is zero in all solutions, so that every open variable can be positive.
+  /// Fixes the variables that are zero in all solutions, so that every open variable can be
+  /// positive.
   ///
-  /// - Returns: A solution in which each of them is; unrestricted ones are zero in it.
+  /// - Returns: A solution in which each open variable is positive; unrestricted ones are zero in
+  ///   it.
   mutating func tighten() -> [Fraction] {
     var isPositive = [Bool](repeating: false, count: variables.count)
     var total = [Fraction](repeating: .zero, count: variables.count)
@@ -24,14 +26,14 @@ extension Tableau {
     return total.map { $0.isZero ? $0 : $0 * share }
   }
 
-  /// The restricted variables' values where all nonbasic ones are zero.
+  /// The values of the basic variables when all nonbasic ones are zero.
   private var vertex: [Fraction] {
     var values = [Fraction](repeating: .zero, count: variables.count)
     for (basic, row) in zip(basics, rows) { values[basic] = row.constant }
     return values
   }
 
-  /// The first restricted variable that can perhaps be positive, and is not known to be.
+  /// The first restricted variable that may be able to be positive and is not known to be.
   private func candidate(_ isPositive: [Bool]) -> Int? {
     variables.indices.first { variable in
       if isPositive[variable] || variables[variable].kind != .restricted { return false }
@@ -40,7 +42,8 @@ extension Tableau {
     }
   }
 
-  /// A point where a variable is positive, or `nil` after fixing what keeps it at zero.
+  /// A point where a variable is positive, or `nil` after fixing the variables that keep it at
+  /// zero.
   private mutating func raise(_ variable: Int) -> [Fraction]? {
     if row(of: variable) == nil {
       guard let leaving = leaving(variable) else { return moved(variable, by: .one) }
@@ -73,15 +76,15 @@ extension Tableau {
   }
 }
 
-/// How the solutions of a tableau differ.
+/// The differences between the solutions of a tableau.
 struct Freedom {
-  /// Whether a variable has more than one value.
+  /// Whether each variable has more than one value.
   private(set) var varies: [Bool]
   private let tableau: Tableau
   private let interior: [Fraction]
-  /// The nonbasic variables that can be other than zero.
+  /// The nonbasic variables that can differ from zero.
   private let open: [Int]
-  /// Whether the calculation was given up.
+  /// Whether the calculation was abandoned.
   let isExhausted: Bool
 
   /// Examines all solutions of a tableau.
@@ -103,7 +106,7 @@ struct Freedom {
     self.tableau = tableau
   }
 
-  /// Another solution, in which each of these variables that varies has another value.
+  /// Another solution, in which each variable of the range that varies has another value.
   func other(than base: [Fraction], for variables: Range<Int>) -> [Fraction] {
     if open.isEmpty { return base }
     var nonbasic: [Int: Fraction] = [:]
@@ -119,7 +122,7 @@ struct Freedom {
     return values
   }
 
-  /// A solution near another one, in which one variable more differs from the base.
+  /// A nearby solution, in which one more variable differs from the base.
   private func nudged(
     _ values: [Fraction],
     _ variable: Int,

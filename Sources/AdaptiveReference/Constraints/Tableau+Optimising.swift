@@ -1,21 +1,21 @@
 extension Tableau {
-  /// How a search for an optimum ended.
+  /// The result of a search for an optimum.
   package enum Optimum: Sendable {
-    /// At this objective, in nonbasic variables; no coefficient is negative.
+    /// The optimum in terms of nonbasic variables; no coefficient is negative.
     case reached(LinearExpression)
-    /// It can be lowered for ever.
+    /// The objective has no lower bound.
     case unbounded
   }
 
-  /// Lowers an objective as far as the rows allow.
+  /// Minimises an objective within the rows.
   ///
-  /// Decision: the entering variable is the one of steepest descent; after some pivots that moved
-  /// nothing it is the first one, which cannot go round in circles (Bland's rule).
+  /// Decision: the entering variable is the one of steepest descent; after several pivots without
+  /// progress it is the first one, which cannot cycle (Bland's rule).
   ///
   /// - Parameters:
   ///   - objective: An expression in nonbasic variables.
-  ///   - floor: Where to stop early: below this value nothing more is asked.
-  /// - Returns: The optimum, or what was found where it stopped early.
+  ///   - floor: The early stop: the search ends once the objective is below this value.
+  /// - Returns: The optimum, or the objective at an early stop.
   mutating func minimise(
     _ objective: LinearExpression,
     until floor: Fraction? = nil
@@ -35,12 +35,12 @@ extension Tableau {
     }
   }
 
-  /// Raises a row that is below zero until it is not, then makes its variable basic.
+  /// Raises a negative row until it is not negative, then makes its variable basic.
   ///
   /// - Parameters:
-  ///   - variable: The variable, which is in no row.
-  ///   - row: The row, in nonbasic variables.
-  /// - Throws: The row that stays negative, as a contradiction.
+  ///   - variable: The variable, which occurs in no row.
+  ///   - row: The row, in terms of nonbasic variables.
+  /// - Throws: A contradiction if the row stays negative.
   mutating func require(_ variable: Int, _ row: LinearExpression) throws(Contradiction) {
     var row = row
     var idle = 0
@@ -65,7 +65,7 @@ extension Tableau {
     append(variable, row)
   }
 
-  /// A variable that lowers the objective when it grows.
+  /// A variable whose growth lowers the objective.
   private func entering(_ objective: LinearExpression, first: Bool) -> Int? {
     var best: (variable: Int, slope: Double)?
     for term in objective.terms
@@ -80,7 +80,8 @@ extension Tableau {
       }?.variable
   }
 
-  /// The row that first reaches zero when a variable grows; of several, the first variable's.
+  /// The first row to reach zero when a variable grows; of several, the one with the first
+  /// variable.
   func leaving(_ entering: Int) -> Int? {
     var best: (index: Int, ratio: Fraction)?
     for index in rows.indices {
@@ -95,14 +96,14 @@ extension Tableau {
     return best?.index
   }
 
-  /// Whether a nonbasic variable can be positive while all other ones are zero.
+  /// Whether a nonbasic variable can be positive while all other nonbasic ones are zero.
   func canGrow(_ variable: Int) -> Bool {
     rows.allSatisfy { row in
       !row.constant.isZero || !(row.coefficient(of: variable)?.isNegative ?? false)
     }
   }
 
-  /// How far a variable can grow until the row reaches zero.
+  /// The amount by which a variable can grow until the row reaches zero.
   func ratio(_ index: Int, _ entering: Int) -> Fraction {
     guard let rate = rows[index].coefficient(of: entering) else { return .zero }
     return -rows[index].constant / rate

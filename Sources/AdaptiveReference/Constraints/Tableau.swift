@@ -1,62 +1,62 @@
-/// Exact linear programming, one row after the other: the simplex method on sparse rows.
+/// An incremental exact linear program: the simplex method on sparse rows.
 ///
-/// A variable is *basic* where a row says what it is in terms of others, *defined* where it was
-/// eliminated for good (only unrestricted ones, or by an equality), else *nonbasic*, with the
-/// value zero. Rows hold nonbasic restricted variables only, and their constants are never
-/// negative: they are the basic variables' values.
+/// A variable is *basic* if a row expresses it in terms of others. It is *defined* if it was
+/// eliminated permanently (only unrestricted variables, or by an equality). All others are
+/// *nonbasic*, with the value zero. Rows contain only nonbasic restricted variables. Their
+/// constants are the values of the basic variables, and never negative.
 ///
-/// Optima are frozen by what they cost: a nonbasic variable with a positive reduced cost is zero
-/// in every optimum and goes, all others stay. Nothing that is slack is made an equality.
+/// Optima are frozen by reduced costs: a nonbasic variable with a positive reduced cost is zero in
+/// every optimum and is fixed, all others stay. No slack row becomes an equality.
 package struct Tableau: Sendable {
   enum Kind: Sendable {
-    /// Takes any value.
+    /// A variable with any value.
     case free
-    /// Never negative.
+    /// A variable that is never negative.
     case restricted
-    /// Always zero; stands for the equality that it was added to.
+    /// A variable that is always zero; it represents the equality to which it was added.
     case marker
   }
 
-  /// A combination of rows that adds up to a negative number, though none may be negative.
+  /// A combination of rows with a negative sum, although no row may be negative.
   package struct Contradiction: Error, Sendable {
-    /// Each variable is a slack, a size or a marker, with the factor of its row.
+    /// Each variable is a slack, a size or a marker; its coefficient is the factor of its row.
     var weights: LinearExpression
   }
 
-  /// What is known of a variable.
+  /// The state of a variable.
   struct Variable: Sendable {
     let kind: Kind
     /// The position in `definitions`, or -1.
     var rank = -1
     /// The index of its row, or -1.
     var row = -1
-    /// Whether it is zero for good.
+    /// Whether it is permanently zero.
     var isFixed = false
 
     init(_ kind: Kind) { self.kind = kind }
   }
 
   private(set) var variables: [Variable]
-  /// In order of elimination; each mentions only variables that were not yet eliminated.
+  /// The definitions in order of elimination; each mentions only variables not yet eliminated.
   private var definitions: [(variable: Int, expression: LinearExpression)] = []
   private(set) var basics: [Int] = []
   private(set) var rows: [LinearExpression] = []
 
-  /// How much was calculated, in operations on machine words.
+  /// The amount of work done, in operations on machine words.
   private(set) var work = 0
-  /// What a screen of 40 views needs a hundred times over; a dense system of long numbers gets there.
+  /// A hundred times the need of a screen of 40 views; a dense system of long numbers exceeds it.
   private static let workMax = 20_000_000
 
-  /// Whether the calculation was given up: what the tableau says then is not to be used.
+  /// Whether the calculation was abandoned; if so, the contents of the tableau are unusable.
   var isExhausted: Bool { work > Self.workMax }
 
-  /// Counts what was calculated, also in a copy.
+  /// Adds work to the total, for example the work done in a copy.
   mutating func spend(_ work: Int) { self.work += work }
 
   /// Creates a tableau without rows.
   init(_ kinds: [Kind]) { variables = kinds.map { Variable($0) } }
 
-  /// Adds a variable that is nonbasic.
+  /// Adds a nonbasic variable.
   mutating func addVariable(_ kind: Kind) -> Int {
     variables.append(Variable(kind))
     return variables.count - 1
@@ -68,9 +68,9 @@ package struct Tableau: Sendable {
     definitions.append((variable, expression))
   }
 
-  /// The same expression in nonbasic variables only.
+  /// The equivalent expression in terms of nonbasic variables only.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
-    // Most have only such variables.
+    // Most expressions have only such variables.
     if expression.terms.allSatisfy({ isOpen($0.variable) }) { return expression }
     var constant = expression.constant
     var sums = [Fraction](repeating: .zero, count: variables.count)
@@ -79,12 +79,12 @@ package struct Tableau: Sendable {
       for term in terms where !variables[term.variable].isFixed {
         let product = factor.isOne ? term.coefficient : term.coefficient * factor
         let rank = variables[term.variable].rank
-        // What adds up to zero in between comes twice, and counts once.
+        // A sum that is zero in between is inserted twice, but counted once.
         if rank >= 0, sums[term.variable].isZero { pending.insert(rank) }
         sums[term.variable] += product
       }
     }
-    /// Takes a variable out, and gives what it was multiplied by.
+    /// Removes a variable and returns its coefficient.
     func take(_ variable: Int) -> Fraction {
       let factor = sums[variable]
       sums[variable] = .zero
@@ -105,7 +105,7 @@ package struct Tableau: Sendable {
     return LinearExpression(constant, coefficients: sums)
   }
 
-  /// The value of every variable, nonbasic ones as given.
+  /// The values of all variables for these values of the nonbasic ones.
   func values(_ nonbasic: [Int: Fraction] = [:]) -> [Fraction] {
     var values = [Fraction](repeating: .zero, count: variables.count)
     for (variable, value) in nonbasic { values[variable] = value }
@@ -116,7 +116,7 @@ package struct Tableau: Sendable {
     return values
   }
 
-  /// The rate at which every variable changes with a nonbasic one.
+  /// The rate of change of every variable with a nonbasic one.
   func rates(of nonbasic: Int) -> [Fraction] {
     var rates = [Fraction](repeating: .zero, count: variables.count)
     rates[nonbasic] = .one
@@ -133,13 +133,13 @@ package struct Tableau: Sendable {
     return rates
   }
 
-  /// Whether a variable is nonbasic and can still be other than zero.
+  /// Whether a variable is nonbasic and can still differ from zero.
   func isOpen(_ variable: Int) -> Bool {
     let variable = variables[variable]
     return variable.kind != .marker && !variable.isFixed && variable.rank < 0 && variable.row < 0
   }
 
-  /// Makes a variable zero for good, where it is nonbasic.
+  /// Makes nonbasic variables permanently zero.
   mutating func fix(_ zeros: [Int]) {
     guard !zeros.isEmpty else { return }
     for variable in zeros { variables[variable].isFixed = true }
@@ -148,7 +148,7 @@ package struct Tableau: Sendable {
     }
   }
 
-  /// The constant of a basic variable's row, or `nil` where it is not basic.
+  /// The row of a basic variable, or `nil` if the variable is not basic.
   func row(of variable: Int) -> LinearExpression? {
     let row = variables[variable].row
     return row >= 0 ? rows[row] : nil
@@ -161,7 +161,7 @@ package struct Tableau: Sendable {
     rows.append(row)
   }
 
-  /// Takes out rows that are down to a constant: their variables are defined as that.
+  /// Removes rows that have become constants, and defines their variables as these constants.
   mutating func settle() {
     for index in rows.indices.reversed() where rows[index].terms.isEmpty {
       let basic = basics[index]

@@ -1,9 +1,9 @@
 extension Fraction {
-  /// Creates the simplest fraction that is written as this floating-point number.
+  /// Creates the simplest fraction whose decimal form is this floating-point number.
   ///
-  /// Decision: 0.7 means seven tenths and 0.3333333333333333 a third, because these are what an
-  /// author meant; the binary value itself would make a conflict of what differs in its last bit.
-  /// Files print six digits, so 62.333333 is a number of thirds as well.
+  /// Decision: 0.7 means seven tenths and 0.3333333333333333 a third, because the author meant
+  /// these values; with exact binary values, a difference in the last bit would be a conflict.
+  /// Files print six digits, so 62.333333 also means a number of thirds.
   ///
   /// - Precondition: The number is finite.
   package init(_ value: Double) {
@@ -27,7 +27,7 @@ extension Fraction {
     }
   }
 
-  /// The number of thirds that is printed like this with six digits, `nil` where there is none.
+  /// The number of thirds that prints as this number with six digits; `nil` if there is none.
   private static func thirds(_ value: Double) -> Fraction? {
     let nearest = (value * 3).rounded()
     guard abs(value * 3 - nearest) < 0.000_001_6, let thirds = Int(exactly: nearest),
@@ -36,10 +36,11 @@ extension Fraction {
     return Fraction(thirds, 3)
   }
 
-  /// The simplest fraction of a small denominator that is this number, `nil` where there is none.
+  /// The simplest fraction with a small denominator that equals this number; `nil` if there is
+  /// none.
   ///
-  /// So large a number has at most one fraction of such a denominator in its interval of rounding, so
-  /// the first that is found is the one that a search of the interval finds.
+  /// For numbers below this bound, the rounding interval contains at most one fraction with such a
+  /// denominator. So the first match is the one that a search of the interval finds.
   private static func simple(_ value: Double) -> Fraction? {
     guard value < 4_294_967_296 else { return nil }
     for denominator in 2...100 {
@@ -49,7 +50,7 @@ extension Fraction {
     return nil
   }
 
-  /// Creates the value itself of a finite floating-point number.
+  /// Creates the exact value of a finite floating-point number.
   package init(exactly value: Double) {
     guard value != 0 else {
       self = .zero
@@ -78,7 +79,7 @@ extension Fraction {
     return quotient.isNegative ? -scaled : scaled
   }
 
-  /// The fraction of smallest denominator in an interval of numbers that are not negative.
+  /// The fraction with the smallest denominator in an interval of non-negative numbers.
   private static func simplest(from low: Fraction, through high: Fraction) -> Fraction {
     let whole = low.floor
     if whole == low { return low }
@@ -89,7 +90,7 @@ extension Fraction {
 }
 
 extension Fraction: CustomStringConvertible {
-  /// As people write it: `16`, `7/3`, and a decimal where the denominator is large.
+  /// The usual notation: `16`, `7/3`, and a decimal if the denominator is large.
   package var description: String {
     switch self {
     case .narrow(let n, 1): "\(n)"

@@ -1,11 +1,11 @@
 /// An exact rational number, in lowest terms.
 ///
-/// Numerator and denominator are machine words where they fit; an overflow is noticed and goes on
-/// in wide integers, so no result is ever rounded.
+/// Numerator and denominator are machine words if they fit. An overflow is detected, and the
+/// calculation continues in wide integers, so no result is ever rounded.
 package enum Fraction: Sendable, Hashable {
-  /// Numerator and denominator, the latter positive, both within ±`Int.max`.
+  /// The numerator and the positive denominator, both within ±`Int.max`.
   case narrow(Int, Int)
-  /// What does not fit.
+  /// Any other fraction.
   indirect case wide(WideFraction)
 
   package static let zero = Fraction.narrow(0, 1)
@@ -48,7 +48,7 @@ package enum Fraction: Sendable, Hashable {
     }
   }
 
-  /// Numerator and denominator as wide integers.
+  /// The numerator and the denominator as wide integers.
   var parts: WideFraction {
     switch self {
     case .narrow(let n, let d):
@@ -65,7 +65,7 @@ package struct WideFraction: Sendable, Hashable {
 }
 
 extension Fraction {
-  /// How long arithmetic with it takes, about, where machine words take 1.
+  /// The approximate cost of arithmetic with it, in operations on machine words.
   var cost: Int {
     guard case .wide(let wide) = self else { return 1 }
     let digits = wide.numerator.magnitude.count + wide.denominator.magnitude.count
@@ -197,7 +197,7 @@ extension Fraction {
     return Fraction(l.numerator * r.numerator, l.denominator * r.denominator)
   }
 
-  /// The greatest common divisor of two numbers that are not negative; zero divides nothing.
+  /// The greatest common divisor of two non-negative numbers; with zero, the other number.
   private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
     if left == 1 || right == 1 { return 1 }
     var (a, b) = (left, right)
@@ -207,6 +207,6 @@ extension Fraction {
 }
 
 extension Int {
-  /// The absolute value of a number that is not the smallest.
+  /// The absolute value of any number other than `Int.min`.
   fileprivate var magnitudeAsInt: Int { self < 0 ? -self : self }
 }

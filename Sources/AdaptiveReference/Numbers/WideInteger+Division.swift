@@ -1,5 +1,5 @@
 extension WideInteger {
-  /// Quotient, rounded towards zero, and remainder, with the sign of the dividend.
+  /// The quotient, rounded towards zero, and the remainder, with the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
   func quotientAndRemainder(
@@ -106,7 +106,7 @@ extension WideInteger {
     return digit
   }
 
-  /// Subtracts a multiple of the divisor, and says whether the result is not negative.
+  /// Subtracts a multiple of the divisor, and returns whether the result is not negative.
   private static func subtract(
     _ u: inout [UInt32],
     _ v: [UInt32],

@@ -1,11 +1,11 @@
-/// An integer of any size, as sign and magnitude.
+/// An integer of any size, as a sign and a magnitude.
 ///
-/// Decision: our own, because the standard library's widest integer has 128 bits and is not
+/// Decision: our own type, because the standard library's widest integer has 128 bits and is not
 /// available on the older systems of Apple's platforms, on which this package builds.
 struct WideInteger: Sendable, Hashable {
-  /// Base 2³², least significant first, without leading zeros; empty for zero.
+  /// The digits in base 2³², least significant first, without leading zeros; empty for zero.
   var magnitude: [UInt32]
-  /// Never set for zero.
+  /// Whether the number is negative; never set for zero.
   var isNegative: Bool
 
   init(magnitude: [UInt32], isNegative: Bool) {
@@ -25,7 +25,7 @@ struct WideInteger: Sendable, Hashable {
 
   var isZero: Bool { magnitude.isEmpty }
 
-  /// The same number in a machine word, or `nil` where it is not within ±`Int.max`.
+  /// The same number as a machine word; `nil` if it is not within ±`Int.max`.
   var narrow: Int? {
     guard magnitude.count <= 2 else { return nil }
     var value: UInt64 = 0
@@ -34,7 +34,7 @@ struct WideInteger: Sendable, Hashable {
     return isNegative ? -narrow : narrow
   }
 
-  /// How many bits the magnitude has.
+  /// The number of bits in the magnitude.
   var bitWidth: Int {
     guard let last = magnitude.last else { return 0 }
     return magnitude.count * 32 - last.leadingZeroBitCount
@@ -104,7 +104,7 @@ struct WideInteger: Sendable, Hashable {
     return sum
   }
 
-  /// The difference, where the first is at least the second.
+  /// The difference; the first magnitude has to be at least the second.
   static func subtracted(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
     var difference = left
     var borrow: Int64 = 0

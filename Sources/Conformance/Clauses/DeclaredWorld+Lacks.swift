@@ -27,9 +27,6 @@ extension DeclaredWorld {
     if ["PR-24", "TR-5"].contains(clause), !hasSizes {
       return .pointless("the declared world has no sizes at rest")
     }
-    if clause == "AL-10", isRounded {
-      return .pointless("in the declared world frames exist only rounded")
-    }
     guard let needed = Self.needed[clause], traits.isDisjoint(with: needed) else {
       return clause == "TC-6" ? lackOfNumbers : nil
     }

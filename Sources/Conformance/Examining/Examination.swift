@@ -167,7 +167,8 @@ public struct Examination: Sendable {
       examine(batch, of: plan, examiner, into: sum)
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
       if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
-      checkpoint(RunProgress(tally, groups: batch.upperBound))
+      // A later run cannot resume with findings: their cases are not kept.
+      if tally.firsts.isEmpty { checkpoint(RunProgress(tally, groups: batch.upperBound)) }
     }
     return sum.withLock { ($0.tally, $0.isFull) }
   }

@@ -31,7 +31,9 @@ extension Ancestors {
         ? "its traits change with its container's" : "its container overrides its traits"
     }
     if witness.has(.root) { return "its traits change with the window's" }
-    return "its traits change with those of \(container.named)"
+    // Traits can also change where nothing above them did, which is a fault of their own.
+    return witness.has(.changeAbove)
+      ? "its traits change with those of \(container.named)" : "its traits change"
   }
 
   private func hiding(from name: String) -> String {

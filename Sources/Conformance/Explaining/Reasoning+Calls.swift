@@ -60,7 +60,9 @@ extension Reasoning {
     guard let callback = call.kind.which else { return [] }
     var faults: [(words: String, clause: String)] = []
     if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
-      faults.append(("expected it to carry \(expected)", "PR-13"))
+      let hint = "; `previous` may be left out in a declared world"
+      let words = "expected it to carry \(expected)"
+      faults.append((words + (call.kind.leavesOutPrevious ? hint : ""), "PR-13"))
     }
     if breaks("PR-25"), case .viewWillTransition(let size) = call.kind, size != witness.after.size {
       faults.append(("expected it to carry \(witness.after.size)", "PR-25"))
@@ -119,5 +121,12 @@ extension Reasoning {
     let counts =
       !witness.has(.overrideChangedMidTransition) || ordinal == witness.received.did.count
     return counts && has != witness.after ? witness.after : nil
+  }
+}
+
+extension Call.Kind {
+  /// Whether it is a `didChange` that does not say which traits its receiver had.
+  fileprivate var leavesOutPrevious: Bool {
+    if case .didChange(let previous) = self { previous.isEmpty } else { false }
   }
 }

@@ -3,16 +3,16 @@ import Conformance
 import Foundation
 import Text
 
-/// The goldens of a commit, with which a review compares.
+/// The goldens of a commit, as the base of a review.
 struct GoldenBase: Sendable {
-  /// By id, without notes.
+  /// The goldens by id, without notes.
   private(set) var goldens: [String: Golden] = [:]
-  /// The lines of the cases in the manifest, by id.
+  /// The manifest's line for each case, by id.
   let cases: [String: String]
 
   /// Reads the vectors and the manifest of a commit.
   ///
-  /// - Throws: ``GoldenError/refused(_:)`` outside a repository, or where there is no such commit.
+  /// - Throws: ``GoldenError/refused(_:)`` outside a repository, or if the commit does not exist.
   init(of folder: GoldenFolder, at commit: String) throws(GoldenError) {
     let list = try Self.git(folder, "ls-tree", "-r", "--name-only", commit, "--", "Golden")
     let paths = Set(String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init))

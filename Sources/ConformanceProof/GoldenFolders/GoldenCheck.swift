@@ -10,7 +10,7 @@ package struct GoldenProblem: Sendable, Hashable, CustomStringConvertible {
     case missing
     /// A file that does not belong to the goldens.
     case unexpected = "unexpected file"
-    /// The content is not what the reference gives.
+    /// The content differs from the reference's output.
     case changed
     case notAccepted = "not accepted"
     /// The reference's answer breaks a clause.
@@ -31,14 +31,14 @@ package struct GoldenProblem: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "\(place): \(kind.rawValue): \(remark)" }
 }
 
-/// Checks a golden folder by filling it again in memory and comparing every byte; writes nothing.
+/// Checks a golden folder: fills it again in memory and compares every byte; writes nothing.
 package enum GoldenCheck {
   /// - Parameters:
   ///   - folder: The package whose goldens are checked.
   ///   - suite: The version of the suite.
-  ///   - sets: What is drawn from seeds.
-  /// - Returns: The problems; none where all goldens are accepted and correct.
-  /// - Throws: ``GoldenError`` where the folder is missing or a file cannot be read.
+  ///   - sets: The sets that are generated from seeds.
+  /// - Returns: The problems; none if all goldens are accepted and correct.
+  /// - Throws: ``GoldenError`` if the folder is missing or a file cannot be read.
   package static func problems(
     in folder: GoldenFolder,
     suite: String = Suite.version,
@@ -95,7 +95,7 @@ package enum GoldenCheck {
 // MARK: - Comparing
 
 extension GoldenCheck {
-  /// The differences between a folder and the one that has to be there.
+  /// The differences between a folder and its expected contents.
   static func problems(
     in contents: [String: [UInt8]],
     expecting expected: [String: [UInt8]]
@@ -113,7 +113,7 @@ extension GoldenCheck {
       }
   }
 
-  /// Cases whose line in the manifest is another.
+  /// The cases whose lines in the two manifests differ.
   private static func caseProblems(_ found: [UInt8], _ wanted: [UInt8]) -> [GoldenProblem] {
     let (found, wanted) = (GoldenManifest.cases(in: found), GoldenManifest.cases(in: wanted))
     return Set(found.keys).union(wanted.keys).sorted().compactMap { id in

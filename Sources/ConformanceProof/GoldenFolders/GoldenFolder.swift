@@ -14,7 +14,7 @@ package struct GoldenFolder: Sendable {
   static let manifestPath = "manifest.json"
   static let changesPath = "CHANGES.md"
 
-  /// Parts of the suite that are kept in the same folder, each with a check of its own.
+  /// Files of other parts of the suite, which share the folder and have their own checks.
   private static let elsewhere = [
     "mutants/", "strength/", "storyboards/", "layouts/", "reports/",
     "specification.md", "ambiguities.md",
@@ -22,7 +22,7 @@ package struct GoldenFolder: Sendable {
 
   /// Every file of the goldens, by its path in the folder.
   ///
-  /// - Throws: ``GoldenError`` where the folder is missing or a file cannot be read.
+  /// - Throws: ``GoldenError`` if the folder is missing or a file cannot be read.
   func contents() throws(GoldenError) -> [String: [UInt8]] {
     let files = FileManager.default
     guard let paths = files.enumerator(atPath: url.path) else { throw .noFolder(url.path) }
@@ -39,9 +39,9 @@ package struct GoldenFolder: Sendable {
     return contents
   }
 
-  /// The goldens without their answers.
+  /// The goldens without their replies.
   ///
-  /// - Throws: ``GoldenError`` where a file cannot be read.
+  /// - Throws: ``GoldenError`` if a file cannot be read.
   package func tree() throws(GoldenError) -> GoldenTree { try Self.tree(of: contents()) }
 
   static func tree(of contents: [String: [UInt8]]) throws(GoldenError) -> GoldenTree {
@@ -56,7 +56,7 @@ package struct GoldenFolder: Sendable {
     return GoldenTree(files)
   }
 
-  /// Writes those of the files that differ; an empty one is deleted.
+  /// Writes the files that differ; deletes a file whose new content is empty.
   func write(_ contents: [String: [UInt8]]) throws(GoldenError) {
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       let file = url.appendingPathComponent(path)
@@ -77,13 +77,13 @@ package struct GoldenFolder: Sendable {
   }
 }
 
-/// Why goldens cannot be read or written; it reads as one line.
+/// The reason why goldens cannot be read or written, in one line.
 package enum GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(String)
   case unwritable(String)
   case syntax(path: String, SyntaxError)
   case noFolder(String)
-  /// The request is not allowed, or names nothing.
+  /// The request is not allowed, or selects nothing.
   case refused(String)
 
   package var description: String {

@@ -1,11 +1,11 @@
 import AdaptiveModel
 import Conformance
 
-/// Selects some of the changed goldens.
+/// A selection of changed goldens.
 package struct GoldenSelection: Sendable {
   package var groups: [String] = []
   package var clauses: [String] = []
-  /// Ids; one that ends with a slash selects all that begin with it.
+  /// Ids; an id that ends with a slash selects every id with that prefix.
   package var ids: [String] = []
   package var isEverything = false
 
@@ -13,7 +13,7 @@ package struct GoldenSelection: Sendable {
 
   /// The selected changes, in the order of the review.
   ///
-  /// - Throws: ``GoldenError/refused(_:)`` where a word selects nothing.
+  /// - Throws: ``GoldenError/refused(_:)`` if a word selects nothing.
   package func changes(in review: GoldenReview) throws(GoldenError) -> [GoldenChange] {
     for group in groups where !review.groups.contains(where: { $0.id == group }) {
       throw .refused("no group “\(group)”; golden review lists them")

@@ -1,12 +1,12 @@
 import Conformance
 package import Messages
 
-/// The goldens in the wire format, one case in each line: for other languages, and as a base.
+/// The goldens in the wire format, one case per line, for other languages and as a review base.
 package enum GoldenVectors {
   package static let folder = "vectors"
   package static let schemaPath = "vectors/schema.json"
 
-  /// The files by path, with their schema.
+  /// The vector files and their schema, by path.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
     var files = [schemaPath: schema]
     for file in tree.files {
@@ -25,7 +25,7 @@ package enum GoldenVectors {
     return files
   }
 
-  /// A line is a question and our answer, as this suite writes them.
+  /// The schema of a line: a request and the reference's reply, as this suite writes them.
   static let schema: [UInt8] = {
     var printer = SchemaPrinter(of: .suite)
     let line = GoldenVector.schema(&printer)
@@ -52,7 +52,7 @@ package enum GoldenVectors {
   }
 }
 
-/// A golden as a line.
+/// A golden as one line of a vector file.
 struct GoldenVector: Message {
   var id: String
   var tier: GoldenTier
@@ -69,7 +69,7 @@ struct GoldenVector: Message {
     try visitor.field("id", &vector.id)
     try visitor.field("tier", &vector.tier)
     try visitor.field("request", &vector.request)
-    // Its table is that of the request.
+    // The reply is read by the table of its request.
     if case .request(let request, _) = vector.request, vector.reply.request != request {
       vector.reply = ReplyMessage(to: request)
     }

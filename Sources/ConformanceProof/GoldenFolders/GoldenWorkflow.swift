@@ -2,7 +2,7 @@ import Text
 import Conformance
 import Foundation
 
-/// Fills, reviews and accepts the goldens in a work tree; git keeps what they were.
+/// Fills, reviews and accepts the goldens in a work tree; git keeps their old versions.
 package struct GoldenWorkflow: Sendable {
   private let folder: GoldenFolder
   private let suite: String
@@ -13,7 +13,7 @@ package struct GoldenWorkflow: Sendable {
   ///   - folder: The package.
   ///   - environment: The variables that decide whether files may be written.
   ///   - suite: The version of the suite.
-  ///   - sets: What is drawn from seeds.
+  ///   - sets: The sets that are generated from seeds.
   package init(
     _ folder: GoldenFolder,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -41,8 +41,7 @@ package struct GoldenWorkflow: Sendable {
       .count { accepted[$0] != pending.manifest.cases[$0] }
   }
 
-  /// The changes since a commit, in groups; without one, those since the last that are not accepted.
-  ///
+  /// The changes since a commit, in groups; without a commit, the changes that are not accepted.
   /// - Returns: The review, and the number of goldens.
   package func review(
     since commit: String? = nil
@@ -55,14 +54,14 @@ package struct GoldenWorkflow: Sendable {
     return (review, pending.tree.goldens.count)
   }
 
-  /// Accepts changes and records why; refused changes stay not accepted.
+  /// Accepts changes and records the reason; refused changes remain unaccepted.
   ///
   /// - Parameters:
   ///   - selection: The changes to accept.
   ///   - reason: One line for `CHANGES.md`.
-  ///   - second: An implementation that has to agree with every answer.
+  ///   - second: An implementation that must agree with every reply.
   /// - Returns: The accepted and the refused changes.
-  /// - Throws: ``GoldenError`` where files may not be written, or the selection is empty.
+  /// - Throws: ``GoldenError`` if files may not be written, or the selection matches nothing.
   package func accept(
     _ selection: GoldenSelection,
     because reason: String,
@@ -144,13 +143,13 @@ package struct GoldenWorkflow: Sendable {
 /// The result of an acceptance.
 package struct GoldenAcceptance: Sendable {
   package var accepted: [GoldenChange]
-  /// Ids with the reason of the refusal.
+  /// The ids of the refused changes, each with the reason.
   package var refused: [(id: String, reason: String)]
 }
 
 /// Decides whether accepted files may be written.
 package enum GoldenGuard {
-  /// Why nothing is written here; `nil` where it may be.
+  /// The reason why writing is forbidden here; `nil` if it is allowed.
   package static func refusal(_ environment: [String: String]) -> String? {
     guard let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) else {
       return nil

@@ -1,11 +1,11 @@
 import Conformance
 import Messages
 
-/// The golden folder as it has to be: everything in it follows from the questions.
+/// The expected golden folder; all of its contents are computed from the requests.
 struct PendingGoldens: Sendable {
   let tree: GoldenTree
   let vectors: [String: [UInt8]]
-  /// The manifest, with a line for each case.
+  /// The manifest, with one line per case.
   let manifest: GoldenManifest
 
   init(of tree: GoldenTree, suite: String, sets: [GeneratedSet]) {
@@ -14,7 +14,7 @@ struct PendingGoldens: Sendable {
     manifest = GoldenManifest(of: self.tree, vectors: vectors, suite: suite, sets: sets)
   }
 
-  /// The files of goldens, by path.
+  /// The golden files, by path.
   var files: [String: [UInt8]] {
     Dictionary(
       tree.files.map { ($0.path, Array($0.text.utf8)) },
@@ -22,26 +22,26 @@ struct PendingGoldens: Sendable {
     )
   }
 
-  /// What is computed from the files of goldens, with a manifest that lists these cases.
+  /// The files computed from the golden files, including a manifest that lists the given cases.
   func derived(_ cases: [String: String]) -> [String: [UInt8]] {
     var manifest = manifest
     manifest.cases = cases
     return vectors.merging([GoldenFolder.manifestPath: Array(manifest.text.utf8)]) { $1 }
   }
 
-  /// Every file of the folder but the list of changes.
+  /// Every file of the folder except the list of changes.
   var contents: [String: [UInt8]] { files.merging(derived(manifest.cases)) { $1 } }
 }
 
-/// What was accepted, with the digest of every file and case, and the source of generated ones.
+/// The record of acceptance: a digest per file and case, and the source of generated files.
 struct GoldenManifest: Sendable {
-  /// The format of the goldens; raised where older readers cannot read it.
+  /// The format of the goldens; raised if older readers cannot read them.
   static let format = 1
-  /// Raised where the same sources are interpreted differently from before.
+  /// Raised if the same sources are interpreted differently from before.
   static let interpretation = 1
 
   let suite: String
-  /// Path, digest and line of each file.
+  /// The path, digest and line of each file.
   let files: [(path: String, digest: String, line: String)]
   /// The line of each case, by id.
   var cases: [String: String]
@@ -66,7 +66,7 @@ struct GoldenManifest: Sendable {
     )
   }
 
-  /// The lines of the cases in a manifest, by id.
+  /// The manifest's line for each case, by id.
   static func cases(in bytes: [UInt8]) -> [String: String] {
     let head = #"{"id":""#
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -81,7 +81,7 @@ struct GoldenManifest: Sendable {
 // MARK: - In JSON
 
 extension GoldenManifest {
-  /// The manifest byte for byte: one line for each chapter, file and case.
+  /// The manifest, byte for byte: one line per chapter, file and case.
   var text: String {
     let chapters = Dictionary(grouping: files) { String($0.path.prefix { $0 != "/" }) }
       .sorted { $0.key < $1.key }

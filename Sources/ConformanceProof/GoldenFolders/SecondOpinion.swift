@@ -1,13 +1,13 @@
 import Text
 package import Conformance
 
-/// Another implementation, which has to agree with the reference.
+/// Another implementation, which must agree with the reference.
 package struct SecondOpinion: Sendable {
   private let implementation: any Implementation
 
   package init(_ implementation: any Implementation) { self.implementation = implementation }
 
-  /// Why goldens cannot be accepted, by id: a clause is broken, or the implementation disagrees.
+  /// The reasons to refuse goldens, by id: a broken clause, or disagreement with the reference.
   package func objections(to goldens: [Golden]) -> [String: String] {
     let judge = GoldenJudge()
     let replies = implementation.answers(to: goldens.map(\.request))
@@ -41,10 +41,9 @@ package struct SecondOpinion: Sendable {
 }
 
 extension GoldenJudge {
-  /// Whether another reply says the same as a golden.
+  /// Whether another reply agrees with a golden.
   ///
-  /// Frames of rounded numbers, or of another of several equally good layouts, need not be equal:
-  /// of those the clauses decide.
+  /// Frames may differ by rounding, or if several layouts are equally good; clauses judge them.
   fileprivate func agree(_ golden: Golden, with reply: Reply) -> Bool {
     guard golden.request.question is ConstraintQuestion else {
       return golden.reply?.namingObjects == reply.namingObjects

@@ -2,20 +2,20 @@ import AdaptiveModel
 import Conformance
 package import PropertyTesting
 
-/// A file of goldens whose cases are drawn from a seed.
+/// A file of goldens whose cases are generated from a seed.
 ///
-/// The version is part of the path, and so of each id: raise it when, after a release, a generator
-/// draws something else from the same seed, so that no released id changes its meaning.
+/// The version is part of the path, and so of each id. Raise it if, after a release, a generator
+/// draws a different case from the same seed, so that no released id changes its meaning.
 package struct GeneratedSet: Sendable, Hashable {
-  /// What is drawn.
+  /// The kinds of generated cases.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Scenarios without reactions inside a callback.
     case scenarios
-    /// Scenarios in which some container reacts inside a callback.
+    /// Scenarios in which a container reacts inside a callback.
     case reactions
-    /// Collections to combine, or to look for in each other.
+    /// Trait collections to combine, or to test for containment in each other.
     case collections
-    /// Documents shown in some classes, some of them undecided (SL-O1).
+    /// Documents shown in some size classes, some of which are undecided (SL-O1).
     case layouts
     /// Documents that are edited.
     case sessions
@@ -52,7 +52,7 @@ package struct GeneratedSet: Sendable, Hashable {
     }
   }
 
-  /// The file, without answers.
+  /// The file, without replies.
   package var file: GoldenFile {
     let stem = GoldenFile(path, []).stem
     var goldens: [Golden] = []
@@ -66,7 +66,7 @@ package struct GeneratedSet: Sendable, Hashable {
     return GoldenFile(path, goldens)
   }
 
-  /// The question drawn from a seed; `nil` where it is too large to read, or shows nothing.
+  /// The request generated from a seed; `nil` if it is too large to read, or shows nothing.
   private func request(from origin: Case.Origin) -> Request? {
     switch kind {
     case .collections: return origin.value(of: Generator<Request>.collections(for: .all))
@@ -88,7 +88,7 @@ package struct GeneratedSet: Sendable, Hashable {
 }
 
 extension Scenario {
-  /// Whether some container does something inside its own callback.
+  /// Whether a container acts inside its own callback.
   fileprivate var reacts: Bool {
     let entering = actions.flatMap { $0.entering?.controllers ?? [] }
     return (hierarchy.controllers + entering).contains { !$0.reactions.isEmpty }
@@ -96,7 +96,7 @@ extension Scenario {
 }
 
 extension LayoutDocument {
-  /// Whether it is small enough to read, and not empty.
+  /// Whether the document is small enough to read, and not empty.
   fileprivate var isReadable: Bool {
     (2...5).contains(items.count) && (1...2).contains(constraints.count)
   }

@@ -1,17 +1,17 @@
 import AdaptiveModel
 package import Conformance
 
-/// A case with a stable name, and the reference's answer to it.
+/// A case with a stable name and the reference's reply.
 ///
-/// Clauses judge, goldens remember: another implementation may answer differently and keep every
-/// clause.
+/// Clauses judge; goldens only detect changes. Another implementation may answer differently and
+/// still conform to every clause.
 package struct Golden: Sendable, Hashable, Identifiable {
-  /// Chapter, file and name, as in `changes/rotation/iphone-6-figure-12-2`.
+  /// The chapter, file and name, as in `changes/rotation/iphone-6-figure-12-2`.
   package var id: String
-  /// Why the case exists, for people; not compared.
+  /// The purpose of the case, for readers; not compared.
   package var notes: [String]
   package var request: Request
-  /// The reference's answer; `nil` until it is computed.
+  /// The reference's reply; `nil` until it is computed.
   package var reply: Reply?
 
   package init(_ id: String, notes: [String] = [], _ request: Request, _ reply: Reply? = nil) {
@@ -21,29 +21,29 @@ package struct Golden: Sendable, Hashable, Identifiable {
     self.reply = reply
   }
 
-  /// The case with the reference's answer.
+  /// The case with the reference's reply.
   package var filled: Golden {
     Golden(id, notes: notes, request, ReferenceImplementation().answers(to: [request])[0])
   }
 
-  /// The part of the id that a file's cases have in common.
+  /// The part of the id that all cases of a file share.
   package var stem: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// The chapter, by its folder.
+  /// The chapter, which is the name of its folder.
   package var chapter: String { String(id.prefix { $0 != "/" }) }
 
-  /// Whether the case is drawn from a seed.
+  /// Whether the case is generated from a seed.
   package var isGenerated: Bool { stem.split(separator: "/").last?.hasPrefix("random-") ?? false }
 
   /// The smallest tier that the case belongs to.
   package var tier: GoldenTier { isGenerated ? .standard : .smoke }
 
-  /// The size of the case, to show the smallest first; a case named by hand precedes a drawn one.
+  /// The size of the case, for sorting; a case named by hand precedes a generated one.
   package var weight: Int {
     Case(asking: request).weight + (isGenerated ? 6 : 0)
   }
 
-  /// Whether a text can be an id: words of small letters, digits, `-` and `.`, three or more.
+  /// Whether a text is a valid id: three or more words of small letters, digits, `-` and `.`.
   package static func isID(_ text: String) -> Bool {
     let words = text.split(separator: "/", omittingEmptySubsequences: false)
     return words.count >= 3
@@ -56,13 +56,13 @@ package struct Golden: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A set of goldens; each tier contains those before it, under the same ids.
+/// A set of goldens; each tier contains the previous one, under the same ids.
 package enum GoldenTier: String, Sendable, Hashable, CaseIterable {
-  /// Named by hand: covers every clause in both polarities, in seconds.
+  /// Cases named by hand; they cover every clause in both polarities, and run in seconds.
   case smoke
-  /// Also those drawn from seeds.
+  /// Also the cases generated from seeds.
   case standard
 
-  /// Whether goldens of another tier belong to it.
+  /// Whether goldens of another tier belong to this tier.
   package func holds(_ other: GoldenTier) -> Bool { self == .standard || other == .smoke }
 }

@@ -3,15 +3,15 @@ package import AdaptiveReference
 import Conformance
 import Text
 
-/// Why the reference's answer changed.
+/// The reason why the reference's reply changed.
 package enum GoldenCause: Sendable, Hashable {
-  /// The new answer breaks clauses, and cannot be accepted.
+  /// The new reply breaks clauses, and cannot be accepted.
   case broken([String])
-  /// The old answer broke clauses that the new one keeps.
+  /// The old reply broke clauses that the new one keeps.
   case mended([String])
-  /// A model decision: an open clause grants the old answer as well.
+  /// A model decision: an open clause also allows the old reply.
   case decision([Choice])
-  /// No clause distinguishes the answers; these open clauses apply to the first different step.
+  /// No clause distinguishes the replies; these open points apply to the first different step.
   case undecided([String])
 
   package init(from old: Golden, to new: Golden, _ judge: GoldenJudge) {
@@ -28,7 +28,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The fewest choices, at most two, with which the reference still gives the old answer.
+  /// The fewest choices, at most two, with which the reference still gives the old reply.
   private static func choices(_ old: Reply?, _ request: Request) -> [Choice]? {
     guard let scenario = request.scenario, let trace = old?.trace else { return nil }
     let singles = Choice.allCases.map { [$0] }
@@ -40,8 +40,8 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The open points that may be the cause: those that the call rules leave in the first different
-  /// step, and the order of calls.
+  /// The possible causes among the open points: those that the call rules leave open in the first
+  /// different step, and the order of calls.
   private static func openClauses(_ old: Golden, _ new: Golden) -> [String] {
     guard let scenario = new.request.scenario, let before = old.reply?.trace,
       let after = new.reply?.trace
@@ -59,7 +59,7 @@ package enum GoldenCause: Sendable, Hashable {
     return OpenPoint.register.map(\.id).filter(points.contains)
   }
 
-  /// The clauses that it names.
+  /// The clauses that the cause names.
   package var clauses: [String] {
     switch self {
     case .broken(let clauses), .mended(let clauses), .undecided(let clauses): clauses
@@ -67,7 +67,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// A short name, the first part of a group's name.
+  /// A short name, used as the first part of a group's name.
   package var name: String {
     let clauses = clauses.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let list = clauses.prefix(3).joined(separator: "+") + (clauses.count > 3 ? "+more" : "")
@@ -98,7 +98,7 @@ extension GoldenCause: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as part of a name: letters, digits, `-`, `+` and `.` stay; the rest becomes `-`.
+  /// The text as part of a name: keeps letters, digits, `-`, `+` and `.`; replaces the rest by `-`.
   var slug: String {
     String(
       decoding: utf8.map { byte in

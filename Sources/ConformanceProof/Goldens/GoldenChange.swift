@@ -1,18 +1,18 @@
 import AdaptiveModel
 import Conformance
 
-/// One golden that differs from the accepted one.
+/// A golden that differs from the accepted one.
 package struct GoldenChange: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The reference answers the same question differently.
+    /// The reference answers the same request differently.
     case answer(GoldenCause, shape: [String])
-    /// Another question under the same id.
+    /// A different request under the same id.
     case question
-    /// Only the notes.
+    /// Only the notes differ.
     case notes
-    /// A case that was not accepted yet.
+    /// A case that is not accepted yet.
     case new
-    /// An accepted case that is gone.
+    /// An accepted case that was removed.
     case removed
   }
 
@@ -23,8 +23,8 @@ package struct GoldenChange: Sendable, Hashable {
 
   /// - Parameters:
   ///   - old: The accepted case, without its notes; `nil` for a new one.
-  ///   - new: The case with the reference's answer.
-  ///   - judge: Finds the cause of another answer.
+  ///   - new: The case with the reference's reply.
+  ///   - judge: Finds the cause of a changed reply.
   package init(from old: Golden?, to new: Golden, _ judge: GoldenJudge) {
     self.init(new.id, .new, old: old, new: new)
     guard let old else { return }
@@ -44,7 +44,7 @@ package struct GoldenChange: Sendable, Hashable {
     self.new = new
   }
 
-  /// The group it is reviewed and accepted in: its cause, and the shape of the edit.
+  /// The group for review and acceptance: the cause and the shape of the edit.
   package var group: String {
     let stem = id.split(separator: "/").dropLast().joined(separator: "/")
     return switch kind {
@@ -64,7 +64,7 @@ package struct GoldenChange: Sendable, Hashable {
 // MARK: - The shape of an edit
 
 extension GoldenChange {
-  /// The kinds of differences between the answers, without controllers and counts.
+  /// The kinds of differences between the replies, without controllers and counts.
   private static func shape(from old: Golden, to new: Golden) -> [String] {
     guard let before = old.reply?.trace, let after = new.reply?.trace else {
       return ["answer"]

@@ -2,14 +2,14 @@ import AdaptiveModel
 package import Conformance
 import Text
 
-/// A file of goldens: transcripts in blocks, or a table with one case in each row.
+/// A file of goldens: transcripts in blocks, or a table with one case per row.
 package struct GoldenFile: Sendable, Hashable {
   /// The notation of the cases.
   package enum Form: String, Sendable, Hashable {
     case transcript, table
   }
 
-  /// Its path below the golden folder, as in `changes/rotation.transcript`.
+  /// The path below the golden folder, as in `changes/rotation.transcript`.
   package var path: String
   package var goldens: [Golden]
 
@@ -18,12 +18,12 @@ package struct GoldenFile: Sendable, Hashable {
     self.goldens = goldens
   }
 
-  /// The common beginning of its cases' ids.
+  /// The common prefix of the cases' ids.
   package var stem: String { String(path.prefix { $0 != "." }) }
 
   package var form: Form { Self.form(of: path) ?? .transcript }
 
-  /// The form that a path stands for; `nil` for a path of another kind of file.
+  /// The form that a path implies; `nil` for a path of another kind of file.
   package static func form(of path: String) -> Form? {
     path.split(separator: ".").last.flatMap { Form(rawValue: String($0)) }
   }
@@ -38,19 +38,19 @@ package struct GoldenFile: Sendable, Hashable {
 }
 
 extension Golden {
-  /// The case as it is written in a file, with a line break at its end.
+  /// The case as written in a file, with a trailing line break.
   package func text(as form: GoldenFile.Form) -> String { form == .table ? row : block }
 
-  /// The case as a block of its own: id, notes and a transcript.
+  /// The case as a separate block: id, notes and a transcript.
   fileprivate var block: String {
     ([PageWidth.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
       + "\n\n\(transcript)\n"
   }
 
-  /// Question and answer without the id; empty for a case that is a row of a table.
+  /// The request and reply without the id; empty for a case that is a row of a table.
   var transcript: String { Transcript(request, reply).text() }
 
-  /// The case as a row of a table: the last word of its id, the question, the answer.
+  /// The case as a row of a table: the last word of its id, the request, the reply.
   fileprivate var row: String {
     let name = String(id.dropFirst(stem.count + 1))
     let answer = reply.map(request.cell) ?? ""
@@ -62,7 +62,7 @@ extension Golden {
 // MARK: - Reading
 
 extension GoldenFile {
-  /// Reads the questions of a file; the answers are always computed again.
+  /// Reads the requests of a file; the replies are always computed again.
   ///
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   package init(_ path: String, reading text: String) throws(SyntaxError) {
@@ -77,7 +77,7 @@ extension GoldenFile {
     }
   }
 
-  /// Whether a line is a conflict marker of a merge.
+  /// Whether a line is a merge conflict marker.
   private static func isConflict(_ line: Substring) -> Bool {
     ["<<<<<<<", ">>>>>>>", "|||||||"].contains { line.hasPrefix($0) } || line == "======="
   }

@@ -7,7 +7,7 @@ package struct GoldenJudge: Sendable {
 
   package init() {}
 
-  /// The clauses that an answer breaks under any profile, in the order of the catalogue; or the
+  /// The clauses that a reply breaks under any profile, in the order of the catalogue; or the
   /// failure that prevents judging it.
   package func complaints(about golden: Golden) -> [String] {
     guard let reply = golden.reply else { return ["not filled"] }
@@ -20,7 +20,7 @@ package struct GoldenJudge: Sendable {
     return AnyClause.catalogue.map(\.id).filter(broken.contains)
   }
 
-  /// How often each clause applied and did not, by id.
+  /// The number of times that each clause applied and did not apply, by id.
   package func survey(of golden: Golden) -> [String: Attention] {
     guard let reply = golden.reply, let rules = rules.last else { return [:] }
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
@@ -41,7 +41,7 @@ package struct GoldenJudge: Sendable {
     return table
   }
 
-  /// How often a clause applied, and how often it did not.
+  /// The number of times that a clause applied, and that it did not.
   package struct Attention: Sendable, Hashable {
     package var applied = 0
     package var notApplied = 0
@@ -63,7 +63,7 @@ package struct GoldenJudge: Sendable {
 }
 
 extension GoldenJudge {
-  /// The clauses about pairs that an implementation breaks with a golden's scenario.
+  /// The metamorphic clauses that an implementation breaks with a golden's scenario.
   package func complaints(
     about implementation: any Implementation,
     inPairsWith golden: Golden
@@ -76,7 +76,7 @@ extension GoldenJudge {
   }
 }
 
-/// Answers one request with a fixed reply, and the rest as the reference does.
+/// Answers one request with a fixed reply, and every other request as the reference does.
 private struct Rememberer: Implementation {
   let identity = Identity(name: "golden")
   let request: Request

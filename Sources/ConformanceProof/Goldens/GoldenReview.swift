@@ -2,14 +2,14 @@ import Text
 import AdaptiveModel
 import Conformance
 
-/// Changed goldens with one cause and one shape, the smallest first.
+/// Changed goldens with the same cause and shape, the smallest first.
 package struct GoldenGroup: Sendable, Hashable, Identifiable {
   package var id: String
   package var changes: [GoldenChange]
 
   package var smallest: GoldenChange? { changes.first }
 
-  /// Whether the clauses allow it.
+  /// Whether the clauses allow the change.
   package var isAcceptable: Bool {
     if case .broken = smallest?.cause { false } else { true }
   }
@@ -31,7 +31,7 @@ package struct GoldenReview: Sendable, Hashable {
 
   package var changes: [GoldenChange] { groups.flatMap(\.changes) }
 
-  /// The part of the suite's version that a release with these changes has to raise.
+  /// The part of the suite's version that a release with these changes must raise.
   package var bump: String? {
     let isSameSet = changes.allSatisfy { $0.old != nil && $0.new != nil }
     return changes.isEmpty ? nil : isSameSet ? "patch" : "minor"
@@ -39,7 +39,7 @@ package struct GoldenReview: Sendable, Hashable {
 }
 
 extension GoldenGroup {
-  /// Forbidden changes first, answers before questions.
+  /// The sort order: forbidden changes first, replies before requests.
   fileprivate var rank: Int {
     switch smallest?.kind {
     case .answer(.broken, _): 0
@@ -56,12 +56,12 @@ extension GoldenGroup {
 // MARK: - In words
 
 extension GoldenReview {
-  /// The review as a terminal shows it.
+  /// The review as shown in a terminal.
   ///
   /// - Parameters:
   ///   - total: The number of goldens.
   ///   - command: The command that accepts a group.
-  /// - Returns: Lines, without a line break at the end.
+  /// - Returns: Lines, without a trailing line break.
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
     if groups.isEmpty { return "nothing to review: all \(total) goldens are accepted" }
     let head =
@@ -100,7 +100,7 @@ extension GoldenChange {
     }
   }
 
-  /// The smallest example: its differences in words, then the transcript with arrows.
+  /// The smallest example: its differences in words, then the annotated transcript.
   fileprivate var picture: [String] {
     var lines = ["smallest: \(id)"]
     guard let scenario = new?.request.scenario, let after = new?.reply?.trace else {
@@ -129,7 +129,7 @@ extension Golden {
 }
 
 extension Difference.Kind {
-  /// Whether it is about this controller.
+  /// Whether the difference is about this controller.
   fileprivate func concerns(_ name: String) -> Bool {
     switch self {
     case .missing(let call), .extra(let call), .moved(let call, _, _), .carried(let call, _),

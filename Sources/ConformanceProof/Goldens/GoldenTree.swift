@@ -1,6 +1,6 @@
 /// All goldens, by file.
 package struct GoldenTree: Sendable, Hashable {
-  /// By path.
+  /// The files, sorted by path.
   package var files: [GoldenFile]
 
   package init(_ files: [GoldenFile] = []) { self.files = files.sorted { $0.path < $1.path } }
@@ -13,7 +13,7 @@ package struct GoldenTree: Sendable, Hashable {
     goldens.filter { tier.holds($0.tier) }
   }
 
-  /// The canonical tree: every answer is the reference's, generated sets are drawn again.
+  /// The canonical tree: every reply is the reference's, and generated sets are generated again.
   package func filled(with sets: [GeneratedSet]) -> GoldenTree {
     let written = files.map { GoldenFile($0.path, $0.goldens.filter { !$0.isGenerated }) }
     return GoldenTree(

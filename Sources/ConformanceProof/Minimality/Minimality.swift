@@ -3,23 +3,23 @@ package import Conformance
 package import PropertyTesting
 import Text
 
-/// What becomes of several failing cases of one mutant when each is shrunk by itself.
+/// The minimal cases that result when several failing cases of one mutant are shrunk separately.
 ///
-/// The cases come from seeds that no run has for all, so that nothing leads them to the same end but
-/// shrinking.
+/// The cases come from seeds that no run shares, so that only shrinking can lead them to the same
+/// minimal case.
 package struct Minimality: Sendable {
   package var mutant: Mutant
   package var ends: [End] = []
 
-  /// What one case was shrunk to.
+  /// The minimal case that one failing case was shrunk to.
   package struct End: Sendable {
-    /// What the case was drawn from.
+    /// The seed of the original case.
     package var seed: Seed
     package var smallest: Case
     package var calls: Int
-    /// Why shrinking ended, as a report says it.
+    /// The reason why shrinking ended, as in a report.
     package var reason: String
-    /// A question with one thing less that still fails, where one was found.
+    /// A request that is smaller by one reduction and still fails, if one was found.
     package var reducible: Request?
   }
 
@@ -27,9 +27,9 @@ package struct Minimality: Sendable {
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - starts: How many cases are shrunk.
-  ///   - seed: What they are drawn from.
-  ///   - limit: How many cases are drawn at most.
+  ///   - starts: The number of cases to shrink.
+  ///   - seed: The seed of the cases.
+  ///   - limit: The maximum number of generated cases.
   package init(of mutant: Mutant, starts: Int, seed: Seed, limit: Int = 60_000) {
     self.mutant = mutant
     guard let clause = AnyClause.named(mutant.clause),
@@ -44,17 +44,17 @@ package struct Minimality: Sendable {
     }
   }
 
-  /// The different ends, the most frequent first.
+  /// The distinct minimal cases, the most frequent first.
   package var pictures: [(request: Request, count: Int)] {
     Dictionary(grouping: ends) { $0.smallest.request }
       .map { (request: $0.key, count: $0.value.count) }
       .sorted { ($1.count, "\($0.request)") < ($0.count, "\($1.request)") }
   }
 
-  /// How many ends still fail with one thing less.
+  /// The number of minimal cases that still fail after a single reduction.
   package var reducible: Int { ends.count { $0.reducible != nil } }
 
-  /// The number of calls in the middle.
+  /// The median number of calls.
   package var calls: Int {
     let calls = ends.map(\.calls).sorted()
     return calls.isEmpty ? 0 : calls[calls.count / 2]
@@ -80,7 +80,7 @@ extension Minimality.End {
 }
 
 extension Mutant {
-  /// The first kind of case among the few first of which one breaks the clause; where none does, the
+  /// The first kind of case that breaks the clause within its first few cases; if none does, the
   /// first kind in which the clause is judged.
   fileprivate func inquiry(breaking clause: AnyClause, seed: Seed) -> (any Inquiry.Type)? {
     let kinds = clause.drawnInquiries
@@ -91,7 +91,7 @@ extension Mutant {
     } ?? kinds.first
   }
 
-  /// Whether it breaks a clause in a case, asked by itself.
+  /// Whether the mutant breaks a clause in a single case.
   fileprivate func breaks(_ clause: AnyClause, _ subject: Case) -> Bool {
     let rules = Rules([clause], profile: profile, features: features)
     let examiner = Examiner(implementation: implementation(features: features), rules: rules)
@@ -100,7 +100,7 @@ extension Mutant {
 }
 
 extension AnyClause {
-  /// The kinds of case in which it is judged, as far as such cases are drawn.
+  /// The kinds of generated cases in which the clause is judged.
   fileprivate var drawnInquiries: [any Inquiry.Type] {
     inquiries.filter { kind in
       kind.drawing(for: .all) != nil && kind.asked.contains { $0 == inquiry }
@@ -121,7 +121,7 @@ extension Inquiry {
 // MARK: - As text
 
 extension [Minimality] {
-  /// A row for each mutant whose cases are drawn, and what all of them come to.
+  /// A row per mutant with generated cases, and the totals.
   package func text(starts: Int, seed: Seed) -> String {
     let drawn = filter { !$0.ends.isEmpty }
     let head = "cases  ends  reducible  calls  clause  mutant (seed \(seed), \(starts) cases each)"
@@ -139,14 +139,14 @@ extension [Minimality] {
 }
 
 extension Minimality {
-  /// Cases, different ends, ends that can be reduced, calls, clause and name.
+  /// Cases, distinct minimal cases, reducible ones, calls, clause and name.
   fileprivate var row: String {
     "\(ends.count)".padded(to: 7) + "\(pictures.count)".padded(to: 6)
       + "\(reducible)".padded(to: 11) + "\(calls)".padded(to: 7) + mutant.clause.padded(to: 8)
       + mutant.name
   }
 
-  /// The different ends, each with its seed, and what can still be taken from it.
+  /// The distinct minimal cases, each with its seed and a possible reduction.
   package var pictureText: String {
     var lines = ["\(mutant.name) (\(mutant.clause))"]
     for (request, count) in pictures {
@@ -162,7 +162,7 @@ extension Minimality {
 }
 
 extension Request {
-  /// The question in lines.
+  /// The request in lines.
   var lines: [String] {
     let lines = Transcript(sent).text().split(separator: "\n").map(String.init)
     return lines.isEmpty ? ["\(question)"] : lines

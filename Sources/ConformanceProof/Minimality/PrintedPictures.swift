@@ -2,27 +2,26 @@ package import Conformance
 package import PropertyTesting
 import Text
 
-/// The pictures that full runs of one implementation print, from several seeds.
+/// The minimal cases that full runs of one implementation print, from several seeds.
 package struct PrintedPictures: Sendable {
-  /// What the runs print of one fault.
+  /// The printed results for one fault.
   package struct Row: Sendable {
     package var fault: String
-    /// The smallest cases, each once.
+    /// The distinct minimal cases.
     package var ends: Set<Request>
-    /// Those that still fail with one thing less, and how.
+    /// The minimal cases that still fail after a single reduction, with that reduction.
     package var reducible: [Request: Request]
     package var calls: Int
   }
 
   package var rows: [Row] = []
 
-  /// Runs an implementation in full, once for each seed, and tries to take something from each
-  /// picture.
+  /// Runs an implementation in full, once per seed, and tries to reduce each printed case.
   ///
   /// - Parameters:
-  ///   - implementation: What is examined.
-  ///   - cases: How many scenarios each run has.
-  ///   - seeds: What the runs are drawn from.
+  ///   - implementation: The implementation to examine.
+  ///   - cases: The number of scenarios per run.
+  ///   - seeds: The seeds of the runs.
   package init(of implementation: any Implementation, cases: Int, seeds: [Seed]) {
     var found: [String: [Finding]] = [:]
     var order: [String] = []
@@ -51,10 +50,10 @@ package struct PrintedPictures: Sendable {
     }
   }
 
-  /// Whether each fault has one end, from which nothing can be taken.
+  /// Whether each fault has a single minimal case, which cannot be reduced.
   package var isMinimal: Bool { rows.allSatisfy { $0.ends.count == 1 && $0.reducible.isEmpty } }
 
-  /// A row for each fault.
+  /// A row per fault.
   package var text: String {
     rows.map { row in
       "\(row.ends.count)".padded(to: 6) + "\(row.reducible.count)".padded(to: 11)
@@ -62,7 +61,7 @@ package struct PrintedPictures: Sendable {
     }.joined()
   }
 
-  /// The ends of each fault that has several, or reducible ones, and what can be taken from them.
+  /// The minimal cases of each fault with several, or reducible, ones, and their reductions.
   package var pictureText: String {
     rows.filter { $0.ends.count > 1 || !$0.reducible.isEmpty }.map(\.pictureText).joined()
   }
@@ -82,7 +81,7 @@ extension PrintedPictures.Row {
 }
 
 extension Finding {
-  /// Its smallest case with one thing less, where that breaks the clause, too.
+  /// The finding's minimal case after a single reduction that still breaks the clause.
   fileprivate func reduced(by implementation: any Implementation) -> Request? {
     guard case .clause(let id) = fault, let clause = AnyClause.named(id) else { return nil }
     let rules = Rules(implementation.identity, [clause], profile: profile)

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension ConstraintSets {
-  /// A constraint less, a set by points less, or a limit less.
+  /// The single reductions: without a constraint, a set chosen by points, or a limit.
   var withOneThingLess: [ConstraintSets] {
     var smaller: [ConstraintSets] = []
     func add(_ change: (inout ConstraintSets) -> Void) {

@@ -2,8 +2,8 @@ import AdaptiveModel
 import Conformance
 
 extension ConstraintQuestion {
-  /// Questions with one thing less: a constraint, a view, a size, a scale, a document, or anything
-  /// that is unusual about one of them.
+  /// The single reductions: without a constraint, view, size, scale or document, or without one
+  /// unusual property of these.
   var withOneThingLess: [ConstraintQuestion] {
     var smaller: [ConstraintQuestion] = []
     func add(_ change: (inout ConstraintQuestion) -> Void) {

@@ -2,11 +2,11 @@ import AdaptiveModel
 import AdaptiveReference
 package import Conformance
 
-// What is smaller by one thing, on the values alone. It shares nothing with what shrinks cases, which
-// it is held against: not one function, and no order.
+// Single reductions, computed on the values alone. They check the shrinkers, and so share no
+// function and no order with them.
 
 extension Request {
-  /// Questions with one thing less, those alone that can be asked.
+  /// The requests that are smaller by one reduction and still valid.
   package var withOneThingLess: [Request] {
     switch question {
     case let scenario as Scenario:
@@ -26,14 +26,14 @@ extension Request {
 }
 
 extension Request {
-  /// Another scenario, asked in the same way.
+  /// A request of the same kind for another scenario.
   private func asking(_ scenario: Scenario) -> Request {
     inquiry.request(of: scenario) ?? .run(scenario)
   }
 }
 
 extension Inquiry {
-  /// A request with this scenario as its question; `nil` where questions are others.
+  /// A request for this scenario; `nil` if the questions of this kind are not scenarios.
   static func request(of scenario: Scenario) -> Request? {
     (scenario as? Question).map { Request(Self.self, $0) }
   }
@@ -77,7 +77,7 @@ extension Scenario {
     return scenario
   }
 
-  /// With the device's own window at first.
+  /// The scenario with the device's full window at the start.
   private var withPlainWindow: Scenario {
     changed { scenario in
       guard let orientation, let device = device.flatMap(Device.init(named:)) else { return }
@@ -87,7 +87,7 @@ extension Scenario {
 }
 
 extension Hierarchy {
-  /// Without a controller, whose children become those of its container.
+  /// The hierarchy without a controller; its children move to its container.
   fileprivate func dissolving(_ index: Int) -> Hierarchy {
     var result = Hierarchy(root)
     let end = end(of: index)
@@ -163,7 +163,7 @@ extension Action {
 }
 
 extension Action {
-  /// The controller in which another one enters by it.
+  /// The controller that a new controller enters by this action.
   fileprivate var container: String? {
     switch self {
     case .add(let name, _), .present(let name, _): name
@@ -180,7 +180,7 @@ extension Sizing {
 }
 
 extension SizingRule {
-  /// No rule, or a digit less.
+  /// No rule, or a length with one digit less.
   fileprivate var withOneThingLess: [SizingRule] {
     func shorter(_ length: Double) -> [Double] { length < 10 ? [] : [(length / 10).rounded(.down)] }
     switch self {

@@ -2,31 +2,31 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-/// How a world goes on, at the points where implementations go wrong; by default as it should.
+/// The behavior of a simulated world at the points where implementations err; correct by default.
 ///
-/// What it announces follows from the states that the world itself has, as in a real implementation:
-/// one that merges wrongly announces what it merged. Where containers react inside a callback it does what
-/// the reference does.
+/// Calls follow from the world's own states, as in a real implementation: a world that merges
+/// traits wrongly announces the wrong traits. Scenarios with reactions in callbacks run like the
+/// reference.
 struct Behavior: Sendable {
-  /// What a controller has at rest.
+  /// The traits and size of a controller at rest.
   var inherit: @Sendable (MutantController) -> Environment = { $0.right }
-  /// What a controller receives; it comes filled in rightly.
+  /// Changes the calls of a controller, which are passed in correct.
   var send: @Sendable (inout Calls, MutantController) -> Void = { _, _ in }
-  /// In which order; they come as in the sweep down the tree.
+  /// Changes the order of the calls, which are passed in the order of the sweep down the tree.
   var arrange: @Sendable (inout [Call], MutantStep) -> Void = { _, _ in }
 }
 
-/// What one controller receives in one step, and what it has meanwhile.
+/// The calls to one controller in one step, and its traits and size during each.
 struct Calls: Sendable {
   var will: [TraitCollection] = []
   var size: [Size] = []
   var did: [TraitCollection] = []
-  /// What it has during willTransition, then during viewWillTransition, then during didChange.
+  /// The traits and size during willTransition, viewWillTransition and didChange.
   var has: (will: Environment, size: Environment, did: Environment)
 }
 
 extension Behavior {
-  /// Performs a scenario in its own ways.
+  /// Performs a scenario with this behavior.
   func perform(_ scenario: Scenario) -> Trace {
     guard scenario.isPlain else { return Reference.perform(scenario) }
     var step = MutantStep(scenario)
@@ -42,7 +42,7 @@ extension Behavior {
     return trace
   }
 
-  /// Works out what each controller has at rest.
+  /// Computes the traits and size of each controller at rest.
   private func settle(_ step: inout MutantStep) {
     step.after = []
     for index in step.parents.indices {

@@ -2,24 +2,25 @@ public import Conformance
 import Text
 public import struct PropertyTesting.Seed
 
-/// Whether what one mutant breaks is told as one cause, and its own clause first.
+/// The causes that are reported for one mutant; its own clause should lead the only one.
 public struct CauseResult: Sendable {
   public var mutant: Mutant
-  /// What it claims at most; `nil` is all that it has.
+  /// The features that the mutant may claim; `nil` means all that it supports.
   public var features: Set<Feature>?
-  /// How many findings there are.
+  /// The number of findings.
   public var findings: Int
   /// The causes, the worst first.
   public var causes: [Record.CommonCause]
 
-  /// Examines a mutant as `vet` does, with more scenarios until the clause that it names is broken.
+  /// Examines a mutant as `vet` does, with more scenarios until its named clause is broken.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - sizes: How many random scenarios, one attempt after the other.
-  ///   - seed: Where they start.
-  ///   - budget: How often it may be asked for each smallest case.
-  ///   - features: What it claims, of what it has; what its clause needs may be missing.
+  ///   - sizes: The number of random scenarios of each successive attempt.
+  ///   - seed: The first seed.
+  ///   - budget: The maximum number of runs per minimal case.
+  ///   - features: The features that the mutant claims of those it supports; its clause may need
+  ///     others.
   public init(
     _ mutant: Mutant,
     cases sizes: [Int] = KillResult.sizes,
@@ -41,24 +42,25 @@ public struct CauseResult: Sendable {
     }
   }
 
-  /// The clause, or the kind of failure, that each cause is told under; the worst first.
+  /// The clause or the kind of failure that leads each cause; the worst first.
   public var firsts: [String] { causes.map { "\($0.first.fault)" } }
 
-  /// Each cause as `vet` shows it.
+  /// Each cause as `vet` prints it.
   public var picture: String {
     causes.map { $0.picture { "dev strength, case \($0)" } }.joined(separator: "\n\n")
   }
 
-  /// Whether the clause of the mutant, or one that says the same, is told first of some cause.
+  /// Whether the mutant's clause, or an equivalent one, leads some cause.
   private var isNamed: Bool { firsts.contains { $0 == mutant.clause || mutant.alike.contains($0) } }
 
-  /// Whether there is one cause, and it is the mutant's; one that claims only a part may break no
-  /// clause, or another one.
+  /// Whether there is one cause, and it is the mutant's.
+  ///
+  /// With partial claims no clause, or another clause, may be broken.
   public var isOne: Bool {
     features == nil ? firsts.count == 1 && isNamed : firsts.count <= 1
   }
 
-  /// One line: the clause that it breaks, how many findings there are, and the clause that each cause is under.
+  /// One line: the mutant's clause, the number of findings, and the leading clause of each cause.
   public var line: String {
     let counts = findings.counted("finding")
     return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), listed under "

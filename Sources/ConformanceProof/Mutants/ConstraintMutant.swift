@@ -2,7 +2,7 @@ package import AdaptiveModel
 import AdaptiveReference
 package import Conformance
 
-/// An implementation that is wrong in just one point of the chapter on constraints.
+/// An implementation with exactly one mistake about constraints.
 public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   case turnsInequalities, multipliesFirstSide, trailingIsLeading, allowsNegativeSizes,
     requiredIsStrong, conflictsWithOptional, neverReportsConflicts, blamesTheFirst,
@@ -12,7 +12,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     forgetsBeyondTwelve, keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates,
     ignoresOwners, countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
 
-  /// What it does wrong, in one sentence.
+  /// The mistake in one sentence.
   public var crime: String {
     switch self {
     case .turnsInequalities: "It takes at least for at most, and the reverse."
@@ -49,7 +49,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The clause that has to catch it.
+  /// The clause that must catch the mutant.
   public var clause: String {
     switch self {
     case .turnsInequalities, .multipliesFirstSide, .trailingIsLeading, .reportsParentCoordinates,
@@ -69,9 +69,9 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Its layouts.
+  /// The mutant's layouts.
   ///
-  /// - Throws: What makes the system meaningless.
+  /// - Throws: The reason why the system is meaningless.
   package func layouts(
     _ question: ConstraintQuestion
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
@@ -93,7 +93,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     return layouts
   }
 
-  /// The system as it reads it.
+  /// The system as the mutant misreads it.
   private func misread(_ system: ConstraintSystem) -> ConstraintSystem {
     var system = system
     for index in system.constraints.indices { misread(&system.constraints[index]) }
@@ -153,7 +153,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it reports wrongly.
+  /// Introduces the mutant's mistake into the reported layout.
   private func spoil(_ layout: inout ConstraintLayout, _ system: ConstraintSystem) {
     switch self {
     case .neverReportsConflicts: layout.broken = []
@@ -169,7 +169,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ConstraintLayout {
-  /// Makes every position one in the superview.
+  /// Expresses every position in the coordinates of the superview.
   fileprivate mutating func moveToParents(_ system: ConstraintSystem) {
     let original = frames
     for item in system.items {
@@ -181,7 +181,7 @@ extension ConstraintLayout {
 }
 
 extension ConstraintSystem {
-  /// Makes every optional constraint stronger than all that come after it.
+  /// Makes every optional constraint stronger than all later ones.
   fileprivate mutating func rankByOrder() {
     for index in constraints.indices where !constraints[index].isRequired {
       constraints[index].priority = 999 - Double(index) / 64
@@ -205,7 +205,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintRows {
-  /// Makes one level of all, in which each error counts as often as its priority says.
+  /// Merges all levels into one, in which each error is weighted by its priority.
   fileprivate mutating func weighPriorities() {
     for index in rows.indices where !rows[index].isRequired {
       var weighed = LinearExpression()
@@ -215,12 +215,12 @@ extension ConstraintRows {
     }
   }
 
-  /// Makes one level of all.
+  /// Merges all levels into one.
   fileprivate mutating func takePrioritiesForOne() {
     for index in rows.indices where !rows[index].isRequired { rows[index].priority = 500 }
   }
 
-  /// Solves level after level, and makes each row of one required as it is then.
+  /// Solves the levels in turn, and fixes each row of a solved level at its current value.
   fileprivate mutating func freezeSlack() {
     let priorities = Set(rows.map(\.priority)).subtracting([Priority.required])
     for priority in priorities.sorted(by: >) {

@@ -3,23 +3,23 @@ package import AdaptiveModel
 package import Conformance
 package import PropertyTesting
 
-/// How soon the clause that a mutant names catches it: discriminating power.
+/// The number of cases until the clause that a mutant names catches it: discriminating power.
 ///
-/// What counts are the cases that the clause is judged on: scenarios for most, windows for those of
-/// devices, collections for those of traits, and so on.
+/// A case is counted if the clause is judged on it: scenarios for most clauses, windows for those
+/// of devices, collections for those of traits, and so on.
 package struct DetectionCost: Sendable, Hashable {
   /// The mutant's name.
   package var mutant: String
-  /// The clause that has to catch it.
+  /// The clause that must catch the mutant.
   package var clause: String
-  /// By column: how many cases it takes; `nil` where all of them are not enough.
+  /// The number of cases by column; `nil` if all of them are not enough.
   package var cases: [Column: Int]
 
-  /// Where the cases come from.
+  /// The sources of cases.
   package enum Column: String, Sendable, Hashable, CaseIterable {
     /// The goldens named by hand, in their order.
     case smoke
-    /// The goldens drawn from seeds as well.
+    /// Also the goldens generated from seeds.
     case standard
     /// Random cases, as `vet` draws them: the median over several seeds.
     case random
@@ -27,12 +27,13 @@ package struct DetectionCost: Sendable, Hashable {
 }
 
 extension DetectionCost {
-  /// Shows a mutant to its clause, until that catches it.
+  /// Runs a mutant against its clause until the clause catches it.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
   ///   - goldens: The standard goldens.
-  ///   - seeds: Where random cases start, for a median; none leaves the column out.
+  ///   - seeds: The first seeds of random cases, for a median; without seeds the column is left
+  ///     out.
   package init(of mutant: Mutant, in goldens: [Golden], seeds: [Seed]) {
     self.mutant = mutant.name
     clause = mutant.clause
@@ -44,13 +45,13 @@ extension DetectionCost {
     cases[.random] = kills.isEmpty || kills[kills.count / 2] == .max ? nil : kills[kills.count / 2]
   }
 
-  /// How many random cases it takes until the clause that a mutant names catches it.
+  /// The number of random cases until the clause that a mutant names catches it.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - profile: What it is held to.
-  ///   - seed: Where the cases start.
-  /// - Returns: The number, and what was asked; `nil` where ``limit`` scenarios are not enough.
+  ///   - profile: The profile to judge by.
+  ///   - seed: The seed of the cases.
+  /// - Returns: The number and the request; `nil` if ``limit`` scenarios are not enough.
   package static func firstKill(
     of mutant: Mutant,
     under profile: Profile,
@@ -59,19 +60,19 @@ extension DetectionCost {
     Trial(mutant, profile)?.firstKill(from: seed)
   }
 
-  /// How many random scenarios a mutant may take.
+  /// The maximum number of random scenarios per mutant.
   static let limit = 16_384
-  /// Where the random cases of the accepted table start.
+  /// The seeds of the random cases of the accepted table.
   package static let seeds = (1...5).map(Seed.init(rawValue:))
 }
 
-/// One mutant before one clause.
+/// A mutant examined by one clause.
 private struct Trial {
   let mutant: Mutant
   let clause: AnyClause
   let profile: Profile
 
-  /// - Returns: `nil` where the mutant names no clause that there is.
+  /// - Returns: `nil` if the mutant names an unknown clause.
   init?(_ mutant: Mutant, _ profile: Profile) {
     guard let clause = AnyClause.named(mutant.clause) else { return nil }
     self.mutant = mutant
@@ -84,7 +85,7 @@ private struct Trial {
     firstKill(in: requests.lazy.compactMap(clause.subject))?.number
   }
 
-  /// The first random case that does, and its number.
+  /// The first random case that catches the mutant, and its number.
   func firstKill(from seed: Seed) -> (number: Int, request: Request)? {
     let features = mutant.features
     let plan = Plan(
@@ -100,7 +101,7 @@ private struct Trial {
       .filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: .complete).request }
       .filter { $0.inquiry == (source == nil ? clause.home : clause.inquiry) }
-    // Of so many scenarios one is asked in this way.
+    // Only one scenario in every interval is asked in this form.
     let interval = clause.home.interval(in: World(features: features, profile: profile)) ?? 1
     return firstKill(in: cases).map { (($0.number - 1) * interval + 1, $0.request) }
   }
@@ -124,8 +125,8 @@ private struct Trial {
 // MARK: - What a clause is judged on
 
 extension AnyClause {
-  /// What asks the cases that the clause is judged on: of all that ask the same the one that is about
-  /// the clause's chapter alone.
+  /// The inquiry whose cases the clause is judged on; of several equivalent ones the one for the
+  /// clause's chapter alone.
   fileprivate var home: any Inquiry.Type {
     let own = inquiries.filter { kind in
       !(kind is any ScenarioSource.Type) && kind.chapters == [chapter]
@@ -134,7 +135,7 @@ extension AnyClause {
     return own.contains { $0 == inquiry } ? inquiry : own.first ?? inquiry
   }
 
-  /// What draws its cases among scenarios, where that is not all scenarios.
+  /// The scenario source of the clause's cases; `nil` if all scenarios are.
   fileprivate var source: (any Inquiry.Type)? {
     let needed = Set(needs.flatMap(\.features))
     return inquiries.first { inquiry in
@@ -142,7 +143,7 @@ extension AnyClause {
     }
   }
 
-  /// What a request shows the clause; `nil` where the clause is not judged on it.
+  /// The request that the clause is judged on; `nil` if the clause does not apply to it.
   fileprivate func subject(_ request: Request) -> Request? {
     if let scenario = request.scenario, let asked = home.request(of: scenario) { return asked }
     return request.inquiry == home || request.inquiry == inquiry ? request : nil
@@ -152,10 +153,10 @@ extension AnyClause {
 // MARK: - As text
 
 extension [DetectionCost] {
-  /// The table as a golden has it, and the median of each column.
+  /// The table as stored in a golden, and the median of each column.
   ///
-  /// - Parameter seeds: How many random runs the median is of.
-  /// - Returns: Lines, each with its end.
+  /// - Parameter seeds: The number of random runs behind the median.
+  /// - Returns: Lines, each with a line break.
   package func text(seeds: Int) -> String {
     let head = [
       "# How many cases it takes until the clause that each mutant names catches it: of the smoke",
@@ -170,7 +171,7 @@ extension [DetectionCost] {
       .joined(separator: "\n")
   }
 
-  /// Reads the rows of such a table; what is no row is passed over.
+  /// Parses the rows of such a table; skips all other lines.
   package init(_ text: String) {
     self = text.split(separator: "\n").compactMap { DetectionCost(row: $0.split(separator: " ")) }
   }

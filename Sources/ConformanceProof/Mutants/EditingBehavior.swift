@@ -2,17 +2,17 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-/// How a mutant edits documents; by default as the reference does.
+/// The editing behavior of a mutant; by default the reference's.
 struct EditingBehavior: Sendable {
-  /// The class that is edited at first.
+  /// The class that is edited at the start.
   var start = LayoutClass.anyAny
-  /// What an operation results in; it comes as the reference has it, with the document before.
+  /// Changes the reference's result of an operation, given the document before it.
   var edit: @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void = { _, _, _ in
   }
 }
 
 extension EditingBehavior {
-  /// Each operation on the result of the one before.
+  /// The states after each operation, applied in sequence.
   func states(of session: EditingSession) -> [EditingState] {
     var states = [EditingState(session.document, editing: start)]
     var history: [EditingOperation] = []
@@ -28,7 +28,7 @@ extension EditingBehavior {
 
   /// The reference's result for a document in an editor with a history.
   ///
-  /// Of the history only the chosen classes count: the rest is in the document.
+  /// Only the chosen classes of the history matter; all other effects are in the document.
   private static func applied(
     _ operation: EditingOperation,
     to document: LayoutDocument,
@@ -43,14 +43,14 @@ extension EditingBehavior {
 
 // MARK: - Editing wrongly
 
-/// What varies of an item or a constraint.
+/// The varying parts of an item or a constraint.
 struct Changeable {
   var installed: Varying<Bool>
   var attributes: [LayoutAttribute]
 }
 
 extension LayoutDocument {
-  /// Changes what varies, of each item and constraint by its id.
+  /// Changes the varying parts of each item and constraint, by id.
   mutating func change(_ body: (String, inout Changeable) -> Void) {
     for index in items.indices {
       var subject = Changeable(installed: self[index].installed, attributes: self[index].attributes)
@@ -66,12 +66,12 @@ extension LayoutDocument {
     }
   }
 
-  /// Changes where an item or constraint is installed.
+  /// Changes the classes in which an item or constraint is installed.
   mutating func install(_ id: String, _ change: (inout Varying<Bool>) -> Void) {
     self.change { if $0 == id { change(&$1.installed) } }
   }
 
-  /// The document without an item or constraint; the root stays.
+  /// The document without an item or constraint; the root is never removed.
   func without(_ id: String) -> LayoutDocument {
     var document = self
     guard let index = index(of: id) else {

@@ -2,24 +2,24 @@ public import AdaptiveModel
 public import Conformance
 public import struct PropertyTesting.Seed
 
-/// What became of one mutant: which clauses caught it, and what is reported first.
+/// The result for one mutant: the clauses that caught it, and the first reported finding.
 public struct KillResult: Sendable {
   public var mutant: Mutant
-  /// How many random scenarios it performed.
+  /// The number of random scenarios that the mutant performed.
   public var cases: Int
   /// The clauses that are broken, in the order of the catalogue.
   public var broken: [String]
-  /// What is reported first.
+  /// The first reported finding.
   public var first: Finding?
 
-  /// Examines a mutant, with more scenarios each time until the clause that it names has caught it.
+  /// Examines a mutant with more and more scenarios, until the clause that it names catches it.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - sizes: How many random scenarios, one attempt after the other.
-  ///   - seed: Where they start.
-  ///   - profile: What it is held to, where that is not its own.
-  ///   - shrinks: Whether smallest cases are looked for, as takes most of the time.
+  ///   - sizes: The number of random scenarios of each successive attempt.
+  ///   - seed: The first seed.
+  ///   - profile: The profile to judge by, if it is not the mutant's own.
+  ///   - shrinks: Whether to look for minimal cases, which takes most of the time.
   public init(
     _ mutant: Mutant,
     cases sizes: [Int] = Self.sizes,
@@ -35,16 +35,17 @@ public struct KillResult: Sendable {
       broken = Self.broken(mutant, size, seed, profile ?? mutant.profile)
     }
     guard shrinks else { return }
-    // What the rules between pairs say follows from the others: it comes first only if it is alone.
+    // Metamorphic clauses follow from the others: they are reported first only if no other is
+    // broken.
     let direct = broken.filter { !$0.hasPrefix("PR-M") || $0 == "PR-M7" }
     let clauses = direct.isEmpty ? broken : direct
     first = Self.findings(mutant, cases, seed, profile ?? mutant.profile, clauses).first
   }
 
-  /// How many random scenarios are enough for most, for others, and for the rare ones.
+  /// The numbers of random scenarios that suffice for most, for other, and for rare mutants.
   public static let sizes = [64, 256, 2_048]
 
-  /// The smallest case in which a clause catches a mutant.
+  /// The minimal case in which a clause catches a mutant.
   public static func smallest(
     _ mutant: Mutant,
     clause: String,
@@ -81,8 +82,10 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// What it is asked for: layouts, constraints, or all but these, with what happens around a
-  /// transition where it is wrong about that; no mutant is wrong about two of them.
+  /// The features to examine: layouts, constraints, or all others.
+  ///
+  /// The features around a transition belong to them if the mutant is wrong about those. No mutant
+  /// is wrong about two of these.
   package var features: Set<Feature> {
     switch clause.prefix(2) {
     case "SL", "ED": return [.layout, .layoutIdentity, .editing]
@@ -103,29 +106,30 @@ extension Mutant {
 }
 
 extension Set<Feature> {
-  /// Everything but layouts and constraints, whose cases are independent of scenarios and slow.
+  /// Every feature except layouts and constraints, whose cases are slow and independent of
+  /// scenarios.
   package static let ofScenarios = Set<Feature>.all
     .subtracting([.layout, .layoutIdentity, .editing]).subtracting(Constraints.features)
 }
 
 extension KillResult {
-  /// The clause that is reported first, or the kind of failure.
+  /// The clause, or the kind of failure, that is reported first.
   public var firstFault: String? { first.map { "\($0.fault)" } }
 
-  /// Whether the clause that the mutant names caught it.
+  /// Whether the clause that the mutant names catches it.
   public var isCaught: Bool { broken.contains(mutant.clause) }
 
-  /// Whether what is reported first names the mistake.
+  /// Whether the first finding names the mistake.
   public var isNamed: Bool {
     firstFault.map { $0 == mutant.clause || mutant.alike.contains($0) } ?? false
   }
 
-  /// The scenario of the smallest counterexample, where it is one.
+  /// The scenario of the minimal counterexample, if it is a scenario.
   public var scenario: Scenario? {
     first?.smallest.request.question as? Scenario
   }
 
-  /// Whether the smallest counterexample is as small as the mutant promises.
+  /// Whether the minimal counterexample is within the mutant's bounds.
   public var isSmall: Bool {
     guard let scenario else { return true }
     let added = scenario.actions.reduce(0) { $0 + ($1.entering?.count ?? 0) }
@@ -133,7 +137,7 @@ extension KillResult {
       && scenario.actions.count <= mutant.bounds.actions
   }
 
-  /// One line: what is reported first, and what besides.
+  /// One line: the first finding, then all other broken clauses.
   public var row: String {
     let others = broken.filter { $0 != firstFault }
     let first = firstFault.map { [$0] } ?? []
@@ -141,9 +145,9 @@ extension KillResult {
   }
 }
 
-/// Which clause catches which mutant.
+/// The clauses and the mutants that each catches.
 public enum KillMatrix {
-  /// The matrix as text: by clause the mutants that it catches; a star marks those that name it.
+  /// The matrix as text: the mutants that each clause catches; a star marks mutants that name it.
   public static func text(of captures: [KillResult]) -> String {
     let clauses = AnyClause.catalogue.compactMap { clause -> String? in
       let caught = captures.filter { $0.broken.contains(clause.id) }

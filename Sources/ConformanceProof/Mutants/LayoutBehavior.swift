@@ -2,24 +2,24 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-/// How a mutant shows documents; by default as the reference does.
+/// The layout behavior of a mutant; by default the reference's.
 struct LayoutBehavior: Sendable {
-  /// The document as the mutant reads it for a class.
+  /// Changes the document as the mutant reads it for a class.
   var read: @Sendable (inout LayoutDocument, LayoutClass) -> Void = { _, _ in }
-  /// Which dimension decides a conflict, by the number of the step.
+  /// The dimension that decides a conflict, by the number of the step.
   var precedence: @Sendable (Int) -> Precedence = { _ in .width }
-  /// What is shown; it comes as the document that was read says.
+  /// Changes the shown state, which follows from the document as it was read.
   var show: @Sendable (inout LayoutState, LayoutStep) -> Void = { _, _ in }
 }
 
 /// One step of a walk through classes.
 struct LayoutStep: Sendable {
   let document: LayoutDocument
-  /// The states that were shown before.
+  /// The states shown in earlier steps.
   let earlier: [LayoutState]
 
   var isLoading: Bool { earlier.isEmpty }
-  /// The views shown in the step before; `nil` on loading.
+  /// The views shown in the previous step; `nil` on loading.
   var viewsBefore: Set<String>? { earlier.last.map { Set($0.views.map(\.id)) } }
 }
 
@@ -39,7 +39,7 @@ extension LayoutBehavior {
 // MARK: - Misreading
 
 extension Varying {
-  /// Forgets the values of the other classes.
+  /// Removes the values of the classes that do not match a condition.
   mutating func keep(_ condition: (LayoutClass) -> Bool) {
     for layoutClass in variations.map(\.layoutClass) where !condition(layoutClass) {
       remove(in: layoutClass)
@@ -48,13 +48,13 @@ extension Varying {
 }
 
 extension LayoutDocument {
-  /// Changes where items below the root and constraints are installed.
+  /// Changes the classes in which constraints, and items below the root, are installed.
   mutating func changeInstalled(_ change: (inout Varying<Bool>) -> Void) {
     for index in items.indices.dropFirst() { change(&self[index].installed) }
     changeInstalledConstraints(change)
   }
 
-  /// Changes where constraints are installed.
+  /// Changes the classes in which constraints are installed.
   mutating func changeInstalledConstraints(_ change: (inout Varying<Bool>) -> Void) {
     for index in constraints.indices { change(&constraints[index].installed) }
   }
@@ -80,19 +80,19 @@ extension LayoutDocument {
     return document
   }
 
-  /// The document with every item right below the root, where no superview can remove it.
+  /// The document with every item directly below the root, where no superview can remove it.
   var flat: LayoutDocument {
     var document = LayoutDocument(items[0])
     for item in items.dropFirst() { document.append(item, depth: 1) }
     return document
   }
 
-  /// Every item below the root with its superview.
+  /// The superview of every item below the root.
   var superviews: [String: String] {
     Dictionary(uniqueKeysWithValues: zip(items, parents).dropFirst().map { ($0.id, items[$1].id) })
   }
 
-  /// Views in the order of the document.
+  /// The views in document order.
   func ordered(_ views: [LayoutState.Object]) -> [LayoutState.Object] {
     let places = places
     return views.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
@@ -105,7 +105,7 @@ extension LayoutState {
   /// The ids of all views and constraints that are shown.
   private var shown: Set<String> { Set((views + constraints).map(\.id)) }
 
-  /// Disconnects outlets to what is not shown.
+  /// Disconnects outlets to hidden objects.
   mutating func disconnectHidden() {
     let shown = shown
     for index in outlets.indices {
@@ -114,14 +114,14 @@ extension LayoutState {
     }
   }
 
-  /// Shows the views of the step before again.
+  /// Adds the views of the previous step again.
   mutating func addViews(of step: LayoutStep) {
     let shown = shown
     guard let last = step.earlier.last else { return }
     views = step.document.ordered(views + last.views.filter { !shown.contains($0.id) })
   }
 
-  /// Gives everything that was not shown before another token.
+  /// Gives every newly shown object another token.
   mutating func remake(in step: LayoutStep) {
     guard let before = step.viewsBefore else { return }
     for index in views.indices where !before.contains(views[index].id) {
@@ -129,7 +129,7 @@ extension LayoutState {
     }
   }
 
-  /// Moves some of the views right below the root.
+  /// Moves some views directly below the root.
   mutating func moveToRoot(_ isMeant: (String) -> Bool) {
     guard let root = views.first?.id else { return }
     for index in views.indices.dropFirst() where isMeant(views[index].id) {

@@ -2,28 +2,28 @@ import AdaptiveModel
 import AdaptiveReference
 package import Conformance
 
-/// Whether layouts are among those that the documents leave open, without the clauses' accounts.
+/// Decides whether layouts are among those that the documents allow, independently of the clauses.
 ///
-/// An answer that differs from the reference's is legal where the solver finds nothing better:
-/// each level's errors are bounded by the answer's own, and lowered as far as they go. What one
-/// level can gain has to be more than its rows' rounding, as for the clauses (AL-O2).
+/// A reply that differs from the reference's is legal if the solver finds no better one: each
+/// level's errors are bounded by the reply's own, and minimized. The gain of a level must exceed
+/// the rounding of its rows, as in the clauses (AL-O2).
 package struct LegalLayout {
   private let claims: ConstraintClaims
 
-  /// - Parameter claims: What the implementation claims to report.
+  /// - Parameter claims: The claims of the implementation about its reports.
   package init(_ claims: ConstraintClaims) { self.claims = claims }
 
   /// Whether all layouts of a question are legal.
   ///
   /// - Parameters:
-  ///   - layouts: What was answered.
-  ///   - question: What was asked.
-  /// - Returns: Whether nothing in the answer is wrong.
+  ///   - layouts: The actual layouts.
+  ///   - question: The question.
+  /// - Returns: Whether the reply contains no error.
   package func accepts(_ layouts: [ConstraintLayout], to question: ConstraintQuestion) -> Bool {
     guard layouts.count == question.sizes.count else { return false }
     return layouts.enumerated().allSatisfy { index, layout in
       let system = question.system(at: index)
-      // The sizes of guides are not negative, or are free, in a layout as a whole (AL-O5).
+      // Sizes of guides are either non-negative or unrestricted throughout a layout (AL-O5).
       return accepts(layout, of: system, question.scale)
         || accepts(layout, of: system.withGuidesAsViews, question.scale)
     }
@@ -47,13 +47,14 @@ package struct LegalLayout {
     }
   }
 
-  /// Whether a conflict is reported, each part of it in a set that holds without that part alone.
+  /// Whether a conflict is reported, with every reported part in a conflict that the part
+  /// completes.
   private func acceptsReports(_ broken: [String], _ rows: ConstraintRows) -> Bool {
     guard claims.conflicts else { return true }
     return !broken.isEmpty && broken.allSatisfy { rows.hasConflict(with: .constraint($0)) }
   }
 
-  /// Whether a frame that is settled lies on the grid, each edge within a pixel of its place.
+  /// Whether a determined frame lies on the grid, each edge within a pixel of its exact position.
   private func isRounded(
     _ layout: ConstraintLayout,
     _ rows: ConstraintRows,
@@ -77,8 +78,8 @@ package struct LegalLayout {
     }
   }
 
-  /// Whether views are reported that another layout moves which is as good, and none that has one
-  /// frame in all that are right; between the two either is right (AL-O2).
+  /// Whether every view that an equally good layout moves is reported, and no view with the same
+  /// frame in all correct layouts; between the two both are legal (AL-O2).
   private func acceptsAmbiguity(
     _ layout: ConstraintLayout,
     _ answer: AnsweredRows,
@@ -94,7 +95,7 @@ package struct LegalLayout {
   }
 }
 
-/// The rows of a system with the numbers that an answer gives them.
+/// The rows of a system with the values of a reply.
 private struct AnsweredRows {
   let rows: ConstraintRows
   private let errors: [Fraction]
@@ -118,7 +119,7 @@ private struct AnsweredRows {
     zip(rows.rows, errors).allSatisfy { row, error in !row.isRequired || error <= row.tolerance }
   }
 
-  /// Whether some level can have smaller errors, with none of it or of stronger ones larger.
+  /// Whether a level's errors can be reduced without larger errors in it or in stronger levels.
   var isDominated: Bool {
     let levels = Set(rows.rows.map(\.priority)).subtracting([Priority.required]).sorted(by: >)
     return levels.contains { level in
@@ -140,7 +141,7 @@ private struct AnsweredRows {
     }
   }
 
-  /// Whether a view can lie elsewhere, with the same errors.
+  /// Whether a view can be elsewhere with the same errors.
   func moves(_ item: Int) -> Bool {
     (item * 4..<item * 4 + 4).contains { variable in
       [Fraction(1), Fraction(-1)].contains { way in
@@ -156,7 +157,7 @@ private struct AnsweredRows {
     }
   }
 
-  /// Required rows that bound every error by the answer's own, from a priority upwards.
+  /// Required rows that bound every error by the reply's own, down to a priority.
   private func bounded(from priority: Double) -> ConstraintRows {
     var bounded = rows
     bounded.rows = zip(rows.rows, errors).flatMap { row, error -> [ConstraintRow] in
@@ -176,8 +177,8 @@ private struct AnsweredRows {
 }
 
 extension ConstraintRows {
-  /// Whether a row stands in a conflict from which nothing can be left out, found by leaving out
-  /// row after row, from every row on, forwards and backwards.
+  /// Whether a row is part of an irreducible conflict, found by leaving out one row after another,
+  /// starting at every row, forwards and backwards.
   fileprivate func hasConflict(with source: RowSource) -> Bool {
     var required = self
     let groups = components.map { Set($0.rows.map(\.source)) }
@@ -193,7 +194,7 @@ extension ConstraintRows {
     } || required.isConflict(with: source)
   }
 
-  /// What is left when each row goes without which there is still a conflict.
+  /// The rows that remain after removing each row whose removal leaves a conflict.
   private func without(_ sources: [RowSource]) -> ConstraintRows {
     sources.reduce(self) { left, source in
       var rest = left
@@ -202,7 +203,7 @@ extension ConstraintRows {
     }
   }
 
-  /// Whether there is a conflict, and none without a row.
+  /// Whether there is a conflict that disappears without a row.
   private func isConflict(with source: RowSource) -> Bool {
     var rest = self
     rest.rows.removeAll { $0.source == source }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong calls for an override at rest, and for what is not forwarded.
+  /// Wrong calls for an override at rest, and for calls that are not forwarded.
   static let overridesTold: [Mutant] = explicit + forwarded + elsewhere
 
   private static let explicit: [Mutant] = [
@@ -150,7 +150,7 @@ extension Mutant {
     ),
   ]
 
-  /// Calls more often than once, or of callbacks that are no more.
+  /// Calls repeated, or sent to callbacks that no longer exist.
   static let multitudes: [Mutant] = [
     Mutant(
       "changes announced twice",
@@ -207,7 +207,7 @@ extension Mutant {
 }
 
 extension [Call] {
-  /// Puts the callbacks of earlier systems round a turn.
+  /// Adds the callbacks of earlier systems around a turn.
   fileprivate mutating func addRotation(in step: MutantStep, when isMeant: (MutantStep) -> Bool) {
     guard case .rotate = step.action, isMeant(step) else { return }
     let names = step.hierarchy.controllers.map(\.name)

@@ -18,14 +18,14 @@ extension Mutant {
 }
 
 extension ConstraintMutant {
-  /// Its mistake in a few words: `turnsInequalities` is “turns inequalities”.
+  /// The mistake in a few words: `turnsInequalities` is “turns inequalities”.
   fileprivate var name: String {
     rawValue.reduce(into: "") { name, letter in
       name += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
     }
   }
 
-  /// Other clauses that may describe the mistake as well, and be reported first.
+  /// Other clauses that may also describe the mistake and be reported first.
   fileprivate var alike: [String] {
     AnyClause.catalogue.filter { $0.chapter == .constraints && $0.id != clause }.map(\.id)
   }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about devices and their windows.
+  /// Mutants that are wrong about devices and their windows.
   static let devices: [Mutant] = tables + turns + shares
 
   private static let tables: [Mutant] = [
@@ -189,7 +189,7 @@ extension Mutant {
 }
 
 extension Mutation {
-  /// The window has its sides exchanged where it should not, or the other way round.
+  /// Exchanges the window's sides for the matching queries.
   fileprivate static func turned(
     where isMeant: @escaping @Sendable (WindowQuery) -> Bool
   ) -> Mutation {
@@ -205,7 +205,7 @@ extension Window {
     Window(size: size, traits: traits.combined(with: classes))
   }
 
-  /// The window, its horizontal class by its width.
+  /// The window with the horizontal class that follows from its width.
   fileprivate func withThreshold(_ width: Double) -> Window {
     with(TraitCollection(horizontalSizeClass: size.width >= width ? .regular : .compact))
   }

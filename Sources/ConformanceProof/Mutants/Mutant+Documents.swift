@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// Documents that are not shown in the classes that their controller has (TR-7).
+// Documents that are not shown in their controller's classes (TR-7).
 
 extension Mutant {
   static let documents: [Mutant] = [
@@ -20,7 +20,7 @@ extension Mutant {
     ) { trace, scenario in
       var first: [String: ShownDocument] = [:]
       trace.changeDocuments(of: scenario) { state, states, _ in
-        // What left is gone: another of its name loads its own.
+        // A removed controller is gone: a new one of the same name loads a new document.
         let present = Set(states.map(\.name))
         first = first.filter { present.contains($0.key) }
         if first[state.name] == nil { first[state.name] = state.document }
@@ -62,8 +62,8 @@ extension Mutant {
 }
 
 extension Trace {
-  /// Changes what documents show, from the first state on: `change` has a state, all that are there,
-  /// and the controller's document.
+  /// Changes the shown documents, from the first state on; `change` receives a state, all current
+  /// states, and the controller's document.
   fileprivate mutating func changeDocuments(
     of scenario: Scenario,
     _ change: (State, [State], LayoutDocument?) -> ShownDocument?

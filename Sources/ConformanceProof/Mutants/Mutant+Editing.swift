@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about editing for each size class (ED).
+  /// Mutants that are wrong about editing for each size class (ED).
   static let editors: [Mutant] =
     editorStarts + editorDeletions + editorLines + editorGrids + editorSideEffects
 
@@ -82,6 +82,14 @@ extension Mutant {
 
   private static let editorLines: [Mutant] = [
     Mutant(
+      "adds no lines",
+      "It ignores an added line, and so every value that is set in it.",
+      breaks: "ED-7",
+      .editing { state, operation, before in
+        if case .addLine = operation { state.document = before }
+      }
+    ),
+    Mutant(
       "promotes removed lines",
       "A line that is removed leaves its value to Any-Any.",
       breaks: "ED-7",
@@ -126,7 +134,7 @@ extension Mutant {
 }
 
 extension Mutation {
-  /// The result of an operation is changed.
+  /// A mutation that changes the result of an operation.
   static func editing(
     _ edit: @escaping @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void
   ) -> Mutation {
@@ -135,7 +143,7 @@ extension Mutation {
 }
 
 extension EditingState {
-  /// Uninstalls in the edited class what an operation deleted; not the root.
+  /// Uninstalls the object that an operation deleted in the edited class, except the root.
   fileprivate mutating func uninstall(_ id: String, from before: LayoutDocument) {
     guard before.index(of: id) != 0 else { return }
     let editing = editing

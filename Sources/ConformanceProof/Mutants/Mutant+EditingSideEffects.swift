@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Editors that change something that an operation is not about.
+  /// Editors that change something unrelated to the operation.
   static let editorSideEffects: [Mutant] = [
     Mutant(
       "adds alone",

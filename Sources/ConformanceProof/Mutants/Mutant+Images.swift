@@ -83,7 +83,7 @@ extension Mutant {
     },
   ]
 
-  /// A mutant that answers questions for images wrongly.
+  /// A mutant that answers image questions wrongly.
   private static func choosing(
     _ name: String,
     _ mistake: String,
@@ -106,7 +106,7 @@ extension ImageAsset {
     image(for: traits, choices: [])
   }
 
-  /// What is given where slots are misread; an exact image is known as such.
+  /// The images given after misreading the slots; an exact match is still recognized.
   fileprivate func images(
     for walk: [TraitCollection],
     misreading: (inout Slot) -> Void
@@ -116,7 +116,7 @@ extension ImageAsset {
     return asset.images(for: walk)
   }
 
-  /// One of the images that fit, picked by how much each specifies.
+  /// One of the matching images, picked by the number of traits that each specifies.
   fileprivate func choice(
     for traits: TraitCollection,
     _ pick: ([(count: Int, name: String)]) -> (count: Int, name: String)?
@@ -127,7 +127,7 @@ extension ImageAsset {
 }
 
 extension TraitCollection {
-  /// How many traits are specified.
+  /// The number of specified traits.
   fileprivate var parts: Int {
     (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
       + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)

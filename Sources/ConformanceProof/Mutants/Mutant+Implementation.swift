@@ -4,12 +4,12 @@ public import Conformance
 import Synchronization
 
 extension Mutant {
-  /// The mutant, as one implementation among others.
+  /// The mutant as an implementation.
   ///
   /// - Parameters:
-  ///   - features: What it claims.
-  ///   - world: What it has.
-  /// - Returns: An implementation that remembers nothing of another one made here.
+  ///   - features: The features that it claims.
+  ///   - world: The world that it declares.
+  /// - Returns: An implementation that shares no memory with others made here.
   public func implementation(
     features: Set<Feature> = .all,
     world: DeclaredWorld = .complete
@@ -18,12 +18,12 @@ extension Mutant {
   }
 }
 
-/// A mutant at work; whatever it is not wrong about, the reference does.
+/// A running mutant; apart from its mistake it answers like the reference.
 private final class MutantImplementation: Implementation {
   let identity: Identity
   private let mutation: Mutation
   private let reference = ReferenceImplementation()
-  /// The scenarios that it was asked an odd number of times.
+  /// The scenarios that were requested an odd number of times.
   private let known = Mutex<Set<Scenario>>([])
 
   init(mutant: Mutant, features: Set<Feature>, world: DeclaredWorld) {
@@ -90,7 +90,7 @@ private final class MutantImplementation: Implementation {
     }
   }
 
-  /// Whether it was asked the same an odd number of times before.
+  /// Whether the scenario was requested an odd number of times before.
   private func isKnown(_ scenario: Scenario) -> Bool {
     known.withLock { known in
       if known.remove(scenario) != nil { return true }

@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 
 extension Mutant {
-  /// Wrong about size-class-specific layout (SL).
+  /// Mutants that are wrong about size-class-specific layout (SL).
   static let layouts: [Mutant] = layoutClasses + layoutReading + layoutShowing + layoutComparing
 
   private static let layoutClasses: [Mutant] = [
@@ -179,14 +179,14 @@ extension Mutant {
 }
 
 extension Mutation {
-  /// Documents are read wrongly, and shown as they were read.
+  /// A mutation that reads documents wrongly, and shows them as read.
   fileprivate static func reading(
     _ read: @escaping @Sendable (inout LayoutDocument, LayoutClass) -> Void
   ) -> Mutation {
     .layouts(LayoutBehavior(read: read))
   }
 
-  /// Documents are read rightly, and shown wrongly.
+  /// A mutation that reads documents correctly, and shows them wrongly.
   fileprivate static func showing(
     _ show: @escaping @Sendable (inout LayoutState, LayoutStep) -> Void
   ) -> Mutation {

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about the order of calls.
+  /// Mutants that are wrong about the order of calls.
   static let orders: [Mutant] = ownOrders + familyOrders + sweeps
 
   private static let ownOrders: [Mutant] = [
@@ -158,17 +158,17 @@ extension Call.Kind {
 }
 
 extension [Call] {
-  /// Puts calls with a smaller key first; those with the same key stay as they are.
+  /// Sorts the calls by a key; the order of calls with the same key is kept.
   mutating func arrange(by key: (Call) -> Int) {
     self = enumerated().map { (key($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Puts kinds of calls with a smaller key first.
+  /// Sorts the calls by a key of their kind.
   mutating func arrange(by key: (Call.Kind) -> Int) {
     arrange { call in key(call.kind) }
   }
 
-  /// Turns the order of some calls round, among themselves.
+  /// Reverses the order of some calls among themselves.
   mutating func reverse(where isMeant: (Call.Kind) -> Bool) {
     let places = indices.filter { isMeant(self[$0].kind) }
     let calls = places.reversed().map { self[$0] }
@@ -177,7 +177,7 @@ extension [Call] {
 }
 
 extension Hierarchy {
-  /// Every place, containers before their children, the last sibling first.
+  /// Every index, containers before their children, the last sibling first.
   fileprivate var backwards: [Int] {
     var order: [Int] = []
     var pending = [0]

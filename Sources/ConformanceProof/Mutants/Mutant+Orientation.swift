@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about overrides that follow the orientation.
+  /// Mutants that are wrong about overrides that follow the orientation.
   static let orientation: [Mutant] = decided + called
 
   private static let decided: [Mutant] = [
@@ -150,7 +150,7 @@ extension Reaction {
 }
 
 extension Scenario {
-  /// Changes every reaction, or takes it out.
+  /// Changes or removes every reaction.
   fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
     hierarchy.changeReactions(change)
     actions = actions.map { action in
@@ -162,7 +162,7 @@ extension Scenario {
     }
   }
 
-  /// The children that are overridden by a container that reacts to a size, where the window changes.
+  /// The children that a container overrides in reaction to a size, if the window changes.
   fileprivate func childrenOfReactions(in step: Int) -> Set<String> {
     guard actions[step].isOfWindow else { return [] }
     let reactions = hierarchy.controllers.flatMap(\.reactions)

@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// Layouts that choose the wrong set of constraints, or exchange sets in the wrong way (OL).
+// Layouts that choose the wrong set of constraints, or exchange sets incorrectly (OL).
 
 extension Mutant {
   static let orientationLayout: [Mutant] =
@@ -149,7 +149,7 @@ extension Mutant {
     },
   ]
 
-  /// What goes wrong where a controller asks for a set in a callback of its own (TR-6).
+  /// Mistakes that show if a controller activates a set in its own callback (TR-6).
   private static let wrongActivations: [Mutant] = [
     layout(
       "asked set comes on top",
@@ -181,7 +181,7 @@ extension Mutant {
     },
   ]
 
-  /// A mutant whose layouts follow another policy than the reference's.
+  /// A mutant whose layouts follow a policy other than the reference's.
   private static func layout(
     _ name: String,
     _ mistake: String,

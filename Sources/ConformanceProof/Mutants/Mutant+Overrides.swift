@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 
 extension Mutant {
-  /// Wrong about overrides at rest.
+  /// Mutants that are wrong about overrides at rest.
   static let overridesAtRest: [Mutant] = obeyed + handedDown + takenBack + partial
 
   private static let obeyed: [Mutant] = [
@@ -158,7 +158,7 @@ extension Mutant {
       "override survives removal",
       "A child that left and returns has its override again.",
       breaks: "PR-20",
-      // It may have to enter, be overridden, leave and come back.
+      // The counterexample may need to add, override, remove and add again.
       doing: 5,
       .scenario { $0.remembersOverrides() }
     ),
@@ -218,7 +218,7 @@ extension Mutant {
 }
 
 extension MutantController {
-  /// Its override is taken away in this step.
+  /// Whether the controller's override is removed in this step.
   fileprivate var isCleared: Bool {
     guard case .override(_, let traits) = step.action else { return false }
     return isTarget && traits.isEmpty && wasOverridden
@@ -226,7 +226,7 @@ extension MutantController {
 }
 
 extension Scenario {
-  /// Gives every child that returns the override that it left with.
+  /// Gives every returning child the override that it had when it was removed.
   fileprivate mutating func remembersOverrides() {
     var state = ScenarioState(self)
     var left: [String: TraitCollection] = [:]

@@ -2,11 +2,11 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// What the rules between pairs of scenarios say follows from the other clauses; these mutants are
-// wrong where no other clause speaks, mostly because it is one of the platform's.
+// Metamorphic clauses follow from the other clauses. These mutants are wrong where no other clause
+// applies, mostly because that clause is one of the platform's.
 
 extension Mutant {
-  /// Wrong in a way that only two scenarios together show.
+  /// Mistakes that only two scenarios together reveal.
   static let pairs: [Mutant] = [
     Mutant(
       "shrinks as it turns",

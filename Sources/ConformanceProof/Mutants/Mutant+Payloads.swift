@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about what calls carry, and about what one has meanwhile.
+  /// Mutants that are wrong about the payload of calls, and the receiver's state during them.
   static let payloads: [Mutant] = carried + meanwhile
 
   private static let carried: [Mutant] = [

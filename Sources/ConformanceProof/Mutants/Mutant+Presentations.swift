@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// Mistakes about what is presented (PR-25, TR-3 to TR-5, TR-M2).
+// Mistakes about presentations (PR-25, TR-3 to TR-5, TR-M2).
 
 extension Mutant {
   static let presentations: [Mutant] = [
@@ -102,7 +102,7 @@ extension Mutant {
     ),
   ]
 
-  /// A mutant whose calls are the reference's, changed where something is presented.
+  /// A mutant with the reference's calls, changed where a presentation is involved.
   private static func presenting(
     _ name: String,
     _ mistake: String,
@@ -130,7 +130,7 @@ extension ScenarioState {
     Set(hierarchy.controllers.filter(\.isPresentation).map(\.name))
   }
 
-  /// The names of what is presented, without what is below.
+  /// The names of the presented controllers, without their descendants.
   fileprivate var namesPresented: Set<String> {
     let indices = hierarchy.controllers.indices.filter {
       parents[$0] >= 0 && hierarchy[parents[$0]].isPresentation
@@ -138,7 +138,7 @@ extension ScenarioState {
     return Set(indices.map { hierarchy[$0].name })
   }
 
-  /// The names of the controllers above and beside what is presented first, but for the root.
+  /// The names of the controllers before the first presentation controller, except the root.
   fileprivate var namesPresenting: Set<String> {
     let first = hierarchy.controllers.firstIndex(where: \.isPresentation) ?? 1
     return Set(hierarchy.controllers[1..<max(1, first)].map(\.name))
@@ -146,7 +146,7 @@ extension ScenarioState {
 }
 
 extension [Call] {
-  /// Moves will-callbacks to some controllers before those of their kind to others.
+  /// Moves will-callbacks to some controllers before those of the same kind to others.
   fileprivate mutating func move(_ names: Set<String>, before others: Set<String>) {
     for isOfSize in [false, true] {
       let matches = { (call: Call) in
@@ -165,7 +165,7 @@ extension [Call] {
     }
   }
 
-  /// Changes the sizes that a controller is sent.
+  /// Changes the sizes sent to a controller.
   fileprivate mutating func changeSizes(sentTo name: String, _ change: (Size) -> Size) {
     for index in indices where self[index].receiver == name {
       guard case .viewWillTransition(let size) = self[index].kind else { continue }
@@ -175,7 +175,7 @@ extension [Call] {
 }
 
 extension Scenario {
-  /// Changes what is presented, at first and later.
+  /// Changes the presented controllers, both initial and later ones.
   fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
     hierarchy.changePresented(change)
     actions = actions.map { action in

@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// Containers whose doings in callbacks come to nothing, or to something else (TR-6).
+// Containers whose actions in callbacks have no effect, or a wrong one (TR-6).
 
 extension Mutant {
   static let reactions: [Mutant] = [
@@ -49,7 +49,7 @@ extension Mutant {
     ),
   ]
 
-  /// A mutant that does not do what some rich reactions are.
+  /// A mutant that ignores some rich reactions.
   private static func forgetting(
     _ name: String,
     _ mistake: String,
@@ -83,7 +83,7 @@ extension Reaction.Condition {
 }
 
 extension Trace {
-  /// The trace in which those that come in a callback have what their container had before the step.
+  /// The trace in which children added in a callback have their container's traits before the step.
   fileprivate func withFormerTraitsOfAdded(_ scenario: Scenario) -> Trace {
     var trace = self
     let containers = scenario.hierarchy.containersOfAdded
@@ -104,7 +104,7 @@ extension Trace {
 }
 
 extension Hierarchy {
-  /// The container of each child that is added in a callback, by the child's name.
+  /// The container of each child added in a callback, by the child's name.
   fileprivate var containersOfAdded: [String: String] {
     var containers: [String: String] = [:]
     for controller in controllers {

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about the sizes at rest.
+  /// Mutants that are wrong about sizes at rest.
   static let sizesAtRest: [Mutant] = [
     Mutant(
       "everybody fills",
@@ -75,7 +75,7 @@ extension Mutant {
     ),
   ]
 
-  /// Wrong about which controllers are sent a size.
+  /// Mutants that are wrong about the controllers that receive a size.
   static let sizesTold: [Mutant] = [
     Mutant(
       "size sent every time",
@@ -174,7 +174,7 @@ extension Mutant {
 }
 
 extension MutantController {
-  /// Whether one of its sides is fixed, or both.
+  /// Whether one side or both sides are fixed.
   fileprivate var hasAFixedSide: Bool {
     guard !isRoot else { return false }
     if case .fixed = viewController.sizing.width { return true }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about the traits that controllers have at rest, overrides apart.
+  /// Mutants that are wrong about the traits of controllers at rest, without overrides.
   static let statesAtRest: [Mutant] = [
     Mutant(
       "window for ever",
@@ -100,10 +100,10 @@ extension Mutant {
 }
 
 extension MutantController {
-  /// The traits that it had, where it had any.
+  /// The environment with the previous traits, if there were any.
   var keeping: Environment { with(had?.traits ?? right.traits) }
 
-  /// Its horizontal class by its own width.
+  /// The environment with the horizontal class that follows from the controller's own width.
   fileprivate var withThreshold: Environment {
     var environment = right
     environment.traits.horizontalSizeClass = right.size.width >= 600 ? .regular : .compact

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Too few calls for a change of traits.
+  /// Missing calls for a change of traits.
   static let silences: [Mutant] = [
     Mutant(
       "leaves never called",
@@ -88,7 +88,7 @@ extension Mutant {
     ),
   ]
 
-  /// Calls for traits that do not change.
+  /// Unexpected calls for traits that do not change.
   static let noises: [Mutant] = [
     Mutant(
       "every turn is announced",
@@ -214,17 +214,17 @@ extension Mutant {
 }
 
 extension MutantController {
-  /// The window was asked to change.
+  /// Whether the step asks the window to change.
   var inWindow: Bool { step.isOfWindow }
 
-  /// Its container's traits changed, and its own did not.
+  /// Whether the container's traits changed and the controller's own did not.
   fileprivate var isShielded: Bool { (parent?.traitsChanged ?? false) && !traitsChanged }
 }
 
 extension Calls {
   mutating func silenceTraits() { (will, did) = ([], []) }
 
-  /// Tells traits, changed or not.
+  /// Sends the trait callbacks, whether or not the traits changed.
   mutating func sendTraits(_ controller: MutantController) {
     will = [controller.after.traits]
     did = [controller.before.traits]

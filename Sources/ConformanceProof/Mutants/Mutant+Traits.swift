@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about trait collections.
+  /// Mutants that are wrong about trait collections.
   static let traits: [Mutant] = collections + combinations + memberships
 
   private static let collections: [Mutant] = [

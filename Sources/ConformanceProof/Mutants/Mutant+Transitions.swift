@@ -157,7 +157,7 @@ extension Mutant {
     ),
   ]
 
-  /// A mutant whose calls are the reference's, changed step by step.
+  /// A mutant with the reference's calls, changed step by step.
   private static func around(
     _ name: String,
     _ mistake: String,
@@ -180,7 +180,7 @@ extension Call {
   fileprivate var isCompletion: Bool { if case .completion = kind { true } else { false } }
   fileprivate var isReport: Bool { if case .didChange = kind { true } else { false } }
 
-  /// The name of the block that runs, if one does.
+  /// The name of the running block, if the call runs one.
   fileprivate var block: String? {
     switch kind {
     case .alongside(let name), .completion(let name): name
@@ -188,7 +188,7 @@ extension Call {
     }
   }
 
-  /// Whether the call announces something.
+  /// Whether the call is a will-callback.
   fileprivate var announces: Bool {
     switch kind {
     case .willTransition, .viewWillTransition: true
@@ -198,7 +198,7 @@ extension Call {
 }
 
 extension [Call] {
-  /// Puts calls behind the first announcement to their receiver.
+  /// Moves calls directly after the first announcement to their receiver.
   fileprivate mutating func pull(_ matches: (Call) -> Bool) {
     let pulled = filter(matches)
     removeAll(where: matches)
@@ -212,7 +212,7 @@ extension [Call] {
 }
 
 extension Scenario {
-  /// All blocks that are given in it.
+  /// All blocks that the scenario registers.
   fileprivate var givenBlocks: [CoordinatedBlocks] {
     let entering = actions.flatMap { action -> [ViewController] in
       if case .add(_, let child) = action { child.controllers } else { [] }
@@ -222,7 +222,7 @@ extension Scenario {
 }
 
 extension Trace {
-  /// The trace with the root's size and traits as a window of the implementation's own.
+  /// The trace with the root's size and traits reported as the implementation's own window.
   fileprivate func withWindows(from origin: Point) -> Trace {
     func window(_ states: [State]) -> Window? {
       states.first.map { Window(origin: origin, size: $0.size, traits: $0.traits) }

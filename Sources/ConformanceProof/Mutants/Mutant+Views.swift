@@ -54,7 +54,7 @@ extension Mutant {
     },
   ]
 
-  /// A mutant whose views are changed in the reference's traces.
+  /// A mutant with the reference's traces, in which views are changed.
   private static func viewed(
     _ name: String,
     _ mistake: String,
@@ -86,7 +86,7 @@ extension Scenario {
 }
 
 extension [State] {
-  /// Gives all views what the root has.
+  /// Gives all views the root's traits.
   fileprivate mutating func followWindow() {
     guard let traits = first?.traits else { return }
     for index in indices {

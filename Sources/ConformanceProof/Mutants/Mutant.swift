@@ -1,21 +1,21 @@
 public import AdaptiveModel
 import Conformance
 
-/// A wrong implementation, to show that the suite notices: one mistake, and the clause it breaks.
+/// A wrong implementation with one mistake, which shows that the suite detects it.
 public struct Mutant: Sendable, Identifiable {
-  /// Its mistake in a few words.
+  /// The mistake in a few words.
   public var name: String
   /// The mistake in one sentence.
   public var mistake: String
-  /// The id of the clause that has to catch it.
+  /// The id of the clause that must catch the mutant.
   public var clause: String
-  /// Clauses that describe the mistake as well, and may be reported first.
+  /// Clauses that also describe the mistake, and may be reported first.
   public var alike: [String]
-  /// The profile it is examined under: documented, where a clause of the platform is reported first.
+  /// The profile to examine it under: documented, if a clause of the platform is reported first.
   public var profile: Profile
-  /// The largest size that its smallest counterexample may have.
+  /// The size limits of the minimal counterexample.
   public var bounds: Bounds
-  /// What draws the cases that show it, where those that its clause is about do not.
+  /// The source of the cases that reveal the mistake, if the clause's own cases do not.
   var source: (any Inquiry.Type)?
   let mutation: Mutation
 
@@ -28,14 +28,15 @@ public struct Mutant: Sendable, Identifiable {
   }
 
   /// - Parameters:
-  ///   - name: Its mistake in a few words.
-  ///   - mistake: Its mistake in one sentence.
-  ///   - clause: The clause that it breaks.
-  ///   - alike: Clauses that describe the mistake as well.
-  ///   - profile: The profile it is examined under.
-  ///   - controllers: The number of controllers that show it, where three are too few.
-  ///   - actions: The number of actions, where two are too few.
-  ///   - mutation: How it answers.
+  ///   - name: The mistake in a few words.
+  ///   - mistake: The mistake in one sentence.
+  ///   - clause: The clause that the mistake breaks.
+  ///   - alike: Clauses that also describe the mistake.
+  ///   - profile: The profile to examine it under.
+  ///   - controllers: The maximum number of controllers in the counterexample, if three are too
+  ///     few.
+  ///   - actions: The maximum number of actions, if two are too few.
+  ///   - mutation: The difference from the reference.
   init(
     _ name: String,
     _ mistake: String,
@@ -55,7 +56,7 @@ public struct Mutant: Sendable, Identifiable {
     self.mutation = mutation
   }
 
-  /// Every mutant, by chapter, in the order of the clauses; a new chapter is a line here.
+  /// Every mutant, by chapter, in the order of the clauses; each chapter is one line here.
   public static let all: [Mutant] = [
     traits,
     devices,
@@ -70,37 +71,37 @@ public struct Mutant: Sendable, Identifiable {
     constraints,
   ].flatMap { $0 }
 
-  /// The mutant of this name.
+  /// The mutant with this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
 }
 
-/// How a mutant's answers differ from the reference's.
+/// The difference between a mutant's replies and the reference's.
 enum Mutation: Sendable {
   case combine(@Sendable ([TraitCollection]) -> TraitCollection)
   case contains(@Sendable (TraitCollection, TraitCollection) -> Bool)
-  /// Another window than the right one.
+  /// Replaces the correct window.
   case window(@Sendable (WindowQuery, Window) -> Window)
   case rawValues(@Sendable (inout RawValues) -> Void)
-  /// The reference performs another scenario.
+  /// Changes the scenario that the reference performs.
   case scenario(@Sendable (inout Scenario) -> Void)
-  /// The calls of the reference are changed, step by step.
+  /// Changes the reference's calls, step by step.
   case calls(@Sendable (inout [Call], Scenario, Int) -> Void)
-  /// A world of its own, whose calls follow its own states.
+  /// Simulates a separate world, whose calls follow from its own states.
   case world(Behavior)
-  /// What it does the second time it is asked the same.
+  /// Changes the reply when the same scenario is requested a second time.
   case memory(@Sendable (Scenario) -> Trace)
-  /// The list of size classes of layouts is changed.
+  /// Changes the list of size classes of layouts.
   case layoutClasses(@Sendable (inout [LayoutClassAnswer]) -> Void)
-  /// Documents are shown in its own way.
+  /// Changes how documents are shown.
   case layouts(LayoutBehavior)
-  /// Documents are edited in its own way.
+  /// Changes how documents are edited.
   case editing(EditingBehavior)
-  /// The grid for a chosen class is changed.
+  /// Changes the grid for a chosen class.
   case grid(@Sendable (inout SizeClassGrid, LayoutClass) -> Void)
-  /// What it answers to some requests; `nil` to those that the reference answers.
+  /// Replaces the reply to some requests; `nil` keeps the reference's.
   case reply(@Sendable (Request) -> Reply?)
 
-  /// What it answers to questions of one kind.
+  /// A mutation of the answers to questions of one kind.
   static func answering<Kind: Inquiry>(
     _ kind: Kind.Type,
     _ answer: @escaping @Sendable (Kind.Question) -> Kind.Answer

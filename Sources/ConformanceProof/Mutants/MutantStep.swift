@@ -1,22 +1,22 @@
 package import AdaptiveModel
 import Conformance
 
-/// One step of a world: what was done, which controllers are there, what they had and have.
+/// A step of a simulated world: its action, the controllers, and their states before and after.
 package struct MutantStep: Sendable {
-  /// The scenario as it began.
+  /// The initial scenario.
   package let scenario: Scenario
-  /// The number of the step; -1 at the beginning.
+  /// The number of the step; -1 before the first.
   private(set) var number = -1
   private(set) var action: Action?
   private(set) var state: ScenarioState
   /// The state before the step.
   private(set) var former: ScenarioState
-  /// By index; those that entered in this step had nothing.
+  /// The environments before the step, by index; `nil` for controllers that entered in this step.
   private(set) var before: [Environment?]
   package var after: [Environment] = []
-  /// Names that left the hierarchy and are not back.
+  /// The names of removed controllers that have not returned.
   private(set) var gone: [String] = []
-  /// The controller that the action is about, with all below it.
+  /// The controller that the action is about, and all its descendants.
   private(set) var target: Range<Int>?
 
   package init(_ scenario: Scenario) {
@@ -32,7 +32,7 @@ package struct MutantStep: Sendable {
   package var windowBefore: Window { former.window }
   package var states: [State] { zip(hierarchy.controllers, after).map { State($0.name, $1) } }
 
-  /// Goes on to the next step.
+  /// Advances to the next step.
   package mutating func advance(by action: Action) {
     number += 1
     self.action = action
@@ -48,7 +48,7 @@ package struct MutantStep: Sendable {
     gone.removeAll { state.index(of: $0) != nil }
   }
 
-  /// Whether the step is one that may have calls; entering and leaving are open.
+  /// Whether the calls of the step are specified; those for adding and removing are open.
   package var isTold: Bool {
     switch action {
     case .rotate, .resize, .turn, .share, .override, .sizing, .prefer: true
@@ -62,11 +62,11 @@ package struct MutantStep: Sendable {
   /// Whether a container overrode a child at rest.
   package var isOverride: Bool { if case .override = action { true } else { false } }
 
-  /// Whether the window is another than before the step.
+  /// Whether the step changed the window.
   package var windowChanged: Bool { window != windowBefore }
 }
 
-/// A controller in a scene.
+/// A controller in a step.
 struct MutantController: Sendable {
   let step: MutantStep
   let index: Int
@@ -77,16 +77,16 @@ struct MutantController: Sendable {
   var isRoot: Bool { index == 0 }
   var isLeaf: Bool { step.hierarchy.end(of: index) == index + 1 }
   var isOverridden: Bool { !isRoot && !override.isEmpty }
-  /// Whether its container overrode some trait before the step.
+  /// Whether its container overrode any trait before the step.
   var wasOverridden: Bool {
     step.former.index(of: viewController.name).map {
       !step.former.hierarchy[$0].overrideTraitCollection.isEmpty
     } ?? false
   }
-  /// Whether the step is about itself.
+  /// Whether the step is about this controller itself.
   var isTarget: Bool { step.target?.lowerBound == index }
 
-  /// Whether it has siblings, and is the last of them.
+  /// Whether the controller has siblings and is the last of them.
   var isLastSibling: Bool {
     guard let parent, let last = step.hierarchy.children(of: parent.index).last else {
       return false
@@ -98,7 +98,7 @@ struct MutantController: Sendable {
     isRoot ? nil : MutantController(step: step, index: step.parents[index])
   }
 
-  /// Itself, its container, and so on to the root.
+  /// The controller, its container, and so on up to the root.
   var path: [MutantController] {
     var path = [self]
     while let parent = path.last?.parent { path.append(parent) }
@@ -107,21 +107,21 @@ struct MutantController: Sendable {
 
   // MARK: What it has
 
-  /// What it had before the step.
+  /// Its environment before the step.
   var before: Environment { step.before[index] ?? after }
-  /// What it had before the step, unless it was not there.
+  /// Its environment before the step; `nil` if it was not in the hierarchy.
   var had: Environment? { step.before[index] }
-  /// What it has after the step.
+  /// Its environment after the step.
   var after: Environment { step.after[index] }
-  /// What its container gives it; for the root, the window.
+  /// The environment that its container provides; for the root, the window's.
   var given: Environment {
     parent?.after ?? step.window.environment
   }
 
-  /// What it ought to have, seeing what its container has.
+  /// The correct environment, given the container's.
   var right: Environment { step.state.environment(at: index, in: given) }
 
-  /// What it ought to have, but for its traits.
+  /// The correct environment with other traits.
   func with(_ traits: TraitCollection) -> Environment { Environment(traits, right.size) }
 
   var traitsChanged: Bool { before.traits != after.traits }
@@ -129,14 +129,14 @@ struct MutantController: Sendable {
 
   // MARK: Its calls
 
-  /// Whether a will-callback reaches it.
+  /// Whether a will-callback reaches the controller.
   func isReached(by callback: ViewController.Forwarding) -> Bool {
     let start = step.target.map { $0.contains(index) ? $0.lowerBound : index } ?? 0
     return path.dropFirst().filter { $0.index >= start }
       .allSatisfy { $0.viewController.forwards.contains(callback) }
   }
 
-  /// The calls that are expected.
+  /// The expected calls.
   var expectedCalls: Calls {
     var sent = Calls(has: (before, before, after))
     if traitsChanged {

@@ -2,23 +2,22 @@ public import AdaptiveModel
 public import Conformance
 import PropertyTesting
 
-/// Which known mistake an unknown implementation makes: the mutant whose failing set is most like
-/// its own.
+/// The known mistake of an unknown implementation: the mutant whose failures are most similar.
 public struct NearestMutant: Sendable {
   public var mutant: Mutant
-  /// How many of the shared cases fail.
+  /// The number of shared cases that fail.
   public var failing: Int
-  /// In how many of them the mutant breaks the same clauses.
+  /// The number of these in which the mutant breaks the same clauses.
   public var alike: Int
-  /// How many cases only one of the two fails.
+  /// The number of cases that only one of the two fails.
   public var apart: Int
-  /// How many of these only the mutant fails.
+  /// The number of these that only the mutant fails.
   private var onlyMutant = 0
 
-  /// Whether both fail in the same cases by the same clauses.
+  /// Whether both fail in the same cases with the same clauses.
   public var isExact: Bool { alike == failing && apart == 0 }
 
-  /// One line in place of all the failures.
+  /// One line that summarizes all failures.
   public var line: String {
     "behaves \(isExact ? "" : "much ")like “\(mutant.name)” (\(mutant.clause)): "
       + "asked the same cases, \(alike) of its \(failing) failures are alike"
@@ -26,12 +25,12 @@ public struct NearestMutant: Sendable {
 }
 
 extension NearestMutant {
-  /// The mutant that an implementation behaves like, exactly or nearly; `nil` where it is like none.
+  /// The mutant that an implementation matches, exactly or nearly; `nil` if it matches none.
   ///
   /// - Parameters:
-  ///   - implementation: What is asked: the same few hundred cases each time.
-  ///   - profile: What it is held to.
-  ///   - scenarios: How many random scenarios are among the cases.
+  ///   - implementation: The implementation to examine, with the same few hundred cases each time.
+  ///   - profile: The profile to judge by.
+  ///   - scenarios: The number of random scenarios among the cases.
   public init?(
     of implementation: any Implementation,
     profile: Profile,
@@ -57,7 +56,7 @@ extension NearestMutant {
     self = nearest
   }
 
-  /// The mutant whose failures are most like some; `nil` where none is like them at all.
+  /// The mutant with the most similar failures; `nil` if no mutant's failures are similar.
   fileprivate init?(to signature: Signature, among rivals: some Sequence<(Mutant, Signature)>) {
     let broken = Set(signature.values.joined())
     var best: NearestMutant?
@@ -77,16 +76,16 @@ extension NearestMutant {
     apart = signature.keys.count { own[$0] == nil } + onlyMutant
   }
 
-  /// The share of all cases that one of the two fails in which both break the same clauses.
+  /// The share of cases with the same broken clauses, among the cases that either of the two fails.
   fileprivate var agreement: Double {
     let both = signatureUnion
     return both == 0 ? 0 : Double(alike) / Double(both)
   }
 
-  /// The number of cases that one of the two fails.
+  /// The number of cases that either of the two fails.
   private var signatureUnion: Int { failing + onlyMutant }
 
-  /// Below it nothing is said: as ``LikenessTrial`` shows, the line would be wrong too often.
+  /// The threshold for a report: below it the line would be wrong too often (``LikenessTrial``).
   fileprivate static let leastAgreement = 0.6
 
   private func isLikelier(than other: NearestMutant?) -> Bool {
@@ -95,7 +94,7 @@ extension NearestMutant {
   }
 }
 
-/// The clauses that are broken, by the number of the case in which they are.
+/// The broken clauses, by the number of the case.
 private typealias Signature = [Int: Set<String>]
 
 /// The cases in which an implementation and the mutants are compared.
@@ -133,9 +132,9 @@ private struct SharedCases {
   }
 }
 
-/// How often the nearest mutant names the clause of a mistake that it has not seen.
+/// Measures how often the nearest mutant names the right clause for an unknown mistake.
 public struct LikenessTrial: Sendable {
-  /// A mutant, what was said of it without it, and whether that is right.
+  /// A mutant, its nearest mutant among the others, and whether that is right.
   public struct Guess: Sendable {
     public var mutant: String
     public var nearest: String
@@ -143,15 +142,15 @@ public struct LikenessTrial: Sendable {
     public var isRight: Bool
   }
 
-  /// One for each mutant that fails and is like some mutant of the other half, the surest first.
+  /// One guess per failing mutant that resembles a mutant of the other half, the surest first.
   public var guesses: [Guess]
 
-  /// Takes every second mutant away, and asks which of the rest each of them is like; then the other
-  /// way round.
+  /// Compares every second mutant with the remaining mutants, and then the remaining ones with
+  /// these.
   ///
   /// - Parameters:
-  ///   - mutants: Those that take part.
-  ///   - profile: What they are held to.
+  ///   - mutants: The mutants to compare.
+  ///   - profile: The profile to judge by.
   ///   - scenarios: The number of random scenarios among the cases.
   public init(of mutants: [Mutant] = Mutant.all, profile: Profile, scenarios: Int = 256) {
     let shared = SharedCases(ReferenceImplementation().identity, profile, scenarios)
@@ -169,17 +168,17 @@ public struct LikenessTrial: Sendable {
     guesses.sort { ($1.agreement, $0.mutant) < ($0.agreement, $1.mutant) }
   }
 
-  /// The guesses that are said aloud.
+  /// The guesses that are certain enough to report.
   public var stated: [Guess] { guesses.filter { $0.agreement >= NearestMutant.leastAgreement } }
 
-  /// The share of the spoken guesses that is right.
+  /// The share of reported guesses that are right.
   public var precision: Double {
     stated.isEmpty ? 1 : Double(stated.count { $0.isRight }) / Double(stated.count)
   }
 }
 
 extension Mutant {
-  /// Whether a clause describes its mistake.
+  /// Whether a clause describes the mutant's mistake.
   fileprivate func isAbout(_ clause: String) -> Bool {
     self.clause == clause || alike.contains(clause)
   }

@@ -3,34 +3,37 @@ import AdaptiveReference
 public import Conformance
 public import PropertyTesting
 
-/// “Less said is less judged, never wrongly judged”, for one mutant that claims some features only.
+/// The law that fewer claims mean fewer judgements but never wrong ones, for one mutant with some
+/// features.
 ///
-/// Either a clause finds it broken, or whatever it still says is what the reference says, or what one
-/// variant says, in every question that it is asked. Layouts have more legal answers than variants
-/// give: one that differs is held against the documents by itself.
+/// The law holds if a clause finds the mutant broken, or if all its replies agree with the
+/// reference, or with one variant. Layouts have more legal replies than the variants give: each
+/// differing layout is compared with the documents separately.
 public enum SubsetLaw {
-  /// What came of a mutant with some features.
+  /// The result for a mutant with some features.
   public enum Outcome: Sendable, Hashable {
     case broken
-    /// Its answers are the reference's.
+    /// All replies are the reference's.
     case equal
-    /// Its answers are those of a legal variant.
+    /// All replies are those of a legal variant.
     case variant
-    /// Some of its layouts are those of no variant, and legal.
+    /// Some layouts are legal, but those of no variant.
     case legal
-    /// It says something else, and nothing finds that: the question where it does.
+    /// A reply differs and no clause finds it; the value is the request.
     case exception(String)
   }
 
-  /// What a few questions show only as a difference more of them find: as in a run, in which
-  /// there are some thousands, up to sixteen times as many are asked before it is an exception.
+  /// Judges a mutant with some features.
+  ///
+  /// A few questions may show only a difference where more of them show a breach. So up to sixteen
+  /// times as many are asked before the result is an exception; a run asks some thousands.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - features: What it claims.
-  ///   - profile: What it is held to.
-  ///   - count: How many questions of each kind are asked first.
-  /// - Returns: Whether the law holds, and how.
+  ///   - features: The features that the mutant claims.
+  ///   - profile: The profile to judge by.
+  ///   - count: The number of questions of each kind to start with.
+  /// - Returns: Whether the law holds, and why.
   public static func outcome(
     of mutant: Mutant,
     claiming features: Set<Feature>,
@@ -72,7 +75,7 @@ public enum SubsetLaw {
     }
     if differences.isEmpty { return .equal }
     if isVariant(differences, of: questions, rules) { return .variant }
-    // What is asked beside a question is only compared with its answer; by itself it is judged.
+    // A companion request is only compared with its question's reply; here it is judged separately.
     for (request, _) in differences {
       let judged = examiner.examine(Case(asking: request))
       if !judged.judgement.breaches.isEmpty { return .broken }
@@ -82,7 +85,7 @@ public enum SubsetLaw {
     return .exception("\(wrong.request.name): \(wrong.request.shownShortly)")
   }
 
-  /// Whether some variant says the same wherever the reference says otherwise, and only there.
+  /// Whether a variant replies the same, and differs from the reference in exactly these requests.
   private static func isVariant(
     _ differences: [(request: Request, reply: Reply)],
     of questions: [Request],
@@ -131,16 +134,16 @@ public enum SubsetLaw {
     return (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
       let kind = ObjectIdentifier(place.id.inquiry)
       met[kind, default: 0] += 1
-      // Windows are few, and each is its own question.
+      // There are few windows, and each is a question in itself.
       guard place.id.origin == nil || met[kind, default: 0] <= count else { return nil }
       return Case(place.id, features: features, world: .complete)
     }
   }
 
-  /// What becomes of a mutant with each of some sets of features.
+  /// The results for a mutant with each of some sets of features.
   ///
-  /// Features of questions that the mutant answers as the reference does change nothing, so that
-  /// sets that differ in these alone are tried once.
+  /// Features of questions that the mutant answers like the reference have no effect; so sets that
+  /// differ only in these are tried once.
   public static func outcomes(
     of mutant: Mutant,
     claiming sets: [Set<Feature>],
@@ -158,7 +161,7 @@ public enum SubsetLaw {
     }
   }
 
-  /// Random sets, each feature in half of them.
+  /// Random sets, which include each feature with probability one half.
   public static func randomSubsets(_ count: Int, _ seed: Seed) -> [Set<Feature>] {
     var random = Random(seed)
     return (0..<count).map { _ in
@@ -166,7 +169,7 @@ public enum SubsetLaw {
     }
   }
 
-  /// Every set of so many features, in order.
+  /// Every set of the given size, in order.
   public static func subsets(of size: Int) -> [Set<Feature>] {
     let features = Set<Feature>.all.inOrder
     return (0..<size).reduce([[]]) { sets, _ in
@@ -179,7 +182,7 @@ public enum SubsetLaw {
 }
 
 extension Mutant {
-  /// The features of the questions that it answers otherwise than the reference.
+  /// The features of the questions that the mutant answers differently from the reference.
   fileprivate var concernedFeatures: Set<Feature> {
     switch clause.prefix(2) {
     case "TC": Set(Scenarios.features + [.combine, .contains, .rawValues])
@@ -193,7 +196,7 @@ extension Mutant {
 }
 
 extension Rules {
-  /// A reply without what is not claimed, and without what is open in the steps that it is about.
+  /// A reply without unclaimed parts, and without the open calls of its steps.
   fileprivate func restricted(_ reply: Reply, to request: Request) -> Reply {
     switch (reply.trace, request.question as? Scenario) {
     case (let trace?, let scenario?): .trace(restricted(trace, of: scenario))
@@ -214,7 +217,7 @@ extension Rules {
     return trace
   }
 
-  /// The states of a layout without the parts and the tokens that are not claimed.
+  /// A layout reply without unclaimed parts and tokens.
   private func restrictedLayout(_ reply: Reply, _ request: Request) -> Reply {
     if var layouts = reply.answer(as: [ConstraintLayout].self) {
       for index in layouts.indices {
@@ -243,7 +246,7 @@ extension LayoutState {
 }
 
 extension Request {
-  /// The question in a line, for a list.
+  /// The question in one line, for a list.
   fileprivate var shownShortly: String {
     scenario.map { "\($0.hierarchy.count) controllers, \($0.actions)" } ?? "\(question)"
   }

@@ -3,19 +3,19 @@ public import AdaptiveReference
 public import Conformance
 import PropertyTesting
 
-/// A right implementation that does something otherwise than the reference, as it may.
+/// A correct implementation that differs from the reference in permitted ways.
 public struct Variant: Implementation {
-  /// What is otherwise, besides what choices of the reference say.
+  /// The differences in addition to the choices of the reference.
   public enum Reporting: String, Sendable, Hashable, CaseIterable {
     /// States are reported with the last sibling first.
     case statesBackwards
     /// Calls of one step come in any order that the documents allow (PR-O3).
     case anyOrder
-    /// What is not claimed is reported all the same.
+    /// Unclaimed parts are still reported.
     case unclaimedReported
-    /// What is not claimed is not reported.
+    /// Unclaimed parts are not reported.
     case unclaimedLeftOut
-    /// A part of an odd length is rounded up (PR-24, which is the platform's).
+    /// A fraction of an odd length is rounded up (PR-24, a platform clause).
     case roundedUp
 
     public func isOpen(in profile: Profile) -> Bool {
@@ -35,7 +35,7 @@ public struct Variant: Implementation {
     choices: Set<Choice> = [],
     features: Set<Feature> = .all
   ) {
-    // Where no states are reported the model's stand in, and they are rounded down.
+    // Unreported states are replaced by the model's, which are rounded down.
     self.habits = features.contains(.states) ? habits : habits.subtracting([.roundedUp])
     reference = ReferenceImplementation(choices: choices)
     let names = Reporting.allCases.filter(habits.contains).map(\.rawValue)
@@ -66,7 +66,7 @@ public struct Variant: Implementation {
 }
 
 extension Behavior {
-  /// Everything right, but that parts of odd lengths are rounded up.
+  /// Correct behavior, except that parts of odd lengths are rounded up.
   static let roundingUp = Behavior(inherit: { controller in
     guard case .fraction(let part, let whole) = controller.viewController.sizing.width, whole > 0,
       !controller.isRoot
@@ -77,9 +77,9 @@ extension Behavior {
 }
 
 extension Trace {
-  /// Puts the states in pre-order with the last sibling first.
+  /// Sorts the states in pre-order with the last sibling first.
   ///
-  /// The reference goes along, because containers may add and remove in their callbacks.
+  /// The reference runs along, because containers may add and remove children in their callbacks.
   fileprivate mutating func reverseSiblings(in scenario: Scenario, _ choices: Set<Choice>) {
     var reference = Reference(scenario, choices: choices)
     initial.sort(by: reference.state.hierarchy.backwards)
@@ -91,7 +91,7 @@ extension Trace {
 }
 
 extension Hierarchy {
-  /// The names in pre-order, the last sibling first, with the place of each.
+  /// The names in pre-order with the last sibling first, each with its position.
   fileprivate var backwards: [String: Int] {
     var places: [String: Int] = [:]
     var waiting = [0]
@@ -110,8 +110,8 @@ extension [State] {
 }
 
 extension Step {
-  /// Puts calls in some order in which each controller gets its own in theirs, and each
-  /// will-callback of a container comes before those of its children (PR-5, PR-6).
+  /// Reorders the calls so that each controller keeps the order of its own, and each will-callback
+  /// of a container precedes those of its children (PR-5, PR-6).
   fileprivate mutating func shuffle(seed: UInt64) {
     let names = states.map(\.name)
     guard calls.allSatisfy({ names.contains($0.receiver) }) else { return }
@@ -130,7 +130,7 @@ extension Step {
 }
 
 extension Call {
-  /// Whether the order of the two is settled, whichever is the other's container.
+  /// Whether the order of the two calls is fixed, whichever receiver is the container.
   fileprivate func mustPrecede(_ other: Call) -> Bool {
     if receiver == other.receiver { return true }
     switch (kind, other.kind) {
@@ -141,18 +141,18 @@ extension Call {
 }
 
 extension Variant {
-  /// What it does otherwise and what it claims, for people.
+  /// The variant's differences and missing claims, for readers.
   public var title: String {
     let missing = Set<Feature>.all.subtracting(identity.features).inOrder.map(\.rawValue)
     return identity.name + (missing.isEmpty ? "" : " without " + missing.joined(separator: ", "))
   }
 
-  /// Right implementations of many kinds: every choice alone, mixtures, and sets of features.
+  /// Correct implementations of many kinds: every single choice, mixtures, and sets of features.
   ///
   /// - Parameters:
-  ///   - profile: What they will be held to.
-  ///   - count: How many mixtures, and how many sets of features besides those that lack one.
-  /// - Returns: The same ones each time.
+  ///   - profile: The profile to judge by.
+  ///   - count: The number of mixtures, and of feature sets in addition to those that lack one.
+  /// - Returns: The same variants each time.
   public static func fair(under profile: Profile, mixtures count: Int = 60) -> [Variant] {
     let choices = Choice.allCases.filter { $0.isOpen(in: profile) }
     let habits = Reporting.allCases.filter { $0.isOpen(in: profile) }
@@ -173,7 +173,7 @@ extension Variant {
       )
     }
     variants.append(Variant(choices: Set(ofLayouts)))
-    // With all choices but one, so that no choice is only fair beside the one that it needs.
+    // All choices except one, so that no choice passes only together with another that it needs.
     let documents = ofLayouts.filter { ["SL", "ED"].contains($0.openPoint.id.prefix(2)) }
     variants += documents.map {
       Variant(

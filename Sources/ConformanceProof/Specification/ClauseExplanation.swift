@@ -2,14 +2,14 @@ import AdaptiveModel
 package import Conformance
 package import Text
 
-/// What is to be said of one clause: what it demands, why, and how a breach looks.
+/// The explanation of a clause: its demand, its reason, and an example of a breach.
 package struct ClauseExplanation {
   private let clause: AnyClause
   private let golden: Golden?
 
   /// - Parameters:
   ///   - clause: The clause.
-  ///   - goldens: Where an example is looked for; none is shown if there is none about the clause.
+  ///   - goldens: The candidates for an example; none is shown if no golden is about the clause.
   package init(_ clause: AnyClause, goldens: [Golden]) {
     self.clause = clause
     golden = goldens.filter { $0.isAbout(clause.id) }.min { $0.weight < $1.weight }?.filled

@@ -1,4 +1,4 @@
-/// Something that the documents say and no clause checks, and why.
+/// A statement of the documents that no clause checks, and the reason.
 package struct NotCovered: Sendable {
   package let statement: String
   package let source: String
@@ -10,7 +10,7 @@ package struct NotCovered: Sendable {
     self.reason = reason
   }
 
-  /// All that the suite knows it does not check.
+  /// All statements that are known to be unchecked.
   package static let all: [NotCovered] = [
     NotCovered(
       "Changes of layout are animated along with the transition.",

@@ -3,8 +3,8 @@ import Conformance
 
 /// The documents that clauses are taken from, by the short names that clauses use.
 package enum Sources {
-  /// Short name and full name, in the order in which they are listed: those of several chapters,
-  /// then those of one alone.
+  /// The short and full names, in the order of listing: first the documents of several chapters,
+  /// then those of a single one.
   package static let all: [(short: String, name: String)] =
     shared + inquiries.flatMap { $0.sources }
 
@@ -26,7 +26,7 @@ package enum Sources {
     ("protocol", "the driver protocol, where every request is a world of its own"),
   ]
 
-  /// Full names for a clause's source, as in `S0, figure 12-2`.
+  /// The full names for a clause's source, as in `S0, figure 12-2`.
   package static func named(_ source: String) -> String {
     source.split(separator: ",").map { part in
       let words = part.split(separator: " ").map(String.init)

@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 
 extension Specification {
-  /// The register of ambiguities in Markdown: what is open, what is tolerated, on what evidence.
+  /// The register of ambiguities in Markdown: the open points, the tolerance and its evidence.
   public static var ambiguities: String {
     let opening = [
       "# What the sources leave open", "",
@@ -16,7 +16,7 @@ extension Specification {
     return (opening + OpenPoint.register.flatMap(\.entry) + settled).joined(separator: "\n") + "\n"
   }
 
-  /// Points that the documents leave open and the platform does not.
+  /// The points that the documents leave open and the platform settles.
   private static var settled: [String] {
     let rows = OpenPoint.ofThePlatform.flatMap { point in
       let sentence = AnyClause.named(point.id)?.sentence ?? ""
@@ -49,7 +49,7 @@ extension OpenPoint {
 }
 
 extension Choice {
-  /// Where it is open, in words.
+  /// The profiles in which the choice is open, in words.
   fileprivate var profiles: String {
     let open = Profile.allCases.filter(isOpen)
     return open == Profile.allCases

@@ -2,14 +2,14 @@ import AdaptiveModel
 public import Conformance
 import Text
 
-/// The catalogue as a document: what an implementation has to do, and how that is looked after.
+/// The catalogue as a document: the demands on an implementation and the checks of each.
 public struct Specification: Sendable {
-  /// Ids of goldens, by the clause that speaks of them.
+  /// The ids of goldens, by the clause that applies to them.
   public var goldens: [String: [String]]
-  /// What the reference showed in a small fixed run.
+  /// The coverage that the reference reached in a small fixed run.
   public var coverage: Record
 
-  /// The run that coverage is counted in; small, so that the document is quickly made.
+  /// The run in which coverage is counted; small, so that the document is generated quickly.
   public static let run = Examination(profile: .platform, cases: 500)
 
   public init(goldens: [String: [String]] = [:]) {
@@ -59,7 +59,7 @@ public struct Specification: Sendable {
     return lines + evidence(of: clause) + [""]
   }
 
-  /// What shows that the clause is looked after.
+  /// The evidence that the clause is checked: mutants, goldens and coverage.
   private func evidence(of clause: AnyClause) -> [String] {
     let mutants = Mutant.all.filter { $0.clause == clause.id }.map(\.name)
     let cases = goldens[clause.id] ?? []

@@ -2,16 +2,16 @@ import AdaptiveModel
 import Conformance
 import Foundation
 
-/// The specification and the register of ambiguities, as files beside the goldens.
+/// The specification and the register of ambiguities, as files next to the goldens.
 ///
-/// They are generated; a check finds differences from what would be generated.
+/// They are generated; a check finds differences from the generated text.
 package struct WrittenSpecification: Sendable {
   private let folder: GoldenFolder
-  /// Each file's name and expected text.
+  /// The name and expected text of each file.
   package let documents: [(name: String, text: String)]
 
   /// - Parameter folder: The package.
-  /// - Throws: ``GoldenError`` where the goldens cannot be read.
+  /// - Throws: ``GoldenError`` if the goldens cannot be read.
   package init(_ folder: GoldenFolder) throws(GoldenError) {
     self.folder = folder
     let goldens = try folder.tree().goldens.map(\.filled)
@@ -41,7 +41,7 @@ package struct WrittenSpecification: Sendable {
 
   /// Writes both files.
   ///
-  /// - Throws: ``GoldenError`` where one cannot be written.
+  /// - Throws: ``GoldenError`` if a file cannot be written.
   package func write() throws(GoldenError) {
     for (name, text) in documents {
       do { try Data(text.utf8).write(to: file(name), options: .atomic) } catch {
@@ -52,7 +52,7 @@ package struct WrittenSpecification: Sendable {
 
   private func file(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
 
-  /// The ids of the goldens that each clause applies to, in their order.
+  /// The ids of the goldens that each clause applies to, in order.
   private static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {
     let judge = GoldenJudge()
     var table: [String: [String]] = [:]

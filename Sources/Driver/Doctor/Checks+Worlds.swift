@@ -9,7 +9,7 @@ extension Check {
     "Read lines of any length, and do not limit how deep JSON is nested: many libraries stop at "
     + "100 or 512 levels (Ruby max_nesting: false, PHP depth, Perl max_depth)."
 
-  /// Whether each request is a world of its own, whatever is in it.
+  /// The checks that each request is a separate world, regardless of its contents.
   static let closedWorlds: [Check] = [
     Check(
       name: "answers the same twice",
@@ -90,7 +90,7 @@ extension Check {
     },
   ]
 
-  /// Whether it leaves as it should.
+  /// The checks of the driver's exit.
   static let leaving: [Check] = [
     Check(
       name: "waits for requests",
@@ -124,10 +124,10 @@ extension Check {
 }
 
 extension DriverUnderTest {
-  /// The answer of a process that was asked nothing else.
+  /// The reply of a fresh process that received no other request.
   package func answer(_ request: Request) throws -> Reply { try talk { try $0.ask(request) } }
 
-  /// Looks whether a plain scenario is answered: where it is not, nothing special is to blame.
+  /// Checks that a plain scenario is answered; if it is not, no special feature is to blame.
   fileprivate func checkPlainScenario() throws {
     let request = request(Scenarios.sample())
     guard case .failed(let failure) = try answer(request) else { return }
@@ -138,7 +138,7 @@ extension DriverUnderTest {
     )
   }
 
-  /// How a process of this driver introduces itself.
+  /// The greeting of a new process of this driver.
   func greeting() throws -> Greeting.Ready {
     do { return try DriverProcess(command, options).greeting } catch {
       throw CheckFailure(found: error.description)
@@ -148,7 +148,7 @@ extension DriverUnderTest {
   /// A word that no driver can know.
   var word: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
-  /// Compares the answers to every kind of request, asked plainly and asked in some other way.
+  /// Compares the replies to every kind of request, sent plainly and sent in another way.
   func compare(
     _ ways: String,
     _ say: (Conversation, Request) throws -> Void
@@ -160,7 +160,7 @@ extension DriverUnderTest {
         return try talk.hear(request).reply
       }
       if plain == other { continue }
-      // Only a driver that answers the plain question always alike can be blamed for the way.
+      // Only a driver with constant replies to the plain request can be blamed for the other way.
       let again = [try answer(request), try answer(request)]
       if let another = again.first(where: { $0 != plain }) {
         throw CheckFailure.flaky(request, plain, another)
@@ -172,7 +172,7 @@ extension DriverUnderTest {
 }
 
 extension CheckFailure {
-  /// Two answers to one request, side by side.
+  /// The failure that shows two different replies to one request.
   static func flaky(_ request: Request, _ one: Reply, _ other: Reply) -> Self {
     let answers = [one, other].map { reply in
       let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "1") }

@@ -5,10 +5,10 @@ import Foundation
 import Text
 
 extension Check {
-  /// Everything that is looked at, in order.
+  /// Every check, in order.
   static let all: [Check] = talking + closedWorlds + leaving
 
-  /// Whether it understands and is understood.
+  /// The checks that messages are understood in both directions.
   private static let talking: [Check] = [
     Check(
       name: "says who it is and what it claims",
@@ -113,7 +113,7 @@ extension Check {
 }
 
 extension DriverUnderTest {
-  /// Why an answer to a scenario is none of that scenario, as a run would say.
+  /// The failure of a reply that does not fit its scenario, as in a run.
   fileprivate func malformation(of reply: Reply, to request: Request) -> Failure? {
     guard request.scenario != nil else { return nil }
     let rules = Rules(identity, profile: .platform)
@@ -128,7 +128,7 @@ extension DriverUnderTest {
 }
 
 extension CheckFailure {
-  /// What is not in the form of the protocol is not helped by claiming less.
+  /// A malformed message is not fixed by claiming less; so it gets the hint about the form.
   fileprivate init(_ request: Request, _ failure: Failure) {
     let found = "\(request.name): \(printable(failure.message))"
     self.init(found: found, hint: failure.kind == .protocolError ? Check.formHint : nil)
@@ -136,7 +136,7 @@ extension CheckFailure {
 }
 
 extension Check {
-  /// What to do about a message that is not as the protocol has it.
+  /// The hint for a message that does not conform to the protocol.
   static let formHint =
     "It is a message, but not as scripts/drivers/PROTOCOL.md has it: look at the field that is named."
 }

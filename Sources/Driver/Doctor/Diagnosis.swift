@@ -1,36 +1,36 @@
-/// What a check of a driver found.
+/// The result of one check of a driver.
 package struct Diagnosis: Sendable, Hashable {
   package enum Grade: String, Sendable, Hashable {
     case sound
-    /// It works, and may still cause surprises.
+    /// The driver works, but may cause surprises.
     case doubtful
-    /// The same question has different answers.
+    /// The same request has different replies.
     case flaky
     case faulty
   }
 
   package var check: String
   package var grade: Grade
-  /// What was found, safe to print.
+  /// The finding, safe to print.
   package var found: String
-  /// What to do about it; empty where nothing is to be done.
+  /// The recommended action; empty if none is needed.
   package var hint: String
 }
 
-/// What a check found wrong.
+/// The fault that a check found.
 struct CheckFailure: Error, Sendable {
   var found: String
-  /// A hint that fits better than that of the check.
+  /// A hint that fits better than the check's own.
   var hint: String?
   var grade = Diagnosis.Grade.faulty
 }
 
-/// One thing that is looked at; what it throws is found and gets its hint.
+/// A single check; an error that it throws is the finding and gets the hint.
 struct Check: Sendable {
   var name: String
   var hint: String
-  /// Whether it makes sense for this driver.
+  /// Whether the check makes sense for this driver.
   var applies: @Sendable (DriverUnderTest) -> Bool = { _ in true }
-  /// What is worth saying of a driver that is sound.
+  /// Performs the check; returns a remark about a driver that passes.
   var look: @Sendable (DriverUnderTest) throws -> String
 }

@@ -1,6 +1,6 @@
 package import Conformance
 
-/// Looks at a driver, not at the model: whether it keeps the protocol, with a hint where it does not.
+/// Checks a driver rather than the model: whether it conforms to the protocol, with hints if not.
 package struct Doctor: Sendable {
   private let command: [String]
   private let options: DriverOptions
@@ -10,9 +10,9 @@ package struct Doctor: Sendable {
     self.options = options
   }
 
-  /// Looks at everything, in order, or only at what a check of this name looks at.
+  /// Performs every check in order, or only the check with this name.
   ///
-  /// - Throws: ``DriverError`` where the driver cannot even be started; it says so in one line.
+  /// - Throws: ``DriverError`` if the driver cannot be started; its description is one line.
   package func examine(
     only name: String? = nil
   ) throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
@@ -24,10 +24,10 @@ package struct Doctor: Sendable {
     return (identity, checks.map { Self.finding(of: $0, driver) })
   }
 
-  /// How often a check is made before it blames a driver.
+  /// The number of times that a check fails before it blames a driver.
   private static let looks = 3
 
-  /// Makes a check again where it fails: what fails only sometimes is flaky, and nothing else.
+  /// Repeats a failing check; one that fails only sometimes is graded flaky.
   private static func finding(of check: Check, _ driver: DriverUnderTest) -> Diagnosis {
     let first = look(check, driver)
     guard first.grade == .faulty else { return first }

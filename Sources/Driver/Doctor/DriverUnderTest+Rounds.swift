@@ -4,14 +4,14 @@ import PropertyTesting
 import Text
 
 extension DriverUnderTest {
-  /// Asks simple questions and scenarios about the same few controllers in one process, round after
-  /// round, and holds each answer against that of a process that was asked nothing else.
+  /// Sends simple questions and scenarios about the same few controllers to one process, round
+  /// after round, and compares each reply with that of a fresh process.
   ///
-  /// A driver that counts, or keeps controllers, overrides or a window, answers one of them
-  /// otherwise later: the scenarios share their names and end in another way than they begin.
+  /// A driver that counts, or keeps controllers, overrides or a window, eventually answers one of
+  /// them differently: the scenarios share their names and end differently than they begin.
   ///
-  /// - Returns: What is worth saying of a driver whose answers are the same.
-  /// - Throws: The first answer that differs.
+  /// - Returns: A remark about a driver whose replies are the same.
+  /// - Throws: The first reply that differs.
   func compareRounds() throws -> String {
     let questions = requests.filter { !hasTokens($0) } + stories
     let alone = try questions.map(answer)
@@ -25,7 +25,7 @@ extension DriverUnderTest {
     }
     guard let difference else { return "" }
     let request = questions[difference.place]
-    // Only a driver that answers alone always alike can be blamed for what came before.
+    // Only a driver with constant replies in fresh processes can be blamed for earlier requests.
     for _ in 0..<8 {
       let again = try answer(request)
       if again != alone[difference.place] {
@@ -38,18 +38,18 @@ extension DriverUnderTest {
     )
   }
 
-  /// Asks some questions of each kind in one process, and in another one in the opposite order.
+  /// Sends some questions of each kind to one process, and to another one in the opposite order.
   ///
-  /// A driver that keeps what it read under a name, or what it answered, gives another answer where
+  /// A driver that caches what it read under a name, or its replies, gives a different reply if
   /// another question came first.
   ///
-  /// - Throws: The first answer that differs.
+  /// - Throws: The first reply that differs.
   func compareOrders() throws {
     let questions = drawn
     func answers(_ questions: [Request]) throws -> [Reply] {
       try talk { talk in try questions.map { try talk.ask($0).withoutTokens } }
     }
-    // What cannot be answered at all is what another check says.
+    // Another check reports questions that cannot be answered at all.
     guard let plain = try? answers(questions), let turned = try? answers(questions.reversed()),
       let place = questions.indices.first(where: { plain[$0] != turned[questions.count - 1 - $0] })
     else { return }
@@ -62,7 +62,7 @@ extension DriverUnderTest {
     )
   }
 
-  /// What the first cases of each kind of a run ask.
+  /// The requests of the first cases of each kind in a run.
   private var drawn: [Request] {
     let plan = Plan(
       features: identity.features,
@@ -87,14 +87,14 @@ extension DriverUnderTest {
     }
   }
 
-  /// Enough for names to be the same in several questions.
+  /// Large enough for names to recur in several questions.
   private static let ofEachKind = 32
 
-  /// Enough for what comes every other time, every third and every fourth.
+  /// Large enough for effects of every second, third and fourth request.
   private static let rounds = 5
 
-  /// Scenarios about controllers of the same names: a turn, an override that stays, a child that goes
-  /// and comes.
+  /// Scenarios with the same controller names: a turn, an override that stays, and a child that is
+  /// removed and added again.
   private var stories: [Request] {
     guard performsScenarios else { return [] }
     let features = identity.features
@@ -117,7 +117,7 @@ extension DriverUnderTest {
     return stories.map(request)
   }
 
-  /// Whether objects are told apart in the answer by tokens, which no two answers need to share.
+  /// Whether the reply identifies objects by tokens, which may differ between replies.
   private func hasTokens(_ request: Request) -> Bool {
     identity.features.contains(.layoutIdentity) && ["layout", "editing"].contains(request.name)
   }

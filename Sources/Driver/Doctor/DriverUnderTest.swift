@@ -4,13 +4,13 @@ import Conformance
 import Foundation
 import Text
 
-/// A driver that is being examined: each check talks to a process of its own.
+/// A driver under examination; each check uses its own process.
 struct DriverUnderTest: Sendable {
   let command: [String]
   let options: DriverOptions
   let identity: Identity
 
-  /// Starts a process, talks to it and ends it.
+  /// Starts a process, runs a conversation with it and ends it.
   func talk<Result>(_ body: (Conversation) throws -> Result) throws -> Result {
     do {
       let process = try DriverProcess(command, options)
@@ -26,16 +26,16 @@ struct DriverUnderTest: Sendable {
     ])
   }
 
-  /// One simple request for each kind that is claimed.
+  /// One simple request for each claimed kind.
   var requests: [Request] { Request.samples(for: identity.features, in: identity.world) }
 
-  /// A scenario as it is in the world that is declared.
+  /// A scenario as restricted to the declared world.
   func request(_ scenario: Scenario) -> Request {
     Request.run(scenario).restricted(to: identity.world ?? DeclaredWorld(), identity.features)
   }
 }
 
-/// Lines to a driver process and lines back.
+/// A conversation with a driver process, line by line.
 struct Conversation {
   private let process: DriverProcess
   private let options: DriverOptions
@@ -51,7 +51,7 @@ struct Conversation {
     say(MessageWriter.bytes { $0.request(request, id: id) })
   }
 
-  /// Writes what waits to be written, and reads for a while.
+  /// Writes pending bytes, and reads for a while; any line is a failure.
   func pause(_ duration: Duration) throws {
     switch process.line(within: duration) {
     case .success(let line): throw CheckFailure(found: "unasked came “\(excerpt(line, limit: 80))”")
@@ -60,14 +60,14 @@ struct Conversation {
     }
   }
 
-  /// The next line as the answer to a request; anything else is a failure.
+  /// Reads the next line as the reply to a request; any other line is a failure.
   func hear(_ request: Request) throws -> Outgoing {
     try hear { line throws(MessageError) in
       try Outgoing(line, nestingLimit: options.nestingLimit) { _ in request }
     }
   }
 
-  /// The beginning of the next line, whatever it answers.
+  /// Reads the head of the next line, whichever request it answers.
   func hearHead() throws -> AnswerHead {
     try hear { line throws(MessageError) in
       try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
@@ -94,7 +94,7 @@ struct Conversation {
     }
   }
 
-  /// Asks one request and waits for its answer.
+  /// Sends one request and waits for its reply.
   func ask(_ request: Request, id: String = "1") throws -> Reply {
     say(request, id: id)
     let outgoing = try hear(request)

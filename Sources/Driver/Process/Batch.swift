@@ -1,20 +1,20 @@
 import Conformance
 
-/// Requests of one call: what waits, what was sent, what is suspected, what was answered.
+/// The requests of one call, in four states: waiting, sent, suspected, answered.
 struct Batch {
   let requests: [Request]
-  /// What each of them asks; taken from a request, it would cost a copy of the request.
+  /// The inquiry of each request; reading it from a request would copy that request.
   let inquiries: [any Inquiry.Type]
-  /// In the order of the requests; what was never settled was not asked.
+  /// The replies, in the order of the requests; a request that was never settled was not asked.
   private(set) var replies: [Reply]
   private var isSettled: [Bool]
   private var waiting = 0
   private var suspects: [Int] = []
-  /// Why there are suspects, until one is convicted.
+  /// The failure that caused the suspicion, until a request is convicted.
   private var suspicion: Failure?
-  /// What was sent to the process, in order; ids are numbers in this order.
+  /// The requests sent to the process, in order; ids are numbers in this order.
   private var sent: [Sent] = []
-  /// The number of the first of them.
+  /// The number of the first request in `sent`.
   private var firstNumber = 0
   private(set) var inFlight = 0
   private(set) var bytesInFlight = 0
@@ -37,7 +37,7 @@ struct Batch {
 
   var isUnfinished: Bool { waiting < requests.count || !suspects.isEmpty }
 
-  /// The next request to be asked alone, the first one first.
+  /// The next request to ask alone, in order.
   var nextSuspect: Int? { suspects.first }
 
   mutating func nextWaiting() -> Int? {
@@ -46,7 +46,7 @@ struct Batch {
     return waiting
   }
 
-  /// What is waiting, to be written ahead with ids that begin with a number.
+  /// The waiting requests, to be written ahead with ids from a number.
   func linesAhead(from number: Int) -> LinesAhead {
     LinesAhead(requests[waiting...], from: number)
   }
@@ -58,7 +58,7 @@ struct Batch {
     bytesInFlight += bytes
   }
 
-  /// The place of a request among those that were sent; `nil` for an id that none has.
+  /// The index of a request in `sent`; `nil` for an unknown id.
   @inline(__always) private func place(_ id: String) -> Int? {
     guard let number = Int(id), id.utf8.first != UInt8(ascii: "+"),
       id.utf8.first != UInt8(ascii: "0")
@@ -67,13 +67,13 @@ struct Batch {
     return sent.indices.contains(place) ? place : nil
   }
 
-  /// What the request of an id that is in flight asks; in line, where a call would copy the batch.
+  /// The inquiry of a request in flight; inlined, because a call would copy the batch.
   @inline(__always) func inquiry(_ id: String) -> (any Inquiry.Type)? {
     guard let place = place(id), !sent[place].isAnswered else { return nil }
     return inquiries[sent[place].index]
   }
 
-  /// Takes a request from what is in flight.
+  /// Removes a request from those in flight.
   mutating func received(_ id: String) -> Int? {
     guard let place = place(id), !sent[place].isAnswered else { return nil }
     sent[place].isAnswered = true
@@ -82,7 +82,7 @@ struct Batch {
     return sent[place].index
   }
 
-  /// The request that had this id and was answered before.
+  /// The request with this id, answered or not.
   func answered(_ id: String) -> Int? { place(id).map { sent[$0].index } }
 
   mutating func settle(_ index: Int, _ reply: Reply) {
@@ -91,7 +91,7 @@ struct Batch {
     if !suspects.isEmpty { suspects.removeAll { $0 == index } }
   }
 
-  /// Everything that was in flight when the process was lost, in order.
+  /// Removes and returns everything that was in flight when the process was lost, in order.
   mutating func takeInFlight() -> [Int] {
     defer {
       sent = []
@@ -101,13 +101,13 @@ struct Batch {
     return sent.filter { !$0.isAnswered }.map(\.index).sorted()
   }
 
-  /// A request was asked first and alone, and the process was lost: it was this one's fault.
+  /// Blames a request that was the first and only one of a process that was lost.
   mutating func convict(_ index: Int, _ failure: Failure) {
     settle(index, .failed(failure))
     suspicion = nil
   }
 
-  /// The failure that no suspect repeated, once each of them was asked alone.
+  /// The failure that no suspect repeated, once each suspect was asked alone.
   mutating func takeUnexplained() -> Failure? {
     guard suspects.isEmpty else { return nil }
     defer { suspicion = nil }
@@ -119,7 +119,7 @@ struct Batch {
     suspects = (suspects + lost.filter { !suspects.contains($0) }).sorted()
   }
 
-  /// Nothing more is asked.
+  /// Settles all remaining requests as not asked.
   mutating func giveUp(_ reason: String) {
     for index in replies.indices where !isSettled[index] {
       settle(index, .failed(Failure(.notAsked, reason)))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program that was started, seen through its pipes; one thread at a time uses it.
+/// A running program, seen through its pipes; one thread at a time uses it.
 package final class ChildProcess {
   private let containment: Containment
   private var ends: Spawn.Ends
   private var outgoing: [UInt8] = []
   private var written = 0
-  /// The last bytes of its log.
+  /// The last bytes of the program's log.
   package private(set) var log: [UInt8] = []
-  /// What its log says about why it ended.
+  /// The reason for the crash according to the log.
   private(set) var reason = CrashReason()
   private let logLimit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// What ``next(until:)`` waits for: output, log, room for input.
+  /// The descriptors that ``next(until:)`` waits for: output, log, room for input.
   private var watched = [pollfd](repeating: pollfd(), count: 3)
   private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
@@ -43,17 +43,17 @@ package final class ChildProcess {
 // MARK: - Reading and writing
 
 extension ChildProcess {
-  /// What came through the pipes.
+  /// The result of waiting for the pipes.
   package enum Event {
     case output(ArraySlice<UInt8>)
-    /// Its output is closed, or it has ended.
+    /// The output is closed, or the program has ended.
     case closed
     case nothing
   }
 
   package var hasUnwritten: Bool { written < outgoing.count }
 
-  /// Puts bytes in the queue; ``next(until:)`` writes them.
+  /// Queues bytes, which ``next(until:)`` writes.
   package func write(_ bytes: some Collection<UInt8>) {
     if written == outgoing.count {
       outgoing.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ extension ChildProcess {
     outgoing += bytes
   }
 
-  /// Writes and reads what it can, and waits at most until a moment for something to come.
+  /// Writes and reads as much as possible, and waits for output until a deadline at the latest.
   package func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
       flush()
@@ -75,7 +75,7 @@ extension ChildProcess {
       if watched[1].revents != 0 { readLog() }
       if watched[0].revents != 0, let event = readOutput() { return event }
       if ready == 0, hasEnded { return .closed }
-      // A log that is written without end must not keep it waiting.
+      // A program that writes its log endlessly must not delay this.
       if left <= .zero { return .nothing }
     }
   }
@@ -126,13 +126,13 @@ extension ChildProcess {
   /// Whether the program has ended.
   package var hasEnded: Bool { containment.hasEnded }
 
-  /// How it ended; `nil` while it runs.
+  /// The exit status; `nil` while the program runs.
   package var status: Int32? { containment.status }
 
-  /// How many processes it left behind; known after ``end()``.
+  /// The number of processes left behind; known after ``end()``.
   var leftBehind: Int { containment.leftBehind }
 
-  /// Reads what is left of the log and waits a moment for the end, to know how it came.
+  /// Reads the rest of the log and waits briefly for the end, to learn its cause.
   package func awaitEnd(_ patience: Duration) {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline, !hasEnded {
@@ -142,7 +142,7 @@ extension ChildProcess {
     for _ in 0..<64 where ends.errors >= 0 { readLog() }
   }
 
-  /// Kills it with all that descends from it, and gives everything back.
+  /// Kills the program and all its descendants, and releases all resources.
   package func end() {
     containment.end()
     close(&ends.input)
@@ -151,7 +151,7 @@ extension ChildProcess {
     LiveProcesses.shared.remove(containment)
   }
 
-  /// How it ended, in words; only after ``end()``.
+  /// The exit status in words; valid only after ``end()``.
   package static func words(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {

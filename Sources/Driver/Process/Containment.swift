@@ -1,14 +1,14 @@
 import Foundation
 
-/// What holds a program and everything that it starts, so that nothing of it stays.
+/// Contains a program and everything that it starts, so that no process remains.
 ///
-/// With a ``Keeper`` that is whatever descends from it. Without one it is its process group, what
-/// has its mark in the environment, and what holds its pipes.
+/// With a ``Keeper`` it contains all descendants. Without one it contains the process group, the
+/// processes with its mark in the environment, and those that hold its pipes.
 final class Containment: @unchecked Sendable {
-  /// The process that was started: the program, or its keeper.
+  /// The started process: the program, or its keeper.
   let pid: pid_t
   private let mark: String
-  /// The pipes to the program; what holds one of them descends from it too.
+  /// The pipes to the program; a process that holds one of them is a descendant too.
   private let pipes: Set<UInt64>
   private let folder: String?
   private let ownsChildren: Bool
@@ -19,16 +19,16 @@ final class Containment: @unchecked Sendable {
   private var ownStatus: Int32?
   private var programStatus: Int32?
   private var others: Int?
-  /// The program behind the keeper, where both see the same numbers.
+  /// The program behind the keeper, if both see the same process ids.
   private var program: pid_t?
 
   /// - Parameters:
-  ///   - pid: The process that was started.
-  ///   - channel: The socket to its keeper; negative where there is none.
-  ///   - mark: What stands in its environment.
-  ///   - pipes: Its pipes.
-  ///   - folder: Its temporary folder.
-  ///   - ownsChildren: Whether every child of this process is a driver or was one of its.
+  ///   - pid: The started process.
+  ///   - channel: The socket to the keeper; negative if there is none.
+  ///   - mark: The mark in the process's environment.
+  ///   - pipes: The program's pipes.
+  ///   - folder: The program's temporary folder.
+  ///   - ownsChildren: Whether every child of this process is a driver or was started by one.
   init(
     _ pid: pid_t,
     channel: Int32,
@@ -47,10 +47,10 @@ final class Containment: @unchecked Sendable {
 
   private var isKept: Bool { channel >= 0 }
 
-  /// How the program ended; `nil` while it runs, and where nothing is known.
+  /// The program's exit status; `nil` while it runs, or if the status is unknown.
   var status: Int32? { lock.withLock { programStatus } }
 
-  /// How many processes it left behind; known after ``end()``.
+  /// The number of processes left behind; known after ``end()``.
   var leftBehind: Int { lock.withLock { others ?? 0 } }
 
   /// Whether the program has ended.
@@ -65,7 +65,7 @@ final class Containment: @unchecked Sendable {
     }
   }
 
-  /// Whether the process that was started has ended; it is not reaped, so its id stays its own.
+  /// Whether the started process has ended; it is not reaped, so its id is not reused.
   private var isGone: Bool {
     guard ownStatus == nil else { return true }
     var info = siginfo_t()
@@ -77,7 +77,7 @@ final class Containment: @unchecked Sendable {
 extension Containment {
   /// Waits until the keeper has started the program.
   ///
-  /// - Returns: What the system said against it; `nil` where it runs.
+  /// - Returns: The system's error code; `nil` if the program runs.
   func awaitStart(_ patience: Duration) -> Int32? {
     lock.withLock {
       guard isKept else { return nil }
@@ -94,7 +94,7 @@ extension Containment {
     }
   }
 
-  /// Takes what the keeper has said, at most until a moment.
+  /// Handles the keeper's messages until a deadline.
   private func receive(until deadline: ContinuousClock.Instant) {
     while let line = nextMessage(until: deadline) {
       switch line.kind {
@@ -105,7 +105,7 @@ extension Containment {
     }
   }
 
-  /// A line of the keeper: a letter and a number; `nil` where none comes any more, or in time.
+  /// A line of the keeper, a letter and a number; `nil` at the end of input or at the deadline.
   private func nextMessage(
     until deadline: ContinuousClock.Instant
   ) -> (kind: String, number: Int)? {
@@ -136,7 +136,7 @@ extension Containment {
 }
 
 extension Containment {
-  /// Ends it with all that descends from it, and gives everything back; never waits for ever.
+  /// Ends the program and all its descendants, and releases all resources; never blocks forever.
   func end() {
     lock.withLock {
       guard !isOver else { return }
@@ -149,9 +149,9 @@ extension Containment {
     }
   }
 
-  /// Lets the keeper end everything.
+  /// Makes the keeper end everything.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the keeper succeeded.
   private func letGo() -> Bool {
     shutdown(channel, Int32(SHUT_WR))
     receive(until: .now + .seconds(4))
@@ -169,7 +169,7 @@ extension Containment {
     others = others ?? before.count { $0 != pid && $0 != program }
   }
 
-  /// Takes the status of the process that was started.
+  /// Collects the exit status of the started process.
   private func reap(within patience: Duration) -> Bool {
     let deadline = ContinuousClock.now + patience
     while ownStatus == nil {

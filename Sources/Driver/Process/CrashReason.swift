@@ -2,9 +2,9 @@ import Conformance
 import Foundation
 import Text
 
-/// What a driver's log says about why its process ended, read as the log comes.
+/// The reason for the end of a driver's process according to its log, read incrementally.
 ///
-/// The end of a log is often a backtrace; the reason stands before it.
+/// The end of a log is often a backtrace; the reason precedes it.
 struct CrashReason: Sendable {
   private static let headLimit = 400
   private static let lineLimit = 400
@@ -18,7 +18,7 @@ struct CrashReason: Sendable {
 
   /// The first bytes of the log.
   private(set) var head: [UInt8] = []
-  /// The number of bytes that came.
+  /// The number of bytes read.
   private(set) var count = 0
   private var line: [UInt8] = []
   private var firstFatal: String?
@@ -44,7 +44,7 @@ struct CrashReason: Sendable {
 
   private mutating func note(_ line: [UInt8]) {
     guard !line.isEmpty, firstFatal == nil else { return }
-    // As bytes: a log may be long, and each of its lines is looked through for all of them.
+    // Compares bytes, because a log may be long and each line is searched for every pattern.
     let bytes = Data(line)
     if Self.fatal.contains(where: { bytes.range(of: $0) != nil }) {
       firstFatal = String(decoding: line, as: UTF8.self)
@@ -53,7 +53,7 @@ struct CrashReason: Sendable {
     }
   }
 
-  /// The line that names the reason; `nil` where none does.
+  /// The line that names the reason; `nil` if there is none.
   var words: String? {
     var own = self
     own.finishLine()
@@ -62,7 +62,7 @@ struct CrashReason: Sendable {
     }
   }
 
-  /// The reason, then the log: its beginning and its end, where it is longer than both.
+  /// The reason and an excerpt of the log: its beginning and end if it is longer than both.
   func account(of log: [UInt8]) -> String {
     let reason = words.map { ": \($0)" } ?? ""
     let end = logExcerpt(Self.withoutFrames(log))
@@ -75,8 +75,8 @@ struct CrashReason: Sendable {
 }
 
 extension CrashReason {
-  /// A log without the frames that a Swift program built for debugging lists by itself, with its
-  /// backtraces switched off too.
+  /// A log without the stack frames that a Swift debug build prints, even with backtraces switched
+  /// off.
   static func withoutFrames(_ log: [UInt8]) -> [UInt8] {
     guard !log.isEmpty else { return log }
     let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -86,7 +86,7 @@ extension CrashReason {
     return kept.count == lines.count ? log : Array(kept.joined(separator: [0x0A]))
   }
 
-  /// Whether a line is as in `5    driver    0x0000559f1728c0a1 <unavailable> + 4257`.
+  /// Whether a line is a stack frame: `5    driver    0x0000559f1728c0a1 <unavailable> + 4257`.
   private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.split(separator: 0x20)
     return words.count > 3 && words[0].allSatisfy { (0x30...0x39).contains($0) }

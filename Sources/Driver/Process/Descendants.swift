@@ -1,9 +1,9 @@
 import Foundation
 
-/// Everything that a driver without a keeper started, wherever it went: by the mark in its
-/// environment, which nearly everything inherits, and by the driver's pipes that it holds open.
+/// The descendants of a driver without a keeper, found by the mark in the environment, which nearly
+/// all inherit, and by open pipes of the driver.
 enum Descendants {
-  /// Kills every process that descends; a few rounds, since they may start others meanwhile.
+  /// Kills every descendant, in a few rounds because descendants may start others meanwhile.
   static func kill(_ mark: String, _ pipes: Set<UInt64>) {
     for _ in 0..<5 {
       let found = running(mark, pipes)
@@ -12,7 +12,7 @@ enum Descendants {
     }
   }
 
-  /// Kills orphans of a keeper that is lost: children of this process that it did not start.
+  /// Kills orphans of a lost keeper: children of this process that it did not start itself.
   static func killOrphans() {
     #if os(Linux)
       for _ in 0..<5 {
@@ -28,14 +28,14 @@ enum Descendants {
     #endif
   }
 
-  /// The processes that descend and still run.
+  /// The descendants that are still running.
   static func running(_ mark: String, _ pipes: Set<UInt64>) -> [pid_t] {
     #if os(Linux)
       let needle = Data("\(DriverEnvironment.markName)=\(mark)".utf8)
       let own = link("/proc/self/exe")
       return processes().filter { pid in
         if ProcessTable.contents("/proc/\(pid)/environ")?.range(of: needle) != nil { return true }
-        // What this process is just about to start still is this program, and holds every pipe.
+        // A process that is just being started still runs this program, and holds every pipe.
         guard let program = link("/proc/\(pid)/exe"), program != own else { return false }
         return holds(pid, pipes)
       }
@@ -44,7 +44,7 @@ enum Descendants {
     #endif
   }
 
-  /// What identifies the pipes behind descriptors.
+  /// The identities of the pipes behind descriptors.
   static func pipes(_ descriptors: [Int32]) -> Set<UInt64> {
     Set(
       descriptors.compactMap { descriptor in

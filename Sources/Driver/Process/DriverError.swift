@@ -1,24 +1,24 @@
 import Text
 
-/// Why a driver cannot be vetted at all; it reads as one line.
+/// The reason why a driver cannot be vetted at all, in one line.
 public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No command was given.
   case noCommand
-  /// The system would not start it.
+  /// The system did not start the driver.
   case notStarted(command: String, reason: String)
-  /// It ended before it was ready.
+  /// The driver ended before it was ready.
   case ended(how: String, log: String)
-  /// It was not ready in time.
+  /// The driver was not ready in time.
   case silent(seconds: Double, log: String)
-  /// It does not want to be vetted.
+  /// The driver refused to be vetted.
   case refused(reason: String)
-  /// It speaks another version.
+  /// The driver uses another version of the protocol.
   case version(Int)
-  /// What it said was not the answer to `hello`.
+  /// The driver's line was not a reply to `hello`.
   case nonsense(problem: String, log: String)
-  /// It said “ready”, and then did not say no to a request that is not defined.
+  /// The driver replied “ready”, but did not reject an undefined request.
   case probe(problem: String, log: String)
-  /// It answered a request that is not defined.
+  /// The driver answered an undefined request.
   case answersAnything(String)
 
   public var description: String {
@@ -44,7 +44,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// The recommended action.
   package var hint: String {
     switch self {
     case .noCommand: "Write the driver’s command line behind --."
@@ -58,7 +58,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The same, when it happened after “ready”.
+  /// The same error, after “ready”.
   var afterReady: Self {
     switch self {
     case .silent(let seconds, let log):
@@ -69,13 +69,13 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What a driver wrote to its log, behind a message.
+  /// The driver's log, to append to a message.
   static func quoted(_ log: String) -> String {
     log.isEmpty ? "" : "; its log ends: \(log)"
   }
 }
 
-/// A number of seconds as people write it.
+/// A number of seconds as usually written.
 func amount(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? "\((number * 1_000).rounded() / 1_000)"
 }

@@ -1,24 +1,24 @@
 public import Conformance
 import Foundation
 
-/// An implementation behind a pipe: a command in any language that speaks the driver protocol.
+/// An implementation behind a pipe: a command in any language that uses the driver protocol.
 ///
-/// Several threads may ask at once; each gets a process of its own while there are enough of them.
+/// Several threads may ask concurrently; each gets a separate process while enough are available.
 public final class DriverImplementation: RestartedImplementation, @unchecked Sendable {
   public let identity: Identity
   private let command: [String]
   private let options: DriverOptions
   private let budget: RestartBudget
-  /// What processes may cost that are asked once only.
+  /// The budget of processes that receive a single call.
   private let fresh: RestartBudget
   private let available = NSCondition()
   private var slots: [DriverSlot] = []
-  /// What keeps the driver from doing harm, in words.
+  /// The protective measures against the driver, in words.
   public let measures: [String]
 
   /// Starts a driver.
   ///
-  /// - Throws: ``DriverError`` where it does not start, refuses or answers nonsense.
+  /// - Throws: ``DriverError`` if the driver does not start, refuses or replies with nonsense.
   public init(
     _ command: [String],
     _ options: DriverOptions = DriverOptions()
@@ -38,10 +38,10 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
 
   deinit { close() }
 
-  /// What was remarkable about the driver so far; complete after ``close()``.
+  /// The remarks about the driver so far; complete after ``close()``.
   public var remarks: [Remark] { budget.remarks }
 
-  /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
+  /// Renews the restart budget for questions that decide no verdict, such as a shrinker's.
   public func renewRestarts() {
     budget.renew()
     fresh.renew()
@@ -56,13 +56,13 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
     return slot.answers(to: requests)
   }
 
-  /// Answers as a process does that was asked nothing else before.
+  /// Answers like a process that received no earlier request.
   public func answersAfresh(to requests: [Request]) -> [Reply] {
-    // Beside the others, which go on where another one cannot be started.
+    // A separate process; the others continue if it cannot be started.
     DriverSlot(command, options, fresh).answers(to: requests)
   }
 
-  /// Says good-bye to every process; a later question starts them again.
+  /// Sends “bye” to every process; a later question starts them again.
   public func close() {
     available.lock()
     let idle = slots

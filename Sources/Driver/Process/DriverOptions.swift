@@ -1,38 +1,37 @@
-/// How a driver is started, and how long and how far it may go.
+/// The options for starting a driver, and the limits on it.
 public struct DriverOptions: Sendable, Hashable {
-  /// How many processes share the work.
+  /// The number of processes that share the work.
   public var jobs = 1
-  /// How long an answer may take, in seconds.
+  /// The maximum time for a reply, in seconds.
   public var timeout = 10.0
-  /// How long a process may take until it is ready, in seconds; `nil` is three times `timeout`.
+  /// The maximum time until a process is ready, in seconds; `nil` means three times `timeout`.
   public var startTimeout: Double?
-  /// How many requests may be on their way to one process.
+  /// The maximum number of requests in flight per process.
   public var window = 32
-  /// How many bytes of requests may be on their way: less than the smallest pipe holds.
+  /// The maximum number of bytes of requests in flight; less than the smallest pipe holds.
   public var bytesInFlight = 60_000
-  /// How long a line may be, in bytes.
+  /// The maximum length of a line, in bytes.
   public var lineBytes = 1 << 20
-  /// How deep a reply may be nested.
+  /// The maximum nesting depth of a reply.
   public var nestingLimit = 64
-  /// How many times a process may be started again; a hang counts as ten restarts.
+  /// The maximum number of restarts; a hang counts as ten restarts.
   public var restarts = 200
-  /// Names of variables that the driver gets beside the few that everything needs.
+  /// Variables that the driver gets in addition to the few that every program needs.
   public var environment: [String: String] = [:]
-  /// Whether what the host has is used to keep the driver from network, memory and files.
+  /// Whether the host's means are used to restrict the driver's network, memory and files.
   public var sandbox = false
-  /// How much of the driver's log is kept, in bytes.
+  /// The amount of the driver's log that is kept, in bytes.
   public var logBytes = 8192
 
-  /// The command of a process that keeps a driver and all that descends from it together; empty
-  /// where there is none.
+  /// The command of the process that contains a driver and its descendants; empty if there is none.
   package var keeper: [String] = []
-  /// Whether this process has no children but drivers, so that orphans of a lost keeper can be told.
+  /// Whether all children of this process are drivers, so that a lost keeper's orphans are known.
   package var ownsChildren = false
-  /// Whether the run was interrupted: then no process is started any more, and none is blamed.
+  /// Whether the run was interrupted; then no process is started, and none is blamed.
   package var interruption: Interruption?
-  /// What stands before the driver's command, and its keeper's.
+  /// The words before the driver's command, and its keeper's.
   var wrapper: [String] = []
-  /// Whether the keeper lets the driver change files in its own folder only.
+  /// Whether the keeper restricts the driver's file changes to its own folder.
   var isConfined = false
 
   public init() {}

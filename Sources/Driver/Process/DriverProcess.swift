@@ -4,21 +4,21 @@ import Conformance
 import Foundation
 import Text
 
-/// One driver process after its handshake: lines go in, lines come out, until something goes wrong.
+/// A driver process after its handshake, as a stream of lines in both directions until it fails.
 final class DriverProcess {
   let greeting: Greeting.Ready
-  /// How many requests it was ever asked.
+  /// The number of requests sent to the process so far.
   private(set) var asked = 0
   private let child: ChildProcess
   private let options: DriverOptions
   private var buffer: LineBuffer
-  /// Lines that have come, in the bytes as they were read.
+  /// The received lines, as slices of the bytes that were read.
   private var lines: [ArraySlice<UInt8>] = []
   private var nextLine = 0
 
-  /// Starts a driver and makes sure that it answers, and says no where it should.
+  /// Starts a driver, and checks that it replies and that it rejects an undefined request.
   ///
-  /// - Throws: ``DriverError``, and nothing of the process is left.
+  /// - Throws: ``DriverError``, after cleaning up the process.
   init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
     self.options = options
     buffer = LineBuffer(limit: options.lineBytes)
@@ -29,16 +29,16 @@ final class DriverProcess {
 
   deinit { child.end() }
 
-  /// How many requests it takes at once.
+  /// The maximum number of requests in flight.
   var window: Int { min(options.window, greeting.maxInFlight ?? options.window) }
 
-  /// Puts a request in the queue.
+  /// Queues a request.
   func send(_ bytes: some Collection<UInt8>) {
     asked += 1
     child.write(bytes)
   }
 
-  /// The next line, or why there is none.
+  /// The next line, or the reason why there is none.
   func line(within patience: Duration) -> Result<ArraySlice<UInt8>, Failure> {
     if nextLine == lines.count, let failure = read(until: ContinuousClock.now + patience) {
       return .failure(failure)
@@ -48,7 +48,7 @@ final class DriverProcess {
     return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
   }
 
-  /// Reads until there are lines, or says why there are none.
+  /// Reads until there are lines; returns a failure if there are none.
   private func read(until deadline: ContinuousClock.Instant) -> Failure? {
     lines.removeAll(keepingCapacity: true)
     nextLine = 0
@@ -64,11 +64,12 @@ final class DriverProcess {
     return nil
   }
 
-  /// What a line of text means where the process is dying over it.
+  /// The failure to report for a line of text if the process is dying; `nil` if it lives.
   ///
-  /// Some runtimes say on standard output why. `nil` where it lives, as one that prints beside answers.
+  /// Some runtimes print the reason of a crash on standard output. A living process merely prints
+  /// text between its replies.
   func lastWords(from line: ArraySlice<UInt8>) -> Failure? {
-    // Who writes JSON is not dying, whatever it is of: nothing is waited for.
+    // A process that writes any JSON is not dying, so nothing is awaited.
     func isText(_ line: ArraySlice<UInt8>) -> Bool {
       guard line.first != UInt8(ascii: "{") else { return false }
       let value = try? JSONSerialization.jsonObject(with: Data(line), options: .fragmentsAllowed)
@@ -80,7 +81,7 @@ final class DriverProcess {
     while true {
       switch self.line(within: max(.zero, ContinuousClock.now.duration(to: deadline))) {
       case .success(let next):
-        // What prints without end is not dying.
+        // A process that prints endlessly is not dying.
         guard isText(next), ContinuousClock.now < deadline else { return nil }
         if lines.count < 8 { lines.append(next) }
       case .failure(let failure):
@@ -91,7 +92,7 @@ final class DriverProcess {
     }
   }
 
-  /// Whether a line has come that is not read yet.
+  /// Whether a received line is unread.
   var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
 
   private func tooLong(_ line: some Collection<UInt8>) -> Failure {
@@ -101,7 +102,7 @@ final class DriverProcess {
     )
   }
 
-  /// What it means that no more can come.
+  /// The failure for the end of the output.
   private func ending() -> Failure {
     child.awaitEnd(.milliseconds(200))
     let lives = !child.hasEnded
@@ -111,7 +112,7 @@ final class DriverProcess {
     return Failure(.crashed, "it \(ChildProcess.words(child.status ?? 0))\(half)")
   }
 
-  /// Kills it and adds to a failure what its log says.
+  /// Kills the process and appends its log to a failure.
   func stop(_ failure: Failure) -> Failure {
     child.awaitEnd(.zero)
     child.end()
@@ -129,7 +130,7 @@ func logExcerpt(_ log: [UInt8]) -> String {
 }
 
 extension DriverProcess {
-  /// Says good-bye and looks how it leaves; what is not as it should be is remarked.
+  /// Sends “bye” and watches the process end; anything unexpected is a remark.
   func bye() -> [Remark] {
     child.write(MessageWriter.bytes { $0.line(Bye()) })
     var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []

@@ -2,10 +2,10 @@ import Messages
 import Conformance
 import Text
 
-/// One place for a driver process in the pool: asks, and starts another when one is lost.
+/// A slot for a driver process in the pool: sends requests, and replaces a lost process.
 ///
-/// What goes wrong while several requests are in flight is not blamed on one of them yet. Each is
-/// asked again, alone; a request is blamed only if it fails as the first one of a fresh process, or
+/// A failure while several requests are in flight is not blamed on one of them yet. Each is asked
+/// again, alone. A request is blamed only if it fails as the first request of a fresh process, or
 /// alone and in the same way as another of its kind that was blamed so.
 final class DriverSlot {
   private let command: [String]
@@ -20,7 +20,7 @@ final class DriverSlot {
     self.budget = budget
   }
 
-  /// Starts the process, if it does not run.
+  /// Starts the process, unless it is running.
   func start() throws(DriverError) -> DriverProcess {
     if let process { return process }
     let process = try DriverProcess(command, options)
@@ -29,9 +29,9 @@ final class DriverSlot {
     return process
   }
 
-  /// Ends the process, politely.
+  /// Ends the process after “bye”.
   func stop() {
-    // A driver that the signal has ended cannot say good-bye.
+    // A driver that was ended by the signal cannot receive “bye”.
     if let process, !budget.isInterrupted { budget.remark(process.bye()) }
     process = nil
   }
@@ -65,7 +65,7 @@ final class DriverSlot {
     return batch.replies
   }
 
-  /// A process to ask, for as long as the budget lasts.
+  /// A running process, as long as the budget lasts.
   private func startAgain() -> DriverProcess? {
     while budget.mayStart {
       do throws(DriverError) { return try start() } catch {
@@ -75,7 +75,7 @@ final class DriverSlot {
     return nil
   }
 
-  /// Finds out whose fault a failure is, or how to find out.
+  /// Attributes a failure to a request, or marks the suspects.
   private func blame(_ failure: Failure, _ batch: inout Batch, isFirst: Bool) {
     let lost = batch.takeInFlight()
     if lost.isEmpty {
@@ -90,9 +90,9 @@ final class DriverSlot {
 }
 
 extension DriverSlot {
-  /// Asks for everything that is waiting, or for one request only.
+  /// Sends all waiting requests, or a single one.
   ///
-  /// - Returns: What went wrong with the process, or `nil` when all was answered.
+  /// - Returns: The failure of the process; `nil` if all requests were answered.
   private func ask(
     _ suspect: Int?,
     _ batch: inout Batch,
@@ -124,7 +124,7 @@ extension DriverSlot {
     }
   }
 
-  /// Sends a request; ids begin anew in each process, so that what is blamed is always asked as 1.
+  /// Sends a request; ids restart in each process, so that a blamed request always has the id 1.
   private func send(
     _ index: Int,
     _ batch: inout Batch,
@@ -142,7 +142,7 @@ extension DriverSlot {
     batch.sent(index, number: number, bytes: writer.count)
   }
 
-  /// Reads a line and writes down what it answers; what answers nothing is a failure.
+  /// Reads a line and records its reply; a line that is not a reply is a failure.
   private func take(
     _ line: ArraySlice<UInt8>,
     _ batch: inout Batch,

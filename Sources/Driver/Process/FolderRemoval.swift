@@ -1,13 +1,13 @@
 import Foundation
 
-/// Takes away a folder with all that is in it, however deep it has become.
+/// Removes a folder and all its contents, at any depth.
 ///
-/// Paths may be longer than the system takes, so that each step is relative to the folder above.
+/// Paths may exceed the system's limit, so each step is relative to the parent folder.
 enum FolderRemoval {
   static func remove(_ path: String?) {
     guard let path else { return }
     if rmdir(path) == 0 || errno == ENOENT { return }
-    // A driver may have put a file, or a link to another folder, in its place.
+    // A driver may have replaced the folder by a file, or by a link to another folder.
     if errno == ENOTDIR {
       unlink(path)
       return
@@ -34,13 +34,13 @@ enum FolderRemoval {
     rmdir(path)
   }
 
-  /// A name as the file system has it, which need not be UTF-8.
+  /// A file name in the file system's encoding, which need not be UTF-8.
   private typealias Name = [CChar]
 
   private static let own: Name = [0x2E, 0]
   private static let parent: Name = [0x2E, 0x2E, 0]
 
-  /// A folder on the way down, and what is still to be removed in it.
+  /// A folder on the way down, and its entries that are still to be removed.
   private struct Level {
     var name: Name
     var waiting: [Name]

@@ -2,7 +2,7 @@ package import Messages
 package import Conformance
 import Text
 
-/// The first exchange with a driver: who it is, and whether it says no to what is not defined.
+/// The first exchange with a driver: its greeting, and its reply to an undefined request.
 package struct Handshake {
   /// A word that no version of the protocol will ever define.
   package static let probe = Probe(id: "probe", operation: "fnord-7f3a")
@@ -66,7 +66,7 @@ package struct Handshake {
     }
   }
 
-  /// Waits for a line, or says why there is none.
+  /// Waits for a line; throws the reason if there is none.
   private func line(
     of child: ChildProcess,
     _ buffer: inout LineBuffer,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A process between the suite and a driver: whatever the driver starts stays below it.
+/// A process between the suite and a driver; everything that the driver starts remains below it.
 ///
-/// It adopts orphans, so that nothing leaves it by another process group, another session or a
-/// double fork. It ends everything as soon as its channel to the suite is closed, which the kernel
-/// does too, however the suite ends.
+/// It adopts orphans, so that no process escapes by another process group, another session or a
+/// double fork. It ends everything as soon as its channel to the suite is closed; the kernel also
+/// closes the channel, however the suite ends.
 package enum Keeper {
-  /// The first argument of a process that is to be a keeper.
+  /// The first argument of a keeper process.
   package static let word = "--keep-driver"
   /// The socket to the suite.
   static let channel: Int32 = 3
 
-  /// How the suite's own program is called as a keeper; `nil` where its file is not known.
+  /// The command that runs the suite's own program as a keeper; `nil` if its file is unknown.
   package static var ownCommand: [String]? {
     #if os(Linux)
       guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
@@ -23,28 +23,28 @@ package enum Keeper {
     #endif
   }
 
-  /// The command line behind the keeper's own, for a driver.
+  /// The arguments of the keeper for a driver.
   ///
   /// - Parameters:
-  ///   - folder: The driver's temporary folder; empty where there is none.
-  ///   - isConfined: Whether it may change files there only.
+  ///   - folder: The driver's temporary folder; empty if there is none.
+  ///   - isConfined: Whether the driver may change files only there.
   ///   - command: The driver's command line.
-  /// - Returns: What ``run(_:)`` takes.
+  /// - Returns: The arguments of ``run(_:)``.
   static func arguments(_ folder: String, isConfined: Bool, _ command: [String]) -> [String] {
     [isConfined ? "confined" : "free", folder]
       + [command.first.flatMap(which) ?? command.first ?? ""] + command
   }
 
-  /// Keeps a driver until the suite lets go of it, and ends with all that descends from it.
+  /// Runs a driver until the suite closes the channel, then ends it and all its descendants.
   ///
-  /// - Parameter arguments: The limit, the folder, the program's file, and the driver's command line.
+  /// - Parameter arguments: The limit, the folder, the program's file, and the driver's command.
   package static func run(_ arguments: [String]) -> Never {
     guard arguments.count >= 4 else { exit(64) }
     _ = Kernel.adoptOrphans()
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
     let state = State()
-    // Limits hold for a thread and what it starts: this one stays without.
+    // Limits apply to a thread and what it starts, so the detached thread remains unlimited.
     let folder = arguments[1]
     Thread.detachNewThread { endEverything(state, folder) }
     if arguments[0] == "confined" {
@@ -63,28 +63,28 @@ package enum Keeper {
     reap(state)
   }
 
-  /// What programs write to without changing anything.
+  /// Devices that programs write to without changing anything.
   private static let devices = [
     "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/tty",
   ]
 
-  /// What both threads know.
+  /// The state shared by both threads.
   private final class State: @unchecked Sendable {
     private let lock = NSLock()
     private var started: pid_t = 0
     private var isGone = false
     private var killed = 0
 
-    /// The driver; zero until it is started, negative where it could not be.
+    /// The driver's id; zero until it is started, negative if it could not be.
     var driver: pid_t {
       get { lock.withLock { started } }
       set { lock.withLock { started = newValue } }
     }
 
-    /// Whether the driver has ended and its status is on its way.
+    /// Whether the driver has ended and its status is being sent.
     var hasDriverEnded: Bool { lock.withLock { isGone || started < 0 } }
 
-    /// How many other processes ended by a signal that cannot be caught.
+    /// The number of other processes that SIGKILL ended.
     var killedOthers: Int { lock.withLock { killed } }
 
     func reaped(_ pid: pid_t, _ status: Int32) {
@@ -96,13 +96,13 @@ package enum Keeper {
     }
   }
 
-  /// - Returns: Whether the suite is there.
+  /// - Returns: Whether the suite still reads.
   @discardableResult
   private static func say(_ line: String) -> Bool {
     Service.write(Array(line.utf8), to: channel)
   }
 
-  /// Takes the status of the driver, and of every orphan that was adopted.
+  /// Collects the status of the driver, and of every adopted orphan.
   private static func reap(_ state: State) -> Never {
     while true {
       var status: Int32 = 0
@@ -111,7 +111,7 @@ package enum Keeper {
     }
   }
 
-  /// Waits until the suite has let go, and ends everything.
+  /// Waits until the suite closes the channel, and ends everything.
   private static func endEverything(_ state: State, _ folder: String) -> Never {
     var byte: UInt8 = 0
     while true {
@@ -121,12 +121,12 @@ package enum Keeper {
     let deadline = ContinuousClock.now + .seconds(3)
     let left = getpid() == 1 ? killNamespace(state) : killDescendants(state, until: deadline)
     while !state.hasDriverEnded, ContinuousClock.now < deadline { usleep(1_000) }
-    // A suite that was killed cannot take the folder away any more.
+    // A suite that was killed cannot remove the folder.
     if !say("d \(left)\n"), !folder.isEmpty { FolderRemoval.remove(folder) }
     _exit(0)
   }
 
-  /// - Returns: How many processes there were beside the driver.
+  /// - Returns: The number of processes in addition to the driver.
   private static func killDescendants(
     _ state: State,
     until deadline: ContinuousClock.Instant
@@ -142,7 +142,7 @@ package enum Keeper {
     return others.count
   }
 
-  /// The first process of a namespace ends all others of it at once.
+  /// Ends all other processes of the namespace, as only its first process can.
   private static func killNamespace(_ state: State) -> Int {
     for _ in 0..<20 where kill(-1, SIGKILL) == 0 { usleep(1_000) }
     return state.killedOthers

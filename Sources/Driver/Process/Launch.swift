@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a program is started: with a keeper before it, where there is one.
+/// The way to start a program: through a keeper, if there is one.
 struct Launch {
   private let command: [String]
   private let environment: [String]
@@ -11,9 +11,9 @@ struct Launch {
 
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - options: How it is started.
-  ///   - folder: A temporary folder of its own.
-  ///   - mark: What stands in its environment.
+  ///   - options: The options for starting it.
+  ///   - folder: The program's temporary folder.
+  ///   - mark: The mark in its environment.
   init(_ command: [String], _ options: DriverOptions, _ folder: String?, _ mark: String) {
     isKept = !options.keeper.isEmpty
     ownsChildren = options.ownsChildren
@@ -25,7 +25,7 @@ struct Launch {
     self.mark = mark
   }
 
-  /// Starts it.
+  /// Starts the program.
   ///
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   func start() throws(DriverError) -> (Containment, Spawn.Ends) {

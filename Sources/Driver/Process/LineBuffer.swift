@@ -1,17 +1,17 @@
 import Foundation
 
-/// Cuts what comes through a pipe into lines, none of them longer than a limit.
+/// Splits the bytes from a pipe into lines, none longer than a limit.
 struct LineBuffer {
-  /// What was left behind the last line break.
+  /// The bytes after the last line break.
   private(set) var rest: [UInt8] = []
   let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether the line that has begun is too long already.
+  /// Whether the incomplete line is already too long.
   var isTooLong: Bool { rest.count > limit }
 
-  /// Takes bytes and hands on every line that they complete.
+  /// Appends bytes and passes on every line that they complete.
   mutating func append(_ bytes: ArraySlice<UInt8>, _ line: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while let end = Self.lineBreak(in: bytes, from: start) {

@@ -3,12 +3,12 @@ import Dispatch
 import Messages
 import Synchronization
 
-/// Requests as lines, written by a second thread while answers to those before them are read.
+/// Requests as lines, written by a second thread while earlier replies are read.
 ///
-/// Nothing waits for this thread: a line that is not there in time is written where it is sent. So
-/// a thread that comes late, or never, costs time and nothing else.
+/// The caller never waits for this thread: a line that is not ready in time is written where it is
+/// sent. So a thread that is late, or never runs, costs only time.
 struct LinesAhead {
-  /// How many requests are written at once, and how many such pieces the thread is ahead at most.
+  /// The number of requests per piece, and the maximum number of pieces written ahead.
   private static let pieceSize = 32
   private static let lead = 8
 
@@ -16,14 +16,14 @@ struct LinesAhead {
   private let firstNumber: Int
   private let queue: DispatchQueue
   private var pieces: [Int: Piece] = [:]
-  /// The piece that is being sent, and its lines.
+  /// The piece being sent, and its lines.
   private var current = -1
   private var lines = Piece.Lines()
 
   /// - Parameters:
-  ///   - requests: What will be sent, in this order.
-  ///   - firstNumber: The id of the first of them.
-  ///   - queue: Where the thread is.
+  ///   - requests: The requests to send, in this order.
+  ///   - firstNumber: The id of the first request.
+  ///   - queue: The queue of the writing thread.
   init(
     _ requests: ArraySlice<Request>,
     from firstNumber: Int,
@@ -34,7 +34,7 @@ struct LinesAhead {
     self.queue = queue
   }
 
-  /// The line of the request at an index, with a number as its id; `nil` where it is not written.
+  /// The line of the request at an index, with a number as its id; `nil` if it is not ready.
   mutating func line(_ index: Int, _ number: Int) -> ArraySlice<UInt8>? {
     let place = index - requests.startIndex
     guard number - firstNumber == place else { return nil }
@@ -43,11 +43,11 @@ struct LinesAhead {
     return lines[place % Self.pieceSize]
   }
 
-  /// Takes what is written of a piece, and has those behind it written.
+  /// Takes the lines of a piece, and starts writing the next pieces.
   private mutating func goOn(to piece: Int) {
     current = piece
     lines = pieces.removeValue(forKey: piece)?.written ?? Piece.Lines()
-    // To wake a thread costs more than a line: it gets several pieces at once.
+    // Waking a thread costs more than a line, so it gets several pieces together.
     guard pieces.count <= Self.lead / 2 else { return }
     for next in piece + 1...piece + Self.lead where pieces[next] == nil {
       let place = next * Self.pieceSize
@@ -57,9 +57,9 @@ struct LinesAhead {
   }
 }
 
-/// Some requests that another thread writes.
+/// A group of requests that another thread writes.
 private final class Piece: Sendable {
-  /// Lines, one behind the other.
+  /// Consecutive lines.
   struct Lines: Sendable {
     var bytes: [UInt8] = []
     var ends: [Int] = []
@@ -70,11 +70,11 @@ private final class Piece: Sendable {
     }
   }
 
-  /// With so many bytes a piece ends before its last request, so that memory does not grow.
+  /// The size at which a piece ends early, so that memory stays bounded.
   private static let mostBytes = 1 << 18
   private let lines = Mutex<Lines?>(nil)
 
-  /// Has requests written, with ids that begin with a number.
+  /// Starts writing requests, with consecutive ids from a number.
   init(_ requests: ArraySlice<Request>, from number: Int, on queue: DispatchQueue) {
     queue.async {
       let lines = Self.lines(of: requests, from: number)
@@ -82,7 +82,7 @@ private final class Piece: Sendable {
     }
   }
 
-  /// The lines, where they are written by now.
+  /// The lines; `nil` if they are not ready yet.
   var written: Lines? { lines.withLock(\.self) }
 
   private static func lines(of requests: ArraySlice<Request>, from number: Int) -> Lines {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The drivers that run now, so that an interrupted run leaves none behind.
+/// The running drivers, so that an interrupted run leaves none behind.
 final class LiveProcesses: @unchecked Sendable {
   static let shared = LiveProcesses()
 
@@ -19,20 +19,20 @@ final class LiveProcesses: @unchecked Sendable {
     lock.withLock { _ = containments.removeValue(forKey: ObjectIdentifier(containment)) }
   }
 
-  /// The processes that this process has started and that were not ended yet.
+  /// The processes that this process started and has not ended yet.
   var all: Set<pid_t> { lock.withLock { Set(containments.values.map(\.pid)) } }
 
-  /// A driver that has gone must be a verdict, not the end of the runner.
+  /// Ignores SIGPIPE: the end of a driver must be a verdict, not the end of the runner.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// From now on the signals that end a run end its drivers first.
+  /// Makes the signals that end a run end its drivers first.
   ///
   /// - Parameters:
-  ///   - interruption: Is set by the first signal, so that the run can be closed in order; without
-  ///     one, the first signal ends the process.
-  ///   - lastWords: Says how far the run was, where the process ends at once.
+  ///   - interruption: Set by the first signal, so that the run can be closed in order; if `nil`,
+  ///     the first signal ends the process.
+  ///   - lastWords: Returns the progress of the run, if the process ends immediately.
   func endOnSignals(_ interruption: Interruption?, _ lastWords: (@Sendable () -> String)?) {
     lock.withLock {
       if let lastWords { self.lastWords = lastWords }
@@ -55,7 +55,7 @@ final class LiveProcesses: @unchecked Sendable {
       for containment in running { containment.end() }
       return
     }
-    // Keeps the lock to the end: no other thread may report the loss of a driver meanwhile.
+    // The lock is held to the end: no other thread may report the loss of a driver meanwhile.
     lock.lock()
     for containment in running { containment.end() }
     StandardError.write("adaptive-conformance: \(lastWords())\n")
@@ -66,17 +66,17 @@ final class LiveProcesses: @unchecked Sendable {
   }
 }
 
-/// Whether a run was interrupted, and by which signal.
+/// The state of an interruption: whether a run was interrupted, and by which signal.
 package final class Interruption: @unchecked Sendable {
   private let lock = NSLock()
   private var number: Int32?
 
   package init() {}
 
-  /// Why a request was not asked.
+  /// The reason why a request was not asked.
   package static let reason = "the run was interrupted"
 
-  /// The signal; `nil` while there was none.
+  /// The signal; `nil` if there was none yet.
   package var signal: Int32? { lock.withLock { number } }
 
   package var isInterrupted: Bool { signal != nil }
@@ -96,11 +96,12 @@ extension Interruption: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Makes the signals that end a run (Ctrl-C, and what a CI server sends) end its drivers first.
+/// Makes the signals that end a run (Ctrl-C, and a CI server's) end its drivers first.
 ///
 /// - Parameters:
-///   - interruption: Is set by the first signal, and the process goes on; `nil` to end it.
-///   - lastWords: Says how far it was; the process ends after this line.
+///   - interruption: Set by the first signal, after which the process continues; `nil` ends the
+///     process.
+///   - lastWords: Returns the progress; the process ends after this line.
 package func endDriversOnSignals(
   _ interruption: Interruption? = nil,
   saying lastWords: (@Sendable () -> String)? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processes of this machine, as far as `/proc` shows them.
+/// The processes of this machine, as visible in `/proc`.
 struct ProcessTable {
   private var children: [pid_t: [pid_t]] = [:]
 
@@ -11,7 +11,7 @@ struct ProcessTable {
     }
   }
 
-  /// The processes that a process started, and those that they started, and so on.
+  /// All direct and indirect children of a process.
   func descendants(of pid: pid_t) -> [pid_t] {
     var found: [pid_t] = []
     var waiting = children[pid] ?? []
@@ -22,13 +22,13 @@ struct ProcessTable {
     return found
   }
 
-  /// The processes whose parent this process is.
+  /// The direct children of a process.
   func children(of pid: pid_t) -> [pid_t] { children[pid] ?? [] }
 
-  /// The parent of a process that still runs; `nil` of one that has ended and was not reaped.
+  /// The parent of a running process; `nil` for one that has ended and was not reaped.
   private static func livingParent(of pid: pid_t) -> pid_t? {
     guard let bytes = contents("/proc/\(pid)/stat") else { return nil }
-    // The name of the program may hold anything, parentheses and blanks too.
+    // The name of the program may contain any character, including parentheses and blanks.
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = bytes[(end + 1)...].split(separator: 0x20)
     guard fields.count > 1, fields[0].first != UInt8(ascii: "Z") else { return nil }
@@ -40,7 +40,7 @@ struct ProcessTable {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  /// All of a file of `/proc`, which has no size.
+  /// The contents of a file of `/proc`, whose size is not reported.
   static func contents(_ path: String) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -2,7 +2,7 @@ import Conformance
 import Foundation
 import Text
 
-/// What the slots of a pool share: how many restarts are left, and what was remarkable.
+/// The state shared by the slots of a pool: the remaining restarts, and the remarks.
 final class RestartBudget: @unchecked Sendable {
   private let lock = NSLock()
   private let limit: Int
@@ -24,11 +24,13 @@ final class RestartBudget: @unchecked Sendable {
     interruption = options.interruption
   }
 
-  /// Whether nothing more is asked, and what ends now says nothing of the driver.
+  /// Whether no more requests are sent; a process that ends now proves nothing about the driver.
   var isInterrupted: Bool { interruption?.isInterrupted ?? false }
 
-  /// A shrinker asks a case that hangs 12 times, one that crashes 150 times, and shows it at last:
-  /// with less, a finding would end with “the run was given up” instead of what was found.
+  /// The least extra restarts for a shrinker.
+  ///
+  /// It asks a hanging case 12 times and a crashing one 150 times, and shows it at the end. With
+  /// fewer restarts a finding would end with “the run was given up” instead of the failure.
   private static let leastExtra = 160
 
   var mayStart: Bool {
@@ -46,7 +48,7 @@ final class RestartBudget: @unchecked Sendable {
     }
   }
 
-  /// Everything remarkable, each thing once.
+  /// All remarks, without duplicates.
   var remarks: [Remark] { lock.withLock { found } }
 
   func remark(_ remarks: [Remark]) {
@@ -55,13 +57,13 @@ final class RestartBudget: @unchecked Sendable {
     }
   }
 
-  /// Counts a lost process; a hang counts as ten, since it costs a deadline.
+  /// Counts a lost process; a hang counts as ten, because it costs a deadline.
   func strike(_ kind: Failure.Kind) {
     lock.withLock { strikes += kind == .timedOut ? 10 : 1 }
     remarkIfGivenUp()
   }
 
-  /// Begins a budget of its own for questions that decide no verdict, such as those of a shrinker.
+  /// Starts a separate budget for questions that decide no verdict, such as a shrinker's.
   func renew() {
     lock.withLock {
       strikes = 0
@@ -83,7 +85,7 @@ final class RestartBudget: @unchecked Sendable {
     remarkIfGivenUp()
   }
 
-  /// Makes sure that every process says the same of itself.
+  /// Checks that every process introduces itself identically.
   func greeted(_ ready: Greeting.Ready) {
     let hasChanged = lock.withLock {
       failedStarts = 0
@@ -106,16 +108,16 @@ final class RestartBudget: @unchecked Sendable {
 // MARK: - One kind of question
 
 extension RestartBudget {
-  /// A way to crash: on a kind of question, with a message.
+  /// A kind of crash: the kind of question and the message.
   private struct Crash: Hashable {
     var kind: String
     var message: String
   }
 
-  /// The questions that a driver was lost on in one way.
+  /// The questions that caused one kind of crash.
   private struct LostQuestions {
     var count = 0
-    /// What all of them need; a scenario that needs less may be answered.
+    /// The features that all of them need; a scenario that needs fewer may be answered.
     var needs: Set<Feature>?
 
     mutating func add(_ request: Request) {
@@ -124,23 +126,24 @@ extension RestartBudget {
     }
   }
 
-  /// Questions that are not asked any more: those of a kind that need all of these.
+  /// Questions that are no longer asked: those of a kind that need all these features.
   private struct Dropped {
     var needs: Set<Feature>
     var reason: Failure
   }
 
-  /// How often a driver may crash on one kind of question with the same message, and how many more
-  /// answers to that kind allow for once more.
+  /// The number of crashes allowed per kind of question and message, and the number of further
+  /// replies to that kind that allow one more.
   private static let allowance = 6
   private static let answersForOneMore = 50
-  /// How many times only those of a kind are dropped that need something.
+  /// The number of times that only questions with certain needs are dropped, before the whole kind
+  /// is.
   private static let most = 3
 
-  /// How a question may be asked.
+  /// The way to ask a question.
   enum Caution {
     case none
-    /// One by one, since its kind has cost a process before: the next loss then has one suspect.
+    /// Separately, because its kind has cost a process before: the next loss then has one suspect.
     case alone
     /// Not at all.
     case dropped(Failure)
@@ -166,7 +169,7 @@ extension RestartBudget {
     lock.withLock { crashes[Self.crash(failure, request)] != nil }
   }
 
-  /// Counts questions that are done with.
+  /// Counts finished questions.
   func asked(_ inquiries: [any Inquiry.Type]) {
     var counts: [ObjectIdentifier: (kind: String, count: Int)] = [:]
     for inquiry in inquiries {
@@ -177,29 +180,29 @@ extension RestartBudget {
     }
   }
 
-  /// Counts a question whose fault the loss of a process was.
+  /// Counts a question that was convicted of the loss of a process.
   func convicted(_ request: Request, _ failure: Failure) {
     guard failure.kind == .crashed || failure.kind == .timedOut else { return }
     let remark: Remark? = lock.withLock {
       let crash = Self.crash(failure, request)
       crashes[crash, default: LostQuestions()].add(request)
-      let convictions = crashes[crash] ?? LostQuestions()
+      let lost = crashes[crash] ?? LostQuestions()
       let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
       let isHang = failure.kind == .timedOut
-      guard !isExtra, convictions.count * (isHang ? 3 : 1) >= allowed else { return nil }
-      return drop(crash, convictions)
+      guard !isExtra, lost.count * (isHang ? 3 : 1) >= allowed else { return nil }
+      return drop(crash, lost)
     }
     if let remark { self.remark([remark]) }
   }
 
-  /// Asks no more of what a driver was lost on; what is lost in this way from now on counts anew.
-  private func drop(_ crash: Crash, _ convictions: LostQuestions) -> Remark {
-    // What is lost whatever is left out is lost on all of them.
+  /// Stops asking the questions of a crash; further losses of this kind are counted from zero.
+  private func drop(_ crash: Crash, _ lost: LostQuestions) -> Remark {
+    // A crash that remains whichever needs are dropped affects the whole kind.
     let isLast = dropped[crash.kind, default: []].count == Self.most
-    let needs = isLast ? [] : convictions.needs ?? []
+    let needs = isLast ? [] : lost.needs ?? []
     let names = needs.inOrder.map(\.rawValue).joined(separator: ", ")
     let text =
-      "lost on \(convictions.count) questions of the kind “\(crash.kind)” in the same way"
+      "lost on \(lost.count) questions of the kind “\(crash.kind)” in the same way"
       + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)
@@ -215,6 +218,6 @@ extension RestartBudget {
 }
 
 extension Request {
-  /// What a scenario needs; nothing for other questions.
+  /// The features that a scenario needs; none for other questions.
   fileprivate var needs: Set<Feature> { scenario?.features ?? [] }
 }

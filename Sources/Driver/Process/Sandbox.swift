@@ -1,16 +1,16 @@
 import Foundation
 
-/// What keeps a driver from doing harm: the means of the host, as far as they are there.
+/// The protection against a driver, by the means that the host offers.
 package struct Sandbox: Sendable, Hashable {
-  /// What stands before the driver's command.
+  /// The words before the driver's command.
   private var wrapper: [String] = []
   private var isConfined = false
-  /// What is active and what is not, in words, for the report.
+  /// The active and missing measures in words, for the report.
   package private(set) var measures = [
     "a session of its own", "a clean environment", "an empty temporary folder",
   ]
 
-  /// Finds out what works here; without `sandbox` among the options only what costs nothing.
+  /// Determines which means work here; without the option `sandbox`, only those that cost nothing.
   package init(_ options: DriverOptions) {
     guard options.sandbox else { return }
     let hasKeeper = !options.keeper.isEmpty
@@ -40,7 +40,7 @@ package struct Sandbox: Sendable, Hashable {
     ]
   }
 
-  /// The options with all that is active.
+  /// The options with all active measures.
   func applied(to options: DriverOptions) -> DriverOptions {
     var options = options
     options.wrapper = wrapper
@@ -54,8 +54,8 @@ package struct Sandbox: Sendable, Hashable {
     var hidesProcesses = false
   }
 
-  /// The first of these that works is taken, and the last always does; the keeper is the first
-  /// process of such a space.
+  /// The first working alternative is used, and the last one always works; the keeper is the first
+  /// process of such a namespace.
   private static let spaces: [Means] =
     ["-c", "-r"].map { user in
       Means(
@@ -99,7 +99,7 @@ package struct Sandbox: Sendable, Hashable {
     return child.status == 0
   }
 
-  /// Makes sure that there is such a command, since a wrapper would say it in its own words.
+  /// Checks that the command exists, because a wrapper would report this in its own words.
   ///
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   func check(_ command: [String]) throws(DriverError) {

@@ -2,10 +2,10 @@ public import Conformance
 public import Messages
 import Foundation
 
-/// The other side of the pipe: an implementation in process, served as a driver.
+/// The other side of the pipe: an in-process implementation, served as a driver.
 ///
-/// A program of three lines makes a driver of any implementation in Swift, so that one that traps is
-/// examined without ending the tests:
+/// A program of three lines makes a driver of any implementation in Swift, so that one that traps
+/// can be examined without ending the tests:
 ///
 ///     import Driver
 ///
@@ -25,8 +25,8 @@ public struct Service: Sendable {
 
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///
-  /// - Throws: `MessageError` for a line that no runner would send, and for answers that cannot be
-  ///   written; a runner that has gone ends it without.
+  /// - Throws: `MessageError` for a line that no runner would send, and for replies that cannot be
+  ///   written; if the runner is gone, it returns without an error.
   public func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
@@ -63,7 +63,7 @@ public struct Service: Sendable {
     }
   }
 
-  /// Answers one line; whether it was the last.
+  /// Answers one line; returns whether it was the last.
   private func answer(
     _ line: ArraySlice<UInt8>,
     _ isGreeted: Bool,
@@ -89,7 +89,7 @@ public struct Service: Sendable {
       : .refuse(reason: "this driver uses version 1 of the protocol")
   }
 
-  /// Writes everything; where that fails, `errno` says why.
+  /// Writes all bytes; on failure `errno` has the reason.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Starts a program without a shell, in a process group of its own, with three pipes.
+/// Starts a program without a shell, in its own process group, with three pipes.
 struct Spawn {
-  /// The ends of the pipes that stay on this side.
+  /// The ends of the pipes on this side.
   struct Ends {
     var input: Int32
     var output: Int32
     var errors: Int32
   }
 
-  /// Pipes must not leak into a process that another thread starts at the same time.
+  /// The lock that keeps pipes from leaking into a process that another thread starts meanwhile.
   private static let lock = NSLock()
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - command: The program, found as a shell would find it, and its arguments.
-  ///   - environment: All of its environment.
-  ///   - channel: A socket that it gets as ``Keeper/channel``; `nil` for none.
-  /// - Returns: Its id, which is also that of its session, and the pipes.
+  ///   - environment: The entire environment.
+  ///   - channel: A socket to pass as ``Keeper/channel``; `nil` for none.
+  /// - Returns: The process id, which is also its session id, and the pipes.
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   static func start(
     _ command: [String],
@@ -51,7 +51,7 @@ struct Spawn {
     return (ends[0], ends[1])
   }
 
-  /// Starts a program in a process group of its own, with the first three descriptors and the
+  /// Starts a program in its own process group, with the first three descriptors and the
   /// environment of this process.
   static func startInheriting(_ program: String, _ command: [String]) -> Result<pid_t, NoStart> {
     lock.lock()
@@ -62,12 +62,12 @@ struct Spawn {
     return status == 0 ? .success(pid) : .failure(NoStart(code: status))
   }
 
-  /// What the system said instead of starting a program.
+  /// The system's error for a program that did not start.
   struct NoStart: Error {
     let code: Int32
   }
 
-  /// Why a program was not started.
+  /// The reason why a program did not start.
   static func reason(_ status: Int32) -> String {
     switch status {
     case ENOENT: "there is no such command"
@@ -79,7 +79,7 @@ struct Spawn {
 }
 
 extension Spawn {
-  /// `POSIX_SPAWN_SETSID`, which not every header shows.
+  /// `POSIX_SPAWN_SETSID`, which some headers lack.
   #if canImport(Darwin)
     private static let newSession: Int32 = 0x400
   #else
@@ -119,8 +119,8 @@ extension Spawn {
     }
   }
 
-  /// A session or a group of its own, no signal ignored or blocked, and no descriptor of ours beyond
-  /// the first few.
+  /// Requests a new session or group, default signals, and no inherited descriptors beyond the
+  /// first few.
   private static func prepare(
     _ attributes: inout Attributes,
     _ actions: inout Actions,
@@ -146,7 +146,7 @@ extension Spawn {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// Strings as C wants them: an array of pointers with none at the end.
+  /// Passes strings as C expects them: an array of pointers that ends with a null pointer.
   private static func withStrings<Result>(
     _ strings: [String],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where remarks go; nothing depends on their being read.
+/// The stream for remarks; nothing depends on whether they are read.
 package enum StandardError {
-  /// Writes a text, or as much of it as can be: `FileHandle` ends the process on a full device.
+  /// Writes as much of a text as possible; `FileHandle` would end the process on a full device.
   package static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

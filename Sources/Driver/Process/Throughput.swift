@@ -2,18 +2,18 @@ package import Conformance
 import Messages
 import Foundation
 
-/// How fast requests and answers go through a driver, beside a bare pipe of the same bytes.
+/// The throughput of requests and replies of a driver, compared with a bare pipe of the same bytes.
 package struct Throughput: Sendable, Hashable {
   package var requests: Int
   package var bytes: Int
-  /// Encoded, sent, received, decoded; in seconds.
+  /// The time to encode, send, receive and decode, in seconds.
   package var driver: Double
-  /// The same lines, neither written nor read, in seconds.
+  /// The time for the same lines without encoding or decoding, in seconds.
   package var barePipe: Double
 
-  /// Measures a driver that answers requests as they are asked, several times; the best counts.
+  /// Measures a driver that answers the requests in order, several times; the best time counts.
   ///
-  /// - Throws: ``DriverError`` where it cannot be started, and ``Failure`` for any wrong answer.
+  /// - Throws: ``DriverError`` if it cannot be started, and ``Failure`` for any wrong reply.
   package init(of command: [String], _ requests: [Request], rounds: Int = 5) throws {
     self.requests = requests.count
     let lines = Self.lines(requests)
@@ -42,7 +42,7 @@ package struct Throughput: Sendable, Hashable {
     return seconds
   }
 
-  /// As many lines on their way as a driver has, unread.
+  /// Keeps as many lines in flight as a driver does, without decoding them.
   private static func seconds(barePipe command: [String], _ lines: [[UInt8]]) throws -> Double {
     let options = DriverOptions()
     let child = try ChildProcess(command, options)
@@ -71,7 +71,7 @@ package struct Throughput: Sendable, Hashable {
   }
 }
 
-/// A driver that answers at once, with the lines of a file, whatever it is asked.
+/// A driver that replies immediately with the lines of a file, regardless of the request.
 package struct RecordedService: Sendable {
   private let lines: [ArraySlice<UInt8>]
 

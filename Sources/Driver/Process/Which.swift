@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a command is found, as a shell would look for it; `nil` if it is nowhere.
+/// The path of a command, found as a shell would find it; `nil` if there is none.
 package func which(_ command: String) -> String? {
   let files = FileManager.default
   if command.contains("/") { return files.isExecutableFile(atPath: command) ? command : nil }

@@ -3,9 +3,9 @@ import Conformance
 
 /// The schema of the messages, printed from their tables.
 package struct Schema: Sendable {
-  /// What a line may be.
+  /// The schemas of the possible lines.
   package let lines: [MessageSchema]
-  /// What the lines refer to.
+  /// The printer of the definitions that the lines refer to.
   package let printer: SchemaPrinter
 
   private init(
@@ -17,21 +17,21 @@ package struct Schema: Sendable {
     self.printer = printer
   }
 
-  /// What the runner may say.
+  /// The schema of the runner's messages.
   package static func requests(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
     Schema(of: speaker) { printer in
       [printer.named(Hello.self, "hello"), Incoming.schema(&printer)]
     }
   }
 
-  /// What a driver may say.
+  /// The schema of a driver's messages.
   package static func replies(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
     Schema(of: speaker) { printer in
       [printer.named(Greeting.self, "greeting")] + Reply.schemas(&printer)
     }
   }
 
-  /// A line is one of the messages.
+  /// The schema document; a line is one of the messages.
   package static let document: [UInt8] = {
     let schema = Schema(of: .anyone) { printer in
       [

@@ -21,7 +21,7 @@ extension Hello: Message {
     (hello.lineBytes, hello.window) = (limits.lineBytes, limits.window)
   }
 
-  /// The versions of the protocol that are spoken.
+  /// The supported versions of the protocol.
   private struct Versions: Message {
     var min = 1
     var max = 1

@@ -1,14 +1,14 @@
 package import Conformance
 
-/// What the runner says first: who asks, and what it can take.
+/// The runner's first message: its identity and its limits.
 package struct Hello: Sendable, Hashable {
   package var protocolVersions: ClosedRange<Int> = 1...1
   package var suite = "adaptive-conformance"
   package var suiteVersion: String
-  /// Of everything that may decide a verdict; empty where none was computed.
+  /// The digest of everything that may decide a verdict; empty if none was computed.
   package var digest: String
   package var lineBytes: Int
-  /// How many requests may be on their way at once.
+  /// The maximum number of requests in flight.
   package var window: Int
 
   package init(
@@ -24,7 +24,7 @@ package struct Hello: Sendable, Hashable {
   }
 }
 
-/// What a driver answers to it.
+/// The driver's reply to ``Hello``.
 package enum Greeting: Sendable, Hashable {
   case ready(Ready)
   case refuse(reason: String)
@@ -32,7 +32,7 @@ package enum Greeting: Sendable, Hashable {
   package struct Ready: Sendable, Hashable {
     package var protocolVersion: Int
     package var identity: Identity
-    /// How many requests it takes at once; as many as announced where it does not say.
+    /// The maximum number of requests in flight; `nil` means the announced number.
     package var maxInFlight: Int?
     /// Features that this suite does not know.
     package var unknownFeatures: [String] = []

@@ -1,6 +1,6 @@
-/// The answers a generator was given, in order: all that is needed to make its value again.
+/// The choices that a generator was given, in order; they are sufficient to recreate its value.
 ///
-/// Zero is the simplest answer to every question. Sequences are ordered *shortlex*: the shorter is
+/// Zero is the simplest choice everywhere. Sequences are ordered *shortlex*: a shorter one is
 /// simpler; of equally long ones, the one with the smaller first difference.
 public struct Choices: Sendable, Hashable {
   public var values: [UInt64]
@@ -16,25 +16,25 @@ extension Choices: Comparable {
   }
 }
 
-/// Tells whether `left` is simpler than `right` in shortlex order.
+/// Whether `left` is simpler than `right` in shortlex order.
 func precedes(_ left: [UInt64], _ right: [UInt64]) -> Bool {
   left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
 }
 
 extension Choices: LosslessStringConvertible {
-  /// The version of the written form, its first character.
+  /// The version of the text form; its first character.
   static let version: Character = "1"
 
   static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
   )
 
-  /// Reads the written form of choices; `nil` where it was cut, mistyped or is of another version.
+  /// Parses the text form of choices; `nil` if it is truncated, mistyped or of another version.
   public init?(_ text: String) { try? self.init(parsing: text) }
 
-  /// Reads the written form of choices.
+  /// Parses the text form of choices.
   ///
-  /// - Throws: ``UnreadableText`` with the reason why they are none.
+  /// - Throws: ``UnreadableText`` with the reason.
   public init(parsing text: String) throws(UnreadableText) {
     guard text.first == Choices.version else {
       throw UnreadableText(text, "a choice string starts with its version, \(Choices.version)")
@@ -55,16 +55,16 @@ extension Choices: LosslessStringConvertible {
     }
   }
 
-  /// The version, a character for each five bits of each choice, and two that check the rest.
+  /// The version, a character for each five bits of each choice, and a checksum of two characters.
   ///
-  /// Only characters that mean nothing to a shell, a URL or a file system.
+  /// All characters are safe in a shell, a URL and a file system.
   public var description: String {
     let digits = values.flatMap(Choices.digits) + checksum
     let body = digits.map { Choices.alphabet[$0] }
     return String(Choices.version) + String(decoding: body, as: UTF8.self)
   }
 
-  /// The lowest five bits first; all but the last digit of a choice are marked with the sixth.
+  /// Base-32 digits, lowest first; the sixth bit marks all but the last digit of a choice.
   private static func digits(of value: UInt64) -> [Int] {
     var rest = value
     var digits: [Int] = []

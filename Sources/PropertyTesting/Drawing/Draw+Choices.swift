@@ -1,7 +1,7 @@
 extension Draw {
-  /// A whole number of `range`, each as likely as the others.
+  /// A whole number of `range`, with equal probabilities.
   ///
-  /// Simplest: the one nearest to zero; of two equally near ones the positive one.
+  /// Simplest: the one nearest to zero; of two equally near ones, the positive one.
   @inlinable @inline(__always)
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
@@ -10,16 +10,17 @@ extension Draw {
     return range.value(at: index)
   }
 
-  /// A whole number of `range`, near zero as often as far from it, and now and then at the end.
+  /// A whole number of `range`, small and large magnitudes equally often, sometimes the one
+  /// farthest from zero.
   ///
-  /// Simplest: the one nearest to zero; of two equally near ones the positive one.
+  /// Simplest: the one nearest to zero; of two equally near ones, the positive one.
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     return range.value(at: choice(upTo: bound) { $0.magnitude(upTo: bound) })
   }
 
-  /// One of `collection`, which must not be empty.
+  /// An element of `collection`, which must not be empty.
   ///
   /// Simplest: the first.
   @inlinable @inline(__always)
@@ -31,7 +32,7 @@ extension Draw {
     return collection[collection.index(collection.startIndex, offsetBy: offset)]
   }
 
-  /// One of all cases.
+  /// One of all cases of a type.
   ///
   /// Simplest: the first case.
   @inlinable
@@ -40,13 +41,13 @@ extension Draw {
     element(of: type.allCases)
   }
 
-  /// Decides for or against, each as often as the other.
+  /// A Boolean value, with equal probabilities.
   ///
   /// Simplest: `false`.
   @inlinable
   public mutating func bool() -> Bool { choice(upTo: 1) == 1 }
 
-  /// Decides for something `n` times in `m`.
+  /// `true` with probability `n / m`.
   ///
   /// Simplest: `false`.
   @inlinable
@@ -54,7 +55,7 @@ extension Draw {
     choice(upTo: 1) { $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
   }
 
-  /// Decides whether to go on, `n` times in `n + 1`.
+  /// Whether to continue, with probability `n / (n + 1)`.
   ///
   /// Simplest: to stop.
   @inlinable
@@ -62,7 +63,7 @@ extension Draw {
     choice(upTo: 1, .more) { $0.choice(upTo: n) > 0 ? 1 : 0 } == 1
   }
 
-  /// Decides whether to go on, `n` times in `m`.
+  /// Whether to continue, with probability `n / m`.
   ///
   /// Simplest: to stop.
   @inlinable
@@ -70,19 +71,19 @@ extension Draw {
     choice(upTo: 1, .more) { $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
   }
 
-  /// Decides whether to go on, `n` times in `m`, unless there is room for no more.
+  /// Whether to continue, with probability `n / m`; `false` if the collection is full.
   ///
-  /// What is full is asked too, with one answer: so the end is on record like any other, and one item
-  /// can go without taking the end along.
+  /// A full collection still records its stop choice, so that shrinking can remove an item without
+  /// moving the end.
   /// Simplest: to stop.
   @inlinable
   public mutating func more(_ n: UInt64, in m: UInt64, isFull: Bool) -> Bool {
     choice(upTo: isFull ? 0 : 1, .more) { !isFull && $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
   }
 
-  /// The number of one of `weights`, each as likely as its weight says.
+  /// An index into `weights`, with probabilities in proportion to the weights.
   ///
-  /// A weight of zero is never drawn afresh, but may well come from a record.
+  /// A fresh draw never has a weight of zero, but a replayed record can.
   /// Simplest: the first.
   @inlinable
   public mutating func branch(_ weights: [UInt64]) -> Int {
@@ -93,7 +94,7 @@ extension Draw {
 }
 
 extension Random {
-  /// A number up to `bound` with a random number of digits; now and then `bound` itself.
+  /// A number up to `bound` with a random number of digits; sometimes `bound` itself.
   @inlinable
   mutating func magnitude(upTo bound: UInt64) -> UInt64 {
     let width = UInt64(UInt64.bitWidth - bound.leadingZeroBitCount)
@@ -115,7 +116,7 @@ extension Random {
   }
 }
 
-/// The whole numbers around an origin, from simple to less simple: 0, 1, -1, 2, -2 and so on.
+/// The whole numbers around an origin, ordered by simplicity: 0, 1, -1, 2, -2 and so on.
 @usableFromInline
 struct Ordinal: Sendable {
   @usableFromInline let above: UInt64
@@ -127,7 +128,7 @@ struct Ordinal: Sendable {
     self.below = below
   }
 
-  /// The distance from the origin of the number at `index`, in two's complement.
+  /// The distance of the number at `index` from the origin, in two's complement.
   @inlinable
   func offset(at index: UInt64) -> UInt64 {
     let distance = index / 2 &+ index % 2
@@ -138,7 +139,7 @@ struct Ordinal: Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The number of this range at `index` in the order from simple to less simple.
+  /// The number at `index` in the range's order of simplicity.
   @inlinable
   func value(at index: UInt64) -> Int {
     let origin = Swift.min(Swift.max(0, lowerBound), upperBound)

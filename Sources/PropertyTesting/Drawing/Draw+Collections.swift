@@ -1,9 +1,10 @@
 extension Draw {
-  /// Does `body` as many times as it draws from `count`.
+  /// Runs `body` a number of times drawn from `count`.
   ///
-  /// Every number is as likely as the others where they are 65 or fewer. Of more, each is five sixths
-  /// as likely as the one before, so that few are far above the least: ask for `50...100` to have many.
-  /// Simplest: as few times as may be.
+  /// If there are at most 65 possible numbers, all are equally likely. For more, each is five
+  /// sixths as likely as the one before, so that numbers far above the minimum are rare: use
+  /// `50...100` to have many.
+  /// Simplest: the minimum number of times.
   @inlinable
   public mutating func times(
     _ count: ClosedRange<Int>,
@@ -22,9 +23,9 @@ extension Draw {
     }
   }
 
-  /// As many elements as it draws from `count`.
+  /// An array with a number of elements drawn from `count`.
   ///
-  /// Simplest: as few as may be, each the simplest.
+  /// Simplest: the minimum number of elements, each the simplest.
   @inlinable
   public mutating func array<Element>(
     _ count: ClosedRange<Int>,
@@ -54,10 +55,10 @@ extension Draw {
     }
   }
 
-  /// Whether there is one more after `done`.
+  /// Whether another repetition follows the first `done`.
   ///
-  /// A full collection is asked, too, with one answer: so its end is on record like any other, and
-  /// an item can go without taking the end along.
+  /// A full collection still records its stop choice, so that shrinking can remove an item without
+  /// moving the end.
   @inlinable @inline(__always)
   mutating func goesOn(_ done: Int, _ count: ClosedRange<Int>, _ wanted: Int) -> Bool {
     if done < count.lowerBound { return true }
@@ -66,7 +67,7 @@ extension Draw {
     return choice(upTo: most, .more) { _ in done < wanted ? most : 0 } == 1
   }
 
-  /// The number of elements that a fresh draw is to have.
+  /// The number of elements for a fresh draw.
   @inlinable
   mutating func wantedCount(_ count: ClosedRange<Int>) -> Int {
     let spare = UInt64(count.upperBound &- count.lowerBound)

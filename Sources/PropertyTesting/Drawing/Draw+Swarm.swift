@@ -1,8 +1,8 @@
 extension Draw {
-  /// The weights for this case: in every second case some of the kinds are switched off.
+  /// The weights for this case: in half of the cases, some of the kinds are disabled.
   ///
-  /// Long runs of one kind, and cases without another, are reached sooner this way. It shapes fresh
-  /// draws only: what is switched off is not on record, and shrinking may use all kinds.
+  /// This makes long runs of one kind, and cases without a certain kind, more likely. It affects
+  /// only fresh draws: the disabled kinds are not recorded, and shrinking can use all kinds.
   @inlinable
   public mutating func swarm(_ weights: [UInt64]) -> [UInt64] {
     guard luck(upTo: 1) == 1, !weights.isEmpty else { return weights }

@@ -1,31 +1,32 @@
-/// The hand a generator draws from: fresh choices, or a recorded sequence played again.
+/// The source of a generator's choices: fresh ones, or a replayed record.
 ///
-/// Fresh choices leave no record, and cost no more than a hand-written loop. A case that is to be
-/// looked at is made again from its seed, then with a record.
+/// Fresh choices are not recorded, and cost no more than a hand-written loop. To inspect a case, it
+/// is drawn again from its seed, with a record.
 public struct Draw {
-  /// How many choices may still be made without looking at the tape.
+  /// The number of choices that can still be made without consulting the tape.
   @usableFromInline var freely: Int
   @usableFromInline var random: Random
   @usableFromInline var isTaped = false
   @usableFromInline var tape = Tape()
 
-  /// How many values filters threw away.
+  /// The number of values that filters rejected.
   public internal(set) var rejections = 0
 
-  /// Whether the value is to be thrown away.
+  /// Whether the value is discarded.
   public internal(set) var isDiscarded = false
 
-  /// Whether the value takes more choices than allowed, and is being finished with zeros,
-  /// and after very many of these with any numbers.
+  /// Whether the value takes more choices than allowed.
+  ///
+  /// The remaining choices are zeros, and after very many of these, arbitrary numbers.
   public var isOverrun: Bool { tape.isOverrun }
 
-  /// What was said about the value while it was drawn.
+  /// The labels that the generator attached to the value.
   public internal(set) var labels: [String] = []
 
-  /// The largest number of choices a value may take, unless a search asks for another.
+  /// The maximum number of choices per value, unless a search sets another.
   public static let limit = 1 << 16
 
-  /// Draws freely from `seed`, without a record.
+  /// Creates a draw with fresh choices from `seed`, without a record.
   @inlinable
   public init(seed: Seed, limit: Int = Draw.limit) {
     random = Random(seed)
@@ -33,19 +34,19 @@ public struct Draw {
     tape.limit = limit
   }
 
-  /// Draws as freely, but keeps account of what was chosen.
+  /// Creates a draw with fresh choices that counts and fingerprints them.
   init(counting seed: Seed, limit: Int) {
     self.init(seed: seed, limit: limit)
     tape.source = .counted
   }
 
-  /// A number that differs wherever choices do, of a draw that keeps account.
+  /// A hash of all choices, for a counting draw.
   var fingerprint: UInt64 { tape.fingerprint }
 
-  /// How many choices were made, of a draw that keeps no record.
+  /// The number of choices made, for a draw without a record.
   var choiceCount: Int { tape.limit - max(freely, tape.source == .counted ? tape.left : 0) }
 
-  /// Starts again from `seed`; what was allocated is used again.
+  /// Restarts from `seed`, and reuses allocated memory.
   public mutating func restart(_ seed: Seed) {
     random = Random(seed)
     isTaped = false
@@ -59,7 +60,7 @@ public struct Draw {
     if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
   }
 
-  /// Chooses a number from zero up to and including `bound`.
+  /// Draws a number from zero through `bound`.
   ///
   /// Simplest: zero.
   @inlinable @inline(__always)
@@ -69,15 +70,15 @@ public struct Draw {
     return random.choice(upTo: bound)
   }
 
-  /// Chooses a number up to `bound`, as `pick` does when the choice is a fresh one.
+  /// Draws a number up to `bound`; `pick` selects it if the choice is fresh.
   ///
-  /// Only the number is recorded, so that a record stays good when the distribution changes.
+  /// Only the number is recorded, so that a record stays valid when the distribution changes.
   /// Simplest: zero.
   ///
   /// - Parameters:
   ///   - bound: The largest number.
-  ///   - kind: What the number means, where shrinking can make use of it.
-  ///   - pick: Picks a number not above `bound`.
+  ///   - kind: The meaning of the number, if it is relevant for shrinking.
+  ///   - pick: Returns a number up to `bound`.
   /// - Returns: The number.
   @inlinable @inline(__always)
   public mutating func choice(
@@ -90,9 +91,9 @@ public struct Draw {
     return pick(&random)
   }
 
-  /// Groups what `body` draws, so that shrinking can remove, replace or reorder it as one.
+  /// Groups the choices of `body`, so that shrinking can remove, replace or reorder them together.
   ///
-  /// Spans with equal labels may take each other's place.
+  /// Shrinking can exchange spans with equal labels.
   @inlinable @inline(__always)
   public mutating func span<Value>(
     _ label: StaticString = "",
@@ -106,38 +107,38 @@ public struct Draw {
     _ label: @autoclosure () -> SpanLabel,
     _ body: (inout Draw) throws -> Value
   ) rethrows -> Value {
-    // The body stands here once: spans are in line and inside one another, and two bodies in each
-    // would double what is built with every level.
+    // The body is inlined only once: spans are inlined into one another, and two copies in each
+    // would double the code size with every level.
     let isTaped = isTaped
     if isTaped { openSpan(label()) }
     defer { if isTaped { closeSpan() } }
     return try body(&self)
   }
 
-  /// Throws the value away: it is not one that the property speaks of.
+  /// Discards the value, because the property does not apply to it.
   public mutating func discard() { isDiscarded = true }
 
-  /// Counts a value that a filter threw away.
+  /// Counts a value that a filter rejected.
   @usableFromInline
   mutating func reject() { rejections += 1 }
 
-  /// Says something about the value, for tables and coverage demands.
+  /// Attaches a label to the value, for tables and coverage demands.
   public mutating func label(_ text: String) { labels.append(text) }
 
-  /// A number up to `bound` that shapes fresh choices and is not one itself.
+  /// A number up to `bound` that affects fresh choices without being a choice itself.
   ///
-  /// It is not recorded, and zero when a record is played again: use it only for how likely
-  /// something is, never for what the value is.
+  /// It is not recorded, and is zero in a replay: use it only for probabilities, never for the
+  /// value itself.
   @inlinable
   public mutating func luck(upTo bound: UInt64) -> UInt64 {
     tape.source == .script ? 0 : random.choice(upTo: bound)
   }
 }
 
-/// What a choice means, as far as shrinking can make use of it.
+/// The meaning of a choice, as far as it is relevant for shrinking.
 public enum ChoiceKind: UInt8, Sendable, Hashable {
   case number
 
-  /// Whether a collection goes on: one, and there is another element; zero, and it ends.
+  /// Whether a collection continues: one for another element, zero for the end.
   case more
 }

@@ -1,4 +1,4 @@
-/// Plays a record by its spans: what one span has too many or too few does not disturb the next.
+/// A replay of a record by spans: surplus or missing choices in one span do not affect the next.
 @usableFromInline
 struct Guide {
   private let tree: Recording
@@ -16,7 +16,7 @@ struct Guide {
     frames = [Frame(span: -1, position: 0, end: tree.choices.count, next: 0)]
   }
 
-  /// The next choice of the current span; `nil` where it has none here.
+  /// The next choice of the current span; `nil` if it has none at this position.
   mutating func next() -> UInt64? {
     guard let frame = frames.last, frame.position < frame.end else { return nil }
     if let child = child(of: frame, where: { _ in true }),
@@ -28,7 +28,7 @@ struct Guide {
     return tree.choices[frame.position]
   }
 
-  /// Goes into the next span with `label`, or into an empty one where there is none.
+  /// Enters the next span with `label`, or an empty one if there is none.
   mutating func open(_ label: SpanLabel) {
     guard let frame = frames.last, let index = child(of: frame, where: { $0 == label }) else {
       frames.append(Frame(span: Int.max, position: 0, end: 0, next: Int.max))
@@ -56,14 +56,14 @@ struct Guide {
 }
 
 extension Recording {
-  /// The index behind the span at `index` and all those inside it.
+  /// The index after the span at `index` and all its descendants.
   func end(of index: Int) -> Int {
     var end = index + 1
     while end < spans.count, spans[end].parent >= index { end += 1 }
     return end
   }
 
-  /// The record with the span at `index` replaced by the one at `source` of `other`.
+  /// The record with the span at `index` replaced by the span at `source` of `other`.
   func replacing(_ index: Int, with source: Int, of other: Recording) -> Recording {
     let old = spans[index]
     let new = other.spans[source]

@@ -1,9 +1,10 @@
-/// A source of random numbers that is the same on every machine, forever.
+/// A source of random numbers that are the same on every machine, permanently.
 ///
-/// SplitMix64 with Lemire's bounded choice. Seeds are part of the contract with users and with
-/// stored results: a change of any number that comes from here raises ``algorithm``.
+/// The algorithm is SplitMix64 with Lemire's bounded choice. Seeds are part of the contract with
+/// users and with stored results: changing any number from this source requires raising
+/// ``algorithm``.
 public struct Random: Sendable, Hashable {
-  /// The version of everything that turns a seed into choices.
+  /// The version of the mapping from seeds to choices.
   public static let algorithm = 1
 
   @usableFromInline static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -19,7 +20,7 @@ public struct Random: Sendable, Hashable {
     return Random.mixed(state)
   }
 
-  /// A number from zero up to and including `bound`, each as likely as the others.
+  /// A number from zero through `bound`, with equal probabilities.
   @inlinable @inline(__always)
   public mutating func choice(upTo bound: UInt64) -> UInt64 {
     let bits = next()
@@ -29,7 +30,7 @@ public struct Random: Sendable, Hashable {
     return unbiased(product, bound &+ 1)
   }
 
-  /// Draws again while the first bits fall into the part that would favour some numbers.
+  /// Rejects and redraws the products whose low half would bias the result.
   @inlinable @inline(never)
   mutating func unbiased(_ first: (high: UInt64, low: UInt64), _ count: UInt64) -> UInt64 {
     let threshold = (0 &- count) % count

@@ -1,13 +1,13 @@
-/// The number every random choice of a run follows from.
+/// The number from which every random choice of a run is derived.
 public struct Seed: Sendable, Hashable, RawRepresentable {
   public var rawValue: UInt64
 
   @inlinable
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The seed of the case at `index` in the run that starts here.
+  /// The seed of the case at `index` in a run that starts with this seed.
   ///
-  /// Each case has a seed of its own, so that it can be found again without its predecessors.
+  /// Each case has its own seed, so that it can be reproduced without its predecessors.
   @inlinable
   public func derived(_ index: UInt64) -> Seed {
     Seed(rawValue: Random.mixed(Random.mixed(rawValue &+ Random.step) ^ Random.mixed(~index)))
@@ -15,12 +15,12 @@ public struct Seed: Sendable, Hashable, RawRepresentable {
 }
 
 extension Seed: LosslessStringConvertible {
-  /// Reads the form `0x2a`; nothing else is accepted.
+  /// Parses the form `0x2a`; no other form is accepted.
   public init?(_ text: String) { try? self.init(parsing: text) }
 
-  /// Reads the form `0x2a`.
+  /// Parses the form `0x2a`.
   ///
-  /// - Throws: ``UnreadableText`` with the reason why it is no seed.
+  /// - Throws: ``UnreadableText`` with the reason.
   public init(parsing text: String) throws(UnreadableText) {
     let digits = text.dropFirst(2)
     guard text.hasPrefix("0x") else {
@@ -38,7 +38,7 @@ extension Seed: LosslessStringConvertible {
   public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
-/// A text that cannot be read as a seed or as choices, and why.
+/// A text that cannot be parsed as a seed or as choices, with the reason.
 public struct UnreadableText: Error, Sendable, Hashable, CustomStringConvertible {
   public var text: String
   public var reason: String

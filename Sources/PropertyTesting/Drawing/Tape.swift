@@ -1,4 +1,4 @@
-/// The record of one draw, and the script it is played from.
+/// The record of one draw, and the script that it replays.
 @usableFromInline
 struct Tape {
   @usableFromInline
@@ -9,7 +9,7 @@ struct Tape {
   @usableFromInline var position = 0
   @usableFromInline var limit = Draw.limit
   @usableFromInline var isOverrun = false
-  /// How many choices were made beyond the limit.
+  /// The number of choices beyond the limit.
   @usableFromInline var excess: UInt64 = 0
   @usableFromInline var left = 0
   @usableFromInline var fingerprint: UInt64 = 0
@@ -17,14 +17,14 @@ struct Tape {
   @usableFromInline var open: [Int] = []
   @usableFromInline var guide: Guide?
 
-  /// Whether bounds, kinds and spans are kept, and not the choices alone.
+  /// Whether bounds, kinds and spans are recorded in addition to the choices.
   @usableFromInline var keepsAll = true
 
   @usableFromInline
   init() {}
 }
 
-/// Choices with their bounds and the spans in which they were made.
+/// Recorded choices with their bounds and spans.
 @usableFromInline
 struct Recording: Sendable {
   @usableFromInline var choices: [UInt64] = []
@@ -36,7 +36,7 @@ struct Recording: Sendable {
   init() {}
 }
 
-/// A run of choices that was drawn as one.
+/// A range of choices that were drawn as one group.
 @usableFromInline
 struct Span: Sendable {
   @usableFromInline var label: SpanLabel
@@ -55,7 +55,7 @@ struct Span: Sendable {
   var range: Range<Int> { start..<end }
 }
 
-/// Tells spans of one kind from those of another; means nothing outside this process.
+/// A label that distinguishes kinds of spans; it is meaningful only within this process.
 @usableFromInline
 struct SpanLabel: Sendable, Hashable {
   @usableFromInline var bits: UInt64
@@ -72,7 +72,7 @@ struct SpanLabel: Sendable, Hashable {
 }
 
 extension Draw {
-  /// Draws from `seed` as a fresh draw does, and keeps a record.
+  /// Creates a draw with fresh choices from `seed` that records them.
   init(recording seed: Seed, limit: Int = Draw.limit) {
     self.init(seed: seed, limit: limit)
     tape.source = .random
@@ -80,7 +80,7 @@ extension Draw {
     isTaped = true
   }
 
-  /// Plays `choices` again; past their end every choice is zero.
+  /// Creates a draw that replays `choices`; past their end, every choice is zero.
   init(replaying choices: [UInt64], limit: Int = Draw.limit, keepsAll: Bool = true) {
     self.init(seed: Seed(rawValue: 0), limit: limit)
     tape.keepsAll = keepsAll
@@ -91,7 +91,7 @@ extension Draw {
     isTaped = true
   }
 
-  /// Plays `tree` again, each of its spans in the place of one like it.
+  /// Creates a draw that replays `tree` by its spans, matched by label.
   init(replaying tree: Recording, limit: Int) {
     self.init(replaying: tree.choices, limit: limit, keepsAll: false)
     tape.guide = Guide(tree)
@@ -109,9 +109,10 @@ extension Draw {
     return record(min(scripted, bound), bound, kind)
   }
 
-  /// A choice that is one too many: zero, which ends what has an end.
+  /// A choice beyond the limit: zero, which ends every loop that ends on zero.
   ///
-  /// After very many it is any number: a loop that waits for another answer than zero ends, too.
+  /// After very many choices it is an arbitrary number, so that a loop that waits for a non-zero
+  /// one also ends.
   @usableFromInline
   mutating func choiceBeyond(_ bound: UInt64) -> UInt64 {
     tape.isOverrun = true

@@ -1,5 +1,5 @@
 extension Draw {
-  /// Draws what `generator` makes.
+  /// Draws a value from `generator`.
   @inlinable
   public mutating func callAsFunction<Value>(_ generator: Generator<Value>) -> Value {
     span(SpanLabel(Value.self), generator.generate)

@@ -1,4 +1,4 @@
-/// A system beside its model: what is done to it, what has to come back, and what always holds.
+/// A system and its model: the actions on it, the expected outputs, and the invariants.
 ///
 ///     let stack = Experiment(machine, on: { Stack() }) { stack, action, _ in
 ///       switch action {
@@ -12,16 +12,16 @@
 public struct Experiment<State: Sendable, Action, System, Output: Equatable>: Sendable {
   public var machine: Machine<State, Action>
 
-  /// Makes a system as it is at first.
+  /// Creates a system in its initial state.
   public var makeSystem: @Sendable () throws -> System
 
-  /// Does an action, and returns what comes back; throws where the system refuses it.
+  /// Performs an action and returns its output; throws if the system refuses the action.
   public var perform: @Sendable (inout System, Action, Results<Output>) throws -> Output
 
-  /// What has to come back, as the model knows before the action; `nil` where anything may.
+  /// The expected output, from the model before the action; `nil` if any output is allowed.
   public var expect: @Sendable (State, Action, Results<Output>) -> Output?
 
-  /// What holds after every action, and at first.
+  /// The invariants, checked initially and after every action.
   public var invariants: [Invariant<State, System>]
 
   public init(
@@ -39,7 +39,7 @@ public struct Experiment<State: Sendable, Action, System, Output: Equatable>: Se
   }
 }
 
-/// What always holds between a model and a system.
+/// A condition that always holds between a model and a system.
 public struct Invariant<State, System>: Sendable {
   public var name: String
   public var holds: @Sendable (State, System) throws -> Bool
@@ -50,19 +50,19 @@ public struct Invariant<State, System>: Sendable {
   }
 }
 
-/// What earlier actions returned.
+/// The outputs of earlier actions.
 public struct Results<Output> {
   private var outputs: [Handle: Output] = [:]
 
-  /// What the action returned that a handle stands for; `nil` where it was refused.
+  /// The output of the action that a handle represents; `nil` if it was refused.
   public subscript(handle: Handle) -> Output? { outputs[handle] }
 
   fileprivate mutating func note(_ output: Output, of handle: Handle) { outputs[handle] = output }
 }
 
-/// How a system differs from its model, told from other ways by the kind of action and the rule.
+/// A difference between a system and its model, identified by the kind of action and the rule.
 public struct Deviation: Sendable, Hashable, CustomStringConvertible {
-  /// The kind of the action after which it shows; `nil` at first.
+  /// The kind of the action that reveals it; `nil` for the initial state.
   public var kind: String?
   public var rule: String
 
@@ -70,12 +70,12 @@ public struct Deviation: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Experiment {
-  /// Does all moves to a new system and to the model, up to the first difference.
+  /// Performs all moves on a new system and on the model, up to the first difference.
   public func run(_ moves: [Move<Action>]) throws -> PropertyResult<Deviation> {
     try steps(moves).last?.deviation.map { .failed($0) } ?? .passed
   }
 
-  /// A line for each move, with what came back, and the model after it; then what differs.
+  /// A line for each move with its output and the resulting model; then the difference, if any.
   public func picture(_ moves: [Move<Action>]) -> String {
     guard let steps = try? steps(moves) else { return "the system could not be created" }
     let lines = steps.map { step in
@@ -110,7 +110,7 @@ extension Experiment {
     return steps
   }
 
-  /// What comes back, and what is wrong with it.
+  /// The output of a move, and the rule that it breaks, if any.
   private func outcome(
     of move: Move<Action>,
     _ system: inout System,

@@ -1,15 +1,15 @@
 extension Generator {
   /// Arrays of this generator's values.
   ///
-  /// Simplest: as few elements as may be, each the simplest.
+  /// Simplest: the minimum number of elements, each the simplest.
   @inlinable
   public func array(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<[Value]> {
     Generator<[Value]> { draw in draw.array(count) { draw in draw(self) } }
   }
 
-  /// A value or none.
+  /// Optional values of this generator.
   ///
-  /// Simplest: none.
+  /// Simplest: `nil`.
   @inlinable
   public func optional() -> Generator<Value?> {
     Generator<Value?> { draw in draw.chance(3, in: 4) ? draw(self) : nil }
@@ -19,8 +19,8 @@ extension Generator {
 extension Generator where Value: Hashable & Sendable {
   /// Sets of this generator's values.
   ///
-  /// An element that is there already is drawn again, and the case discarded if that does not help.
-  /// Simplest: as few elements as may be, the first of them the simplest.
+  /// A duplicate element is drawn again; if that does not help, the case is discarded.
+  /// Simplest: the minimum number of elements, the first of them the simplest.
   @inlinable
   public func set(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<Set<Value>> {
     Generator<Set<Value>> { draw in
@@ -36,7 +36,7 @@ extension Generator where Value: Hashable & Sendable {
 extension Generator {
   /// The elements of `elements` in any order.
   ///
-  /// Simplest: the order they have.
+  /// Simplest: the given order.
   @inlinable
   public static func permutation<Element: Sendable>(
     of elements: [Element]
@@ -51,7 +51,7 @@ extension Generator {
     }
   }
 
-  /// Some of the elements of `elements`, in the order they have.
+  /// Some of the elements of `elements`, in the given order.
   ///
   /// Simplest: none of them.
   @inlinable
@@ -62,7 +62,7 @@ extension Generator {
   }
 }
 
-/// The tuples of what each of `generators` makes.
+/// Tuples with one value of each of `generators`.
 ///
 /// Simplest: the simplest of each.
 @inlinable

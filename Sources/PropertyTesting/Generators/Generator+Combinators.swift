@@ -1,7 +1,7 @@
 extension Generator {
-  /// What `transform` makes of this generator's values.
+  /// This generator's values, transformed.
   ///
-  /// Simplest: what it makes of the simplest.
+  /// Simplest: the transformed simplest value.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
@@ -9,9 +9,9 @@ extension Generator {
     Generator<Result> { [generate] draw in transform(generate(&draw)) }
   }
 
-  /// What the generator makes that `transform` chooses by a value of this one.
+  /// Values of a generator that `transform` chooses by a value of this one.
   ///
-  /// Simplest: the simplest of the generator that follows from the simplest.
+  /// Simplest: the simplest value of the generator for the simplest value.
   @inlinable
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) -> Generator<Result>
@@ -19,10 +19,10 @@ extension Generator {
     Generator<Result> { draw in draw(transform(draw(self))) }
   }
 
-  /// This generator's values for which `isIncluded` holds.
+  /// This generator's values that satisfy `isIncluded`.
   ///
-  /// Gives up after some attempts and then discards the value. What it refuses is not recorded.
-  /// Simplest: the simplest, which should be one that is included.
+  /// After several attempts the value is discarded. Rejected values are not recorded.
+  /// Simplest: the simplest, which should satisfy the predicate.
   @inlinable
   public func filter(
     attempts: Int = 32,
@@ -31,7 +31,7 @@ extension Generator {
     Generator { draw in draw.first(of: self, attempts: attempts, where: isIncluded) }
   }
 
-  /// The one value.
+  /// A constant value.
   @inlinable
   public static func always(_ value: Value) -> Generator where Value: Sendable {
     Generator { _ in value }
@@ -45,15 +45,15 @@ extension Generator {
     Generator { draw in draw.element(of: values) }
   }
 
-  /// What one of `generators` makes, each as likely as the others.
+  /// Values of one of `generators`, with equal probabilities.
   ///
-  /// Simplest: the simplest of the first.
+  /// Simplest: the simplest of the first generator.
   @inlinable
   public static func oneOf(_ generators: Generator...) -> Generator { oneOf(generators) }
 
-  /// What one of `generators` makes, each as likely as the others.
+  /// Values of one of `generators`, with equal probabilities.
   ///
-  /// Simplest: the simplest of the first.
+  /// Simplest: the simplest of the first generator.
   @inlinable
   public static func oneOf(_ generators: [Generator]) -> Generator {
     precondition(!generators.isEmpty, "There must be a generator to choose from.")
@@ -63,9 +63,9 @@ extension Generator {
     }
   }
 
-  /// What one of the generators makes, each as likely as its weight says.
+  /// Values of one of the generators, with probabilities in proportion to the weights.
   ///
-  /// Simplest: the simplest of the first.
+  /// Simplest: the simplest of the first generator.
   @inlinable
   public static func frequency(_ branches: (weight: UInt64, Generator)...) -> Generator {
     let weights = branches.map(\.weight)
@@ -73,9 +73,9 @@ extension Generator {
     return Generator { draw in draw(generators[draw.branch(weights)]) }
   }
 
-  /// This generator's values in a span of their own kind.
+  /// This generator's values in spans with a label of their own.
   ///
-  /// Shrinking lets them take the place of others with the same label, and of no others.
+  /// Shrinking can exchange them only with other spans of the same label.
   @inlinable
   public func labelled(_ label: StaticString) -> Generator {
     Generator { [generate] draw in draw.span(label, generate) }
@@ -83,7 +83,7 @@ extension Generator {
 }
 
 extension Draw {
-  /// Draws until a value satisfies the condition; afterwards only that one is on record.
+  /// Draws until a value satisfies the predicate; afterwards only that value is recorded.
   @inlinable
   mutating func first<Value>(
     of generator: Generator<Value>,

@@ -1,8 +1,8 @@
 extension Generator {
   /// Dictionaries of `keys` with `values`.
   ///
-  /// A key that is there already is drawn again, and the case discarded if that does not help.
-  /// Simplest: as few entries as may be, the first of them the simplest.
+  /// A duplicate key is drawn again; if that does not help, the case is discarded.
+  /// Simplest: the minimum number of entries, the first of them the simplest.
   @inlinable
   public static func dictionary<Key: Hashable & Sendable, Element>(
     of keys: Generator<Key>,
@@ -21,9 +21,9 @@ extension Generator {
 }
 
 extension Generator where Value == [UInt8] {
-  /// Bytes, the small ones first.
+  /// Arrays of bytes, small bytes more often.
   ///
-  /// Simplest: as few as may be, all of them zero.
+  /// Simplest: the minimum number of bytes, all of them zero.
   @inlinable
   public static func bytes(_ count: ClosedRange<Int> = 0...Int.max) -> Generator {
     Generator<UInt8>.integer().array(count)

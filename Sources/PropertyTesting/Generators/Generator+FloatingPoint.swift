@@ -1,7 +1,8 @@
 extension Generator where Value == Double {
-  /// Numbers of every kind: whole ones, fractions, any other, and what has given trouble before.
+  /// Numbers of every kind: whole numbers, fractions, arbitrary bits, and known edge cases.
   ///
-  /// Infinities, not-a-number and negative zero are among them; ``double(in:)`` makes none of these.
+  /// They include infinities, not-a-number and negative zero; ``double(in:)`` generates none of
+  /// these.
   /// Simplest: 0.
   public static var double: Generator {
     let wholes = -(1 << 53)...(1 << 53)
@@ -17,11 +18,11 @@ extension Generator where Value == Double {
 
   /// Numbers of `range`, the ends and whole numbers more often than others.
   ///
-  /// Simplest: the whole number nearest to zero; where there is none, the lower end.
+  /// Simplest: the whole number nearest to zero; if there is none, the lower end.
   public static func double(in range: ClosedRange<Double>) -> Generator {
     precondition(range.lowerBound.isFinite && range.upperBound.isFinite, "A range has finite ends.")
     let wholes = wholes(in: range)
-    // An end that is a whole number is drawn as one: then shrinking comes from it to smaller ones.
+    // An end that is a whole number is drawn as one, so that it can shrink to smaller ones.
     let isEnded =
       wholes.map { Double($0.lowerBound) == range.lowerBound } ?? false
       && wholes.map { Double($0.upperBound) == range.upperBound } ?? false
@@ -34,7 +35,7 @@ extension Generator where Value == Double {
     }
   }
 
-  /// Values at the edges of what a number can be, and of what sums of them can be.
+  /// Edge cases of the representation, and of sums.
   private static let troubled: [Double] = [
     -0.0, 0.1, 1 / 3, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNormalMagnitude, .leastNonzeroMagnitude,
@@ -42,13 +43,13 @@ extension Generator where Value == Double {
     0x1p64,
   ]
 
-  /// Any bits; of those that are no number, one form.
+  /// Arbitrary bits, with one canonical NaN.
   private static func any(_ draw: inout Draw) -> Double {
     let number = Double(bitPattern: draw.choice(upTo: .max))
     return number.isNaN ? .nan : number
   }
 
-  /// A point of a range at a fraction of its width that few digits write.
+  /// A point of a range, at a binary fraction of its width with few digits.
   private static func part(of range: ClosedRange<Double>, _ draw: inout Draw) -> Double {
     let digits = draw.int(in: 1...53)
     let count = draw.choice(upTo: 1 << UInt64(digits))
@@ -57,7 +58,7 @@ extension Generator where Value == Double {
     return min(max(point, range.lowerBound), range.upperBound)
   }
 
-  /// The whole numbers of a range that are exact; `nil` where there is none.
+  /// The exactly representable whole numbers of a range; `nil` if there are none.
   private static func wholes(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let least = max(range.lowerBound.rounded(.up), -0x1p53)
     let most = min(range.upperBound.rounded(.down), 0x1p53)

@@ -1,9 +1,9 @@
 extension Generator where Value == String {
   /// Texts of a grammar.
   ///
-  /// Fresh texts go on less readily the deeper they nest, and below `depth` only as deep as they
-  /// must; a record may be deeper.
-  /// Simplest: the first rule with the shallowest alternative of each choice, options left out.
+  /// Fresh texts branch less the deeper they nest, and below `depth` they nest only as far as they
+  /// must; a replayed record can be deeper.
+  /// Simplest: the first rule with the shallowest alternative of each choice, without options.
   public static func string(of grammar: Grammar, depth: Int = 8) -> Generator {
     Generator { draw in
       var text = ""
@@ -48,7 +48,7 @@ extension Draw {
     }
   }
 
-  /// Decides whether to go on, `n` times in `n + 1`; a fresh draw only where it is allowed.
+  /// Whether to continue, with probability `n / (n + 1)`; in a fresh draw only if it is allowed.
   private mutating func more(_ n: UInt64, isAllowed: Bool) -> Bool {
     choice(upTo: 1, .more) { isAllowed && $0.choice(upTo: n) > 0 ? 1 : 0 } == 1
   }

@@ -1,15 +1,15 @@
 extension Generator {
   /// Values that contain values of the same kind.
   ///
-  /// Fresh values go on less readily the deeper they are, and not at all below `depth`; a record
-  /// may be deeper.
+  /// Fresh values nest less often the deeper they are, and not at all below `depth`; a replayed
+  /// record can be deeper.
   /// Simplest: the simplest of `base`.
   ///
   /// - Parameters:
-  ///   - depth: How deep fresh values may become.
-  ///   - base: Makes what contains no others.
-  ///   - step: Makes what contains others, of a generator for these.
-  /// - Returns: A generator of values that nest.
+  ///   - depth: The maximum depth of fresh values.
+  ///   - base: The generator of values that contain no others.
+  ///   - step: Creates the generator of values that contain others, from a generator of the latter.
+  /// - Returns: A generator of nested values.
   @inlinable
   public static func recursive(
     depth: Int,
@@ -19,9 +19,9 @@ extension Generator {
     Generator { draw in draw.nested(upTo: depth, base, step) }
   }
 
-  /// What `transform` makes of a size that it may spend.
+  /// Values of a generator that `transform` creates for a random size.
   ///
-  /// Simplest: what it makes of zero, at its simplest.
+  /// Simplest: the simplest value for size zero.
   @inlinable
   public static func sized(
     upTo size: Int,

@@ -1,7 +1,8 @@
 extension Generator where Value: FixedWidthInteger & Sendable {
-  /// Whole numbers of `range`, near zero as often as far from it, and now and then at the end.
+  /// Whole numbers of `range`, small and large magnitudes equally often, sometimes the one farthest
+  /// from zero.
   ///
-  /// Simplest: the one nearest to zero; of two equally near ones the positive one.
+  /// Simplest: the one nearest to zero; of two equally near ones, the positive one.
   @inlinable
   public static func integer(in range: ClosedRange<Value> = .min ... .max) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
@@ -19,7 +20,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
     }
   }
 
-  /// The same for more numbers than 64 bits tell apart: the sign, and then two halves.
+  /// The same for ranges that exceed 64 bits: a sign, then two halves.
   @usableFromInline
   static func wide(in range: ClosedRange<Value>, from origin: Value) -> Generator {
     precondition(Value.bitWidth <= 128, "Whole numbers of up to 128 bits are drawn.")
@@ -39,7 +40,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
 }
 
 extension Generator where Value == Bool {
-  /// Either, each as often as the other.
+  /// Boolean values, with equal probabilities.
   ///
   /// Simplest: `false`.
   @inlinable
@@ -47,7 +48,7 @@ extension Generator where Value == Bool {
 }
 
 extension Generator where Value == Character {
-  /// Letters first, then digits, space, and what has given trouble before.
+  /// Letters most often, then digits, a space, and characters that are known to cause problems.
   ///
   /// Simplest: `a`.
   @inlinable
@@ -67,9 +68,9 @@ extension Generator where Value == Character {
 }
 
 extension Generator where Value == String {
-  /// Texts of `characters`.
+  /// Strings of `characters`.
   ///
-  /// Simplest: as short as may be, of the simplest characters.
+  /// Simplest: the minimum length, with the simplest characters.
   @inlinable
   public static func string(
     _ count: ClosedRange<Int> = 0...Int.max,

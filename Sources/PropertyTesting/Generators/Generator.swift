@@ -1,7 +1,7 @@
-/// A recipe that turns choices into a value.
+/// A function from choices to a value.
 ///
-/// Zero is the simplest answer to every choice, so a generator decides what its simplest value is
-/// by what it makes of zeros. Shrinking needs to know nothing else.
+/// Zero is the simplest choice everywhere, so the value for all zeros is the generator's simplest
+/// one. Shrinking needs no other information.
 public struct Generator<Value>: Sendable {
   @usableFromInline let generate: @Sendable (inout Draw) -> Value
 
@@ -11,18 +11,18 @@ public struct Generator<Value>: Sendable {
   }
 }
 
-/// A value and how it was drawn.
+/// A value and its choices.
 public struct Drawn<Value> {
   public var value: Value
 
-  /// The choices that were made: these, and not those that were asked for.
+  /// The choices made; they can differ from the requested ones.
   public var choices: Choices { Choices(recording.choices) }
   public var labels: [String]
 
-  /// Whether the generator threw the value away.
+  /// Whether the generator discarded the value.
   public var isDiscarded: Bool
 
-  /// Whether the value took more choices than allowed, and was finished with zeros.
+  /// Whether the value took more choices than allowed, so that the remaining ones are zeros.
   public var isOverrun: Bool
   var recording: Recording
 }
@@ -30,14 +30,14 @@ public struct Drawn<Value> {
 extension Drawn: Sendable where Value: Sendable {}
 
 extension Generator {
-  /// The value that follows from `seed`.
+  /// The value drawn from `seed`.
   public func value(from seed: Seed) -> Drawn<Value> {
     drawn(Draw(recording: seed))
   }
 
-  /// The value that `choices` make; past their end every choice is zero.
+  /// The value for `choices`; past their end every choice is zero.
   ///
-  /// A choice that is too large for its place is taken as the largest that fits.
+  /// A choice above its bound is replaced by the bound.
   public func replay(_ choices: Choices) -> Drawn<Value> {
     drawn(Draw(replaying: choices.values))
   }
@@ -46,7 +46,7 @@ extension Generator {
     drawn(Draw(replaying: choices, limit: limit))
   }
 
-  /// Plays `choices` again and keeps no more than the choices that were made.
+  /// Replays `choices`, and records nothing except the choices made.
   func glance(_ choices: [UInt64], limit: Int) -> Drawn<Value> {
     drawn(Draw(replaying: choices, limit: limit, keepsAll: false))
   }
@@ -67,6 +67,6 @@ extension Generator {
     )
   }
 
-  /// The value of nothing but zeros.
+  /// The value for all zeros.
   public var simplest: Value { replay(Choices()).value }
 }

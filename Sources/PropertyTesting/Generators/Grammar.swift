@@ -1,15 +1,16 @@
-/// A small grammar, read from text in the manner of EBNF.
+/// A small grammar, parsed from a text in a style like EBNF.
 ///
 ///     list   = "[" [ value { "," value } ] "]"
 ///     value  = number | list
 ///     number = digit { digit }
 ///     digit  = "0"…"9"
 ///
-/// A rule on each line; `|` is a choice, `[ ]` an option, `{ }` a repetition, `( )` a group, `"a"…"z"`
-/// one character of a range. The first rule is what is made. In quotes `\n`, `\r`, `\t`, `\"` and `\\` are
-/// what they are in Swift: with `#"""` around the grammar they arrive as they are written.
+/// There is one rule per line; `|` is a choice, `[ ]` an option, `{ }` a repetition, `( )` a group,
+/// `"a"…"z"` one character of a range. The first rule is the start rule. In quotes `\n`, `\r`,
+/// `\t`, `\"` and `\\` have the same meaning as in Swift; put `#"""` around the grammar to pass
+/// them unchanged.
 public struct Grammar: Sendable, Hashable {
-  /// What stands on the right of a rule.
+  /// The right-hand side of a rule, or a part of it.
   indirect enum Part: Sendable, Hashable {
     case text(String)
     case range(ClosedRange<Unicode.Scalar>)
@@ -20,19 +21,19 @@ public struct Grammar: Sendable, Hashable {
     case repetition(Part)
   }
 
-  /// The rules by their numbers, those of a choice with the least depth first.
+  /// The rules by number; in each choice, an alternative of minimum depth comes first.
   private(set) var rules: [Part]
-  /// How deep rules must nest, at least, until each ends.
+  /// The minimum depth at which each rule can end.
   private(set) var depths: [Int]
 
-  /// Reads a grammar.
+  /// Parses a grammar.
   ///
-  /// - Throws: ``GrammarError`` with the line where something else was expected.
+  /// - Throws: ``GrammarError`` with the line of the problem.
   public init(_ text: String) throws(GrammarError) {
     var reader = GrammarReader(text)
     rules = try reader.rules()
     depths = [Int](repeating: Self.endless, count: rules.count)
-    // Each round settles the rules that end in one level more.
+    // Each round settles the rules that end one level deeper.
     for _ in rules {
       for (number, rule) in rules.enumerated() {
         depths[number] = min(depths[number], depth(of: rule) + 1)
@@ -49,7 +50,7 @@ public struct Grammar: Sendable, Hashable {
 
   static let endless = 1 << 20
 
-  /// How deep a part must nest, at least.
+  /// The minimum depth at which a part can end.
   func depth(of part: Part) -> Int {
     switch part {
     case .text, .range, .option, .repetition: 0
@@ -59,7 +60,7 @@ public struct Grammar: Sendable, Hashable {
     }
   }
 
-  /// The part with the shallowest alternative of each choice in front: zeros have to come to an end.
+  /// The part with the shallowest alternative of each choice first, so that all zeros terminate.
   private func ordered(_ part: Part) -> Part {
     switch part {
     case .text, .range, .rule: return part
@@ -75,7 +76,7 @@ public struct Grammar: Sendable, Hashable {
   }
 }
 
-/// A place of a grammar's text where something else was expected.
+/// An error in a grammar's text, with its line.
 public struct GrammarError: Error, Sendable, Hashable, CustomStringConvertible {
   public var line: Int
   public var problem: String

@@ -1,4 +1,4 @@
-/// Reads the rules of a grammar, line by line.
+/// A line-by-line parser of a grammar's rules.
 struct GrammarReader {
   private(set) var names: [String] = []
   private(set) var lines: [Int] = []
@@ -92,7 +92,7 @@ struct GrammarReader {
 
   // MARK: Words
 
-  /// The words of a line; a text in quotes keeps the first of them.
+  /// The words of a line; a quoted text keeps its opening quotation mark.
   private func words(of text: Substring) throws(GrammarError) -> [String] {
     var words: [String] = []
     var rest = text
@@ -111,7 +111,7 @@ struct GrammarReader {
     return words
   }
 
-  /// Reads a text in quotes, and what stands behind a backslash as Swift does.
+  /// Reads a quoted text and resolves its escapes as Swift does.
   private func quoted(_ rest: inout Substring) throws(GrammarError) -> String {
     var text = ""
     rest.removeFirst()

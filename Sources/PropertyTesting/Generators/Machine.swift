@@ -1,12 +1,12 @@
-/// One kind of action on a thing with state.
+/// One kind of action on a stateful system.
 public struct ActionKind<State, Action>: Sendable {
   public var name: String
   public var weight: UInt64
 
-  /// Whether the action must be refused, and change nothing.
+  /// Whether the action must be refused without a change of state.
   public var isNegative: Bool
 
-  /// When the action can be drawn: of a negative one, when it must be refused.
+  /// Whether the action can be drawn in a state; for a negative action, whether it must be refused.
   public var isPossible: @Sendable (State) -> Bool
   public var draw: @Sendable (inout Draw, State) -> Action
 
@@ -25,13 +25,13 @@ public struct ActionKind<State, Action>: Sendable {
   }
 }
 
-/// What stands for the result of an earlier action, before there is one.
+/// A placeholder for the result of an earlier action.
 ///
-/// A model keeps handles in its state where the system keeps what it returned. They are drawn from
-/// the state, so that one whose action shrinking took away is replaced by another, or the action
-/// that needs it is left out.
+/// A model keeps handles in its state where the system keeps the results. Handles are drawn from
+/// the state. So if shrinking removes the action of a handle, another handle replaces it, or the
+/// action that needs it is skipped.
 public struct Handle: Sendable, Hashable, CustomStringConvertible {
-  /// How many actions come before the one that returned it.
+  /// The number of actions before the one that returns the result.
   public var number: Int
 
   public init(_ number: Int) { self.number = number }
@@ -39,15 +39,15 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "#\(number)" }
 }
 
-/// An action that was drawn, with its kind.
+/// A drawn action and its kind.
 public struct Move<Action> {
   public var action: Action
   public var kind: String
 
-  /// Whether the action must be refused, and change nothing.
+  /// Whether the action must be refused without a change of state.
   public var isNegative: Bool
 
-  /// What stands for its result.
+  /// The placeholder for its result.
   public var handle: Handle
 
   public init(_ action: Action, kind: String, isNegative: Bool = false, handle: Handle) {
@@ -62,14 +62,14 @@ extension Move: Sendable where Action: Sendable {}
 extension Move: Equatable where Action: Equatable {}
 extension Move: Hashable where Action: Hashable {}
 
-/// A model of a thing with state, from which runs of actions are drawn that it can do.
+/// A model of a stateful system, from which possible sequences of actions are drawn.
 public struct Machine<State: Sendable, Action>: Sendable {
   public var start: State
   public var kinds: [ActionKind<State, Action>]
-  /// What the state is after an action, whose result the handle stands for.
+  /// The state after an action; the handle represents the action's result.
   public var apply: @Sendable (State, Action, Handle) -> State
 
-  /// A model that refers to the results of earlier actions.
+  /// Creates a model that refers to the results of earlier actions.
   public init(
     from start: State,
     _ kinds: [ActionKind<State, Action>],
@@ -88,13 +88,13 @@ public struct Machine<State: Sendable, Action>: Sendable {
     self.init(from: start, kinds) { state, action, _ in apply(state, action) }
   }
 
-  /// Runs of at most as many actions as `count` says, each possible where it stands.
+  /// Sequences with up to a number of actions drawn from `count`, each possible in its state.
   ///
-  /// There are fewer than its least where no kind is possible any more.
+  /// A sequence is shorter than the minimum if no kind is possible any more.
   ///
-  /// A recorded action that is no longer possible, because shrinking took away what it needs, is
-  /// left out, and the run goes on without it.
-  /// Simplest: as few actions as may be, of the first kind that is possible.
+  /// A replayed action that is no longer possible, because shrinking removed a precondition, is
+  /// skipped, and the sequence continues without it.
+  /// Simplest: the minimum number of actions, of the first possible kind.
   public func moves(_ count: ClosedRange<Int>) -> Generator<[Move<Action>]> {
     Generator { draw in
       var state = start

@@ -1,5 +1,5 @@
 extension CaseRunner {
-  /// Searches from the beginning to the end.
+  /// Runs the complete search.
   func report() -> SearchReport<Value, Fault> {
     var report = start()
     var number = 0
@@ -11,7 +11,7 @@ extension CaseRunner {
     return report
   }
 
-  /// What comes before the sequence: the simplest value and the replays, in this order.
+  /// Runs the cases before the sequence: the simplest value, then the replays.
   private func start() -> SearchReport<Value, Fault> {
     var report = SearchReport<Value, Fault>()
     report.planned = max(0, search.cases)
@@ -34,7 +34,7 @@ extension CaseRunner {
     return report
   }
 
-  /// Takes in the next block of the sequence.
+  /// Adds the next block of the sequence to the report.
   private func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
     report.statistics += block.statistics
     report.interruption = block.interruption
@@ -43,7 +43,7 @@ extension CaseRunner {
     }
   }
 
-  /// Judges the whole once nothing more comes.
+  /// Evaluates demands and concerns after the last case.
   private func finish(_ report: inout SearchReport<Value, Fault>) {
     report.demands = search.demands.map { $0.measurement(report.statistics) }
     let simplest = generator.replay(Choices()).choices.count

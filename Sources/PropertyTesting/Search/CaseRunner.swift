@@ -1,4 +1,4 @@
-/// Tries blocks of a sequence of cases; a block's result depends on nothing outside of it.
+/// A runner for blocks of cases; the result of a block is independent of all other blocks.
 struct CaseRunner<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
   let search: Search
@@ -11,7 +11,8 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     var interruption: Interruption?
   }
 
-  /// Tries the cases of one block, in a search for the first only to the first that fails.
+  /// Runs the cases of one block; unless the search finds all faults, it stops at the first
+  /// failure.
   func run(_ number: Int) -> Block {
     var block = Block(number: number)
     var draw = Draw(counting: search.seed, limit: search.limit)
@@ -74,7 +75,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
 }
 
 extension Search {
-  /// How many cases are tried before what was found is looked at.
+  /// The number of cases that run before their failures are processed.
   var blockSize: Int { max(16, min(1 << 10, cases / 32)) }
 
   var blockCount: Int { cases <= 0 ? 0 : (cases - 1) / blockSize + 1 }
@@ -84,7 +85,7 @@ extension Search {
     return start..<start + max(0, min(blockSize, cases - start))
   }
 
-  /// Whether there is more to look for after what is known by now.
+  /// Whether the search has to continue after the results so far.
   func wantsMore<Value, Fault>(_ report: SearchReport<Value, Fault>) -> Bool {
     report.interruption == nil && (findsAll || report.counterexamples.isEmpty)
   }

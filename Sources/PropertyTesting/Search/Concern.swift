@@ -1,12 +1,12 @@
-/// A reason to distrust a search that found nothing.
+/// A reason to distrust a search without failures.
 ///
-/// They follow from counts, and so are the same everywhere; only a run with a deadline depends on
-/// time.
+/// Concerns are derived from counts and are therefore the same on every machine; only a run with a
+/// deadline depends on time.
 public enum Concern: Sendable, Hashable {
-  /// Nothing was tried at all.
+  /// No case was tried.
   case nothingTried
 
-  /// Far more values are thrown away than tried.
+  /// Far more values are discarded than tried.
   case filtersTooMuch(kept: Int, discarded: Int)
 
   /// Values need more choices than allowed.
@@ -18,13 +18,13 @@ public enum Concern: Sendable, Hashable {
   /// The generator makes no choices, so that all cases are the same.
   case nothingDrawn
 
-  /// The deadline came before the last case.
+  /// The deadline passed before the last case.
   case tooSlow(tried: Int, planned: Int)
 
   /// - Parameters:
-  ///   - report: What was searched, up to its end.
-  ///   - simplest: How many choices the simplest value takes.
-  /// - Returns: What makes little of it; nothing where all is well.
+  ///   - report: The report of the finished search.
+  ///   - simplest: The number of choices of the simplest value.
+  /// - Returns: The concerns; empty if there are none.
   static func all<Value, Fault>(
     in report: SearchReport<Value, Fault>,
     _ simplest: Int

@@ -1,11 +1,11 @@
-/// Where choices that fail are kept between runs; how, its maker decides.
+/// A store for failing choices between runs; its creator decides on the form.
 ///
-/// What cannot be read is for the database to report; a search never fails for it.
+/// The database itself reports unreadable contents; a search never fails because of them.
 public struct Database: Sendable {
-  /// The failures kept for a property, those to be tried first in front.
+  /// The stored failures of a property, in the order in which to try them.
   public var load: @Sendable (_ property: String) -> [Choices]
 
-  /// Keeps exactly these failures for a property, in this order.
+  /// Replaces the stored failures of a property, in this order.
   public var save: @Sendable (_ property: String, _ failures: [Choices]) -> Void
 
   public init(
@@ -16,15 +16,15 @@ public struct Database: Sendable {
     self.save = save
   }
 
-  /// Searches with what is kept for `property` tried first, and keeps what is found.
+  /// Searches with the stored failures of `property` first, and stores the new ones.
   ///
-  /// What does not fail any more is forgotten, unless the search was cut short.
+  /// Failures that no longer occur are removed, unless the search was cut short.
   ///
   /// - Parameters:
-  ///   - property: The name under which failures are kept.
+  ///   - property: The name under which failures are stored.
   ///   - search: The search to add the failures to.
-  ///   - falsify: Carries out the search.
-  /// - Returns: What the search found.
+  ///   - falsify: Runs the search.
+  /// - Returns: The report of the search.
   public func replaying<Value, Fault>(
     _ property: String,
     _ search: Search,
@@ -38,7 +38,7 @@ public struct Database: Sendable {
     return report
   }
 
-  /// Keeps what a search found, and forgets what it tried again and did not fail any more.
+  /// Stores the failures of a search, and removes stored ones that no longer fail.
   package func keep<Value, Fault>(
     _ report: SearchReport<Value, Fault>,
     of property: String,

@@ -1,12 +1,12 @@
-/// A claim about how many of the values bear a label.
+/// A claim about the share of values with a label.
 ///
-/// It is decided by a sequential test: looked at only after twice as many cases as the last time,
-/// with a confidence of seven standard deviations, so that over all looks a true claim is called
-/// broken, or a wrong one kept, in less than one of a billion runs.
+/// A sequential test decides it: each check requires twice as many cases as the last one, with a
+/// confidence of seven standard deviations. So over all checks, a true claim is called broken, or a
+/// wrong one kept, in less than one in a billion runs.
 public struct Demand: Sendable, Hashable {
   public var label: String
 
-  /// The least share of the values, in parts of a thousand.
+  /// The minimum share of the values, in parts per thousand.
   public var permille: Int
 
   public init(_ label: String, atLeast permille: Int) {
@@ -22,13 +22,13 @@ public struct Demand: Sendable, Hashable {
   }
 
   public enum Decision: Sendable, Hashable {
-    /// The share is at least nine tenths of what is demanded.
+    /// The share is at least nine tenths of the demand.
     case kept
 
-    /// The share is less than what is demanded.
+    /// The share is less than the demand.
     case broken
 
-    /// There were too few cases to tell.
+    /// There were too few cases to decide.
     case undecided
   }
 
@@ -43,7 +43,7 @@ public struct Demand: Sendable, Hashable {
     )
   }
 
-  /// Wilson's interval around the share seen, against the share demanded.
+  /// Compares Wilson's interval around the observed share with the demanded share.
   func decision(_ count: Int, of cases: Int) -> Decision {
     guard cases > 0 else { return .undecided }
     let (share, total, deviations) = (Double(count) / Double(cases), Double(cases), 7.0)
@@ -57,14 +57,14 @@ public struct Demand: Sendable, Hashable {
   }
 }
 
-/// Draws values until every demand is decided, and tries no property.
+/// Draws values until every demand is decided, without checking a property.
 ///
 /// - Parameters:
 ///   - demands: The claims.
-///   - generator: Makes the values.
-///   - seed: Where the sequence starts.
-///   - most: The number of values after which it gives up; a demand may then be undecided.
-/// - Returns: What was counted for each demand, and what follows.
+///   - generator: The generator of the values.
+///   - seed: The seed of the sequence.
+///   - most: The maximum number of values; after that, a demand can be undecided.
+/// - Returns: The counts and the decision for each demand.
 public func decide<Value>(
   _ demands: [Demand],
   of generator: Generator<Value>,

@@ -1,7 +1,7 @@
 /// All values of a generator in shortlex order of their choices, within bounds.
 ///
-/// The same generators that draw at random are played with every sequence of choices, the shortest
-/// first. Values that are discarded are left out.
+/// A generator that also draws at random is replayed with every sequence of choices, shortest
+/// first. Discarded values are left out.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {
   let generator: Generator<Value>
   let longest: Int
@@ -10,7 +10,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   private var script: [UInt64]? = []
   private var goesOn = false
 
-  /// The choices of the value given last: where another enumeration can go on.
+  /// The choices of the last value, from which another enumeration can continue.
   public private(set) var position: Choices?
 
   init(_ generator: Generator<Value>, longest: Int, largest: UInt64, after position: Choices?) {
@@ -25,7 +25,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       .successor(length: length, largest: largest)
   }
 
-  /// The next value; `nil` when there are no more within the bounds.
+  /// The next value; `nil` if there are no more within the bounds.
   public mutating func next() -> Drawn<Value>? {
     while length <= longest {
       guard let current = script else {
@@ -45,7 +45,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Goes on to sequences with one more choice, if some took more than there were.
+  /// Continues with sequences of one more choice, if any value needed more.
   private mutating func startNextLength() {
     length += 1
     script = []
@@ -54,8 +54,8 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
 }
 
 extension Recording {
-  /// The first choices behind these in the order of the dictionary, of which no more than `length`
-  /// stand, none above `largest`.
+  /// The lexicographically next choices after these, with at most `length` choices and none above
+  /// `largest`.
   func successor(length: Int, largest: UInt64 = .max) -> [UInt64]? {
     let choices = choices.prefix(length)
     guard let last = choices.indices.last(where: { choices[$0] < min(bounds[$0], largest) }) else {
@@ -66,15 +66,15 @@ extension Recording {
 }
 
 extension Generator {
-  /// All values that take no more choices than `longest`, none of them above `largest`.
+  /// All values that take at most `longest` choices, none of them above `largest`.
   ///
   /// Complexity: Every sequence of choices of every length up to `longest` is drawn once.
   ///
   /// - Parameters:
-  ///   - longest: The largest number of choices.
-  ///   - largest: The largest choice; leaves out what lies beyond in wide ranges.
-  ///   - position: Where an earlier enumeration stopped; starts right behind.
-  /// - Returns: The values, the simplest first.
+  ///   - longest: The maximum number of choices.
+  ///   - largest: The largest choice; it excludes the rest of wide ranges.
+  ///   - position: The end of an earlier enumeration; this one starts directly after it.
+  /// - Returns: The values, simplest first.
   public func enumerated(
     upTo longest: Int,
     largest: UInt64 = .max,
@@ -83,7 +83,7 @@ extension Generator {
     Enumeration(self, longest: longest, largest: largest, after: position)
   }
 
-  /// The number of values that an enumeration gives; `nil` if there are more than `most`.
+  /// The number of values in an enumeration; `nil` if there are more than `most`.
   public func count(upTo longest: Int, largest: UInt64 = .max, atMost most: Int) -> Int? {
     var count = 0
     for _ in enumerated(upTo: longest, largest: largest) {

@@ -1,10 +1,10 @@
-/// Looks for values of `generator` that break `property`, and shrinks what it finds.
+/// Searches for values of `generator` that break `property`, and shrinks them.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - search: How many, from which seed, and so on.
-///   - property: Tells whether a value fails, and in which way. An error that it throws is a fault.
-/// - Returns: A finding for each fault, in the order of the sequence, and what was seen.
+///   - generator: The generator of the values.
+///   - search: The settings of the search, such as the number of cases and the seed.
+///   - property: Returns whether a value fails, and how. An error that it throws is a fault.
+/// - Returns: A counterexample for each fault, in the order of the sequence, and statistics.
 public func falsify<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,

@@ -1,18 +1,17 @@
-/// Looks for values of `generator` that break a property that takes its time, and shrinks what it
-/// finds.
+/// Searches for values of `generator` that break an asynchronous property, and shrinks them.
 ///
-/// The property is called where the caller is, such as on the main actor, one value after the other.
-/// What is found is what ``falsify(_:_:property:)`` finds with a property that answers at once.
+/// The property is called in the caller's isolation, such as on the main actor, one value after the
+/// other. The result is the same as that of ``falsify(_:_:property:)`` with a synchronous property.
 ///
-/// Values are drawn and shrunk on a thread of their own, which waits for each answer.
+/// Values are drawn and shrunk on a separate thread, which waits for each result.
 ///
 /// - Parameters:
-///   - generator: Makes the values.
-///   - search: How many, from which seed, and so on.
-///   - isolation: Where the property is called.
-///   - property: Tells whether a value fails, and in which way. An error that it throws is a fault.
-/// - Returns: A finding for each fault, in the order of the sequence, and what was seen. Where no
-///   thread can be had the search is cancelled.
+///   - generator: The generator of the values.
+///   - search: The settings of the search, such as the number of cases and the seed.
+///   - isolation: The isolation in which the property is called.
+///   - property: Returns whether a value fails, and how. An error that it throws is a fault.
+/// - Returns: A counterexample for each fault, in the order of the sequence, and statistics. If no
+///   thread is available, the search is cancelled.
 public func falsifyAsynchronously<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,

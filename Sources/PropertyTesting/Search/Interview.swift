@@ -10,10 +10,10 @@ import Synchronization
 
 /// A thread that asks questions and waits for each answer, and a task that gives the answers.
 ///
-/// What cannot wait for a task, such as a generator that calls itself, can so ask what takes its
-/// time. Only one of the two works at a time, so that what they hand each other need not be sendable.
+/// So code that cannot suspend, such as a recursive generator, can call asynchronous code. Only one
+/// of the two runs at a time, so the values that they exchange need not be sendable.
 final class Interview<Question, Answer, Result>: @unchecked Sendable {
-  /// What comes next from the thread.
+  /// The next message from the thread.
   enum Turn {
     case question(Question)
     case result(Result)
@@ -38,7 +38,7 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Whether somebody wants it to end.
+  /// Whether the interview was cancelled.
   var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
   func cancel() { cancelled.store(true, ordering: .relaxed) }
@@ -51,10 +51,10 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
 
   // MARK: The thread
 
-  /// Does some work on a thread of its own.
+  /// Runs a function on a new thread.
   ///
-  /// - Parameter work: What is done there; it is given what asks a question.
-  /// - Returns: Whether there is a thread.
+  /// - Parameter work: The function; its argument asks a question.
+  /// - Returns: Whether the thread was created.
   func begin(_ work: @escaping (@escaping (Question) -> Answer) -> Result) -> Bool {
     OwnThread.start { self.pass(.result(work { self.ask($0) })) }
   }
@@ -83,7 +83,7 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
 
   // MARK: The task
 
-  /// The next question, or the result; nothing may be asked before the last question is answered.
+  /// The next question, or the result; the last question has to be answered before this call.
   func next(isolation: isolated (any Actor)? = #isolation) async -> Turn {
     while true {
       if let turn = take() { return turn }
@@ -112,16 +112,16 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
   }
 }
 
-/// A thread that does one thing and ends.
+/// A thread that runs one function and ends.
 private final class OwnThread {
-  /// As much as the first thread of a process has, since generators may call themselves.
+  /// The stack size of a process's main thread, because generators can be recursive.
   private static let stackSize = 16 << 20
 
   private let work: () -> Void
 
   private init(_ work: @escaping () -> Void) { self.work = work }
 
-  /// - Returns: Whether there is such a thread.
+  /// - Returns: Whether the thread was created.
   static func start(_ work: @escaping () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }

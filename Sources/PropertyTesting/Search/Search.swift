@@ -1,39 +1,40 @@
-/// How values that break a property are looked for.
+/// The settings of a search for values that break a property.
 public struct Search: Sendable {
-  /// How many values are drawn, besides the simplest one and ``replays``.
+  /// The number of drawn values, in addition to the simplest one and ``replays``.
   public var cases: Int
 
-  /// Where the sequence of cases starts; the same seed tries the same values on every machine.
+  /// The seed of the sequence of cases; the same seed tries the same values on every machine.
   public var seed: Seed
 
-  /// How often the property may be called to shrink one finding.
+  /// The maximum number of property calls to shrink one counterexample.
   public var budget = 5_000
 
-  /// Whether to look for further faults after the first.
+  /// Whether to search for further faults after the first.
   public var findsAll = false
 
-  /// The largest number of choices a value may take.
+  /// The maximum number of choices per value.
   public var limit = Draw.limit
 
-  /// Whether the simplest value of all is tried before all others.
+  /// Whether the simplest value is tried before all others.
   public var triesSimplest = true
 
-  /// Told the choices of each value before the property is called, so that they are known where it
-  /// ends the process.
+  /// Called with the choices of each value before the property, so that they are known if the
+  /// property ends the process.
   public var willTry: (@Sendable (Choices) -> Void)?
 
-  /// Choices to try first, such as those of a failure found earlier.
+  /// Choices to try first, such as those of an earlier failure.
   public var replays: [Choices] = []
 
-  /// What shares of the values must be like.
+  /// The demanded shares of labels among the values.
   public var demands: [Demand] = []
 
-  /// Asked before every call; once it says `true` the search ends with what it has.
+  /// Called before every property call; once it returns `true`, the search ends with its results.
   public var isCancelled: @Sendable () -> Bool = { false }
 
-  /// When searching and shrinking end with what they have; with one, results follow the clock.
+  /// The time at which searching and shrinking end with their results; with a deadline, results
+  /// depend on the clock.
   ///
-  /// ``budget`` bounds shrinking in calls, which are the same everywhere.
+  /// ``budget`` limits shrinking by calls, whose number is the same on every machine.
   public var deadline: ContinuousClock.Instant?
 
   public init(cases: Int = 1_000, seed: Seed) {
@@ -42,44 +43,44 @@ public struct Search: Sendable {
   }
 }
 
-/// One way in which a property is broken, and the simplest value that shows it.
+/// One fault of a property, and the simplest value that shows it.
 public struct Counterexample<Value, Fault: Hashable & Sendable> {
   public var origin: Origin
   public var original: Value
   public var shrunk: Shrunk<Value, Fault>
 
   public enum Origin: Sendable, Hashable {
-    /// The value of nothing but zeros.
+    /// The value for all zeros.
     case simplest
 
-    /// The choices at this place of ``Search/replays``.
+    /// The choices at this index of ``Search/replays``.
     case replay(Int)
 
-    /// The case at this place of the sequence, with its own seed.
+    /// The case at this index of the sequence, with its own seed.
     case drawn(index: Int, seed: Seed)
 
-    /// Met while the finding before was shrunk.
+    /// A failure found while shrinking the previous counterexample.
     case shrinking(Choices)
   }
 }
 
 extension Counterexample: Sendable where Value: Sendable {}
 
-/// What a search found, and what it looked at.
+/// The results and statistics of a search.
 public struct SearchReport<Value, Fault: Hashable & Sendable> {
-  /// One for each fault, in the order of the sequence.
+  /// One counterexample for each fault, in the order of the sequence.
   public var counterexamples: [Counterexample<Value, Fault>] = []
   public var statistics = SearchStatistics()
   public var demands: [Demand.Measurement] = []
   public var concerns: [Concern] = []
 
-  /// How many values passed before the sequence: of the simplest one and ``Search/replays``.
+  /// The number of values that passed before the sequence: the simplest one and ``Search/replays``.
   public var passedFirst = 0
 
-  /// How many cases were to be tried; ``SearchStatistics/cases`` says how many were.
+  /// The number of planned cases; ``SearchStatistics/cases`` is the number of those tried.
   public var planned = 0
 
-  /// Why it stopped before it was done; `nil` where it was done.
+  /// The reason for which the search stopped early; `nil` if it was completed.
   public var interruption: Interruption?
 
   init(interruption: Interruption? = nil) { self.interruption = interruption }

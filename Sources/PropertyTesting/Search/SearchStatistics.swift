@@ -1,30 +1,30 @@
-/// What was seen in a run of cases, in numbers.
+/// The counts of a run of cases.
 public struct SearchStatistics: Sendable, Hashable {
   public var cases = 0
   public var passed = 0
   public var failed = 0
 
-  /// Thrown away by the generator or the property.
+  /// Cases that the generator or the property discarded.
   public var discarded = 0
 
-  /// Not tried because the same choices had been tried shortly before.
+  /// Cases not tried because the same choices had been tried shortly before.
   public var repeated = 0
 
-  /// Values that would have taken more choices than allowed.
+  /// Values that needed more choices than allowed.
   public var overrun = 0
 
-  /// Values that filters threw away.
+  /// Values that filters rejected.
   public var rejections = 0
 
   /// All choices of all cases.
   public var choices = 0
 
-  /// How many cases that were not discarded bore each label.
+  /// The number of non-discarded cases with each label.
   public var labels: [String: Int] = [:]
 
   public init() {}
 
-  /// The number of cases that labels are counted against.
+  /// The number of cases against which labels are counted.
   public var counted: Int { cases - discarded }
 
   mutating func add(_ labels: [String]) {
@@ -45,7 +45,7 @@ public struct SearchStatistics: Sendable, Hashable {
     left.labels.merge(right.labels, uniquingKeysWith: +)
   }
 
-  /// The labels with their counts, the most frequent first, those of equal count by name.
+  /// The labels with their counts, most frequent first; equal counts by name.
   public var table: [(label: String, count: Int)] {
     labels.map { (label: $0.key, count: $0.value) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.label < $1.label }

@@ -1,43 +1,45 @@
-/// A part of a smallest value that does not matter: whatever was drawn there, it failed.
+/// An irrelevant part of a minimal value: the value fails with every choice tried there.
 public struct Irrelevance<Value> {
-  /// The place of the choice in the sequence.
+  /// The index of the choice in the sequence.
   public var place: Int
 
-  /// Values with something else there that fail in the same way.
+  /// Values with another choice there that fail in the same way.
   public var examples: [Value]
 
-  /// Whether there is no other answer at this place: all of them fail.
+  /// Whether all other choices at this index were tried, and all fail.
   public var isExhausted: Bool
 }
 
 extension Irrelevance: Sendable where Value: Sendable {}
 
-/// Which parts of the smallest value do not matter, and whether they do so together.
+/// The irrelevant parts of a minimal value, and whether they are irrelevant together.
 public struct Explanation<Value> {
   public var irrelevant: [Irrelevance<Value>] = []
 
-  /// Whether it also fails with all of them changed at once, in all of a few random ways tried; not
-  /// said of fewer than two, nor where the budget ended before that.
+  /// Whether it also fails with all of them changed together, in each of several random ways.
+  ///
+  /// It is `false` for fewer than two parts, or if the budget ends before that.
   public var holdsTogether = false
   public var calls = 0
 }
 
 extension Explanation: Sendable where Value: Sendable {}
 
-/// Looks for parts of a smallest value that do not matter.
+/// Searches for irrelevant parts of a minimal value.
 ///
-/// A remark for the reader, not a proof: each choice is replaced by all others, or by `trials` of
-/// them where there are more. A part is not counted where the budget ended before it was done.
+/// The result is a hint for the reader, not a proof: each choice is replaced by all others, or by
+/// `trials` of them if there are more. A part does not count if the budget ends before it is
+/// finished.
 ///
 /// - Parameters:
-///   - choices: What makes the smallest value.
-///   - generator: What made it.
-///   - failure: The way it fails.
-///   - trials: How many other answers to try for each choice.
-///   - budget: How often the property may be called.
-///   - isCancelled: Asked before every call.
-///   - property: Tells whether a value fails, and in which way.
-/// - Returns: The choices that do not matter, with examples.
+///   - choices: The choices of the minimal value.
+///   - generator: The generator of the value.
+///   - failure: The failure of the value.
+///   - trials: The number of other choices to try for each part.
+///   - budget: The maximum number of property calls.
+///   - isCancelled: Called before every property call.
+///   - property: Returns whether a value fails, and how.
+/// - Returns: The irrelevant choices, with examples.
 public func explain<Value, Fault>(
   _ choices: Choices,
   _ generator: Generator<Value>,
@@ -70,7 +72,7 @@ public func explain<Value, Fault>(
   return explanation
 }
 
-/// Values that differ from a recorded one in a few of its choices.
+/// Variations of a recorded value with a few changed choices.
 private struct Variations<Value> {
   let recording: Recording
   let generator: Generator<Value>
@@ -82,12 +84,12 @@ private struct Variations<Value> {
     self.trials = trials
   }
 
-  /// The choices that mean something other than how long a collection is.
+  /// The indices of the choices that do not determine the length of a collection.
   var places: [Int] {
     recording.choices.indices.filter { recording.kinds[$0] == .number && recording.bounds[$0] > 0 }
   }
 
-  /// Values with other answers at one place: all of them where they are few, else random ones.
+  /// Values with other choices at one index: all of them if they are few, random ones if not.
   func others(_ place: Int) -> (values: [Value], areAll: Bool) {
     let bound = recording.bounds[place]
     var random = Random(Seed(rawValue: UInt64(place)))
@@ -98,7 +100,7 @@ private struct Variations<Value> {
     return (values, areFew && values.count == Int(bound))
   }
 
-  /// Values with random answers at all of `places`.
+  /// Values with random choices at all of `places`.
   func mixed(_ places: [Int]) -> [Value] {
     var random = Random(Seed(rawValue: UInt64(places.count)))
     return values(
@@ -108,7 +110,7 @@ private struct Variations<Value> {
     )
   }
 
-  /// What the recorded choices make with some of them changed, each but once.
+  /// The distinct values for the recorded choices with some of them changed.
   private func values(_ changes: [[Int: UInt64]]) -> [Value] {
     var seen: Set<[UInt64]> = [recording.choices]
     return changes.compactMap { change in

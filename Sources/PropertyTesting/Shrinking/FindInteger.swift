@@ -1,6 +1,7 @@
 /// The largest number up to `bound` for which `works` holds, if it holds up to some number.
 ///
-/// Doubles while it works and then bisects: a failure at once costs one call, a long way few.
+/// It doubles while `works` holds and then bisects: an immediate failure costs one call, a long way
+/// costs few.
 func largest(upTo bound: Int, _ works: (Int) -> Bool) -> Int {
   guard bound > 0, works(1) else { return 0 }
   var low = 1
@@ -19,9 +20,9 @@ func largest(upTo bound: Int, _ works: (Int) -> Bool) -> Int {
 
 /// The least number below `start` for which `works` holds, if it holds from some number on.
 ///
-/// The smallest first, then near ones, then by the number of digits: answers tend to be small, or
-/// close to where the search starts. Where only every other number works, as where even and odd mean
-/// the two signs, these are searched.
+/// It tries the smallest numbers first, then near ones, then by the number of digits: results tend
+/// to be small, or close to the start. If only every second number works, for example because even
+/// and odd encode the two signs, it searches those.
 func least(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   guard start > 0 else { return start }
   if works(0) { return 0 }
@@ -34,9 +35,10 @@ func least(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   return half * 2 + start % 2
 }
 
-/// The least number above `low` for which `works` holds, when it holds for `start` and not `low`.
+/// The least number above `low` for which `works` holds, given that it holds for `start` and not
+/// for `low`.
 ///
-/// Goes down from `start` while that is a short way.
+/// It goes down from `start` while the distance is short.
 func least(above low: UInt64, near start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   var high = start
   for step: UInt64 in [1, 2] where high - low > step {
@@ -46,7 +48,7 @@ func least(above low: UInt64, near start: UInt64, _ works: (UInt64) -> Bool) -> 
   return leastByDigits(low, high, works)
 }
 
-/// The least number by its number of digits, doubled as long as it is too small.
+/// The least number by its number of digits, which doubles while the number is too small.
 private func leastByDigits(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   var low = low
   for digits: UInt64 in [2, 4, 8, 16, 32] {
@@ -59,7 +61,8 @@ private func leastByDigits(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> B
   return bisect(low, high, works)
 }
 
-/// The least number above `low` for which `works` holds, when it does not for `low` but for `high`.
+/// The least number above `low` for which `works` holds, given that it holds for `high` and not for
+/// `low`.
 private func bisect(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   var low = low
   var high = high

@@ -1,13 +1,13 @@
-/// Runs of choices of one kind, side by side: any of them may go, or change places with another.
+/// Adjacent ranges of choices of one kind: any of them can be removed or exchanged.
 struct Group {
   var items: [Range<Int>] = []
 
-  /// Whether these are the elements of a collection, and not the parts of something fixed.
+  /// Whether these are the elements of a collection, and not the parts of a fixed structure.
   var isCollection = false
 }
 
 extension Recording {
-  /// The groups of items that stand side by side, the outer ones first.
+  /// The groups of adjacent items, outer groups first.
   func groups() -> [Group] {
     var groups: [Group] = []
     var numbers: [GroupKey: Int] = [:]
@@ -25,7 +25,7 @@ extension Recording {
     return groups + loops(owners)
   }
 
-  /// The rounds of loops that ask "one more?" by themselves.
+  /// The iterations of loops that draw their own `more` choices.
   private func loops(_ owners: [Int]) -> [Group] {
     var groups: [Int: Group] = [:]
     for start in choices.indices where kinds[start] == .more && choices[start] > 0 {
@@ -38,7 +38,7 @@ extension Recording {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The innermost span around each choice; -1 where there is none.
+  /// The innermost span around each choice; -1 if there is none.
   private func owners() -> [Int] {
     var owners = [Int](repeating: -1, count: choices.count)
     for (index, span) in spans.enumerated() {
@@ -51,7 +51,7 @@ extension Recording {
     span.end - span.start == 1 && kinds[span.start] == .more && choices[span.start] == 0
   }
 
-  /// The places of choices that are numbers and not zero.
+  /// The indices of non-zero number choices.
   func loweredCandidates() -> [Int] {
     choices.indices.filter { kinds[$0] == .number && choices[$0] > 0 }
   }

@@ -1,14 +1,14 @@
-/// The simplest value found by reducing, and the way to it.
+/// The simplest value found by reducing, and the path to it.
 public struct Reduced<Value> {
   public var value: Value
 
-  /// The place of each step in the list of reductions of the value before it.
+  /// The index of each step in the list of reductions of the previous value.
   public var path: [Int]
 
-  /// How often the property was called.
+  /// The number of property calls.
   public var calls: Int
 
-  /// Why it ended.
+  /// The reason for the end.
   public var end: End
 
   public enum End: Sendable, Hashable {
@@ -20,22 +20,23 @@ public struct Reduced<Value> {
 
 extension Reduced: Sendable where Value: Sendable {}
 
-/// Goes from a failing value to simpler ones, a reduction at a time, until every reduction was tried
-/// and none fails in the same way.
+/// Reduces a failing value step by step, until every single reduction was tried and none fails in
+/// the same way.
 ///
-/// Where ``shrink(_:from:fault:budget:isCancelled:property:)`` knows how a value was drawn, this
-/// knows what it is: it is the last sweep, and what it says of its end is what was done.
+/// ``shrink(_:from:fault:budget:isCancelled:property:)`` uses the choices of a value; this function
+/// uses the value itself. It runs as the last sweep, and its stated end is exactly the work that it
+/// did.
 ///
 /// - Parameters:
-///   - value: A value that fails; it is not tried again.
-///   - fault: The way it fails.
-///   - budget: How often the property may be called.
-///   - reductions: What is simpler than a value by one thing; in an order that does not change.
-///   - simplest: Simpler values that do not follow from it, tried where no reduction fails, in an
-///     order that does not change; the same for many values, they lead these to the same end. A step
-///     to one of them has its place behind the reductions.
-///   - property: Tells whether a value fails, and in which way.
-/// - Returns: The value at the end, and whether anything was left untried.
+///   - value: A failing value; it is not tried again.
+///   - fault: The fault of the value.
+///   - budget: The maximum number of property calls.
+///   - reductions: The values that are simpler by one reduction, in a deterministic order.
+///   - simplest: Simpler values that are not reductions, tried if no reduction fails, in a
+///     deterministic order; if they are the same for many values, these reach the same end. A step
+///     to one of them has an index after the reductions.
+///   - property: Returns whether a value fails, and how.
+/// - Returns: The final value, and whether anything was left untried.
 public func reduce<Value: Hashable, Fault>(
   _ value: Value,
   fault: Fault,
@@ -45,7 +46,7 @@ public func reduce<Value: Hashable, Fault>(
   property: (Value) throws -> PropertyResult<Fault>
 ) -> Reduced<Value> {
   var reduced = Reduced(value: value, path: [], calls: 0, end: .irreducible)
-  // What was tried once is not tried again, so that no order of values is needed for an end.
+  // No value is tried twice, so that the search ends without any order of values.
   var known: Set<Value> = [value]
   func step(to candidates: [Value], after count: Int) -> Bool {
     for (place, candidate) in candidates.enumerated() where known.insert(candidate).inserted {
@@ -66,7 +67,7 @@ public func reduce<Value: Hashable, Fault>(
     if step(to: candidates, after: 0) { continue }
     if reduced.end == .outOfBudget { break }
     if step(to: simplest(reduced.value), after: candidates.count) { continue }
-    // Every single reduction was tried all the same.
+    // Even if the budget ended here, every single reduction was tried.
     reduced.end = .irreducible
     break
   }

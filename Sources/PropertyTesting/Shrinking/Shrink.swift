@@ -1,15 +1,15 @@
-/// Looks for the simplest value of `generator` that fails as the value of `choices` does.
+/// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
 ///
-/// A value that fails in another way is not followed, but kept in ``Shrunk/others``.
+/// A value that fails in a different way is not pursued, but recorded in ``Shrunk/others``.
 ///
 /// - Parameters:
-///   - generator: What made the value.
-///   - choices: The choices that made the value.
-///   - fault: The way it fails.
-///   - budget: How often the property may be called.
-///   - isCancelled: Asked before every call.
-///   - property: Tells whether a value fails, and in which way.
-/// - Returns: The simplest value found, the story of the search, and other faults met.
+///   - generator: The generator of the value.
+///   - choices: The choices of the value.
+///   - fault: The fault of the value.
+///   - budget: The maximum number of property calls.
+///   - isCancelled: Called before every property call.
+///   - property: Returns whether a value fails, and how.
+/// - Returns: The simplest value found, the history of the search, and other faults found.
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,
@@ -28,16 +28,16 @@ public func shrink<Value, Fault>(
   )
 }
 
-/// Looks for the simplest value of `generator` that fails as the value of `choices` does.
+/// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
 ///
 /// - Parameters:
-///   - generator: What made the value.
-///   - choices: The choices that made the value.
-///   - failure: The way it fails: with a fault, or by throwing an error.
-///   - budget: How often the property may be called.
-///   - isCancelled: Asked before every call.
-///   - property: Tells whether a value fails, and in which way.
-/// - Returns: The simplest value found, the story of the search, and other faults met.
+///   - generator: The generator of the value.
+///   - choices: The choices of the value.
+///   - failure: The failure of the value: a fault or a thrown error.
+///   - budget: The maximum number of property calls.
+///   - isCancelled: Called before every property call.
+///   - property: Returns whether a value fails, and how.
+/// - Returns: The simplest value found, the history of the search, and other faults found.
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,

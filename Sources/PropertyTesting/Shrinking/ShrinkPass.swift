@@ -1,11 +1,11 @@
-/// One way of looking for something simpler.
+/// A strategy for finding simpler values.
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
   case crop, leap, deletePairs, deleteRuns, columns, count, pour, shift, rename, fill, balance,
     merge, yield, couple, regrow, every
 
-  /// What it does to a value, in a few words.
+  /// A short description of its effect on a value.
   public var purpose: String {
     switch self {
     case .start: "the value still fails"
@@ -44,24 +44,24 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Shrunk {
-  /// What came of a pass from its start to its end.
+  /// The results of one consecutive run of a pass.
   public struct Stretch: Sendable, Hashable {
     public var pass: ShrinkPass
 
-    /// How often the property was called.
+    /// The number of property calls.
     public var calls = 0
 
-    /// How often the value became simpler.
+    /// The number of times the value became simpler.
     public var successes = 0
 
-    /// How often another fault was met.
+    /// The number of times another fault was found.
     public var otherFaults = 0
 
-    /// The simplest choices so far that fail.
+    /// The simplest failing choices so far.
     public var choices: Choices
   }
 
-  /// The story in short: a stretch for each pass that called the property, in order.
+  /// A summary of the history: a stretch for each run of a pass that called the property, in order.
   public var stretches: [Stretch] {
     var stretches: [Stretch] = []
     for attempt in story {

@@ -1,7 +1,7 @@
-/// Passes for what stands in several places at once: rows of a table, names of one set.
+/// Passes for changes in several places together: rows of a table, names from one set.
 extension Shrinker {
-  /// Takes the items at one place out of all collections that are equally long, or out of two; or lets
-  /// them change places in all.
+  /// Removes the items at one index from all collections of equal length, or from two of them; or
+  /// exchanges two adjacent items in all of them.
   mutating func deleteColumns() {
     let recording = best.recording
     let groups = recording.groups().filter { group in
@@ -43,8 +43,8 @@ extension Shrinker {
     }
   }
 
-  /// Takes two items that stand side by side out of a collection, or more where fewer made a value
-  /// that does not count.
+  /// Removes two adjacent items from a collection, or more if the removal of one makes an invalid
+  /// value.
   mutating func deleteRuns() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
@@ -79,9 +79,9 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two answers wherever they were given, and puts what stands side by side in order.
+  /// Exchanges two choices wherever they occur, and sorts adjacent items.
   ///
-  /// Where answers name things, another one of them may well come first.
+  /// If choices are names, a different one of them can come first.
   mutating func rename() {
     let recording = best.recording
     let numbers = recording.choices.indices.filter { recording.kinds[$0] == .number }
@@ -111,7 +111,7 @@ extension Shrinker {
 }
 
 extension [Group] {
-  /// Those in which no other one stands.
+  /// The groups that contain no other group.
   fileprivate var innermost: [Group] {
     filter { group in
       let range = group.range

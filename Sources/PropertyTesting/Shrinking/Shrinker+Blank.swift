@@ -1,15 +1,16 @@
 extension Shrinker {
-  /// Puts the simplest value of its kind in the place of each span, the outer ones first.
+  /// Replaces each span by the simplest value of its kind, outer spans first.
   ///
-  /// Lowering a number that decides how many choices follow would leave those behind for what
-  /// is drawn next; here they go with it. The whole is left out, since lowering comes to the simplest
-  /// value too; so are items, since an empty one ends its collection in front of the others.
+  /// Lowering a number that determines how many choices follow would leave these choices to the
+  /// next draws; here they are removed with it. The whole recording is skipped, since lowering also
+  /// reaches the simplest value; so are items, since an empty item ends its collection before the
+  /// other items.
   mutating func blankSpans() {
     var index = 0
     while index < best.recording.spans.count, end == nil {
       let before = choices
       blank(index)
-      // After a success another span may stand at this place.
+      // After a success, a different span can be at this index.
       if choices == before { index += 1 }
     }
   }
@@ -27,7 +28,7 @@ extension Shrinker {
     _ = attempt(candidate)
   }
 
-  /// How many choices a span takes when all of them are zero.
+  /// The number of choices in a span when all of them are zero.
   private mutating func blankCount(_ index: Int) -> Int? {
     draws += 1
     let start = best.recording.spans[index].start

@@ -1,8 +1,9 @@
-/// Items that numbers count: neither can go alone.
+/// A pass for items whose number is a separate choice: neither can change alone.
 extension Shrinker {
-  /// Takes items out of a collection, and lowers what may count them: a number, or all that are equal.
+  /// Removes items from a collection, and lowers a possible count of them: a number, or all equal
+  /// ones.
   ///
-  /// Only where the property or the generator refused the value without the item.
+  /// It applies only if the property or the generator refused the value without the item.
   mutating func deleteCounted() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
@@ -17,7 +18,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes an item out of another collection as well, which is not as long.
+  /// Also removes an item from another collection of a different length.
   private mutating func deleteBeside(_ group: Group, _ item: Int, _ recording: Recording) -> Bool {
     let gone = group.items[item]
     return recording.groups().contains { other in
@@ -33,7 +34,7 @@ extension Shrinker {
     }
   }
 
-  /// The choices without an item, and the record with the number lowered that says how many there are.
+  /// The choices without an item, and the record with the number of items lowered.
   private mutating func counted(
     _ group: Group,
     _ item: Int,
@@ -52,8 +53,8 @@ extension Shrinker {
     return nil
   }
 
-  /// The same at the beginning and at the end, where an item counts several times, or several count
-  /// as one.
+  /// The same at the beginning and at the end, for items that count several times, or several items
+  /// that count as one.
   private mutating func deleteSeveral(_ group: Group, _ recording: Recording) -> Bool {
     let count = group.items.count
     guard recording.kinds[group.items[0].lowerBound] == .more, count > 1 else { return false }
@@ -87,7 +88,7 @@ extension Shrinker {
         .filter { $0.value.count > 1 && $0.key >= UInt64(items.count) }
         .sorted { $0.key > $1.key }.map(\.value)
     }
-    // A list may begin or end with what counts its items.
+    // A list can begin or end with the count of its items.
     let ends = Set(numbers.prefix(1) + numbers.suffix(1)).subtracting(outside).sorted()
     let several = equal(outside) + (ends.isEmpty ? [] : equal(numbers))
     return (several + (outside + ends).map { [$0] }).contains { places in

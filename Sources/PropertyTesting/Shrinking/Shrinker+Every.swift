@@ -1,7 +1,7 @@
-/// What is left where no pass knows what holds a value.
+/// Exhaustive passes for values that no other pass can simplify.
 extension Shrinker {
-  /// Lowers a small number, and tries all answers for another one, where both are held; or raises two
-  /// others a little.
+  /// Lowers a small number and tries all choices for another one, if both are held; or raises two
+  /// others slightly.
   mutating func couple() {
     let recording = best.recording
     let numbers = recording.kinds.count { $0 == .number }
@@ -20,8 +20,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a number by one or two, and changes another one by twice or half as much, as often as that
-  /// goes; as numbers and as signed ones.
+  /// Lowers a number in steps of one or two, and changes another one by twice or half as much, as
+  /// often as that works; both as unsigned and as signed numbers.
   private mutating func changeByRatio(_ first: Int, _ second: Int) -> Bool {
     let (start, bounds) = (choices, best.recording.bounds)
     guard start[first] > 0, 16..<4096 ~= bounds[first], 16..<4096 ~= bounds[second] else {
@@ -73,7 +73,7 @@ extension Shrinker {
     return false
   }
 
-  /// Tries every simpler value, where there are few of them.
+  /// Tries every simpler value, if there are few of them.
   mutating func tryEvery() {
     let recording = best.recording
     guard recording.kinds.count(where: { $0 == .number }) > 2,
@@ -82,7 +82,7 @@ extension Shrinker {
     _ = values.contains { attempt($0) }
   }
 
-  /// The choices of all simpler values, the simplest first; `nil` where there are too many.
+  /// The choices of all simpler values, simplest first; `nil` if there are too many.
   private mutating func simplerValues(atMost most: Int) -> [[UInt64]]? {
     var values: [[UInt64]] = []
     var number = 0
@@ -107,7 +107,7 @@ extension Shrinker {
 }
 
 extension UInt64 {
-  /// The number that far from it; of signed ones turned round where `first` is below zero.
+  /// The number moved by an amount; for signed numbers, in reverse if `first` is negative.
   fileprivate func moved(by amount: Int64, _ isSigned: Bool, from first: UInt64) -> UInt64? {
     guard isSigned else { return UInt64(exactly: Int64(self) + amount) }
     return (signed + (first.signed < 0 ? -amount : amount)).ordinal

@@ -1,10 +1,10 @@
-/// Passes for numbers that hold each other in place, as where a sum has to stay what it is.
+/// Passes for numbers that hold each other in place, for example because their sum is fixed.
 ///
-/// A number is *held* where raising it by a little makes a value that does not fail: of those that
-/// are free nothing is tried here, since lowering has done all that can be done.
+/// A number is *held* if raising it slightly makes a value that does not fail. These passes ignore
+/// free numbers, since lowering has already done everything possible for them.
 extension Shrinker {
-  /// Lowers all held numbers, or changes two of them so that a sum, a difference, a product or an exclusive or of them
-  /// stays the same.
+  /// Lowers all held numbers, or changes two of them so that their sum, difference, product or
+  /// exclusive or stays the same.
   mutating func balance() {
     let held = heldNumbers(isOneEnough: true)
     let (positive, before) = (held.filter { choices[$0] > 0 }, choices)
@@ -18,7 +18,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes a held item out of a collection and gives what it was to another number.
+  /// Removes a held item from a collection, and adds its value to another number.
   mutating func merge() {
     let held = heldNumbers(isOneEnough: true)
     for group in best.recording.groups() where group.isCollection {
@@ -34,7 +34,7 @@ extension Shrinker {
     }
   }
 
-  /// Takes an item out of a collection and raises an amount outside of it that is held by one.
+  /// Removes an item from a collection, and raises an amount outside of it that is held, by one.
   mutating func yield() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
@@ -52,7 +52,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a number, and lets a later one be as large as it can.
+  /// Lowers a number, and sets a later one to its maximum.
   mutating func fill() {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) {
@@ -71,10 +71,10 @@ extension Shrinker {
 
   // MARK: What is held
 
-  /// The numbers that cannot be raised, where there are several above zero; or one among three, if
-  /// that is enough: where numbers begin at one, those that are zero have something to give, too.
+  /// The numbers that cannot be raised, if several are positive; with `isOneEnough`, also if only
+  /// one of at least two numbers is: if values start at one, a zero choice can also give way.
   ///
-  /// Of those that are equal but one is tried, and none that is zero where no other is held.
+  /// Of equal numbers only one is tried, and zeros are tried only if another number is held.
   mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
@@ -93,7 +93,7 @@ extension Shrinker {
     }
     var held: [Int] = []
     var left = numbers.count
-    // It takes two to hold each other.
+    // A held number needs at least one partner.
     for place in positive.reversed() where left > 1 {
       if isHeld(place, &self) { held.append(place) } else { left -= 1 }
     }
@@ -101,7 +101,8 @@ extension Shrinker {
     return numbers.filter { held.contains($0) || choices[$0] == 0 && isHeld($0, &self) }
   }
 
-  /// Whether a number cannot be raised by a few, or lowered by one where it is as large as it can be.
+  /// Whether raising a number slightly makes it pass; a number at its bound is lowered by one
+  /// instead.
   private mutating func isHeld(_ place: Int, _ recording: Recording) -> Bool {
     let (choice, bound) = (recording.choices[place], recording.bounds[place])
     var raised = recording.choices
@@ -109,7 +110,7 @@ extension Shrinker {
     return !stillFails(raised)
   }
 
-  /// Whether two numbers may be of one kind: they have the same bound, or are amounts both.
+  /// Whether two numbers can be of one kind: they have the same bound, or both are amounts.
   private func areAlike(_ first: Int, _ second: Int) -> Bool {
     let bounds = best.recording.bounds
     return bounds[first] == bounds[second] || min(bounds[first], bounds[second]) > 8
@@ -135,7 +136,7 @@ extension Shrinker {
     return balanceBySteps(start[first], changed)
   }
 
-  /// Where a filter lets few pass: by the smallest step that it lets pass, as often as that goes.
+  /// If a filter lets few values pass, repeats the smallest step that passes as often as it works.
   private mutating func balanceBySteps(
     _ value: UInt64,
     _ changed: (UInt64) -> [UInt64]?
@@ -156,7 +157,7 @@ extension Shrinker {
     for bond in [Bond.sum, .signedSum, .signedDifference, .either] {
       if let result = bond.partner(choices[other], as: value, becomes: 0) { results.append(result) }
     }
-    // Where numbers begin at one, an item that goes takes that along.
+    // If values start at one, removing an item also removes that one.
     let (more, overflows) = choices[other].addingReportingOverflow(value)
     if !overflows, more < .max { results.append(more + 1) }
     return results.contains { result in
@@ -168,17 +169,17 @@ extension Shrinker {
   }
 }
 
-/// A number with its bound, told from others.
+/// A number and its bound, as a key for cached results.
 private struct HeldKey: Hashable {
   var choice: UInt64
   var bound: UInt64
 }
 
-/// What stays the same when one number is lowered and another one gives way.
+/// An invariant that is preserved when one number is lowered and another one changes.
 private enum Bond: CaseIterable {
   case sum, signedSum, difference, signedDifference, product, either
 
-  /// Numbers close below one: with a bit less, or any where there are few.
+  /// Numbers slightly below a number: reduced by a bit, or all of them if they are few.
   func steps(from value: UInt64, below bound: UInt64) -> [UInt64] {
     switch self {
     case .sum, .difference: value > 1 ? [value - 1] : []
@@ -190,7 +191,7 @@ private enum Bond: CaseIterable {
     }
   }
 
-  /// What a second number becomes; `nil` where it cannot.
+  /// The new value of the second number; `nil` if there is none.
   func partner(_ second: UInt64, as first: UInt64, becomes value: UInt64) -> UInt64? {
     switch self {
     case .sum:
@@ -215,14 +216,14 @@ private enum Bond: CaseIterable {
 }
 
 extension UInt64 {
-  /// The number at this place among whole numbers in the order 0, 1, -1, 2, -2.
+  /// The number at this index in the order 0, 1, -1, 2, -2.
   var signed: Int64 {
     self % 2 == 1 ? Int64(self / 2) &+ 1 : -Int64(self / 2)
   }
 }
 
 extension Int64 {
-  /// Its place in that order; `nil` where that is too large.
+  /// The index of the number in that order; `nil` if it is too large.
   var ordinal: UInt64? {
     let (double, overflows) = magnitude.multipliedReportingOverflow(by: 2)
     return overflows ? nil : self > 0 ? double - 1 : double

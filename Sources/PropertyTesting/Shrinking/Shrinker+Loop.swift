@@ -1,9 +1,9 @@
 extension Shrinker {
-  /// Runs the passes until none of them finds anything simpler.
+  /// Runs the passes until none of them finds a simpler value.
   ///
-  /// What makes a value shorter comes before what lowers its numbers. Among either kind those come
-  /// first that did the most in the round before. What costs most is tried where nothing else helps,
-  /// first what helped the last time.
+  /// Passes that shorten a value run before those that lower its numbers. Within each kind, the
+  /// passes that achieved the most in the previous round run first. The most expensive passes run
+  /// only if no other helps, starting with the one that helped last.
   mutating func runPasses() {
     run(.cut)
     run(.zero)
@@ -20,7 +20,7 @@ extension Shrinker {
     } while choices != before && end == nil
   }
 
-  /// What is tried where nothing else helps, one of them until it does.
+  /// The passes of last resort; they run until one of them helps.
   private var lastPasses: [ShrinkPass] {
     [
       .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .count, .merge, .balance, .trade,
@@ -28,10 +28,12 @@ extension Shrinker {
     ]
   }
 
-  /// Runs `passes` until one of them helps, and that one as long as it makes the value shorter; what
-  /// is returned is the order with that one first.
+  /// Runs passes until one of them helps, and repeats that one while it shortens the value.
   ///
-  /// What holds one item holds others in the same way: it is not looked for again among all passes.
+  /// Returns the order with that pass first.
+  ///
+  /// If one item can be removed in this way, others usually can, too, so the other passes need not
+  /// run again.
   private mutating func runUntilOneHelps(_ passes: [ShrinkPass]) -> [ShrinkPass] {
     let start = choices
     for (place, pass) in passes.enumerated() where end == nil {
@@ -47,10 +49,10 @@ extension Shrinker {
     return passes
   }
 
-  /// What a pass did to the value, the best first.
+  /// The effect of a pass on the value, best first.
   private enum Gain: CaseIterable { case shorter, simpler, none }
 
-  /// Runs `passes`; what is returned is the order in which they did the most.
+  /// Runs `passes`, and returns them in the order of their effect.
   private mutating func runRanking(_ passes: [ShrinkPass]) -> [ShrinkPass] {
     var gains: [Gain: [ShrinkPass]] = [:]
     for pass in passes {

@@ -1,10 +1,10 @@
 extension Shrinker {
-  /// Sets all numbers to zero, and leaves the structure as it is.
+  /// Sets all numbers to zero, and leaves the structure unchanged.
   mutating func zeroAll() { _ = zero(best.recording.loweredCandidates()[...]) }
 
-  /// Sets many numbers to zero at once, halving what does not work.
+  /// Sets many numbers to zero together, and halves the set after a failure.
   ///
-  /// From the right, so that what changes shape is behind what is still to be tried.
+  /// It works from right to left, so that a change of structure comes after the untried numbers.
   mutating func zeroParts() {
     zeroAll()
     let places = best.recording.loweredCandidates()
@@ -26,7 +26,7 @@ extension Shrinker {
     return attempt(candidate)
   }
 
-  /// Lowers each number as far as it goes.
+  /// Lowers each number as far as possible.
   mutating func lowerEach() {
     for place in choices.indices.reversed() where isNumber(place) && !isAmount(place) {
       lower(place)
@@ -38,7 +38,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers numbers that are equal together.
+  /// Lowers equal numbers together.
   mutating func lowerEqual() {
     var place = 0
     while place < choices.count {
@@ -54,7 +54,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers one number to the least that works.
+  /// Lowers one number to the minimum that works.
   private mutating func lower(_ place: Int) {
     let start = choices
     _ = least(below: start[place]) { value in
@@ -64,7 +64,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all of `places` by one amount, the largest that works if one works.
+  /// Lowers all of `places` by the same amount, the largest that works if one works.
   mutating func lowerTogether(_ places: [Int]) {
     let start = choices
     let smallest = places.map { start[$0] }.min() ?? 0
@@ -102,12 +102,12 @@ extension Shrinker {
     place < choices.count && best.recording.kinds[place] == .number && choices[place] > 0
   }
 
-  /// Whether a choice is a quantity; with few possible answers it is more likely a kind.
+  /// Whether a choice is a quantity; a choice with few values is more likely a kind.
   func isAmount(_ place: Int) -> Bool {
     isNumber(place) && best.recording.bounds[place] > 15
   }
 
-  /// Gives to the second number what is taken from the first, or the most it can hold.
+  /// Moves an amount from the first number to the second, as much as possible or up to its bound.
   private mutating func move(_ first: Int, _ second: Int) {
     guard isAmount(first), isAmount(second) else { return }
     var candidate = choices

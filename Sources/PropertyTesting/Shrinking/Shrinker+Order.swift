@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// Puts items that stand side by side into order, the simplest first.
+  /// Sorts adjacent items, simplest first.
   mutating func sortItems() {
     var number = 0
     var groups = best.recording.groups()
@@ -9,7 +9,7 @@ extension Shrinker {
     }
   }
 
-  /// Tries the whole order first, and then one item after the other.
+  /// Tries the complete order first, and then one item after the other.
   private mutating func sort(_ group: Group) -> Bool {
     let before = choices
     let contents = group.items.map { Array(choices[$0]) }
@@ -35,7 +35,7 @@ extension Shrinker {
     return choices != before
   }
 
-  /// The choices with `contents` where `group` has `current`.
+  /// The choices with `contents` in place of `current`, the contents of `group`.
   private func placing(_ contents: [[UInt64]], _ group: Group, _ current: [[UInt64]]) -> [UInt64] {
     var ranges: [Range<Int>] = []
     var shift = 0

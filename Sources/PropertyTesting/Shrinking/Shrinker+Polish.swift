@@ -1,10 +1,10 @@
-/// Passes for what lies behind a hill: where no single step leads to something simpler.
+/// Passes that leave local minima, where no single step leads to a simpler value.
 ///
-/// They run once nothing else helps, and the others have the next turn after each success.
+/// They run once nothing else helps, and the other passes run again after each success.
 extension Shrinker {
-  /// Tries every smaller answer where there are few: a choice between things is not monotone.
+  /// Tries every smaller choice if there are few: a choice between alternatives is not monotone.
   ///
-  /// In a value of a few choices amounts are so small only where what works is sparse.
+  /// In a value with few choices, it also tries small amounts, because working ones can be sparse.
   mutating func sift() {
     let most: UInt64 = choices.count <= 4 ? 64 : 8
     for place in choices.indices
@@ -17,9 +17,10 @@ extension Shrinker {
     }
   }
 
-  /// Sets a number to zero, or all that are equal to it, and lets a later one give way.
+  /// Sets a number, or all numbers equal to it, to zero, and lets a later number change.
   ///
-  /// The later one becomes one where it is zero; of three answers or fewer it becomes any other.
+  /// The later number becomes one if it is zero; a choice among at most three takes each other
+  /// value.
   mutating func tilt() {
     let recording = best.recording
     for place in choices.indices where isNumber(place) && !isAmount(place) {
@@ -44,7 +45,7 @@ extension Shrinker {
     return attempt(candidate)
   }
 
-  /// Lets two parts of one kind change places, wherever they are, if the first is the larger.
+  /// Exchanges any two spans with the same label if the first is the larger one.
   mutating func swapSpans() {
     let recording = best.recording
     for first in recording.spans.indices where recording.spans[first].label != .repetition {

@@ -1,13 +1,14 @@
 extension Shrinker {
-  /// Moves parts of nested values about, where the rest has to give way to them.
+  /// Moves parts of nested values, with changes to the rest that this requires.
   ///
-  /// Here a span is played in the place of another whatever surrounds it: what it lacks is zero, what
-  /// it has too much is left out. This takes many draws, but few of them are worth a call.
+  /// A span is replayed in place of another one regardless of its context: missing choices are
+  /// zero, surplus choices are dropped. This takes many draws, but few of them lead to a property
+  /// call.
   mutating func regrow() {
     _ = hoistLowering() || exchange()
   }
 
-  /// Puts a part in the place of the whole, with an earlier number lowered that decides on its form.
+  /// Replaces a whole by a part of it, with an earlier number lowered that determines its form.
   private mutating func hoistLowering() -> Bool {
     let recording = best.recording
     for index in recording.spans.indices {
@@ -26,7 +27,7 @@ extension Shrinker {
     return false
   }
 
-  /// Lets two parts of one kind change places, neither of which contains the other.
+  /// Exchanges two parts of one kind, neither of which contains the other.
   private mutating func exchange() -> Bool {
     let recording = best.recording
     for first in recording.spans.indices where recording.nests(first) {
@@ -49,7 +50,7 @@ extension Shrinker {
 }
 
 extension Recording {
-  /// The spans inside of the one at `index` with its label.
+  /// The spans inside the one at `index` with the same label.
   func partIndices(of index: Int) -> [Int] {
     (index + 1..<end(of: index)).filter {
       spans[$0].label == spans[index].label && spans[$0].range.count < spans[index].range.count
@@ -57,7 +58,7 @@ extension Recording {
     }
   }
 
-  /// The spans beside the one at `index` with its label.
+  /// The siblings of the span at `index` with the same label.
   func siblings(of index: Int) -> [Int] {
     spans.indices.filter {
       $0 != index && spans[$0].parent == spans[index].parent
@@ -65,14 +66,14 @@ extension Recording {
     }
   }
 
-  /// The record with each span that is a key replaced by what its value is now.
+  /// The record with each span at a key replaced by the original span at its value.
   func placing(_ sources: [Int: Int]) -> Recording {
     sources.sorted { $0.key > $1.key }.reduce(self) { tree, place in
       tree.replacing(place.key, with: place.value, of: self)
     }
   }
 
-  /// Whether there are spans with the label of this one inside of each other.
+  /// Whether the span is inside another span with the same label.
   func nests(_ index: Int) -> Bool {
     var parent = spans[index].parent
     while parent >= 0 {

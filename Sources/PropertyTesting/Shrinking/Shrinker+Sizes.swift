@@ -1,8 +1,8 @@
-/// Passes for numbers that others depend on: sizes, and what a filter or a sum holds in place.
+/// Passes for numbers on which others depend: sizes, and numbers held by a filter or a sum.
 extension Shrinker {
-  /// Lowers a size, and takes an item out of every collection of fixed size: a column of all rows.
+  /// Lowers a size, and removes an item from every collection of fixed size: a column of all rows.
   ///
-  /// Asks the property only where every choice still finds its place.
+  /// It calls the property only if all choices stay aligned.
   mutating func crop() {
     let recording = best.recording
     let groups = recording.groups().filter { group in
@@ -18,7 +18,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a size of which the number of items follows in another way, as a power.
+  /// Lowers a size on which the number of items depends in another way, such as a power.
   private mutating func halve(_ group: Group, _ place: Int, _ recording: Recording) -> Bool {
     let count = group.items.count
     guard count > 2 else { return false }
@@ -31,7 +31,7 @@ extension Shrinker {
     }
   }
 
-  /// Also with numbers lowered that may be places of items behind the one that goes.
+  /// The same, also with numbers lowered that can be indices of later items.
   private mutating func crop(
     _ groups: [Group],
     _ item: Int,
@@ -51,7 +51,7 @@ extension Shrinker {
     return renumbered != plain && isAligned(renumbered) && attempt(renumbered)
   }
 
-  /// Lowers numbers of which a filter lets few pass: to the nearest above each that is tried.
+  /// Lowers numbers of which a filter accepts few: to the next accepted one above each try.
   mutating func leap() {
     for place in choices.indices.reversed() where isAmount(place) {
       var below = choices
@@ -60,7 +60,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers a number by the smallest step that the property does not refuse, as often as that goes.
+  /// Lowers a number by the smallest step that the property does not refuse, as often as it works.
   private mutating func stride(_ place: Int) {
     let start = choices
     let step = (2...256).first { (step: UInt64) in
@@ -93,13 +93,13 @@ extension Shrinker {
     }
   }
 
-  /// Whether the generator throws away what these choices make.
+  /// Whether the generator discards the value of these choices.
   mutating func isRefused(_ candidate: [UInt64]) -> Bool {
     draws += 1
     return generator.glance(candidate, limit: choices.count).isDiscarded
   }
 
-  /// Takes two items out of a collection where one alone made a value that does not count.
+  /// Removes two items from a collection if the removal of one makes an invalid value.
   mutating func deletePairs() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
@@ -113,7 +113,7 @@ extension Shrinker {
     }
   }
 
-  /// Moves what it can from one small number to a later one, all of it or one.
+  /// Moves an amount from one small number to a later one: as much as possible, or one.
   mutating func shift() {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) && !isAmount(first) && bounds[first] > 2 {

@@ -1,7 +1,7 @@
 extension Shrinker {
-  /// Keeps as few of the first choices as will do, and lets zeros follow.
+  /// Keeps the shortest prefix of the choices that still fails, followed by zeros.
   ///
-  /// Where the first half is not enough, zeros in the place of all numbers may be.
+  /// If the first half is not enough, it first tries zeros for all numbers.
   mutating func cut() {
     let half = choices.count / 2
     let works = attempt(Array(choices[..<half]))
@@ -15,7 +15,7 @@ extension Shrinker {
     }
   }
 
-  /// Removes items of collections and of other groups, as many at once as will go.
+  /// Removes items of collections and of other groups, as many together as possible.
   mutating func deleteItems() {
     var groups = best.recording.groups()
     var number = 0
@@ -62,7 +62,7 @@ extension Shrinker {
     return attemptDeleting(group, items, countedIn: recording)
   }
 
-  /// The same with a number beside the collection that equals its count: its length, or its end.
+  /// The same with a number outside the collection that equals its count: its length, or its end.
   private mutating func attemptDeleting(
     _ group: Group,
     _ items: Range<Int>,
@@ -83,7 +83,7 @@ extension Shrinker {
     }
   }
 
-  /// The choices without `items`, and with the number that says how many items there are lowered.
+  /// The choices without `items`, and with the number that counts them lowered.
   private mutating func lowering(
     _ recording: Recording,
     _ group: Group,
@@ -101,7 +101,7 @@ extension Shrinker {
     return nil
   }
 
-  /// Makes one collection of neighbours: leaves out where one ends and the next item begins.
+  /// Joins adjacent collections: removes the end of one and the start of the next.
   mutating func joinCollections() {
     var skipped = 0
     while skipped < best.recording.seams().count {
@@ -118,7 +118,7 @@ extension Shrinker {
     }
   }
 
-  /// Puts a part in the place of the whole of the same kind that contains it.
+  /// Replaces a whole by a part of the same kind that it contains.
   mutating func hoist() {
     var index = 0
     while index < best.recording.spans.count {
@@ -143,7 +143,8 @@ extension Recording {
     return rest
   }
 
-  /// The choices without `ranges`, with numbers lowered that may be places behind what is gone.
+  /// The choices without `ranges`, with numbers lowered that can be indices after the removed
+  /// items.
   func deleting(
     _ ranges: ArraySlice<Range<Int>>,
     renumbering gone: Range<Int>,
@@ -158,7 +159,7 @@ extension Recording {
     return renumbered.deleting(ranges)
   }
 
-  /// The places where a collection ends right before another item of an outer collection begins.
+  /// The indices at which a collection ends directly before the next item of an outer collection.
   func seams() -> [Int] {
     choices.indices.dropLast().filter { place in
       kinds[place] == .more && choices[place] == 0
@@ -166,7 +167,7 @@ extension Recording {
     }
   }
 
-  /// The spans inside of the one at `index` with its label and fewer choices, the largest first.
+  /// The spans inside the one at `index` with the same label and fewer choices, in order.
   func parts(of index: Int) -> [Span] {
     let outer = spans[index]
     return spans[(index + 1)...].prefix { $0.start < outer.end }.filter { part in
@@ -175,7 +176,7 @@ extension Recording {
     }
   }
 
-  /// Whether a run of choices begins as another one does: items of different collections do not.
+  /// Whether two ranges of choices start alike: items of different collections do not.
   func fits(_ part: Range<Int>, _ whole: Range<Int>) -> Bool {
     guard let first = part.first, part.count > 1 || kinds[first] != .more else { return false }
     return zip(kinds[part], kinds[whole]).prefix(2).allSatisfy { $0 == $1 }

@@ -1,8 +1,8 @@
 extension Shrinker {
-  /// Removes an item, or all but one, and lets a large number that cannot be lowered make up for it.
+  /// Removes an item, or all but one, and changes a large number to make up for it.
   ///
-  /// Tries the most that the number can be, and some at random: where many would do, there is no
-  /// telling which.
+  /// It tries the maximum of the number and several random values: if many would work, there is no
+  /// better guess.
   mutating func trade() {
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.indices {
@@ -28,7 +28,7 @@ extension Shrinker {
     }
   }
 
-  /// The same, with numbers lowered that may be places of items behind the one that goes.
+  /// The same with numbers lowered that can be indices of items after the removed one.
   private mutating func trade(_ item: Int, of group: Group, for place: Int) -> Bool {
     var changed = best.recording
     changed.choices[place] = changed.bounds[place]

@@ -1,7 +1,7 @@
-/// The state of one shrink: the simplest failing value so far, and what is known about others.
+/// The state of one shrink: the simplest failing value so far, and cached results for others.
 struct Shrinker<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
-  /// How the value fails, in the words of the simplest so far.
+  /// The failure, as described by the simplest value so far.
   private(set) var failure: PropertyFailure<Fault>
   let budget: Int
   let interruption: () -> Interruption?
@@ -18,10 +18,10 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   let results = ValueCache<Value, Shrunk<Value, Fault>.Attempt.Result>()
 
-  /// Sequences that were tried already, as asked for and as made.
+  /// The sequences tried so far, both as requested and as drawn.
   var known: Set<[UInt64]> = []
 
-  /// Those of them whose value was thrown away, by the generator or the property.
+  /// The tried sequences whose value the generator or the property discarded.
   var refused: Set<[UInt64]> = []
 
   init(
@@ -59,7 +59,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     )
   }
 
-  /// Calls the property once for the value to start from: a flaky property is not shrunk.
+  /// Calls the property once for the initial value: a flaky property is not shrunk.
   private mutating func verify() -> Bool {
     known.insert(choices)
     guard mayGoOn(), judge(best) == .adopted else {
@@ -75,7 +75,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return end == nil
   }
 
-  /// Tries `candidate`, and adopts what it makes if that is simpler and fails in the same way.
+  /// Tries `candidate`, and adopts its value if it is simpler and fails in the same way.
   mutating func attempt(_ candidate: [UInt64]) -> Bool {
     guard known.insert(candidate).inserted, mayGoOn() else { return false }
     draws += 1
@@ -91,7 +91,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return true
   }
 
-  /// Whether what `candidate` makes fails in the same way, be it simpler or not.
+  /// Whether the value of `candidate` fails in the same way, regardless of simplicity.
   mutating func stillFails(_ candidate: [UInt64]) -> Bool {
     guard mayGoOn() else { return false }
     draws += 1
@@ -100,13 +100,13 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return judge(drawn, isSimpler: false) == .adopted
   }
 
-  /// Whether `candidate` makes a value with all of its choices and no others.
+  /// Whether the value of `candidate` uses all of its choices and no others.
   mutating func isAligned(_ candidate: [UInt64]) -> Bool {
     draws += 1
     return generator.glance(candidate, limit: candidate.count + 1).recording.choices == candidate
   }
 
-  /// Tries what `tree` makes when each of its spans is played in the place of one like it.
+  /// Tries the value of `tree`, with its spans matched by label.
   mutating func attempt(_ tree: Recording) -> Bool {
     draws += 1
     let made = generator.replay(tree, limit: choices.count + 1)
@@ -118,7 +118,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     _ drawn: Drawn<Value>,
     isSimpler: Bool = true
   ) -> Shrunk<Value, Fault>.Attempt.Result {
-    // Values that are equal may differ all the same, as 0 and -0 do: what fails is asked for itself.
+    // Equal values can still behave differently, as 0 and -0: a failing value is always run itself.
     if let known = results.result(drawn.value), known != .adopted || !isSimpler { return known }
     calls += 1
     willTry?(drawn.choices)

@@ -1,32 +1,32 @@
-/// The simplest value found that fails in one way, and how it was found.
+/// The simplest value found that fails in one way, and the history of the search.
 public struct Shrunk<Value, Fault: Hashable & Sendable> {
   public var value: Value
   public var choices: Choices
   public var labels: [String]
   public var failure: PropertyFailure<Fault>
 
-  /// How often the property was called.
+  /// The number of property calls.
   public var calls: Int
 
-  /// How many values were drawn in order to find those worth a call.
+  /// The number of values drawn to find those worth a property call.
   public var draws: Int
 
-  /// Why it ended.
+  /// The reason for the end.
   public var end: End
 
-  /// What was tried, in order.
+  /// The property calls, in order.
   public var story: [Attempt]
 
-  /// Other faults met on the way, each with the first value that showed it.
+  /// Other faults found during the search, each with the first value that showed it.
   public var others: [Other]
 
   public enum End: Sendable, Hashable {
-    /// No pass knows a simpler value that fails in the same way.
+    /// No pass finds a simpler value that fails in the same way.
     case smallest
     case outOfBudget
     case interrupted(Interruption)
 
-    /// The value that was to be shrunk does not fail, or not in this way.
+    /// The initial value does not fail, or not in this way.
     case notReproduced
   }
 
@@ -39,7 +39,7 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
     public enum Result: Sendable, Hashable {
       case adopted, passed, discarded, otherFault
 
-      /// It fails in the same way, but was asked for what that tells of others.
+      /// It fails in the same way, but was tried only as a probe, not as a simpler value.
       case noSimpler
     }
   }

@@ -1,6 +1,6 @@
-/// What is known of values that can be compared: another way to draw one needs no other call.
+/// A cache of results by value: an equal value from other choices needs no further call.
 ///
-/// It forgets nothing and knows nothing where values are not hashable.
+/// It never evicts, and stores nothing if the values are not hashable.
 struct ValueCache<Value, Result> {
   let result: (Value) -> Result?
   let store: (Value, Result) -> Void

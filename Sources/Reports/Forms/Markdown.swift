@@ -6,16 +6,7 @@ import Text
 extension Record {
   /// The record as Markdown, for the page of a job or a pull request.
   package func markdown(_ check: ExpectationCheck = ExpectationCheck()) -> String {
-    var lines = ["## \(sign(check)) \(title)", ""]
-    lines += ["**\(Markdown.escaped(outcomeInWords(check)))**: \(summary)", ""]
-    lines += scores + [""]
-    if !check.deviations.isEmpty {
-      lines += ["### Not as expected", ""]
-      lines += check.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
-    }
-    for cause in causes { lines += section(cause, check) }
-    lines += clauseTable + [footer, ""]
-    return lines.joined(separator: "\n")
+    markdown(check, showing: findings.count)
   }
 
   /// The Markdown, with as many findings as a page of limited size can hold.
@@ -23,21 +14,35 @@ extension Record {
   /// - Parameters:
   ///   - check: The known failures.
   ///   - bytes: The maximum length; at least the head is written.
-  /// - Returns: The text; if some findings were left out, but not all, it gives their number.
+  /// - Returns: The text; if findings were left out, it gives their number.
   package func markdown(_ check: ExpectationCheck, upTo bytes: Int) -> String {
-    let whole = markdown(check)
-    guard whole.utf8.count > bytes else { return whole }
-    var short = self
-    while short.findings.count > 1 {
-      short.findings.removeLast((short.findings.count + 1) / 2)
-      let text = short.markdown(check)
-      if text.utf8.count + 100 < bytes {
-        let left = findings.count - short.findings.count
-        return text + "\nand \(left.counted("finding")) more, too long for this page\n"
-      }
+    var count = findings.count
+    var text = markdown(check)
+    while text.utf8.count > bytes, count > 0 {
+      count /= 2
+      text = markdown(check, showing: count)
     }
-    short.findings = []
-    return short.markdown(check)
+    return text
+  }
+
+  /// The Markdown with the first findings; the verdict in its head is that of all of them.
+  private func markdown(_ check: ExpectationCheck, showing count: Int) -> String {
+    var lines = ["## \(sign(check)) \(title)", ""]
+    lines += ["**\(Markdown.escaped(outcomeInWords(check)))**: \(summary)", ""]
+    lines += scores + [""]
+    if !check.deviations.isEmpty {
+      lines += ["### Not as expected", ""]
+      lines += check.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
+    }
+    var shown = self
+    shown.findings = Array(findings.prefix(count))
+    for cause in shown.causes { lines += section(cause, check) }
+    lines += clauseTable + [footer, ""]
+    let left = findings.count - count
+    if left > 0 {
+      lines += ["\(left.counted("more finding")) did not fit on this page.", ""]
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Every clause with its verdict, as in the text for a terminal.

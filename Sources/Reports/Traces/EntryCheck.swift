@@ -45,9 +45,11 @@ final class EntryCheck {
     if drawn.map(\.sent) != entry.requests.map(\.sent) { other = entry.place.id }
   }
 
-  /// The problem with the cases, after the last one; `nil` if there is none.
-  var problem: String? {
-    let plannedCount = plannedCount + planned.reduce(0) { count, _ in count + 1 }
+  /// Ends the check after the last case.
+  ///
+  /// - Returns: The problem with the cases; `nil` if there is none.
+  func finish() -> String? {
+    while planned.next() != nil { plannedCount += 1 }
     if subject == nil, !isAsPlanned || plannedCount != count {
       return plannedCount == count
         ? "the \(count) cases of the traces are not those of the plan, once each"

@@ -51,7 +51,7 @@ package struct Verification: Sendable {
     }
     if !isOwn {
       compareWithAnotherSuite(check.count)
-    } else if let problem = check.problem {
+    } else if let problem = check.finish() {
       problems.append(problem)
     } else {
       // Without this check, an unknown line or another order would be accepted with the rest.

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension FirstStep {
-  /// The steps, in an order in which each is judged as soon as it is taken.
+  /// The steps, ordered so that each can be judged as soon as it is taken.
   static let all: [FirstStep] = [
     collections, hierarchy, callbacks, overrides, sizing, containers, observations,
   ]
@@ -114,12 +114,12 @@ extension FirstStep {
     questions: scenario()
   )
 
-  /// An iPhone 6 Plus that turns, with a root and a child.
+  /// An iPhone 6 Plus that is rotated, with a root and a child.
   ///
   /// - Parameters:
-  ///   - child: What is special about the child, as in a transcript.
-  ///   - actions: Lines before the one with the turn.
-  /// - Returns: One question, or nothing where the text is no transcript.
+  ///   - child: The special properties of the child, as in a transcript.
+  ///   - actions: The lines before the one with the rotation.
+  /// - Returns: One question; none if the text is not a valid transcript.
   private static func scenario(child: String = "", actions: [String] = []) -> [Request] {
     let given = "given   iPhone 6 Plus, portrait\n        root\n          child  \(child)"
       .trimmedEnd
@@ -131,6 +131,6 @@ extension FirstStep {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -3,36 +3,36 @@ import Conformance
 import Messages
 import Text
 
-/// One step from an empty driver to a complete one: what is claimed next, and what that takes.
+/// One step from an empty driver to a complete one: the next claim and its requirements.
 struct FirstStep: Sendable {
   var number: Int
   var title: String
-  /// What a driver claims that has taken the step.
+  /// The features that a driver claims after the step.
   var features: [Feature]
-  /// What has to be so, a sentence or a few each.
+  /// The requirements, each in a few sentences.
   var rules: [String]
-  /// Questions whose exchanges show it.
+  /// Questions whose exchanges illustrate the step.
   var questions: [Request]
 
-  /// The first step that a driver with these features has not taken; `nil` behind the last.
+  /// The first step that a driver with these features has not taken; `nil` after the last.
   static func next(after features: Set<Feature>) -> FirstStep? {
     all.first { !features.isSuperset(of: $0.features) }
   }
 
-  /// What the driver claims once it has taken this step, in order.
+  /// All features that the driver claims after this step, in order.
   var claims: [Feature] { Self.all.prefix(number).flatMap(\.features) }
 
-  /// The step in a line, for the command line.
+  /// The step in one line, for the command line.
   var line: String {
     let names = features.map { "“\($0.rawValue)”" }.listed
     return "next: step \(number) of \(Self.all.count), \(title): claim \(names); "
       + "adaptive-conformance init --step \(number) explains it"
   }
 
-  /// Heading and rules, a paragraph each, as a comment has them.
+  /// The heading and the rules as paragraphs, for a comment.
   var paragraphs: [String] { ["Step \(number): \(title)."] + rules }
 
-  /// The step as Markdown: the rules, what is claimed then, and an exchange with the reference.
+  /// The step in Markdown: the rules, the new claims, and an exchange with the reference.
   var text: String {
     let names = features.map { "`\($0.rawValue)`" }.listed
     var lines = ["## Step \(number): \(title)", ""] + rules.flatMap { $0.wrapped(to: 80) + [""] }
@@ -42,7 +42,7 @@ struct FirstStep: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// A request and the reference's answer, without calls of later steps.
+  /// A request and the reference's reply, without the calls of later steps.
   private func exchange(_ request: Request) -> [String] {
     var reply = ReferenceImplementation().answers(to: [request])[0]
     let claimed = Claims(Set(claims).completed(in: nil))
@@ -57,7 +57,7 @@ struct FirstStep: Sendable {
     String(decoding: MessageWriter.bytes(write).dropLast(), as: UTF8.self)
   }
 
-  /// All steps as Markdown, with what comes before and after them.
+  /// All steps in Markdown, with an introduction and a conclusion.
   static func document(_ command: String) -> String {
     """
     # From an empty driver to a green one

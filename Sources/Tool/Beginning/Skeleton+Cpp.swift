@@ -1,5 +1,5 @@
 extension Skeleton {
-  /// C++17, with a reader and writer of JSON in a file of its own.
+  /// C++17, with a separate JSON reader and writer.
   static let cpp = Skeleton(
     name: "cpp",
     command: "./driver",

@@ -1,5 +1,5 @@
 extension Skeleton {
-  /// A reader and writer of JSON in C++; objects keep the order of their fields.
+  /// A JSON reader and writer in C++; objects keep the order of their fields.
   static let cppJSON = #"""
     // JSON, as far as a driver needs it; nothing here needs a change.
     #pragma once

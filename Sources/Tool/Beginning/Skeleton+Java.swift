@@ -1,5 +1,5 @@
 extension Skeleton {
-  /// Java 17, with a reader and writer of JSON in a file of its own.
+  /// Java 17, with a separate JSON reader and writer.
   static let java = Skeleton(
     name: "java",
     command: "java -cp classes Driver",

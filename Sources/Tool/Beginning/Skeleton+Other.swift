@@ -1,4 +1,4 @@
 extension Skeleton {
-  /// Any other language: the steps alone.
+  /// Any other language: only the steps.
   static let other = Skeleton(name: "other", command: "./driver", model: "", files: [])
 }

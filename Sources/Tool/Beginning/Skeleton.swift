@@ -1,28 +1,28 @@
 import Foundation
 import Text
 
-/// The files with which a driver begins, in one language.
+/// The initial files of a driver, in one language.
 struct Skeleton: Sendable {
-  /// The word for the language on the command line.
+  /// The language's name on the command line.
   var name: String
   /// The command line that runs the driver from its folder.
   var command: String
-  /// What has to be run before, and again after each change; empty where nothing has.
+  /// The command to run first, and again after each change; empty if there is none.
   var build = ""
-  /// The file that is filled in, step by step.
+  /// The file to fill in, step by step.
   var model: String
-  /// Names and contents; a line with `@step 3` stands for the rules of step 3.
+  /// The names and contents; a line with `@step 3` is replaced by the rules of step 3.
   var files: [(name: String, text: String)]
 
   static let all = [python, javascript, cpp, swift, java, other]
 
-  /// The files as they are written, with the rules of the steps in them.
+  /// The files to write, which include the rules of the steps.
   var written: [(name: String, text: String)] {
     files.map { ($0.name, Self.expanded($0.text) + "\n") }
       + [("STEPS.md", FirstStep.document(command))]
   }
 
-  /// What to do with the files, for the command line.
+  /// The instructions for using the files, for the command line.
   func hints(in folder: String) -> [String] {
     let steps = "STEPS.md has an exchange for each step."
     let begin = model.isEmpty ? "Write a driver as STEPS.md says." : "Fill in \(model). " + steps
@@ -31,7 +31,7 @@ struct Skeleton: Sendable {
     ]
   }
 
-  /// Puts the rules of a step in place of each line that names it, behind what the line begins with.
+  /// Replaces each line that names a step by the step's rules, each with the line's prefix.
   private static func expanded(_ text: String) -> String {
     text.lines.flatMap { line -> [String] in
       guard let mark = line.range(of: "@step "), let number = Int(line[mark.upperBound...]),

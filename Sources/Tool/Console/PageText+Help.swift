@@ -1,10 +1,10 @@
 import Text
 
 extension PageText {
-  /// A help text: its paragraphs, and terms with what is said of them behind a gap.
+  /// A help text: paragraphs, and terms with an explanation after a gap.
   init(help: String) { self.init(help.lines.map { Self.line($0) }) }
 
-  /// A line as it is written in the source: whole, however long it is.
+  /// A line as written in the source: never split, however long it is.
   private static func line(_ text: String) -> Line {
     let margin = text.prefix { $0 == " " }
     let words = text.dropFirst(margin.count)

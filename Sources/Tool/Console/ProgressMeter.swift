@@ -4,7 +4,7 @@ import Driver
 import Foundation
 import Synchronization
 
-/// Shows on a terminal how far a long run is; keeps silent where standard error is none.
+/// Shows the progress of a long run; prints nothing unless standard error is a terminal.
 final class ProgressMeter: Sendable {
   private let isShown = isatty(2) == 1
   private let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width ?? 80
@@ -12,7 +12,7 @@ final class ProgressMeter: Sendable {
   private let last = Mutex(Date.distantPast)
   private let latest = Mutex<Examination.Progress?>(nil)
 
-  /// Shows progress, ten times a second at most.
+  /// Shows the progress, at most ten times a second.
   @Sendable func show(_ progress: Examination.Progress) {
     latest.withLock { $0 = progress }
     guard isShown else { return }
@@ -26,7 +26,7 @@ final class ProgressMeter: Sendable {
     StandardError.write("\r\u{1B}[K\(line.fitted(to: width - 1))")
   }
 
-  /// How far a run is: cases, their rate, the time that is left, what was found so far.
+  /// The progress of a run: cases, rate, remaining time, and findings so far.
   static func line(_ progress: Examination.Progress, after seconds: Double) -> String {
     switch progress {
     case .shrinking(let fault): return "shrinking \(fault)"
@@ -40,7 +40,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// A time in its two largest units.
+  /// A duration in its two largest units.
   static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ..<100: "\(seconds) s"
@@ -49,10 +49,10 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Says how far a run was that is interrupted now.
+  /// The progress of a run that is being interrupted.
   ///
-  /// - Parameter answers: The file that its answers are in; `nil` where they are not kept.
-  /// - Returns: One line without its end.
+  /// - Parameter answers: The file with the run's answers; `nil` if they are not kept.
+  /// - Returns: One line without a line break.
   func lastWords(_ answers: String?) -> String {
     let standing =
       switch latest.withLock(\.self) {
@@ -64,6 +64,6 @@ final class ProgressMeter: Sendable {
     return "interrupted\(standing)" + remedy
   }
 
-  /// Takes what was shown away.
+  /// Clears the progress line.
   func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }
 }

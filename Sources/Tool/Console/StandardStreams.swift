@@ -1,18 +1,18 @@
 @preconcurrency import Foundation
 
-/// The standard streams of the command: one to read from, two to write to.
+/// The standard streams of the command: one for input, two for output.
 enum StandardStreams {
-  /// Takes the numbers of closed streams, so that no file gets one and is written over.
+  /// Occupies the descriptors of closed streams, so that no file gets one and is overwritten.
   ///
-  /// - Returns: Whether there is a standard output.
+  /// - Returns: Whether standard output is open.
   static func hold() -> Bool {
     let isOpen = fcntl(1, F_GETFD) >= 0
-    // A file that is opened gets the lowest number that is free: the one that is missing.
+    // An opened file gets the lowest free descriptor, which is the missing one.
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
     return isOpen
   }
 
-  /// Whether a few files can be opened beside them: without these no library says what is wrong, and
+  /// Whether a few more files can be opened: without these no library reports what is wrong, and
   /// the one that waits for signals ends the process.
   static var haveRoom: Bool {
     let copies = (0..<10).map { _ in dup(2) }
@@ -20,8 +20,8 @@ enum StandardStreams {
     return copies.allSatisfy { $0 >= 0 }
   }
 
-  /// Whether there is memory for a run and its threads: where there is none for a thread, Dispatch
-  /// waits for ever, and where there is none for an object, Swift ends the process.
+  /// Whether there is enough memory for a run and its threads: without memory for a thread Dispatch
+  /// waits forever, and without memory for an object Swift ends the process.
   static var haveMemory: Bool {
     let size = 48 << 20
     let place = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
@@ -30,15 +30,15 @@ enum StandardStreams {
     return true
   }
 
-  /// Writes what was printed.
+  /// Flushes the printed output.
   ///
-  /// - Returns: Why not all of it could be written; `nil` also where the reader has gone,
-  ///   as behind `head`.
+  /// - Returns: The reason why the output is incomplete; `nil` also if the reader has closed the
+  ///   pipe, as `head` does.
   static func flush() -> String? {
     var code: Int32 = fflush(stdout) == 0 ? 0 : errno
     if code == 0 {
       guard ferror(stdout) != 0 else { return nil }
-      // Something went wrong earlier and its reason is gone: the same will go wrong again.
+      // The reason of an earlier error is lost, but the same error will occur again.
       code = write(1, "\n", 1) < 0 ? errno : EIO
     }
     return code == EPIPE ? nil : String(cString: strerror(code))

@@ -1,13 +1,13 @@
 import Foundation
 import Text
 
-/// The terminal that standard output is: its width and its colours; a pipe has neither.
+/// The properties of standard output: its width and its colours; a pipe has neither.
 struct Terminal: Sendable {
-  /// Columns; `nil` where lines stay as they are.
+  /// The number of columns; `nil` if lines are not wrapped.
   var width: Int?
   var isColored: Bool
 
-  /// What standard output is now.
+  /// The current properties of standard output.
   static var current: Terminal { Terminal(of: 1, ProcessInfo.processInfo.environment) }
 
   init(width: Int?, isColored: Bool) {
@@ -17,7 +17,7 @@ struct Terminal: Sendable {
 
   /// - Parameters:
   ///   - descriptor: The stream.
-  ///   - environment: `NO_COLOR` and `TERM=dumb` take the colours away.
+  ///   - environment: The variables; `NO_COLOR` and `TERM=dumb` disable the colours.
   init(of descriptor: Int32, _ environment: [String: String]) {
     let isTerminal = isatty(descriptor) == 1
     let wantsNone = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
@@ -33,13 +33,13 @@ struct Terminal: Sendable {
     return environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
-  /// Prints rows within the width, their verdicts in colours.
+  /// Prints rows within the width, with coloured verdicts.
   func show(_ text: String) { show(PageText(rows: text.lines)) }
 
-  /// Prints a text within the width, its verdicts in colours.
+  /// Prints a text within the width, with coloured verdicts.
   func show(_ page: PageText) { print(fitted(page)) }
 
-  /// A text within the width, its verdicts in colours; through a pipe its rows stay as they are.
+  /// A text within the width, with coloured verdicts; for a pipe its rows are unchanged.
   func fitted(_ page: PageText) -> String {
     let text = width.map(page.broken) ?? page.fitted()
     return isColored ? text.lines.map(colored).joined(separator: "\n") : text
@@ -51,7 +51,7 @@ struct Terminal: Sendable {
   }
 }
 
-/// The colour of a line, by the sign that it begins or ends with.
+/// The colour of a line, by the sign at its beginning or end.
 private enum Color: Int {
   case red = 31, green = 32, yellow = 33, faint = 2
 

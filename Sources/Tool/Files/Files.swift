@@ -1,15 +1,15 @@
 import Reports
 import Text
 
-/// How large a text can be that people write: transcripts, known failures; in bytes.
+/// The maximum size of a text written by people (transcripts, known failures), in bytes.
 let textLimit = 16 << 20
 
-/// Reads all of a file.
+/// Reads a whole file.
 ///
 /// - Parameters:
-///   - path: Where it is.
-///   - limit: How many bytes it may have, where less makes sense than memory holds.
-/// - Returns: Its bytes.
+///   - path: The path of the file.
+///   - limit: The maximum number of bytes, if the limit is less than the memory.
+/// - Returns: The bytes.
 /// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
 func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
   do throws(InputFile.Problem) { return try InputFile.bytes(of: path, upTo: limit) } catch {
@@ -17,10 +17,11 @@ func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
   }
 }
 
-/// Reads a text; a mark of byte order before it, as some editors write one, is no part of it.
+/// Reads a text; a byte order mark, which some editors write, is not part of it.
 ///
-/// - Parameter path: Where it is; `-` stands for standard input.
-/// - Returns: The text, also of UTF-16 with its mark; what is neither stands there as such.
+/// - Parameter path: The path of the file; `-` stands for standard input.
+/// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
+///   characters.
 /// - Throws: ``InputError`` with the name and the reason.
 func readText(of path: String) throws -> String {
   let bytes: [UInt8]
@@ -34,7 +35,7 @@ func readText(of path: String) throws -> String {
   return String(decoding: bytes.unmarked, as: UTF8.self)
 }
 
-/// Writes all of a file, or nothing.
+/// Writes a whole file, or nothing.
 func write(_ bytes: [UInt8], to path: String) throws {
   do throws(AtomicFile.Problem) { try AtomicFile.write(bytes, to: path) } catch {
     throw InputError("\(error)")

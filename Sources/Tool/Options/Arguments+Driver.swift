@@ -1,7 +1,7 @@
 import Driver
 
 extension Arguments {
-  /// Help for the options that ``driverOptions()`` takes.
+  /// The help for the options that ``driverOptions()`` takes.
   static let driverHelp = """
       --timeout SECONDS  time limit for an answer (default 10); three times as long \
                          until ready
@@ -14,7 +14,7 @@ extension Arguments {
                          this host allows; says what holds and what does not
     """
 
-  /// Takes the options that say how a driver is run.
+  /// Takes the options for running a driver.
   mutating func driverOptions() throws -> DriverOptions {
     var options = DriverOptions()
     if let word = try option("--timeout") {
@@ -37,13 +37,13 @@ extension Arguments {
     return options
   }
 
-  /// The driver's command line, which has to be there.
+  /// The driver's command line, which is required.
   func driverCommand() throws -> [String] {
     guard let command = try driver() else { throw Self.noDriver }
     return command
   }
 
-  /// The driver's command line; `nil` where `--` is missing.
+  /// The driver's command line; `nil` if `--` is missing.
   func driver() throws -> [String]? {
     guard command?.isEmpty != true else { throw Self.noDriver }
     return command
@@ -54,7 +54,7 @@ extension Arguments {
   }
 }
 
-/// Starts a driver that ends with this command, however that ends.
+/// Starts a driver that ends with this command, even if a signal ends it.
 func startDriver(
   _ command: [String],
   _ options: DriverOptions

@@ -2,22 +2,22 @@ import PropertyTesting
 import Reports
 import Text
 
-/// Locks an output; what another run writes at this moment is an error with its name.
+/// Locks an output; a lock held by another run is an error with the file's name.
 func locked(_ path: String) throws -> OutputLock? {
   do throws(AtomicFile.Problem) { return try OutputLock(path) } catch {
     throw InputError("\(error)")
   }
 }
 
-/// What stands behind a verb on the command line, taken piece by piece.
+/// The words after a verb on the command line, taken one by one.
 ///
-/// What is not taken by the end is an error, so that a misspelt option is never ignored.
+/// A word that is not taken by the end is an error, so that no misspelt option is ignored.
 struct Arguments: Sendable {
   private var rest: [String]
-  /// What stands behind `--`: the driver's command line, unchanged.
+  /// The words after `--`: the driver's command line, unchanged.
   private(set) var command: [String]?
   private var files = NamedFiles()
-  /// The options that were looked for so far, which a misspelt one may have meant.
+  /// The options that were requested so far, as suggestions for a misspelt one.
   private var known: [String] = []
 
   init(_ arguments: [String]) {
@@ -30,7 +30,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Takes `--name`; whether it was there.
+  /// Takes `--name`; returns whether it was present.
   mutating func flag(_ name: String) -> Bool {
     known.append(name)
     guard let place = rest.firstIndex(of: name) else { return false }
@@ -38,7 +38,7 @@ struct Arguments: Sendable {
     return place >= 0
   }
 
-  /// The first of these options that is there, which stays where it is.
+  /// The first of these options that is present; it is not removed.
   func first(of names: [String]) -> String? {
     let words = rest.map { $0.prefix { $0 != "=" } }
     return names.first { name in words.contains { $0 == name } }
@@ -46,7 +46,7 @@ struct Arguments: Sendable {
 
   /// Takes `--name VALUE` or `--name=VALUE`.
   ///
-  /// - Throws: ``UsageError`` where two values differ.
+  /// - Throws: ``UsageError`` if two values differ.
   mutating func option(_ name: String) throws -> String? {
     let values = try options(name)
     if let other = values.first(where: { $0 != values[0] }) {
@@ -72,42 +72,43 @@ struct Arguments: Sendable {
     return values
   }
 
-  /// Takes `--name FILE`, which will be written: looks now whether it can be, before long work.
+  /// Takes `--name FILE` for writing; checks immediately whether the file is writable, before long
+  /// work.
   mutating func output(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
     try files.note(path, name, isWritten: true)
     return try Arguments.checkedOutput(path)
   }
 
-  /// Locks every file that will be written, so that no other run writes it meanwhile.
+  /// Locks every output file, so that no other run writes it meanwhile.
   ///
-  /// - Returns: The locks, which last as long as they are kept.
+  /// - Returns: The locks, which must be kept alive.
   func locks() throws -> [OutputLock] { try files.written.compactMap(locked) }
 
-  /// Takes `--name FILE`, which will be read.
+  /// Takes `--name FILE` for reading.
   mutating func input(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
     try files.note(path, name, isWritten: false)
     return path
   }
 
-  /// Takes what is left, where all of it are files that will be read.
+  /// Takes the remaining words, all of which must be files to read.
   mutating func inputs() throws -> [String] {
     let paths = try operands()
     for path in paths { try files.note(path, "an input", isWritten: false) }
     return paths
   }
 
-  /// Whether a path is longer than a file system takes, which is better known before the run.
+  /// Checks that a path is not longer than a file system allows, before the run starts.
   private static func checkLength(_ path: String) throws {
     let name = path.split(separator: "/").last ?? ""
-    // Beside the file itself there are “.part” and “.lock” while it is written.
+    // During writing, files with the suffixes “.part” and “.lock” exist too.
     guard name.utf8.count <= 245, path.utf8.count <= 4_000 else {
       throw InputError("\(printable(path, limit: 60)) cannot be written: its name is too long")
     }
   }
 
-  /// A file that can be written.
+  /// Checks that a file can be written, and returns its path.
   static func checkedOutput(_ path: String) throws -> String {
     try checkLength(path)
     do throws(AtomicFile.Problem) { _ = try OutputPlace(path) } catch {
@@ -116,7 +117,7 @@ struct Arguments: Sendable {
     return path
   }
 
-  /// Takes a whole number from a range.
+  /// Takes an integer within a range.
   mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let word = try option(name) else { return nil }
     guard let number = Int(word), range.contains(number) else {
@@ -127,7 +128,7 @@ struct Arguments: Sendable {
     return number
   }
 
-  /// Takes `--seed`; one where there is none.
+  /// Takes `--seed`; 1 by default.
   mutating func seed() throws -> Seed {
     guard let word = try option("--seed") else { return Seed(rawValue: 1) }
     guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
@@ -136,7 +137,7 @@ struct Arguments: Sendable {
     return seed
   }
 
-  /// Takes one of the values of an enumeration, by its raw value.
+  /// Takes a value of an enumeration, by its raw value.
   mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     guard let word = try option(name) else { return nil }
@@ -147,14 +148,14 @@ struct Arguments: Sendable {
     return value
   }
 
-  /// Takes a word that says what to do, where it is the first.
+  /// Takes a word that names an action, if it is the first.
   mutating func take(_ word: String) -> Bool {
     guard rest.first == word else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes what is left, such as files and ids; an option among them is unknown.
+  /// Takes the remaining words, such as files and ids; an option among them is unknown.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       let word = String(unknown.prefix { $0 != "=" })
@@ -164,13 +165,13 @@ struct Arguments: Sendable {
     return rest
   }
 
-  /// Takes what is left where no driver is expected: behind `--` everything is a file.
+  /// Takes the remaining words for a verb without a driver: every word after `--` is a file.
   mutating func operands() throws -> [String] {
     defer { command = nil }
     return try positionals() + (command ?? [])
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that no words remain.
   mutating func end() throws {
     if let left = try positionals().first { throw UsageError("unexpected “\(left)”") }
   }

@@ -1,10 +1,10 @@
-/// How a run ended, for scripts (as in sysexits, where that has a word for it).
+/// The result of a run, for scripts (from sysexits where a code fits).
 enum ExitCode: Int32, Sendable {
-  /// All as expected.
+  /// Everything is as expected.
   case success = 0
-  /// Something was not as expected.
+  /// Something is not as expected.
   case unexpected = 1
-  /// Nothing wrong was seen, but not enough was seen either: zero cases are never success.
+  /// Nothing wrong was found, but too little was checked: zero cases are never a success.
   case inconclusive = 2
   /// The command line was wrong.
   case usage = 64
@@ -12,31 +12,31 @@ enum ExitCode: Int32, Sendable {
   case badInput = 65
   /// The implementation could not be started, or refused.
   case unavailable = 69
-  /// A fault of our own.
+  /// An internal error of the suite.
   case internalError = 70
-  /// The run was interrupted, and what there was is written: 128 and the number of the signal.
+  /// The run was interrupted and its output is written: 128 plus the number of the signal.
   case hungUp = 129
   case interrupted = 130
   case quit = 131
   case terminated = 143
 
-  /// How a command ends that a signal interrupted.
+  /// The exit code of a command that a signal interrupted.
   init(interruptedBy signal: Int32) { self = Self(rawValue: 128 + signal) ?? .interrupted }
 }
 
-/// A command line that cannot be followed: what is wrong with it, and what would do.
+/// An invalid command line: the problem, and what is accepted.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 }
 
-/// An input that cannot be used: which, where, and what was expected there.
+/// An unusable input: the file, the place, and what was expected there.
 struct InputError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 }
 
-/// An implementation that could not be started or refused to be vetted.
+/// An implementation that could not be started, or that refused to be vetted.
 struct UnavailableError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files that a command line names, so that none is written twice or over what is read.
+/// The files named on a command line, so that none is written twice or overwrites an input.
 struct NamedFiles: Sendable {
   private var uses: [String: (name: String, isWritten: Bool)] = [:]
 
-  /// The files that will be written, each under one of its names.
+  /// The files to write, each under one of its names.
   private(set) var written: [String] = []
 
-  /// Notes a file; devices, such as `/dev/null`, can be named as often as one likes.
+  /// Records a file; devices, such as `/dev/null`, may be named repeatedly.
   ///
-  /// - Throws: ``UsageError`` where the same file has another use already.
+  /// - Throws: ``UsageError`` if the same file already has another use.
   mutating func note(_ path: String, _ name: String, isWritten: Bool) throws {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard !place.hasPrefix("/dev/"), !place.hasPrefix("/proc/") else { return }

@@ -4,7 +4,7 @@ import Driver
 import Foundation
 import Text
 
-/// A prompt for the lines of a transcript; after each action it shows what comes of it.
+/// A prompt for the lines of a transcript; after each action it shows the result.
 struct Play {
   private let profile: Profile
   private let driver: DriverImplementation?
@@ -17,7 +17,7 @@ struct Play {
     self.driver = driver
   }
 
-  /// Reads lines up to the end of the input.
+  /// Reads lines until the end of the input.
   func run() {
     var play = self
     if isPrompted { print("given and when lines; help lists what can be typed") }
@@ -36,7 +36,7 @@ struct Play {
     return readLine()
   }
 
-  /// Takes a line; whether to go on.
+  /// Handles a line; returns whether to continue.
   private mutating func take(_ line: String) -> Bool {
     switch line.trimmed {
     case "quit", "exit": return false
@@ -57,7 +57,7 @@ struct Play {
     return true
   }
 
-  /// Shows what waited for an empty line.
+  /// Shows the input that was waiting for an empty line.
   private mutating func showPending() {
     guard !script.isComplete else { return }
     if let problem = script.complete() { return print("  \(problem)") }
@@ -66,7 +66,7 @@ struct Play {
 
   // MARK: Showing
 
-  /// Shows the last action, or the beginning, or everything.
+  /// Shows the last action, the beginning, or everything.
   private func show(all: Bool) {
     guard let scenario = script.scenario else { return }
     let reference = ReferenceImplementation().answers(to: [.run(scenario)])[0]
@@ -93,7 +93,7 @@ struct Play {
     }
   }
 
-  /// The reasons for what the driver did, or else the reference.
+  /// The reasons for the driver's trace, or else for the reference's.
   private func reasons(_ scenario: Scenario, _ trace: Trace?, all: Bool) -> PageText {
     let features = driver?.identity.features ?? .all
     do throws(Conformance.Failure) {
@@ -110,7 +110,7 @@ struct Play {
     }
   }
 
-  /// The lines of a text, or of its last paragraph alone.
+  /// The lines of a text, or only its last paragraph.
   private static func part(of text: String, all: Bool) -> [String] {
     let lines = text.lines
     guard !all, let last = lines.lastIndex(where: { $0.hasPrefix("when") }) else { return lines }
@@ -118,7 +118,7 @@ struct Play {
   }
 }
 
-/// Texts beside each other where the width allows it, else below each other.
+/// Texts next to each other if the width allows it, else below each other.
 struct SideBySide {
   private let sides: [(title: String, lines: [String])]
   private let width: Int

@@ -2,21 +2,21 @@ import AdaptiveModel
 import Conformance
 import Text
 
-/// The lines of a transcript as they are typed: a hierarchy, then actions.
+/// The typed lines of a transcript: a hierarchy, then actions.
 struct PlayScript {
-  /// What was read, a group for the hierarchy and one for each action.
+  /// The lines read so far, one group for the hierarchy and one for each action.
   private var groups: [[String]] = []
-  /// Lines that wait for more: a hierarchy, or what is added.
+  /// The lines of an incomplete group: a hierarchy, or an added controller.
   private var pending: [String] = []
-  /// The scenario of everything but what waits.
+  /// The scenario without the incomplete group.
   private(set) var scenario: Scenario?
 
-  /// Whether no line waits for more.
+  /// Whether no group is incomplete.
   var isComplete: Bool { pending.isEmpty }
 
-  /// Takes a line as it was typed.
+  /// Reads a typed line.
   ///
-  /// - Returns: What is wrong with it; then it counts as not typed.
+  /// - Returns: The problem with the line, which is then ignored; `nil` if it is valid.
   mutating func add(_ line: String) -> String? {
     let text = line.trimmed
     if text.hasPrefix("given") {
@@ -37,9 +37,9 @@ struct PlayScript {
     return nil
   }
 
-  /// Reads what waits.
+  /// Reads the incomplete group.
   ///
-  /// - Returns: What is wrong with it; then it counts as not typed.
+  /// - Returns: The problem with the group, which is then discarded; `nil` if it is valid.
   mutating func complete() -> String? {
     defer { pending = [] }
     let lines = (groups + [pending]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -53,7 +53,7 @@ struct PlayScript {
     }
   }
 
-  /// Takes the last action back.
+  /// Undoes the last action.
   mutating func undo() {
     guard groups.count > 1 else { return }
     pending = groups.removeLast()
@@ -61,11 +61,11 @@ struct PlayScript {
     pending = []
   }
 
-  /// A row behind the margin, its own indentation kept.
+  /// A row after the margin, with its own indentation.
   private static func row(_ line: String) -> String {
     let indent = line.prefix { $0 == " " }.count
     let words = line.trimmed
-    // What is typed with one space between name and words has two in a transcript.
+    // Typed input has one space between name and words; a transcript has two.
     let row =
       words.hasPrefix("+")
       ? words

@@ -5,13 +5,13 @@ import Messages
 import Reports
 import Synchronization
 
-/// How far a walk through a scope is, in a file, so that an interrupted one can go on.
+/// The progress of a walk through a scope, in a file, so that an interrupted walk can continue.
 final class Checkpoint: Sendable {
-  /// What has to be the same, so that two runs are one: suite, scope, profile, part, driver, and
-  /// what it answers to some scenarios.
+  /// The identity of a run, which must be equal to continue it: suite, scope, profile, shard,
+  /// driver, and its replies to some scenarios.
   private let head: String
   private let clauses: [AnyClause]
-  /// Whether a run of this scope can be as far as this.
+  /// Whether a run of this scope can reach this progress.
   private let isPossible: @Sendable (RunProgress) -> Bool
   private let file: String
   private let latest = Mutex<AtomicFile.Problem?>(nil)
@@ -40,16 +40,16 @@ final class Checkpoint: Sendable {
     isPossible = { examination.couldHave($0, plan) }
   }
 
-  /// Stands before the digest of all that is above it; a digest is no signature.
+  /// The word before the digest of the preceding lines; a digest is not a signature.
   private static let ending = "digest "
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Writes how far the run is; the file is whole at any time.
+  /// Writes the progress of the run; the file is complete at any time.
   ///
-  /// A run does not stop for a file that cannot be written: ``problem`` tells of it at the end.
+  /// A run does not stop because of an unwritable file: ``problem`` reports it at the end.
   func write(_ progress: RunProgress) {
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) {
@@ -62,12 +62,12 @@ final class Checkpoint: Sendable {
     latest.withLock { $0 = problem }
   }
 
-  /// Why the last note could not be written; `nil` where it was.
+  /// The reason why the last write failed; `nil` if it succeeded.
   var problem: AtomicFile.Problem? { latest.withLock(\.self) }
 
-  /// Where an earlier run stopped; `nil` where there is no such file.
+  /// The progress of an earlier run; `nil` if there is no such file.
   ///
-  /// - Throws: ``InputError`` where it was another run.
+  /// - Throws: ``InputError`` if the file belongs to a different run.
   func progress() throws -> RunProgress? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let text = try readText(of: file)

@@ -8,7 +8,7 @@ import Reports
 
 /// One call of `vet --exhaustive`: all scenarios up to a bound instead of random ones.
 struct ExhaustiveRun {
-  /// Help for the options that it takes.
+  /// The help for its options.
   static let help = """
       --exhaustive       every scenario up to these bounds, in place of random \
                          ones; a kept clause is then proved in this scope:
@@ -22,7 +22,7 @@ struct ExhaustiveRun {
         --count            only count the scenarios
     """
 
-  /// The options of this kind of run alone.
+  /// The options that only this kind of run has.
   static let own = ["--controllers", "--actions", "--oddities", "--checkpoint", "--count"]
 
   private var scope: Scope
@@ -36,7 +36,7 @@ struct ExhaustiveRun {
   private var isQuiet: Bool
   private var onlyCounts: Bool
   private var reporting: Reporting
-  /// Kept to the end of the process.
+  /// The locks, held until the end of the process.
   private var locks: [OutputLock]
   private let interruption = Interruption()
 
@@ -88,7 +88,7 @@ struct ExhaustiveRun {
     return try publish(record, problem, concludes: !record.suspicions.isEmpty)
   }
 
-  /// Says the verdict in any case; then that the checkpoint could not be written.
+  /// Prints the verdict in any case; then reports an unwritable checkpoint.
   private func publish(
     _ record: Record,
     _ problem: AtomicFile.Problem?,
@@ -100,7 +100,7 @@ struct ExhaustiveRun {
     return problem == nil ? code : .badInput
   }
 
-  /// Examines an implementation and prints what is found; also why its checkpoint was not written.
+  /// Examines an implementation and prints the findings; also returns the checkpoint's problem.
   private func record(
     of implementation: any Implementation
   ) throws -> (Record, AtomicFile.Problem?) {
@@ -129,7 +129,7 @@ struct ExhaustiveRun {
     return (record, note?.problem)
   }
 
-  /// How many scenarios there are, by the number of actions.
+  /// The number of scenarios, by the number of actions.
   private func census(_ plan: Plan) -> String {
     let rows = (0...scope.actions).map { actions in
       let fewer = actions == 0 ? 0 : plan.count(upToActions: actions - 1)

@@ -4,9 +4,9 @@ import Driver
 import Foundation
 import Reports
 
-/// Which part of a plan is run, where its answers are kept, and from where a run goes on.
+/// The part of a plan to run, the file for its answers, and the run to resume.
 struct Partition {
-  /// Help for the options that it takes.
+  /// The help for its options.
   static let help = """
       --shard I/N        only the cases of shard I of N, from 1; “auto” takes both \
                          from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, \
@@ -25,7 +25,7 @@ struct Partition {
   private var traces: String?
   private var resume: TraceFile?
   private var resumed = ""
-  /// Of a file that no option names; kept to the end of the process.
+  /// The lock of a file that no option names; held until the end of the process.
   private var lock: OutputLock?
 
   init(_ arguments: inout Arguments) throws {
@@ -52,12 +52,12 @@ struct Partition {
     }
   }
 
-  /// The shard, where more than one case is examined.
+  /// The shard, if more than one case is examined.
   func shard(_ subject: Case.ID?) -> Shard? { subject == nil ? choice?.shard : nil }
 
-  /// Makes an examination leave out what is not asked for, and keep what is answered.
+  /// Restricts an examination to the requested cases, and makes it keep their answers.
   ///
-  /// - Returns: What has to be finished when the run is over.
+  /// - Returns: The files to finish when the run is over.
   func prepare(
     _ examination: inout Examination,
     _ implementation: any Implementation,
@@ -100,23 +100,23 @@ struct Partition {
 }
 
 extension TraceFile {
-  /// Reads what a run left behind; `nil` where it was killed before it had written its first line.
+  /// Reads the file of an earlier run; `nil` if that run was killed before it wrote its first line.
   fileprivate static func left(in path: String) throws -> TraceFile? {
     if !FileManager.default.fileExists(atPath: path) {
-      // A run that ended before its first line has left nothing: that is no reason to refuse this one.
+      // A run that ended before its first line left nothing, which is no reason to refuse this run.
       guard path.hasSuffix(".part") else { throw InputError("\(path): there is no such file") }
       return nil
     }
     do { return try begun(path) } catch { throw inputError(error, path) }
   }
 
-  /// Reads a file; what is wrong with it is an error with its name.
+  /// Reads a file; an error in it gets the file's name.
   init(whole path: String) throws {
     do { try self.init(file: path) } catch { throw inputError(error, path) }
   }
 }
 
-/// An error with the name of the file that it is about.
+/// An error with the name of the affected file.
 private func inputError(_ error: any Error, _ path: String) -> any Error {
   switch error {
   case let error as MessageError: InputError("\(path), \(error)")

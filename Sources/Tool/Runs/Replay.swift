@@ -5,10 +5,9 @@ import Messages
 import Reports
 import Text
 
-/// Cases that failed the last time: they are asked first, and what comes of them is a section of
-/// its own.
+/// The cases that failed in the last run: they are asked first, and reported in a separate section.
 struct Replay {
-  /// Help for its option.
+  /// The help for its option.
   static let help = """
       --no-replay        do not ask first what failed the last time, and keep \
                          nothing for the next; so it is where CI is set. Else the \
@@ -16,7 +15,7 @@ struct Replay {
                          comes of them goes to standard error
     """
 
-  /// A case and what was wrong with it.
+  /// A case and its fault.
   struct Entry: Hashable {
     var fault: String
     var id: Case.ID
@@ -26,24 +25,24 @@ struct Replay {
 
   private static let folder = ".adaptive-conformance"
   private static let head = "adaptive-conformance replay 1"
-  /// How many cases are kept, and how long their names are.
+  /// The maximum number of stored cases, and the maximum length of their names.
   private static let (most, longest) = (64, 4_096)
 
   private let file: String
   private let lock: OutputLock?
-  /// What failed the last time.
+  /// The cases that failed in the last run.
   let entries: [Entry]
 
-  /// Opens the database for a driver; `nil` where there is none, or where another run has it.
+  /// Opens the database of a driver; `nil` if it is not available, or if another run uses it.
   ///
   /// - Parameters:
-  ///   - command: The driver's command line, which is what the cases are kept by.
-  ///   - environment: Where `CI` is set nothing is kept.
+  ///   - command: The driver's command line, which identifies the database.
+  ///   - environment: The environment; nothing is stored if `CI` is set.
   init?(_ command: [String], _ environment: [String: String]) {
     guard (environment["CI"] ?? "").isEmpty else { return nil }
     let name = SHA256.hex(of: command.joined(separator: "\0").utf8).prefix(16)
     file = "\(Self.folder)/\(name).txt"
-    // A link, or a folder of another user, may lead anywhere.
+    // A link, or another user's folder, may lead anywhere.
     guard Self.isOwn(Self.folder, S_IFDIR) != false, Self.isOwn(file, S_IFREG) != false else {
       return nil
     }
@@ -54,14 +53,14 @@ struct Replay {
     entries = Self.entries(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether something is a file or folder of this user; `nil` where there is nothing.
+  /// Whether a path is a file or folder of this user; `nil` if it does not exist.
   private static func isOwn(_ path: String, _ kind: mode_t) -> Bool? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
     return info.st_mode & S_IFMT == kind && info.st_uid == geteuid()
   }
 
-  /// The cases in a file; a line that is none is passed over.
+  /// The cases in a file; invalid lines are skipped.
   static func entries(_ text: String) -> [Entry] {
     let lines = text.lines
     guard lines.first == head else { return [] }
@@ -75,9 +74,10 @@ struct Replay {
 
   // MARK: Asking
 
-  /// Asks what failed the last time, in a process of its own; what comes of it, a line each.
+  /// Asks the cases that failed in the last run, in a new process; the result has one line per
+  /// case.
   ///
-  /// - Returns: The section, and the entries that fail as before.
+  /// - Returns: The section, and the entries that still fail in the same way.
   func ask(
     _ command: [String],
     _ options: DriverOptions,
@@ -108,13 +108,13 @@ struct Replay {
 
   // MARK: Keeping
 
-  /// Keeps the smallest cases of a run for the next.
+  /// Stores the minimal cases of a run for the next run.
   ///
   /// - Parameters:
-  ///   - record: What the run found.
-  ///   - failing: What was replayed and fails still.
-  ///   - isWhole: Whether the run asked everything; what it did not ask is kept as it is.
-  /// - Throws: ``AtomicFile/Problem`` where there is no room; the cases of before are still there.
+  ///   - record: The record of the run.
+  ///   - failing: The replayed cases that still fail.
+  ///   - isWhole: Whether the run asked everything; entries that it did not ask are kept.
+  /// - Throws: ``AtomicFile/Problem`` if the file cannot be written; the old cases are kept.
   func keep(
     _ record: Record,
     _ failing: [Entry],
@@ -133,7 +133,7 @@ struct Replay {
     try AtomicFile.write(text, to: file)
   }
 
-  /// Makes the folder, which no repository takes in.
+  /// Creates the folder, with a file that makes repositories ignore it.
   private static func makeFolder() throws(AtomicFile.Problem) -> Bool {
     if let isOwn = isOwn(folder, S_IFDIR) { return isOwn }
     guard mkdir(folder, 0o777) == 0 else { throw AtomicFile.Problem(folder, errno) }

@@ -5,9 +5,9 @@ import Foundation
 import Reports
 import Text
 
-/// What becomes of a record: files for people and machines, known failures, the exit code.
+/// The outputs of a record: files for people and machines, known failures, the exit code.
 struct Reporting {
-  /// Help for the options that it takes.
+  /// The help for its options.
   static let help = """
       --report FILE      NDJSON: everything, with a digest; for compare, merge and \
                          verify-report
@@ -28,9 +28,9 @@ struct Reporting {
 
   private typealias Format = @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
 
-  /// The options, and how their files are written.
+  /// The options and the writers of their files.
   ///
-  /// NDJSON says what was seen, not what was expected.
+  /// NDJSON contains the observations, not the expectations.
   private static let formats: [(String, Format)] = [
     ("--report", { record, _, _ in record.ndjson }),
     ("--junit", { Array($0.junit($1, at: $2).utf8) }),
@@ -60,8 +60,8 @@ struct Reporting {
     }
   }
 
-  /// Asks the own cases of known failures that a run did not see: with another seed or fewer cases
-  /// it may have come upon none.
+  /// Asks the recorded cases of known failures that a run did not reach: with another seed or fewer
+  /// cases it may have reached none of them.
   mutating func askAgain(
     _ record: Record,
     _ examination: Examination,
@@ -78,18 +78,18 @@ struct Reporting {
     }
   }
 
-  /// Adds the report itself to what is written.
+  /// Adds the report itself to the files to write.
   mutating func writeReport(to path: String) {
     files.append((path, { record, _, _ in record.ndjson }))
   }
 
-  /// Writes what was asked for, says what is not as expected, and closes with what it all means.
+  /// Writes the requested files, prints the deviations from the expectations, and the conclusion.
   ///
   /// - Parameters:
-  ///   - record: What a run brought to light.
+  ///   - record: The record of a run.
   ///   - concludes: Whether to print the conclusion as the last line.
-  /// - Returns: How the command ends.
-  /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
+  /// - Returns: The exit code of the command.
+  /// - Throws: ``InputError`` for an unwritable file, after everything else is printed.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let check = record.expectationCheck(against: expectations, today: today, asked: asked)
     let time = RunTime(since: start, environment: ProcessInfo.processInfo.environment)
@@ -117,7 +117,7 @@ struct Reporting {
     return ExitCode(record.outcome(check))
   }
 
-  /// Adds the Markdown to the summary of a step, which takes a megabyte in all.
+  /// Appends the Markdown to the summary of a CI step, which is limited to one megabyte.
   private func summarize(
     _ record: Record,
     _ check: ExpectationCheck,
@@ -145,7 +145,7 @@ struct Reporting {
 }
 
 extension ExitCode {
-  /// How a command ends whose run ended so.
+  /// The exit code for the outcome of a run.
   init(_ outcome: Record.Outcome) {
     self =
       switch outcome {
@@ -169,7 +169,7 @@ extension Day {
 }
 
 extension Expectations {
-  /// Reads a file; what is wrong with it is an error with its name.
+  /// Reads a file; an error in it gets the file's name.
   init(file path: String) throws {
     do {
       self = try Expectations(try readText(of: path))
@@ -180,10 +180,10 @@ extension Expectations {
 }
 
 extension Record {
-  /// Reads a report; what is wrong with it is an error with its name.
+  /// Reads a report; an error in it gets the file's name.
   init(file path: String) throws { try self.init(try contents(of: path), from: path) }
 
-  /// Reads what a report's file has in it.
+  /// Reads the contents of a report file.
   init(_ bytes: [UInt8], from path: String) throws {
     do throws(MessageError) { self = try Record(ndjson: bytes) } catch {
       throw InputError("\(path), \(error)")

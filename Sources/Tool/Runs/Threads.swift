@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Does pieces of work on several threads at once.
+/// Runs pieces of work on several threads in parallel.
 struct Threads: Sendable {
   var count: Int
 
-  /// Does `pieces` pieces of work, each once, in the order of their numbers as threads get free.
+  /// Runs each of `pieces` pieces of work once, in the order of their numbers as threads get free.
   @Sendable func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1 else { return (0..<pieces).forEach(work) }
     let next = Atomic(0)

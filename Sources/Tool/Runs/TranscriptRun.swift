@@ -5,9 +5,9 @@ import Driver
 import Foundation
 import Text
 
-/// Asks a driver what transcripts ask: files of an adopter's own, and goldens by their ids.
+/// Asks a driver the questions of transcripts: the adopter's own files, and goldens by id.
 struct TranscriptRun {
-  /// Help for its options.
+  /// The help for its options.
   static let help = """
       --scenario FILE    ask only what this transcript asks; repeatable. \
                          A golden's id, such as \
@@ -17,7 +17,7 @@ struct TranscriptRun {
       --package FOLDER   where Golden is, for ids (here)
     """
 
-  /// A transcript: what it is called, what it asks, and the answer in it.
+  /// The question of a transcript: its name, its request, and the expected reply.
   private struct Question {
     var name: String
     var request: Request
@@ -27,13 +27,13 @@ struct TranscriptRun {
   private let questions: [Question]
   private let profile: Profile
 
-  /// - Throws: ``InputError`` for a file that cannot be read, or that is no transcript.
+  /// - Throws: ``InputError`` for a file that cannot be read, or that is not a transcript.
   init?(_ arguments: inout Arguments) throws {
     let names = try arguments.options("--scenario")
     guard !names.isEmpty else { return nil }
     let package = try arguments.option("--package") ?? "."
     profile = try arguments.choice("--profile") ?? .platform
-    // Nothing is asked but the transcripts, so that this holds anyway.
+    // Only transcripts are asked, so this holds anyway.
     _ = arguments.flag("--no-replay")
     questions = try names.map { try Self.question(named: $0, package) }
   }
@@ -57,7 +57,7 @@ struct TranscriptRun {
     } catch let error as SyntaxError { throw InputError("\(printable(name)): \(error)") }
   }
 
-  /// Asks, judges, and prints a line for each transcript, with the reasons where one is broken.
+  /// Asks, judges, and prints a line per transcript, with the reasons if a clause is broken.
   func run(_ implementation: any Implementation) throws -> ExitCode {
     let replies = implementation.answers(to: questions.map(\.request))
     var codes: [ExitCode] = []
@@ -94,7 +94,7 @@ struct TranscriptRun {
     return broken.isEmpty ? .success : .unexpected
   }
 
-  /// The clauses that an answer breaks, and the explanation that marks them.
+  /// The clauses that a reply breaks, and the explanation that marks them.
   private func explained(
     _ question: Question,
     _ reply: Reply,
@@ -122,7 +122,7 @@ struct TranscriptRun {
     Set(ids).sorted().joined(separator: ", ") + (ids.isEmpty ? "" : " broken")
   }
 
-  /// In what an answer is not the one that was expected; legal where no clause is broken.
+  /// The differences from the expected reply; they are legal if no clause is broken.
   private func differences(_ reply: Reply, _ expected: Reply?) -> [String] {
     guard let expected, expected != reply else { return [] }
     guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
@@ -131,6 +131,6 @@ struct TranscriptRun {
 }
 
 extension ScenarioProblem {
-  /// Whether nothing can be performed; an action on a controller that is not there changes nothing.
+  /// Whether nothing can be performed; an action on an absent controller changes nothing.
   fileprivate var isFatal: Bool { if case .absent = kind { false } else { true } }
 }

@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Text
 
-/// Runs the same command again whenever the driver's files change, until it is interrupted.
+/// Repeats a command whenever the driver's files change, until it is interrupted.
 struct Watch {
-  /// Help for its option.
+  /// The help for its option.
   static let help = """
       --watch            run again when the driver's files, or those of --scenario, \
                          change; ends with Ctrl-C
@@ -13,12 +13,12 @@ struct Watch {
 
   /// The command line without `--watch`.
   private let words: [String]
-  /// What the driver is started with, and the transcripts.
+  /// The files that start the driver, and the transcripts.
   private let roots: [String]
   /// Files that the run itself writes.
   private let ignored: Set<String>
 
-  /// Takes `--watch`; `nil` where it is not there.
+  /// Takes `--watch`; `nil` if it is not present.
   init?(_ arguments: inout Arguments) throws {
     guard arguments.flag("--watch") else { return nil }
     let all = CommandLine.arguments.dropFirst()
@@ -31,7 +31,7 @@ struct Watch {
     ignored = Set(values.filter { !scenarios.contains($0) }.map(Self.absolute))
   }
 
-  /// Runs for ever; how it ends a signal says.
+  /// Runs until a signal ends it.
   func run() -> ExitCode {
     let child = ChildRun()
     child.forwardSignals()
@@ -57,7 +57,7 @@ struct Watch {
     Keeper.ownCommand?.first ?? CommandLine.arguments.first.flatMap(which)
   }
 
-  /// Waits until files change, and then until they stay as they are.
+  /// Waits until files change, and then until they stay unchanged.
   private func awaitChange(
     after before: WatchedFiles,
     ignoring ignored: Set<String>
@@ -79,11 +79,11 @@ struct Watch {
   static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
 }
 
-/// The run that goes on now; a signal to this process reaches it.
+/// The current run; a signal to this process is forwarded to it.
 private final class ChildRun: Sendable {
   private let current = Mutex<Int32>(0)
 
-  /// Runs the command to its end; whether it could be started.
+  /// Runs the command to its end; returns whether it could be started.
   func run(_ tool: String, _ words: [String]) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
@@ -95,7 +95,7 @@ private final class ChildRun: Sendable {
     return true
   }
 
-  /// Ends the run and this process with it.
+  /// Makes signals end the run, and this process with it.
   func forwardSignals() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
@@ -110,7 +110,7 @@ private final class ChildRun: Sendable {
     }
   }
 
-  /// Keeps what listens.
+  /// A signal source, kept alive.
   private struct Source: @unchecked Sendable { var value: any DispatchSourceSignal }
   private static let sources = Mutex<[Source]>([])
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Reports
 
-/// The files that a driver is made of, with their times and sizes.
+/// The files of a driver, with their times and sizes.
 struct WatchedFiles: Equatable {
   private var stamps: [String: String] = [:]
-  /// More files than this are no driver, but perhaps a home folder.
+  /// The maximum number of files; a larger set is not a driver, but perhaps a home folder.
   private static let limit = 4_000
-  /// Folders that hold what is made, not what is written.
+  /// Folders with build products.
   private static let skipped: Set = ["node_modules", "__pycache__", "build", "target"]
-  /// Ends of the names of files that a run writes.
+  /// Suffixes of files that a run writes.
   private static let written = [".part", ".lock", ".log"]
 
   init(_ roots: [String], ignoring ignored: Set<String>) {
@@ -25,7 +25,7 @@ struct WatchedFiles: Equatable {
     ["/bin/", "/usr/", "/lib", "/opt/", "/dev/", "/etc/"].contains { path.hasPrefix($0) }
   }
 
-  /// Everything below a folder but what is hidden or made.
+  /// Every file below a folder, except hidden files and build products.
   private static func names(below folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
@@ -53,7 +53,7 @@ struct WatchedFiles: Equatable {
     stamps[path] = "\(info.st_ino) \(info.st_size) \(time.tv_sec) \(time.tv_nsec)"
   }
 
-  /// Whether what is printed goes into the file, so that each run would bring the next.
+  /// Whether the output is redirected to the file, so that each run would trigger the next.
   private static func isPrintedTo(_ file: stat) -> Bool {
     [Int32(1), 2].contains { descriptor in
       var info = stat()
@@ -62,26 +62,26 @@ struct WatchedFiles: Equatable {
     }
   }
 
-  /// The files that are new, gone or otherwise.
+  /// The files that are new, removed or changed.
   func changes(since other: WatchedFiles) -> Set<String> {
     Set(stamps.keys).union(other.stamps.keys).filter { stamps[$0] != other.stamps[$0] }
   }
 
-  /// Forgets files.
+  /// Removes files from the set.
   mutating func remove(_ paths: Set<String>) {
     for path in paths { stamps[path] = nil }
   }
 }
 
-/// Files that change while a run goes on, run after run: the driver writes them.
+/// The files that change during several successive runs: the driver writes them.
 struct WrittenFiles {
-  /// What is not watched.
+  /// The files that are not watched.
   private(set) var paths: Set<String>
-  /// What is watched in any case.
+  /// The files that are always watched.
   private let kept: Set<String>
-  /// In how many runs, one after the other, a file has changed.
+  /// The number of successive runs in which a file changed.
   private var runs: [String: Int] = [:]
-  /// Who edits a file may save it while a run goes on, and while the next one does.
+  /// The threshold: a person editing a file may save it during one run, and during the next.
   private static let enough = 3
 
   init(_ paths: Set<String>, except kept: Set<String>) {
@@ -89,7 +89,7 @@ struct WrittenFiles {
     self.kept = kept
   }
 
-  /// Takes what changed while a run went on; what is not watched from now on.
+  /// Records the files that changed during a run; returns those that are no longer watched.
   mutating func note(_ changed: Set<String>) -> Set<String> {
     let counts = changed.subtracting(kept).map { ($0, (runs[$0] ?? 0) + 1) }
     runs = Dictionary(uniqueKeysWithValues: counts)

@@ -15,7 +15,7 @@ struct AssetsRun {
   private var baseline: String?
   private var newBaseline: String?
 
-  /// What is never a project's own.
+  /// Folders that never belong to a project itself.
   private static let usual = ["Pods", "Carthage", "build", "DerivedData"]
 
   init(_ arguments: inout Arguments) throws {
@@ -77,7 +77,7 @@ struct AssetsRun {
     return isFailing ? .unexpected : .success
   }
 
-  /// Why there is nothing to read; `nil` where there is something.
+  /// The reason why there is nothing to read; `nil` if there is something.
   private func reason(_ path: String, _ walk: AssetWalk?, _ found: [String]) -> String? {
     if !FileManager.default.fileExists(atPath: path) { return "no such file or folder" }
     guard let walk else {
@@ -92,7 +92,7 @@ struct AssetsRun {
 
   private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
 
-  /// Leaves out what is ignored or known.
+  /// Removes ignored and known findings.
   private func filter(_ report: FileReport, _ baseline: inout Baseline) -> FileReport {
     var report = report
     report.findings.removeAll { ignored.contains($0.rule.rawValue) }
@@ -123,7 +123,7 @@ struct AssetsRun {
     return reports
   }
 
-  /// Whether every name to be shown is that of a set; says which is not.
+  /// Whether every name to show is that of a set; reports the others.
   private func areShownKnown(in catalogs: [AssetCatalog]) -> Bool {
     let known = catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name)
     let unknown = shown.filter { $0 != "*" && !known.contains($0) }

@@ -4,16 +4,16 @@ import InterfaceFiles
 import Messages
 import Text
 
-/// Findings that are known: they stay quiet, new ones do not, and what is gone is said.
+/// The known findings: they are not reported, but new ones and solved ones are.
 struct Baseline {
-  /// A finding that was there when the baseline was written.
+  /// A finding that existed when the baseline was written.
   struct Entry: Message, Hashable {
     var file = ""
     var rule = ""
     var id = ""
     var message = ""
     var fingerprint = ""
-    /// How many findings have this fingerprint.
+    /// The number of findings with this fingerprint.
     var count = 1
 
     static let blank = Entry()
@@ -37,7 +37,7 @@ struct Baseline {
 
   private struct Document: Message {
     var version = 1
-    /// The version of the suite that wrote it.
+    /// The version of the suite that wrote the baseline.
     var suite: String?
     var findings: [Entry] = []
 
@@ -60,17 +60,17 @@ struct Baseline {
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
   private var left: [Int] = []
-  /// The files that were read, and the folders that were read whole.
+  /// The files that were read, and the folders that were read completely.
   private var read: Set<String> = []
   private var folders: [String] = []
-  /// Whether this version wrote it: of two versions the sentences may differ.
+  /// Whether this version wrote the baseline; the sentences of two versions may differ.
   private var isOwn = true
-  /// How many findings were known.
+  /// The number of known findings.
   private(set) var known = 0
 
   init() {}
 
-  /// Reads what ``bytes`` wrote.
+  /// Parses the format of ``bytes``.
   init(path: String) throws {
     let bytes = try contents(of: path, upTo: 256 << 20)
     do throws(MessageError) {
@@ -94,12 +94,12 @@ struct Baseline {
     }
   }
 
-  /// What a finding is whatever its sentence.
+  /// The identity of a finding, regardless of its sentence.
   private static func key(_ file: String, _ rule: String, _ id: String) -> String {
     [file, rule, id].joined(separator: "\u{1F}")
   }
 
-  /// Leaves out of a report what is known.
+  /// Removes the known findings from a report.
   mutating func filter(_ report: inout FileReport) {
     let file = PathPattern.trimmed(report.file)
     if report.problem == nil { read.insert(file) }
@@ -113,19 +113,19 @@ struct Baseline {
     }
   }
 
-  /// Notes a folder, such as a catalog, of whose files only those with findings have reports.
+  /// Records a folder, such as a catalog, in which only files with findings have reports.
   mutating func noteWhole(_ folder: String) { folders.append(PathPattern.trimmed(folder) + "/") }
 
-  /// Notes a file that may have no report.
+  /// Records a file that may have no report.
   mutating func noteRead(_ file: String) { read.insert(PathPattern.trimmed(file)) }
 
   private func isRead(_ file: String) -> Bool {
     read.contains(file) || folders.contains { file.hasPrefix($0) }
   }
 
-  /// What was known and is gone from the files that were read.
+  /// The known findings that no longer occur in the files that were read.
   ///
-  /// - Parameter rules: The rules that were checked; of others nothing is known.
+  /// - Parameter rules: The rules that were checked; the state of other rules is unknown.
   /// - Returns: Entries, in the order of the baseline.
   func solved(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
     zip(entries, left).filter { entry, left in
@@ -134,7 +134,7 @@ struct Baseline {
     }.map(\.0)
   }
 
-  /// Remarks on entries that are of no use any more: solved ones, and those of files that are gone.
+  /// Remarks on obsolete entries: solved ones, and those of removed files.
   ///
   /// - Parameter rules: The rules that were checked.
   /// - Returns: Lines for people.
@@ -151,10 +151,10 @@ struct Baseline {
     return solved + gone
   }
 
-  /// Whether there is a file or folder; the path is as it was given when the baseline was written.
+  /// Whether a file or folder exists; the path is as given when the baseline was written.
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// A baseline of what was found.
+  /// The baseline of a list of reports.
   static func bytes(of reports: [FileReport]) -> [UInt8] {
     var entries: [String: Entry] = [:]
     for report in reports {

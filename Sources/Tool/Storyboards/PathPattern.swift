@@ -1,11 +1,11 @@
 import Foundation
 
-/// A pattern for paths with `*`, `?`, `[…]`, `{a,b}` and `**`, as linters and ignore files have them.
+/// A pattern for paths with `*`, `?`, `[…]`, `{a,b}` and `**`, as in linters and ignore files.
 ///
-/// Without a slash it is the name of a file or folder at any depth; with one it begins at the
-/// root. What it matches it matches with all that is inside.
+/// Without a slash it matches the name of a file or folder at any depth; with one it starts at the
+/// root. It also matches everything inside a matching folder.
 struct PathPattern: Sendable {
-  /// Each alternative's components.
+  /// The components of each alternative.
   private let alternatives: [[String]]
 
   init(_ pattern: String) {
@@ -15,17 +15,17 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// Whether it has anything but a plain path in it.
+  /// Whether a text contains any special character.
   static func isPattern(_ text: String) -> Bool { text.contains { "*?[{".contains($0) } }
 
-  /// Whether a path, or a folder that it is in, is meant.
+  /// Whether the pattern matches a path, or a folder that contains it.
   func matches(_ path: String) -> Bool {
     let parts = Self.trimmed(path).split(separator: "/").map(String.init)
     return alternatives.contains { Self.matches($0[...], parts[...]) }
   }
 
   private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-    // What is left of the path is inside of what was matched.
+    // The rest of the path is inside the match.
     guard let first = pattern.first else { return true }
     if first == "**" {
       let rest = pattern.dropFirst()
@@ -36,7 +36,7 @@ struct PathPattern: Sendable {
     return matches(pattern.dropFirst(), path.dropFirst())
   }
 
-  /// A path without dots and slashes that say nothing, from the folder that we are in.
+  /// A path without redundant dots and slashes, relative to the current folder.
   static func trimmed(_ path: String) -> String {
     var path = path[...]
     let here = FileManager.default.currentDirectoryPath + "/"
@@ -50,7 +50,7 @@ struct PathPattern: Sendable {
     return String(path)
   }
 
-  /// The texts that `{a,b}` stands for; braces inside braces are taken as they are.
+  /// The alternatives of `{a,b}`; nested braces are not expanded.
   private static func expanded(_ text: String) -> [String] {
     guard let match = text.firstMatch(of: /\{([^{}]*,[^{}]*)\}/) else { return [text] }
     let before = text[..<match.range.lowerBound]

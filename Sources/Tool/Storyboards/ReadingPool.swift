@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Reads files in several processes and hands their reports on in order.
+/// Reads files in several processes and passes their reports on in order.
 final class ReadingPool: @unchecked Sendable {
   private let files: [String]
   private let settings: StoryboardSettings
@@ -12,7 +12,7 @@ final class ReadingPool: @unchecked Sendable {
   private var hasWorker = false
   private var working = 0
 
-  /// How far readers may be ahead of what was handed on, so that memory does not grow.
+  /// The maximum lead of readers over the reports passed on, so that memory stays bounded.
   private static let lead = 256
 
   init(_ files: [String], _ settings: StoryboardSettings) {
@@ -22,7 +22,7 @@ final class ReadingPool: @unchecked Sendable {
 
   /// Reads all files.
   ///
-  /// - Parameter handOn: Gets each report, in the order of the files, on this thread.
+  /// - Parameter handOn: Receives each report, in the order of the files, on this thread.
   func run(_ handOn: (FileReport) throws -> Void) rethrows {
     let workers = min(files.count, max(1, ProcessInfo.processInfo.activeProcessorCount), 8)
     for _ in 0..<workers {
@@ -45,7 +45,7 @@ final class ReadingPool: @unchecked Sendable {
     }
   }
 
-  /// Reads a file where there was no memory for a thread; the lock is held.
+  /// Reads a file on this thread, because there is no memory for another; the lock is held.
   private func here(_ index: Int) -> FileReport {
     next = max(next, index + 1)
     return ReadingProcess(settings).report(on: files[index])
@@ -55,7 +55,7 @@ final class ReadingPool: @unchecked Sendable {
     condition.withLock {
       next = files.count
       condition.broadcast()
-      // Their processes and folders are gone before this one ends.
+      // Waits for the readers, whose processes and folders must be gone before this process ends.
       let deadline = Date() + 5
       while working > 0, condition.wait(until: deadline) {}
     }

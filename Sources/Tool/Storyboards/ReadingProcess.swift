@@ -3,10 +3,10 @@ import Foundation
 import InterfaceFiles
 import Messages
 
-/// A process of this command that reads one file after the other, so that none takes others along.
+/// A reader process of this command, which reads files in turn, so that a crash affects only one.
 ///
-/// Decision: the XML parser of the platform is not ours, and some inputs end its process; what
-/// happens there costs one file its report.
+/// Decision: files are read in a separate process, because the XML parser is the platform's, and
+/// some inputs end its process; a crash costs only that file its report.
 final class ReadingProcess {
   private let settings: StoryboardSettings
   private var child: ChildProcess?
@@ -16,7 +16,7 @@ final class ReadingProcess {
 
   deinit { child?.end() }
 
-  /// How a file was not read.
+  /// The reason why a file was not read.
   private enum Loss: Error {
     /// No process can be started here.
     case noProcess
@@ -24,7 +24,7 @@ final class ReadingProcess {
     case late(Int)
   }
 
-  /// Reads a file; where the process dies over it, asks a new one once more.
+  /// Reads a file; if the process dies, tries a new process once.
   func report(on file: String) -> FileReport {
     do throws(Loss) {
       do throws(Loss) {
@@ -100,7 +100,7 @@ final class ReadingProcess {
     received = []
   }
 
-  /// Where this command is.
+  /// The path of this command.
   private static let program: String? = {
     #if os(Linux)
       "/proc/self/exe".withCString { link in realpath(link, nil) }.map { path in
@@ -112,7 +112,7 @@ final class ReadingProcess {
     #endif
   }()
 
-  /// How long a file may take, in seconds: more for large ones.
+  /// The time limit for a file, in seconds: more for large files.
   private static func patience(for file: String) -> Int {
     var info = stat()
     let size = stat(file, &info) == 0 ? Int(info.st_size) : 0
@@ -120,7 +120,7 @@ final class ReadingProcess {
   }
 }
 
-/// The other side: answers each line, a path, with a line, a report.
+/// The reader's side: replies to each line, a path, with a line, a report.
 struct Reader {
   let settings: StoryboardSettings
 

@@ -2,7 +2,7 @@ import InterfaceFiles
 import Text
 
 extension StoryboardFinding.Rule {
-  /// Rules for a help text, each with its severity and what it says.
+  /// The help text of rules, each with its severity and its summary.
   static func help(_ rules: [Self]) -> String {
     rules.flatMap { rule in
       let name = rule.rawValue + String(repeating: " ", count: max(1, 24 - rule.rawValue.count))

@@ -4,27 +4,27 @@ import Reports
 /// A file of settings, `.adaptive-conformance.yml` or IBLinter's `.iblinter.yml`.
 ///
 /// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `included`, `fail_on`, `idiom`, `baseline`,
-/// `reporter`. Of IBLinter's file the keys of its own rules are passed over.
+/// `reporter`. The keys of IBLinter's own rules are ignored in its file.
 struct StoryboardConfiguration {
   static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
 
   private var lists: [String: [String]] = [:]
-  /// Whether rules that this command does not have are an error.
+  /// Whether unknown rules are an error.
   let isOwn: Bool
 
-  /// The file of `--config`, or the first of the usual names that is there.
+  /// The file of `--config`, or the first of the usual names that exists.
   static func found(_ path: String?) throws -> StoryboardConfiguration? {
-    // A pipe in a folder that others filled would be waited for without end.
+    // Only a regular file counts: a pipe in a folder that others filled would block endlessly.
     let name = path ?? names.first(where: InputFile.isThere)
     guard let name else { return nil }
     return try StoryboardConfiguration(try readText(of: name), file: name)
   }
 
-  /// Reads the part of YAML that such files are written in: keys with a value or a list.
+  /// Reads the subset of YAML that such files use: keys with a value or a list.
   init(_ text: String, file: String) throws {
     isOwn = !file.hasSuffix(".iblinter.yml")
     var key: String?
-    // CR and LF together are one character.
+    // CR and LF together form one character.
     let ends: Set<Character> = ["\n", "\r", "\r\n"]
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
     for (index, line) in lines.enumerated() {

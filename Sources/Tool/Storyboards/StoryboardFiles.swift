@@ -1,19 +1,19 @@
 import Foundation
 import InterfaceFiles
 
-/// The storyboards and XIBs that arguments name: files, those in folders, and patterns.
+/// The storyboards and XIBs named by arguments: files, folders and patterns.
 struct StoryboardFiles {
-  /// What a search leaves out where nothing else is said: what others wrote, and what is built.
+  /// Folders that a search skips by default: third-party code and build products.
   static let usual = ["Pods", "Carthage", "build", "DerivedData"]
 
-  /// Patterns for what is never read.
+  /// Patterns for files that are never read.
   var excluded: [PathPattern] = []
   private let passedBy = Self.usual.map(PathPattern.init)
 
-  /// The files in the order of the arguments and of their paths, each once.
+  /// The files in the order of the arguments and of their paths, without duplicates.
   ///
-  /// Hidden folders are passed over, and links to folders are not followed. An argument that leads
-  /// to no file is as bad as a missing file.
+  /// Hidden folders are skipped, and links to folders are not followed. An argument that matches no
+  /// file is an error, like a missing file.
   func named(_ paths: [String]) -> [Result<String, InterfaceError>] {
     var seen: Set<String> = []
     return paths.flatMap(named).filter { found in
@@ -38,7 +38,7 @@ struct StoryboardFiles {
     return isExcluded(path) ? [] : [.success(path)]
   }
 
-  /// The folders before the first sign of a pattern.
+  /// The folders before the first special character of a pattern.
   private func start(of pattern: String) -> String {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
     let plain = parts.dropLast().prefix { !PathPattern.isPattern(String($0)) }
@@ -49,7 +49,7 @@ struct StoryboardFiles {
   /// A file, or a folder that cannot be read.
   private typealias Found = (path: String, isUnreadable: Bool)
 
-  /// Those that are not excluded; a problem where that leaves none.
+  /// The files that are not excluded; a problem if none remain.
   private func meant(
     _ files: [Found],
     in path: String,

@@ -8,14 +8,14 @@ struct StoryboardOptions {
     case portrait, landscape
   }
 
-  /// What there is to read, or why it cannot be found.
+  /// The files to read, or the reasons why they cannot be found.
   var files: [Result<String, InterfaceError>]
   var settings = StoryboardSettings()
   var severity: StoryboardFinding.Severity
   var form: StoryboardReport.Form
   var isQuiet: Bool
   var isBrief: Bool
-  /// Whether tables are asked for, also for several files.
+  /// Whether tables are requested, also for several files.
   var wantsTables: Bool
   /// The file of known findings, and the one to write all findings to.
   var baseline: String?
@@ -50,7 +50,7 @@ struct StoryboardOptions {
     files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
   }
 
-  /// The form that a configuration names; IBLinter's `xcode` is our text, others are passed over.
+  /// The form named in a configuration; IBLinter's `xcode` is this `text`, others are ignored.
   private static func form(_ name: String?) -> StoryboardReport.Form? {
     switch name {
     case "codeclimate": .gitlab
@@ -73,7 +73,7 @@ struct StoryboardOptions {
   ) throws -> Set<StoryboardFinding.Rule> {
     typealias Rule = StoryboardFinding.Rule
     let all = Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
-    /// Rules by name; IBLinter writes them with other signs, and has rules of its own.
+    /// Rules by name; IBLinter uses other separators, and has its own rules.
     func named(_ words: [String], isStrict: Bool = true) throws -> [Rule] {
       try words.flatMap { $0.split(separator: ",") }.compactMap { word in
         let name = String(word).replacing("_", with: "-")

@@ -20,7 +20,7 @@ struct StoryboardRun {
     }
   }
 
-  /// Reads every file, so that one that cannot be read does not hide what is in the others.
+  /// Reads every file, so that an unreadable one does not hide the findings in the others.
   func run() throws -> ExitCode {
     var files: [String] = []
     var reports: [FileReport] = []
@@ -34,7 +34,7 @@ struct StoryboardRun {
     let isOne = options.files.count == 1
     let settings = settings(isOne: isOne)
     for report in reports { complain(report) }
-    // A hook names the files of a commit, and may name excluded ones only.
+    // A hook passes the files of a commit, all of which may be excluded.
     if options.files.isEmpty {
       AdaptiveConformance.complain("storyboard: each named file is excluded: nothing was judged")
     }
@@ -61,13 +61,13 @@ struct StoryboardRun {
 
   private func code(_ reports: [FileReport]) -> ExitCode {
     if reports.contains(where: { $0.problem != nil }) { return .badInput }
-    // What was just written down is known from now on.
+    // Findings that were just written to the baseline are known from now on.
     if options.newBaseline != nil { return .success }
     let severities = Set(reports.flatMap { $0.findings.map(\.severity) })
     return severities.contains { $0.reaches(options.severity) } ? .unexpected : .success
   }
 
-  /// What can be said at once is said at once: a folder takes no more memory than its findings.
+  /// Prints a report as early as possible, so that a folder takes no more memory than its findings.
   private func finish(_ report: FileReport, _ isFirst: inout Bool, hasTables: Bool) -> FileReport {
     var rest = report
     if options.form == .text {

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Foundation
 import InterfaceFiles
 
-/// What is asked of each storyboard, by the reader that a process of its own runs.
+/// The request for each storyboard, as passed to the reader in a separate process.
 struct StoryboardSettings: Sendable {
   var layoutClass: LayoutClass?
   var idiom: UserInterfaceIdiom?
@@ -11,14 +11,14 @@ struct StoryboardSettings: Sendable {
   var hasJSON = false
   /// Whether scenes are drawn.
   var hasDrawings = false
-  /// The devices that they are drawn on, beside the nine classes.
+  /// The devices for the drawings, in addition to the nine classes.
   var devices: [Device] = []
   /// Whether the layout is judged too.
   var hasLayout = false
-  /// The program that reads in place of this one, such as a wrapper that closes it in.
+  /// The program that reads instead of this one, such as a wrapper that confines it.
   var reader: String?
 
-  /// The rules that are checked: those of the layout only where it is judged.
+  /// The rules to check: those about layout only if the layout is judged.
   var checkedRules: Set<StoryboardFinding.Rule> {
     hasLayout ? rules : rules.filter { !$0.isOfLayout }
   }
@@ -65,7 +65,7 @@ extension StoryboardSettings {
     return words
   }
 
-  /// Reads what ``arguments`` writes, behind the flag.
+  /// Parses the format of ``arguments``, after the flag.
   init(reader arguments: inout Arguments) throws {
     layoutClass = try arguments.option("--class").flatMap { LayoutClass($0) }
     idiom = try arguments.option("--idiom").map { $0 == "pad" ? .pad : .phone }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 import InterfaceFiles
 
-/// A shell for which there is a completion script.
+/// A shell with a completion script.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -23,7 +23,7 @@ enum Shell: String, CaseIterable {
 
   private var names: [String] { verbs.map(\.name) + ["dev", "help"] }
 
-  /// What can follow a verb, beside options and files.
+  /// The words that can follow a verb, in addition to options and files.
   private var operands: [(verb: String, words: [String])] {
     let developers = AdaptiveConformance.verbs.filter { $0.audience != .adopters }.map(\.name)
     return [
@@ -33,7 +33,7 @@ enum Shell: String, CaseIterable {
     ]
   }
 
-  /// What can follow an option, where that is one of a few words.
+  /// The words that can follow an option, if it takes one of a few.
   private var values: [(option: String, words: [String])] {
     [
       ("--profile", Profile.allCases.map(\.rawValue)), ("--level", Level.allCases.map(\.rawValue)),
@@ -44,7 +44,7 @@ enum Shell: String, CaseIterable {
     ]
   }
 
-  /// What can follow an option of one verb alone, where other verbs take other words.
+  /// The words that can follow an option of a single verb, if other verbs take other words.
   private var ownValues: [(verb: String, option: String, words: [String])] {
     [("explain-log", "--format", LogFormat.allCases.map(\.rawValue))]
   }
@@ -112,6 +112,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension String {
-  /// The text as it stands between two apostrophes.
+  /// The text as written between two apostrophes.
   fileprivate var quotedForFish: String { replacing("'", with: "\\'") }
 }

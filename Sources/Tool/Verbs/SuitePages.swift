@@ -5,9 +5,9 @@ import Foundation
 import Reports
 import Text
 
-/// The specification and the kill matrix as pages to look at.
+/// The specification and the kill matrix as HTML pages.
 enum SuitePages {
-  /// Every clause, chapter by chapter, with what it is about and the mutants that name it.
+  /// Every clause, chapter by chapter, with its subject and the mutants that name it.
   static var specification: String {
     let tables = Chapter.all.map { chapter in
       TablesPage.Table(
@@ -40,9 +40,9 @@ enum SuitePages {
 
   // MARK: The kill matrix
 
-  /// Which clause catches which mutants, and how soon, as Golden/strength has it.
+  /// The mutants that each clause catches, and how soon, as stored in Golden/strength.
   ///
-  /// - Throws: ``InputError`` where the files are not there.
+  /// - Throws: ``InputError`` if the files are missing.
   static func strength(_ package: String) throws -> String {
     let matrix = try readText(of: "\(package)/Golden/strength/kill-matrix.txt").lines
     let power = try readText(of: "\(package)/Golden/strength/power.txt").lines
@@ -55,7 +55,7 @@ enum SuitePages {
     return TablesPage("Mutation score", intro: intro, tables: tables).html
   }
 
-  /// The clauses with what they catch; those that name a clause stand first.
+  /// The clauses with the mutants that they catch; mutants that name the clause come first.
   private static func killers(_ lines: [String]) -> TablesPage.Table {
     var rows: [(clause: String, own: [String], others: [String])] = []
     for line in lines where !line.hasPrefix("#") && !line.isEmpty {
@@ -85,11 +85,13 @@ enum SuitePages {
     )
   }
 
-  /// How many cases it takes, the slowest mutants first.
+  /// The number of cases until each mutant is caught, the slowest mutants first.
   private static func speed(_ lines: [String]) -> TablesPage.Table {
-    let rows = lines.filter { !$0.hasPrefix("#") }.compactMap { line -> [String]? in
+    // The rows of the table begin with a number, or with the sign for none; its head and its summary
+    // do not.
+    let rows = lines.compactMap { line -> [String]? in
       let words = line.split(separator: " ", maxSplits: 4).map { String($0).trimmed }
-      return words.count == 5 && words[0] != "smoke" ? words : nil
+      return words.count == 5 && (words[0] == "–" || Int(words[0]) != nil) ? words : nil
     }
     let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
     return TablesPage.Table(

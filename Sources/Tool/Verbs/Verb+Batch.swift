@@ -2,7 +2,7 @@ import Driver
 import Foundation
 
 extension Verb {
-  /// Many commands in one process, for scripts that call the command ten thousand times.
+  /// Runs many commands in one process, for scripts that call the command ten thousand times.
   static let batch = Verb(
     name: "batch",
     audience: .developers,

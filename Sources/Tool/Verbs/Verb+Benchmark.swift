@@ -6,7 +6,7 @@ import PropertyTesting
 import Text
 
 extension Verb {
-  /// How fast the suite is by itself, in process.
+  /// Measures the speed of the suite itself, in process.
   static let benchmark = Verb(
     name: "benchmark",
     audience: .developers,
@@ -32,7 +32,7 @@ extension Verb {
   }
 }
 
-/// Measures each stage of a run with the stages before it.
+/// Measures each stage of a run together with the earlier stages.
 private struct SuiteBenchmark {
   let scenarios: Int
   let rounds: Int
@@ -78,7 +78,7 @@ private struct SuiteBenchmark {
 
   private let generator = Generator<Scenario>.scenario()
 
-  /// Measures something, and prints how often it is done in a second.
+  /// Measures a stage, and prints its rate per second.
   private func show(
     _ what: String,
     _ base: Double?,

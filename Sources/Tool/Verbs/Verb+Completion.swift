@@ -24,9 +24,9 @@ extension Verb {
     return .success
   }
 
-  /// The options of the help's usage and of its lists, in their order.
+  /// The options in the help's usage and lists, in order.
   ///
-  /// What is said in a sentence may be another verb's.
+  /// An option in a sentence may belong to another verb.
   var options: [String] {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
     let usage = lines.prefix { !$0.isEmpty }

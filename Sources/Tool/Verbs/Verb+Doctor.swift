@@ -38,7 +38,7 @@ extension Verb {
     let flaky = findings.count { $0.grade == .flaky }
     let rest = flaky == 0 ? "" : ", \(flaky) flaky"
     print("\n\(findings.count.counted("check")), \(faults) faulty, \(doubts) doubtful\(rest)")
-    // A driver that claims nothing is faulty, and yet has only to begin.
+    // A driver that claims nothing gets a complaint, although it only has to take its first step.
     let begins = faults + flaky == 0
     if begins, let next = FirstStep.next(after: identity.features) {
       Terminal.current.show(next.line)
@@ -48,7 +48,7 @@ extension Verb {
 }
 
 extension Diagnosis {
-  /// A line, and another one for the hint.
+  /// A line for the finding, and another one for the hint.
   fileprivate var report: String {
     let mark =
       switch grade {

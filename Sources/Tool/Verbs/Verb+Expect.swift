@@ -87,7 +87,7 @@ private struct Expecting {
     return deviations.isEmpty ? .success : .unexpected
   }
 
-  /// Says what a report leaves open, and of how many entries.
+  /// Prints the entries that a report does not decide, and returns their number.
   @discardableResult
   private func reportUnseen(_ record: Record, _ expectations: Expectations) -> Int {
     let unseen = record.unseen(of: expectations)

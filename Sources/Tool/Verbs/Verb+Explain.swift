@@ -61,32 +61,32 @@ extension Verb {
     }
   }
 
-  /// What an implementation is held to, and what it claims.
+  /// The profile to judge by, and the claimed features.
   private struct Terms {
     var profile: Profile
     var features: Set<Feature>
   }
 
-  /// The case of this name, or of this seed; `nil` where the word names a file.
+  /// The case with this name, or this seed; `nil` if the word names a file.
   private static func caseID(_ word: String) -> Case.ID? {
     if FileManager.default.fileExists(atPath: word) { return nil }
     if let seed = Seed(word) { return .scenario(.seed(seed)) }
     return Case.ID(word)
   }
 
-  /// The clause of this id, in large or small letters; `nil` where the word names a file.
+  /// The clause with this id, in upper or lower case; `nil` if the word names a file.
   private static func clause(_ word: String) -> AnyClause? {
     if FileManager.default.fileExists(atPath: word) { return nil }
     return AnyClause.catalogue.first { $0.id.lowercased() == word.lowercased() }
   }
 
-  /// The golden of this id; `nil` where there is none.
+  /// The golden with this id; `nil` if there is none.
   private static func golden(_ id: String, _ package: String) -> Golden? {
     guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
     return goldens(package).first { $0.id == id }?.filled
   }
 
-  /// The goldens of a package; none where it has none.
+  /// The goldens of a package; empty if it has none.
   private static func goldens(_ package: String) -> [Golden] {
     (try? GoldenFolder(package: URL(fileURLWithPath: package)).tree())?.goldens ?? []
   }
@@ -132,7 +132,7 @@ extension Verb {
     _ trace: Trace?,
     _ terms: Terms
   ) throws -> ExitCode {
-    // A trace is explained as far as it goes.
+    // An incomplete trace is explained up to its end.
     var scenario = scenario
     if let trace { scenario.actions = Array(scenario.actions.prefix(trace.steps.count)) }
     let derivation: Derivation

@@ -63,7 +63,7 @@ extension Verb {
     }
   }
 
-  /// The constraints of storyboards; one that cannot be read does not hide the others.
+  /// The constraints of storyboards; an unreadable one does not hide the others.
   private static func constraintIndex(
     _ paths: [String]
   ) throws -> (index: ConstraintIndex?, areReadable: Bool) {
@@ -83,7 +83,7 @@ extension Verb {
   }
 }
 
-/// The forms of what is said of a log.
+/// The output formats for a log's explanation.
 enum LogFormat: String, CaseIterable {
   case text, json
 }

@@ -6,7 +6,7 @@ import PropertyTesting
 import Synchronization
 
 extension Verb {
-  /// Whether any right implementation is called wrong.
+  /// Checks whether a correct implementation is reported as wrong.
   static let fairness = Verb(
     name: "fairness",
     audience: .developers,

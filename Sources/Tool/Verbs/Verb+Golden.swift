@@ -5,7 +5,8 @@ import Driver
 import Foundation
 
 extension Verb {
-  /// Goldens: filled in place, reviewed by cause, accepted with a reason, checked; git does the rest.
+  /// Goldens: filled in place, reviewed by cause, accepted with a reason, and checked; git keeps
+  /// the history.
   static let golden = Verb(
     name: "golden",
     audience: .developers,

@@ -43,7 +43,7 @@ extension Verb {
     "there are \(Skeleton.all.map(\.name).listed); other is for any language"
   }
 
-  /// Writes the files; none where one of them is there already.
+  /// Writes the files; writes none if one of them exists already.
   private static func write(_ skeleton: Skeleton, to folder: String) throws {
     let files = skeleton.written.map { (path: "\(folder)/\($0.name)", text: $0.text) }
     if let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {

@@ -52,7 +52,7 @@ extension Verb {
     return ExitCode(record.outcome)
   }
 
-  /// Where a case stands in both files, since no driver can be asked again.
+  /// The location of a case in both files, because no driver can be asked again.
   private static func place(
     of id: Case.ID,
     in cases: CaseFile,
@@ -69,7 +69,7 @@ extension Verb {
     return command.joined(separator: " ") + " (\(places))"
   }
 
-  /// Reads a file with something; what it throws gets the file's name.
+  /// Reads a file; an error gets the file's name.
   private static func located<Value>(
     _ path: String,
     _ read: ([UInt8]) throws(MessageError) -> Value

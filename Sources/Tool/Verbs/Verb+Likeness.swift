@@ -2,7 +2,7 @@ import AdaptiveModel
 import ConformanceProof
 
 extension Verb {
-  /// Whether the line about the nearest known mistake is likely right.
+  /// Checks how often the line about the nearest known mistake is right.
   static let likeness = Verb(
     name: "likeness",
     audience: .developers,

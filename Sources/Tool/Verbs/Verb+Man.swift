@@ -22,11 +22,11 @@ extension Verb {
   }
 }
 
-/// The help texts as a page for man.
+/// The help texts as a manual page.
 struct ManualPage {
   var verbs: [Verb]
 
-  /// The page in the language of man's macros.
+  /// The page in the format of the man macros.
   var text: String {
     let intro = [
       ".TH ADAPTIVE-CONFORMANCE 1 \"\" \"\(Suite.name) \(Suite.version)\" \"User Commands\"",
@@ -49,7 +49,7 @@ struct ManualPage {
       + verb.page.fitted().lines.map(Self.escaped) + [".fi"]
   }
 
-  /// A line that no macro and no escape is read from.
+  /// A line in which no macro and no escape is recognized.
   private static func escaped(_ line: String) -> String {
     var text = ""
     for character in line {

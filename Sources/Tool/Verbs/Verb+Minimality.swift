@@ -4,7 +4,7 @@ import Driver
 import PropertyTesting
 
 extension Verb {
-  /// Whether cases end in one picture, from which nothing can be taken.
+  /// Checks whether the cases of a mutant shrink to one minimal case, which cannot be reduced.
   static let minimality = Verb(
     name: "minimality",
     audience: .developers,
@@ -58,7 +58,7 @@ extension Verb {
   )
 }
 
-/// What full runs of a driver print.
+/// Examines the printed cases of full runs of a driver.
 private func examine(
   _ command: [String],
   cases: Int,

@@ -7,7 +7,7 @@ import Synchronization
 import Text
 
 extension Verb {
-  /// Which clause catches which mutant: every mutant, the clauses that it breaks, and how soon.
+  /// The mutation score: every mutant, the clauses that catch it, and how soon.
   static let strength = Verb(
     name: "strength",
     audience: .developers,
@@ -97,7 +97,7 @@ extension Verb {
     }
   )
 
-  /// What becomes of each mutant, several at a time.
+  /// The result for each mutant, several at a time.
   static func spread<Value: Sendable>(
     _ mutants: [Mutant],
     _ jobs: Int,
@@ -111,7 +111,7 @@ extension Verb {
     return values.withLock { values in mutants.indices.compactMap { values[$0] } }
   }
 
-  /// Tries each mutant with each of some sets of features, and counts what comes of it.
+  /// Examines each mutant with each of some sets of features, and counts the results.
   private static func examine(
     _ mutants: [Mutant],
     _ sets: [Set<Feature>],
@@ -145,7 +145,7 @@ extension Verb {
     return count.exceptions == 0 ? .success : .unexpected
   }
 
-  /// How soon each is caught.
+  /// The number of cases until each mutant is caught.
   private static func power(
     of mutants: [Mutant],
     seeds: Int,

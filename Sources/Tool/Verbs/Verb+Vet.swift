@@ -8,7 +8,7 @@ import PropertyTesting
 import Reports
 
 extension Verb {
-  /// The main job: hold an implementation to the clauses.
+  /// The main verb: runs the conformance checks against an implementation.
   static let vet = Verb(
     name: "vet",
     summary: "run the conformance checks against an implementation",
@@ -85,7 +85,7 @@ extension Verb {
 }
 
 extension Verb {
-  /// Asks a driver, or the reference where there is none, what transcripts ask.
+  /// Asks a driver, or the reference if there is none, the questions of transcripts.
   fileprivate static func ask(
     _ run: TranscriptRun,
     _ arguments: inout Arguments
@@ -103,9 +103,9 @@ extension Verb {
   }
 }
 
-/// One call of the verb: its options, and what they lead to.
+/// One call of the verb: its options and their effects.
 private struct VetRun {
-  /// The options of random cases alone.
+  /// The options that only random cases have.
   static let own = [
     "--cases", "--seed", "--chapter", "--only", "--case", "--budget", "--explain-shrink",
     "--bundle", "--paths", "--traces", "--resume", "--repeat", "--fail-fast", "--max-findings",
@@ -122,11 +122,11 @@ private struct VetRun {
   var isQuiet: Bool
   var bundle: String?
   var namesPaths: Bool
-  /// What failed the last time; `nil` where it is not asked for.
+  /// The cases that failed in the last run; `nil` if they are not requested.
   var replay: Replay?
   var reporting: Reporting
   var partition: Partition
-  /// Kept to the end of the process.
+  /// The locks, held until the end of the process.
   var locks: [OutputLock]
   let interruption = Interruption()
 
@@ -188,7 +188,7 @@ private struct VetRun {
     return try publish(outcome)
   }
 
-  /// Asks what failed the last time, and says what came of it on standard error.
+  /// Asks the cases that failed in the last run, and prints the result to standard error.
   private func replayed(_ command: [String], _ options: DriverOptions) throws -> [Replay.Entry] {
     guard let replay, !replay.entries.isEmpty else { return [] }
     let (text, failing) = try replay.ask(command, options, examination)
@@ -196,20 +196,20 @@ private struct VetRun {
     return failing
   }
 
-  /// Whether the run asks everything that a replayed case may have failed by.
+  /// Whether the run asks everything that may affect a replayed case.
   private var isWhole: Bool {
     !interruption.isInterrupted && examination.findingsLimit == nil
       && examination.clauses.count == AnyClause.catalogue.count
   }
 
-  /// What came of a run, and why not all of it could be written.
+  /// The result of a run, and the reason if not all of it could be written.
   private struct Outcome {
     var record: Record
     var problem: AtomicFile.Problem?
     var reporting: Reporting
   }
 
-  /// Says the verdict in any case; then what could not be written.
+  /// Prints the verdict in any case; then reports an unwritable file.
   private func publish(_ outcome: Outcome) throws -> ExitCode {
     if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
     let code = try outcome.reporting.publish(outcome.record)
@@ -217,7 +217,7 @@ private struct VetRun {
     return outcome.problem == nil ? code : .badInput
   }
 
-  /// Examines an implementation and prints what is found.
+  /// Examines an implementation and prints the findings.
   private func outcome(of implementation: any Implementation) throws -> Outcome {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
@@ -271,7 +271,7 @@ private struct VetRun {
     return Outcome(record: record, problem: problem, reporting: reporting)
   }
 
-  /// Says which known mistake the implementation makes, where there is one.
+  /// Prints the known mistake that the implementation makes, if there is one.
   private func compare(_ implementation: any Implementation, _ record: Record) {
     guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
       let likeness = NearestMutant(of: implementation, profile: examination.profile)
@@ -312,7 +312,7 @@ extension VetRun {
       .filter { seen.insert($0.id).inserted }
   }
 
-  /// With how many findings the run ends.
+  /// The number of findings at which the run ends.
   private static func findingsLimit(_ arguments: inout Arguments) throws -> Int? {
     let limit = try arguments.number("--max-findings", in: 1...1_000_000)
     let isFast = arguments.flag("--fail-fast")

@@ -34,13 +34,13 @@ import Testing
     GoldenChange(from: old, to: new, judge).group
   }
 
-  /// What an implementation with other habits would have remembered.
+  /// The golden that an implementation with other choices would have given.
   func remembered(_ request: Request, with choices: Set<Choice>) -> Golden {
     let implementation = ReferenceImplementation(choices: choices)
     return Golden("a/b/c", request, implementation.answers(to: [request])[0])
   }
 
-  @Test("another model decision is found by the choice that it was") func decision() {
+  @Test("another model decision is named by its choice") func decision() {
     let now = remembered(Self.resized, with: [])
     let before = remembered(Self.resized, with: [.resizedTold])
     #expect(group(before, now) == "PR-O9/missing-viewWillTransition")
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test("what else can change has a group of its own") func others() {
+  @Test("every other kind of change has its own group") func others() {
     let one = remembered(Self.turned, with: [])
     var other = one
     other.notes = ["Why."]
@@ -72,7 +72,7 @@ import Testing
     #expect(group(one, remembered(Self.resized, with: [])) == "question/a/b")
   }
 
-  @Test("the smallest example stands first, forbidden groups before all") func order() {
+  @Test("a group begins with its smallest example, and forbidden groups come first") func order() {
     let small = remembered(Self.turned, with: [])
     var changes = ["z", "a"].map { GoldenChange("a/b/\($0)", .new, old: nil, new: small) }
     changes.append(

@@ -8,7 +8,7 @@ import Testing
 @testable import Driver
 
 @Suite("golden check", .computing) struct GoldenCheckTests {
-  @Test("our goldens are accepted, and are what the reference answers") func ours() throws {
+  @Test("our goldens are accepted and equal the reference's answers") func ours() throws {
     let problems = try GoldenCheck.problems(in: GoldenFolder(package: Checkout.folder))
     #expect(problems.isEmpty, "\(problems.map(\.description).joined(separator: "\n"))")
   }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("each changed, removed or doubled line is found, whichever file it is in")
+  @Test("each changed, removed or doubled line is found in every file")
   func everyLine() throws {
     try GoldenFolders.accepted { folder, _ in
       var contents = try folder.contents()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// What the check finds; only an edit of a question changes what is expected.
+  /// The problems found by the check; only an edit of a question changes the expected goldens.
   private static func problems(
     in contents: [String: [UInt8]],
     _ accepted: [String: [UInt8]],
@@ -107,7 +107,7 @@ import Testing
     return GoldenCheck.problems(in: contents, suite: Suite.version, sets: GoldenFolders.sets)
   }
 
-  /// The lines with one changed, removed and doubled.
+  /// The lines with one line changed, removed or doubled.
   private static func edits(
     of lines: [ArraySlice<UInt8>],
     at number: Int
@@ -124,7 +124,7 @@ import Testing
   @Test("each changed field of our manifest is found") func everyField() throws {
     let contents = try GoldenFolder(package: Checkout.folder).contents()
     let manifest = String(decoding: contents["manifest.json"] ?? [], as: UTF8.self)
-    // Of the lines of cases, which have one form, every twentieth: each check reads all of them.
+    // Every twentieth line of cases, which all have one form, because each check reads all lines.
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.hasPrefix("{\"id\"") || $0.offset % 20 == 0 }.map(\.element)
     let accepted = ["manifest.json": Array(lines.joined(separator: "\n").utf8)]
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("it writes nothing, and needs no repository") func readOnly() throws {
+  @Test("the check writes nothing and needs no repository") func readOnly() throws {
     try GoldenFolders.accepted { folder, _ in
       try FileManager.default.removeItem(at: folder.package.appendingPathComponent(".git"))
       #expect(try GoldenFolders.kinds(in: folder) == [])

@@ -5,7 +5,7 @@ import TestThreads
 import Testing
 
 @Suite("Goldens cover the clauses", .computing) struct GoldenCoverageTests {
-  /// The goldens, read without the check and filled.
+  /// The goldens, read without the check and with filled answers.
   static let tree: GoldenTree = {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,18 +20,18 @@ import Testing
     return GoldenTree(files.map { GoldenFile($0.path, $0.goldens.map(\.filled)) })
   }()
 
-  /// The chapters that have goldens, and the clauses that are judged in them.
+  /// The chapters that have goldens, and their testable clauses.
   static let chapters: [Chapter] = [
     .traits, .devices, .changes, .orientation, .metamorphic, .layout, .editing,
   ]
   static let clauses = chapters.flatMap(\.clauses).filter(\.isTestable)
 
-  /// Clauses that speak of everything that can be asked: there is nothing to hold back from.
+  /// Clauses that apply to every request, so that no golden can be outside their scope.
   static let talkative: Set<String> = [
     "TC-1", "TC-2", "TC-5", "TC-6", "PR-M4", "PR-M7", "SL-1", "SL-M2", "ED-8",
   ]
 
-  @Test("smoke lets every clause speak, and hold something back") func smoke() {
+  @Test("every clause applies to a smoke golden, and does not apply to another one") func smoke() {
     let judge = GoldenJudge()
     var total: [String: GoldenJudge.Attention] = [:]
     for golden in Self.tree.goldens(of: .smoke) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a clause that always speaks is answered both ways") func talkative() {
+  @Test("the goldens include both answers to yes-or-no questions") func talkative() {
     let answers = Self.tree.goldens(of: .smoke).compactMap { golden -> Bool? in
       golden.reply?.answer(as: Bool.self)
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(standard.count == Self.tree.goldens.count)
   }
 
-  @Test("every clause has an example of its own, and so have open points")
+  @Test("every clause and open point has an example that names it")
   func examples() {
     let notes = Self.tree.goldens(of: .smoke).flatMap(\.notes).joined(separator: "\n")
     let words = Set(notes.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))

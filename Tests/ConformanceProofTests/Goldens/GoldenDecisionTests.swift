@@ -5,9 +5,9 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
-  /// The review that a maintainer sees after deciding that no callback follows a size at rest (PR-O9),
-  /// where one did before.
+@Suite("A review after a changed model decision", .computing) struct GoldenDecisionTests {
+  /// The review after a maintainer has decided that no callback follows a size at rest (PR-O9),
+  /// although one did before.
   private static let review: GoldenReview = {
     let judge = GoldenJudge()
     let before = ReferenceImplementation(choices: [.resizedTold])
@@ -20,7 +20,7 @@ import Testing
     )
   }()
 
-  @Test("the decision is named as the cause, and what it leaves alone is not shown") func cause() {
+  @Test("the decision is named as the cause, and unaffected goldens are not shown") func cause() {
     let open = Set(Self.review.changes.flatMap { $0.cause?.clauses ?? [] })
     #expect(open == ["PR-O9"])
     for change in Self.review.changes {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("each group has its smallest example, and a line to accept it") func text() {
+  @Test("each group has its smallest example and a command to accept it") func text() {
     let total = GoldenCoverageTests.tree.goldens.count
     let text = Self.review.text(of: total) { "accept \($0.id)" }
     Attachment.record(text, named: "review.txt")

@@ -7,7 +7,7 @@ import TestThreads
 import Testing
 
 @Suite("Golden files", .computing) struct GoldenFileTests {
-  @Test("a file of transcripts reads back as it was written", .cases(60)) func transcripts() {
+  @Test("a file of transcripts is read back as it was written", .cases(60)) func transcripts() {
     checkAlways(.scenario()) { scenario in
       let request = Request.run(scenario)
       let goldens = [
@@ -23,7 +23,7 @@ import Testing
     GoldenFile(file.path, file.goldens.map(\.filled))
   }
 
-  @Test("a table reads back as it was written") func tables() throws {
+  @Test("a table is read back as it was written") func tables() throws {
     var requests: [Request] = [.rawValues, .combine([]), .combine([TraitCollection()])]
     for number: UInt64 in 0..<500 {
       var draw = Draw(seed: Seed(rawValue: 7).derived(number))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is refused where it stands",
+    "an unreadable golden file is refused with the line of its error",
     arguments: [
       ("x/y.table", "table   x/z\n", 1),
       ("x/y.table", "table   x/y\n\na  combine compact →\n", 3),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "an id is words of small letters, digits, hyphens and dots",
+    "an id consists of words of small letters, digits, hyphens and dots",
     arguments: [
       ("changes/rotation/iphone-6", true), ("devices/table/ipad-12.9", true),
       ("changes/rotation", false), ("changes//x", false), ("Changes/a/b", false),

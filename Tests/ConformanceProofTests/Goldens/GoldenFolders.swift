@@ -7,7 +7,7 @@ import Testing
 @testable import ConformanceProof
 @testable import Driver
 
-/// Small golden folders in a repository, made for a test and removed after it.
+/// Small golden folders in a repository, made for a test and then removed.
 enum GoldenFolders {
   /// A transcript of two cases and a table, without answers.
   static let written = [
@@ -37,7 +37,7 @@ enum GoldenFolders {
   /// The reference, which agrees with itself.
   static let agreeing = SecondOpinion(ReferenceImplementation())
 
-  /// Runs a test with a package in a temporary repository, whose goldens are not filled.
+  /// Runs a test with a package in a temporary repository whose goldens are not filled.
   static func with(_ body: (GoldenFolder) throws -> Void) throws {
     let package = try TemporaryFolder()
     let folder = GoldenFolder(package: URL(fileURLWithPath: package.path))

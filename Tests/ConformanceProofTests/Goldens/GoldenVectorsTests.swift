@@ -8,7 +8,7 @@ import Testing
 @testable import Driver
 
 @Suite("Goldens as vectors", .computing) struct GoldenVectorsTests {
-  @Test("every golden is there once, with the same question and answer") func complete() throws {
+  @Test("every golden is a vector once, with the same question and answer") func complete() throws {
     let folder = GoldenFolder(package: Checkout.folder)
     let vectors = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }
     let goldens = try vectors.values.flatMap { try GoldenVectors.goldens(in: $0) }
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(goldens) == Set(expected))
   }
 
-  @Test("they keep their schema, where Python can tell") func schema() throws {
+  @Test("the vectors match their schema, if jsonschema is installed") func schema() throws {
     guard let python = which("python3") else { return }
     let script = """
       import json, pathlib, sys

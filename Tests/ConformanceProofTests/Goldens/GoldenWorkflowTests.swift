@@ -9,7 +9,7 @@ import Testing
 @testable import Driver
 
 @Suite("golden fill, review, accept", .computing) struct GoldenWorkflowTests {
-  @Test("after filling and accepting all, nothing is left to review") func accepted() throws {
+  @Test("filling and accepting everything leaves an empty review") func accepted() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
       #expect(try GoldenFolders.kinds(in: folder) == [.changed, .missing])
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("a part is accepted; the rest stays not accepted") func partly() throws {
+  @Test("accepting a part leaves the rest not accepted") func partly() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
       _ = try workflow.fill()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a second implementation has to agree with each accepted answer") func second() throws {
+  @Test("a second implementation must agree with each accepted answer") func second() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
       let other = SecondOpinion(ReferenceImplementation(choices: [.resizedTold]))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("a review since a commit shows what was accepted after it") func since() throws {
+  @Test("a review since a commit shows the goldens accepted after it") func since() throws {
     try GoldenFolders.accepted { folder, workflow in
       try GoldenFolders.change("changes/some.transcript", in: folder) {
         $0 = $0.replacingOccurrences(of: "iPhone 6,", with: "iPhone 6s,")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("outdated vectors are written again, with nothing else to accept") func vectors() throws {
+  @Test("outdated vectors are rewritten without any golden to accept") func vectors() throws {
     try GoldenFolders.accepted { folder, workflow in
       try GoldenFolders.change(GoldenVectors.schemaPath, in: folder) { $0 = "{}\n" }
       #expect(try GoldenFolders.kinds(in: folder) == [.changed])
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("a selection of nothing is refused") func selection() throws {
+  @Test("an empty selection is refused") func selection() throws {
     try GoldenFolders.accepted { _, workflow in
       var selection = GoldenSelection()
       selection.clauses = ["PR-5"]

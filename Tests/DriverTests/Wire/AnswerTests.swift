@@ -5,7 +5,7 @@ import Testing
 
 @testable import Driver
 
-@Suite("Answers that are wrong") struct AnswerTests {
+@Suite("Wrong answers") struct AnswerTests {
   static let misplaced: [(String, String)] = [
     (#"{"steps":5}"#, "trace.steps: expected an array, found 5"),
     (#"{}"#, "trace: expected a field “steps”"),
@@ -25,7 +25,7 @@ import Testing
     (#"{"steps":[[]]}"#, "trace.steps[0]: expected an object, found an array"),
   ]
 
-  @Test("name the place where something else was expected", arguments: misplaced)
+  @Test("the error for a misplaced value names its position", arguments: misplaced)
   func places(trace: String, message: String) throws {
     let line = #"{"type":"result","id":"1","trace":\#(trace)}"#
     let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "answer nothing where type or id cannot be read, or the line is no JSON",
+    "an answer is refused if its type or id is unreadable or its line is invalid JSON",
     arguments: [
       #"{"type":"result","id":"1","trace":{"steps":[]}} {}"#,
       #"{"type":"result","id":"1","id":"2","trace":{"steps":[]}}"#,
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("may have their fields in any order, and others")
+  @Test("an answer may have its fields in any order, and additional ones")
   func order() throws {
     let line = #"{"later":[{}],"trace":{"later":1,"steps":[]},"id":"1","type":"result"}"#
     let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }

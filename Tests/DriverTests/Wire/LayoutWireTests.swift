@@ -8,7 +8,7 @@ import Testing
 
 @testable import Driver
 
-@Suite("Layouts on the wire", .computing) struct LayoutWireTests {
+@Suite("Layouts in the wire format", .computing) struct LayoutWireTests {
   func line(_ request: Request) -> [UInt8] {
     MessageWriter.bytes { $0.request(request, id: "1") }
   }
@@ -20,7 +20,7 @@ import Testing
       && Outgoing(answer) { _ in request }.reply == reply
   }
 
-  @Test("requests and their answers come back as they went", .cases(60))
+  @Test("requests and their answers are read back unchanged", .cases(60))
   func roundTrips() throws {
     checkAlways(.layoutWalk) { try comesBack(.layout($0)) }
     checkAlways(.editingSession) { try comesBack(.editing($0)) }
@@ -28,7 +28,7 @@ import Testing
     #expect(try comesBack(.layoutClasses))
   }
 
-  /// The classes of what varies, in the order in which they are written.
+  /// The size classes of a varying value, in the order in which they are written.
   func order(_ classes: LayoutClass...) -> [String] {
     var installed = Varying(true)
     for layoutClass in classes { installed.set(false, in: layoutClass) }
@@ -37,7 +37,7 @@ import Testing
       .filter { !["true", "false"].contains($0) }
   }
 
-  @Test("with a single class what goes without saying is left out, and reads back")
+  @Test("the default value is omitted for a single size class, and is read back")
   func unsaid() throws {
     #expect(order(.compactAnyOfTests) == ["compact-any"])
     var installed = Varying(true)
@@ -48,7 +48,7 @@ import Testing
     #expect(try comesBack(.layout(LayoutWalk(document, through: [.compactAnyOfTests]))))
   }
 
-  @Test("neither the first class nor the last is always the most general")
+  @Test("the most general class may come first or last")
   func orders() throws {
     let finals = [
       LayoutClass(.compact, .compact), LayoutClass(.compact, .regular),
@@ -74,13 +74,13 @@ import Testing
     #"{"document":{"items":"a"},"classes":["any-any"]}"#,
   ]
 
-  @Test("what is no document is refused with the place", arguments: wrong)
+  @Test("an invalid document is refused", arguments: wrong)
   func refusals(text: String) throws {
     let line = #"{"type":"layout","id":"1","# + text.dropFirst()
     #expect(throws: MessageError.self) { try Incoming(line.utf8) }
   }
 
-  @Test("an answer for other classes than were asked for is a protocol error")
+  @Test("an answer for other classes than the requested ones is a protocol error")
   func misfits() throws {
     let walk = LayoutWalk(LayoutDocument(LayoutItem("root")), through: [.anyAny])
     let line = #"{"type":"result","id":"1","layout":[{"class":"tall-any"}]}"#

@@ -3,9 +3,9 @@ import Messages
 import TestSupport
 
 extension MessageSchema {
-  /// Whether a value looks as it should, and has no field that is not defined.
+  /// Whether a value matches the schema and has no undefined field.
   ///
-  /// A driver may send more fields; what this suite itself writes has to be defined in full.
+  /// A driver may send additional fields; the suite's own messages must be fully defined.
   func fits(_ value: JSON, _ printer: SchemaPrinter) -> Bool {
     switch (self, value) {
     case (.anything, _), (.boolean, .boolean), (.null, .null): true

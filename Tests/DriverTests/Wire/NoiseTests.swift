@@ -5,7 +5,7 @@ import TestThreads
 import Testing
 
 @Suite("Noise that looks like JSON", .computing) struct NoiseTests {
-  @Test("is read where Foundation reads it too, and refused where Foundation refuses it")
+  @Test("random text is accepted exactly if Foundation accepts it, except for repeated names")
   func agreement() throws {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {

@@ -20,7 +20,7 @@ import Testing
       .map { Array($0.dropFirst(2).utf8) }
   }
 
-  @Test("shows messages that are messages") func examples() throws {
+  @Test("the document's example messages match the schema and can be read") func examples() throws {
     let requests = try Self.lines("→")
     let replies = try Self.lines("←")
     #expect(requests.count > 8 && replies.count > 6)
@@ -30,7 +30,7 @@ import Testing
     for line in replies.dropFirst() { _ = try MessageReader.read(AnswerHead.self, from: line) }
   }
 
-  @Test("shows answers that are right") func answers() throws {
+  @Test("the document's example answers are right") func answers() throws {
     let reference = ReferenceImplementation()
     for line in try Self.lines("→").dropFirst() {
       guard case .request(let request, let id) = try Incoming(line) else { continue }
@@ -42,26 +42,26 @@ import Testing
     }
   }
 
-  @Test("lists every feature") func features() throws {
+  @Test("the document lists every feature") func features() throws {
     let text = try Self.text()
     for feature in Set<Feature>.all.union([.ownWindow]) {
       #expect(text.contains("`\(feature.rawValue)`"))
     }
   }
 
-  @Test("marks every open point at its sentence") func openPoints() throws {
+  @Test("the document names every open point") func openPoints() throws {
     let text = try Self.text()
     let bare = OpenPoint.all.map(\.id).filter { !text.contains($0) }
     #expect(bare == [])
   }
 
-  @Test("says what at rest is, and which command prints the device table") func words() throws {
+  @Test("the document defines “at rest” and names the devices command") func words() throws {
     let text = try Self.text()
     #expect(text.contains("**At rest** is after an action, when the framework has nothing left"))
     #expect(text.contains("`adaptive-conformance devices` prints the table that `devices`"))
   }
 
-  @Test("has an example of every request with its result, and of every action, call and reaction")
+  @Test("the document has an example of every request, result, action, call and reaction")
   func everything() throws {
     let requests = try Self.lines("→").map { String(decoding: $0, as: UTF8.self) }
     let replies = try Self.lines("←").map { String(decoding: $0, as: UTF8.self) }
@@ -77,7 +77,7 @@ import Testing
     for word in WordList.of(Action.blank) + WordList.of(EditingOperation.blank) {
       #expect(requests.contains { $0.contains("{\"\(word)\":") }, "\(word)")
     }
-    // Some calls no right answer has: the replaced callbacks, and conflicts on the way.
+    // No right answer has some calls: the replaced callbacks, and conflicts on the way.
     let calls = WordList.of(Call.blank.kind).filter { !$0.hasSuffix("Rotate") && $0 != "conflict" }
     for word in calls {
       let isShown = replies.contains { $0.contains("\"call\":\"\(word)\"") }
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Reply {
-  /// Without what an implementation need not report: observations and tokens.
+  /// The reply without optional parts: observations and tokens.
   fileprivate var withoutExtras: Reply {
     if var states = answer(as: [EditingState].self) {
       for index in states.indices { states[index].isHighlighted = nil }

@@ -15,14 +15,14 @@ import Testing
   static let requests = Schema.requests(of: .suite)
   static let replies = Schema.replies(of: .suite)
 
-  /// A line that is not exactly one of the messages that are defined.
+  /// The line, if it does not match exactly one of the defined messages.
   static func misfit(_ bytes: [UInt8], _ schema: Schema) -> String? {
     guard let value = try? JSON(bytes) else { return "not JSON" }
     return MessageSchema.either(schema.lines).fits(value, schema.printer)
       ? nil : excerpt(bytes, limit: 300)
   }
 
-  @Test("defines all that a run says") func run() {
+  @Test("the schema defines all messages of a run") func run() {
     let recorder = RequestRecorder(features: .all)
     _ = Examination(cases: 40).run(recorder)
     let reference = ReferenceImplementation()
@@ -38,7 +38,7 @@ import Testing
     #expect(recorder.requests.count > 500)
   }
 
-  @Test("defines how a conversation begins and ends") func ends() {
+  @Test("the schema defines the beginning and the end of a conversation") func ends() {
     let ready = Greeting.Ready(protocolVersion: 1, identity: ReferenceImplementation().identity)
     func misfit(_ line: some Message, _ schema: Schema) -> String? {
       Self.misfit(MessageWriter.bytes { $0.line(line) }, schema)
@@ -53,7 +53,7 @@ import Testing
     #expect(misfit(AnswerHead(id: "1", kind: .result), Self.replies) != nil)
   }
 
-  @Test("finds what is missing, misspelt or too much") func misfits() {
+  @Test("the schema rejects missing, misspelt and additional fields") func misfits() {
     let lines = [
       #"{"type":"bye","more":1}"#, #"{"type":"probe","id":"1"}"#, #"{"type":"by"}"#,
       #"{"type":"contains","id":1,"collection":{},"other":{}}"#,
@@ -62,7 +62,7 @@ import Testing
     for line in lines { #expect(Self.misfit(Array(line.utf8), Self.requests) != nil) }
   }
 
-  @Test("finds what a driver may say and this suite never writes") func unwritten() {
+  @Test("the suite's schema rejects messages that only a driver may send") func unwritten() {
     let lines = [
       #"{"type":"result","id":"1","traits":{"displayScale":0}}"#,
       #"{"type":"result","id":"1","traits":{"verticalSizeClass":"unspecified"}}"#,
@@ -74,7 +74,7 @@ import Testing
     for line in lines { #expect(Self.misfit(Array(line.utf8), Self.replies) != nil) }
   }
 
-  @Test("is JSON, and everything it refers to is there") func document() throws {
+  @Test("the schema document is valid JSON without dangling references") func document() throws {
     let bytes = Schema.document
     guard case .object(let definitions)? = try JSON(bytes)["$defs"] else {
       Issue.record("no definitions")

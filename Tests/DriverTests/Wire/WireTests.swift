@@ -70,7 +70,7 @@ import Testing
     .rawValues,
   ]
 
-  @Test("a request reads back as it was written", arguments: requests)
+  @Test("a request is read back as it was written", arguments: requests)
   func requestRoundTrip(request: Request) throws {
     #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
   }
@@ -107,7 +107,7 @@ import Testing
     ),
   ]
 
-  @Test("an answer reads back as it was written", arguments: 0..<7)
+  @Test("an answer is read back as it was written", arguments: 0..<7)
   func replyRoundTrip(index: Int) throws {
     let (request, reply) = Self.replies[index]
     let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "7") }
@@ -127,7 +127,7 @@ import Testing
     #expect(reply == .solutions([ConstraintLayout([:], broken: ["c"], ambiguous: [])]))
   }
 
-  @Test("a number that is null counts as left out") func nulls() throws {
+  @Test("a number that is null counts as missing") func nulls() throws {
     let line = #"""
       {"type":"result","id":"7","rawValues":{"sizeClass":{"a":1,"b":null},"displayScale":{},
       "userInterfaceIdiom":{"c":null}}}
@@ -161,7 +161,7 @@ import Testing
   static let id = "é\"\\\n\u{1}\u{10FFFF}"
 
   @Test(
-    "a scenario that cannot be performed is refused with the place",
+    "a scenario that cannot be performed is refused with the position",
     arguments: [
       (#""width":375"#, #""width":-1"#, "scenario.window: the window: a size cannot be "),
       (#""name":"a""#, #""name":"root""#, "scenario.root: controller root: the name root is taken"),
@@ -188,7 +188,7 @@ import Testing
 
   static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
 
-  @Test("a greeting says what it is called and what it claims") func greeting() throws {
+  @Test("a greeting names the implementation and its features") func greeting() throws {
     let line = Self.ready + #"["states","telepathy"],"maxInFlight":3,"later":{}}"#
     guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: line.utf8) else {
       Issue.record("not ready")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceFiles
 
-@Suite("What is found in asset catalogs") struct AssetChecksTests {
+@Suite("Findings in asset catalogs") struct AssetChecksTests {
   static let one = #"{"idiom": "universal", "filename": "a.png", "scale": "1x"}"#
   static let two = #"{"idiom": "universal", "filename": "a2.png", "scale": "2x"}"#
   static let three = #"{"idiom": "universal", "scale": "3x"}"#
@@ -29,7 +29,7 @@ import Testing
     #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c", "t"])
   }
 
-  @Test("files that are missing, spelled otherwise, or named by nothing")
+  @Test("missing, misspelt and unnamed files are found")
   func files() throws {
     let folder = try CatalogFolder()
     try folder.set("a.imageset", [Self.one, Self.two], ["A.png": (1, 1), "b.png": (1, 1)])
@@ -43,7 +43,7 @@ import Testing
     #expect(folder.found.count == 4)
   }
 
-  @Test("entries that are the same, fit no slot, or reach no device")
+  @Test("repeated entries and entries without a slot or a device are found")
   func entries() throws {
     let folder = try CatalogFolder()
     let files = ["a.png": (10, 10), "b.png": (10, 10)]
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test("an appearance that is not known, or a key that is spelled almost right, is named")
+  @Test("an unknown appearance and a misspelt key are found")
   func spelling() throws {
     let folder = try CatalogFolder()
     func found(_ rest: String) throws -> [String] {
@@ -93,7 +93,7 @@ import Testing
     #expect(try found(#""language-direction":"rtl""#) == ["no-slot note"])
   }
 
-  @Test("an idiom that is spelled almost right is named, and one that is not known is a note")
+  @Test("a misspelt idiom is a warning, and an unknown one is a note")
   func idioms() throws {
     let folder = try CatalogFolder()
     func found(_ idiom: String) throws -> [String] {
@@ -108,7 +108,7 @@ import Testing
     #expect(try found("cat") == ["no-slot note"])
   }
 
-  @Test("files and assets that a pack, a stack or a list of references names and has not")
+  @Test("missing and unnamed files of packs, stacks and reference lists are found")
   func holders() throws {
     let folder = try CatalogFolder()
     func write(_ name: String, _ json: String) throws {
@@ -147,7 +147,7 @@ import Testing
     #expect(folder.catalog.check().map(\.finding.line).max() == 3)
   }
 
-  @Test("a group may have a dot in its name, and what is in it has a name of its own")
+  @Test("a group may have a dot in its name, and parts of unknown assets may share names")
   func dottedGroup() throws {
     let folder = try CatalogFolder()
     try folder.set("Icons 2.0/a.imageset", [Self.one, Self.two], Self.sizes)
@@ -157,7 +157,7 @@ import Testing
     #expect(folder.catalog.sets.filter { !$0.isPart }.map(\.name) == ["a"])
   }
 
-  @Test("devices that get nothing, and dark ones that get all")
+  @Test("a set without an image for some devices is found, and one with dark images only")
   func fallbacks() throws {
     let folder = try CatalogFolder()
     let dark = #""appearances":[{"appearance":"luminosity","value":"dark"}]"#
@@ -174,7 +174,7 @@ import Testing
     #expect(folder.found == [])
   }
 
-  @Test("bitmaps of the wrong size")
+  @Test("bitmaps of the wrong size are found")
   func sizes() throws {
     let folder = try CatalogFolder()
     try folder.set("a.imageset", [Self.one, Self.two], ["a.png": (10, 10), "a2.png": (30, 20)])
@@ -198,7 +198,7 @@ import Testing
     #expect(folder.found == ["image-size warning", "image-size note", "unnamed-file warning"])
   }
 
-  @Test("a finding is the same one where lines move, and where the catalog is named otherwise")
+  @Test("a finding keeps its fingerprint if lines move or the catalog has another name")
   func moved() throws {
     let folder = try CatalogFolder()
     let same = #"{"scale": "1x", "filename": "b.png", "idiom": "universal"}"#
@@ -222,7 +222,7 @@ import Testing
     )
   }
 
-  @Test("names: twice in a catalog, in namespaces, and used by documents")
+  @Test("repeated names and unknown names in documents are found, with namespaces")
   func names() throws {
     let folder = try CatalogFolder()
     let files = ["a.png": (10, 10), "a2.png": (20, 20)]
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("JSON that is none is refused where it stands, and anything else is survived")
+  @Test("invalid JSON is refused with its line, and hostile files and folders are handled")
   func hostile() throws {
     let folder = try CatalogFolder()
     let broken: [(String, Int)] = [

@@ -5,7 +5,7 @@ import Text
 
 @testable import InterfaceFiles
 
-@Suite("Which entry of a set is shown") struct AssetChoiceTests {
+@Suite("The entry of a set that is shown") struct AssetChoiceTests {
   private static func set(_ axes: [[String: String]]) -> AssetSet {
     var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
     set.entries = axes.enumerated().map { index, axes in
@@ -23,7 +23,7 @@ import Text
     )
   )
 
-  @Test("classes, scale and idiom as the model of images has them")
+  @Test("classes, scale and idiom choose an entry as in the model of images")
   func base() {
     let set = Self.set([
       [:], ["width-class": "compact"], ["height-class": "compact"], ["idiom": "ipad"],
@@ -35,7 +35,7 @@ import Text
     #expect(Self.set([["idiom": "ipad"]]).choice(for: Self.phone).entry == nil)
   }
 
-  @Test("dark, contrast, direction, gamut and locale only where they are so")
+  @Test("dark, contrast, direction, gamut and locale entries are shown only in such environments")
   func appearances() {
     let set = Self.set([
       [:], ["luminosity": "dark"], ["luminosity": "dark", "contrast": "high"],
@@ -58,7 +58,7 @@ import Text
     #expect(set.choice(for: traits).entry == 5)
   }
 
-  @Test("memory before graphics, nothing above the device, as the talk has it (IA-6)")
+  @Test("IA-6 · memory precedes graphics, and tiers above the device are never chosen")
   func tiers() {
     let set = Self.set([
       [:], ["memory": "3GB", "graphics-feature-set": "metal3v1"],
@@ -75,7 +75,7 @@ import Text
   }
 
   @Test(
-    "an order that the sources leave open is named, and what is shown where is told in few words"
+    "an open order is named, and the places of each entry are summarized"
   )
   func shown() {
     let open = Self.set([["width-class": "compact"], ["height-class": "compact"]])
@@ -95,7 +95,7 @@ import Text
     #expect(set.shownPage.lines.first?.text == "a (imageset, a.imageset)")
   }
 
-  @Test("an entry for a kind of screen is that screen's, and one for Mac apps no iPad's")
+  @Test("an entry for a screen subtype is for that screen only, and one for Mac apps for no iPad")
   func subtypes() {
     let set = Self.set([
       ["idiom": "iphone"], ["idiom": "iphone", "subtype": "retina4"], ["idiom": "ipad"],
@@ -108,7 +108,7 @@ import Text
     #expect(pads.map(\.reason) == ["the one for ipad, the only one that fits"])
   }
 
-  @Test("why one is scaled, and what it is not known of, is said as it is")
+  @Test("reasons name scaling and the traits that were left out")
   func reasons() {
     var traits = Self.phone
     traits.isDark = true
@@ -123,7 +123,7 @@ import Text
     #expect(gamut.shown.allSatisfy { !$0.reason.contains("open") })
   }
 
-  @Test("reports have a catalog's sets, and findings by file")
+  @Test("reports contain a catalog's sets, and findings by file")
   func forms() throws {
     let folder = try CatalogFolder()
     try folder.set("a.imageset", [AssetChecksTests.one], [:])

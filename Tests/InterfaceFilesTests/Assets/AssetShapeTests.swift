@@ -3,7 +3,7 @@ import Testing
 @testable import InterfaceFiles
 
 @Suite("Values of the wrong type in asset catalogs") struct AssetShapeTests {
-  /// What is found in a set with this `Contents.json`: line, severity and sentence.
+  /// The findings in a set with this `Contents.json`: line, severity and sentence.
   static func found(_ json: String, in set: String = "a.imageset") throws -> [String] {
     let folder = try CatalogFolder()
     try folder.write("A.xcassets/\(set)/Contents.json", Array(json.utf8))
@@ -11,7 +11,7 @@ import Testing
       .map { "\($0.line) \($0.severity): \($0.message)" }
   }
 
-  @Test("a file that is no object is an error, in sets and in groups")
+  @Test("a file that is not an object is an error, in sets and in groups")
   func whole() throws {
     for folder in ["a.imageset", "Group", "b.brandassets"] {
       #expect(
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test("what may be passed over is a warning that says what was not read")
+  @Test("a value that can be skipped is a warning that says what was not read")
   func parts() throws {
     #expect(
       try Self.found("{\n\"info\": 3,\n\"properties\": []}") == [
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a key that stands twice builds with Xcode: a warning, and nothing else is said of the file"
+    "a repeated key is only a warning, because Xcode builds it; invalid JSON is an error"
   )
   func twice() throws {
     #expect(
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test("images of two atlases may have one name: each is found in its own")
+  @Test("images of two atlases may share a name, but those of two groups may not")
   func atlases() throws {
     let folder = try CatalogFolder()
     for atlas in ["a.spriteatlas", "b.spriteatlas", "one", "two"] {
@@ -71,7 +71,7 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test("keys that are not known may have any value, and so may null")
+  @Test("unknown keys may have any value, and any key may be null")
   func unknown() throws {
     let entry = #"{"idiom":"universal","scale":null,"levels":[1],"new":{"a":1},"screen-width":3}"#
     let json = #"{"images":[\#(entry)],"info":null,"new":[],"properties":{"new":[1]}}"#

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import InterfaceFiles
 
-/// A folder with catalogs, for the time of one test.
+/// A folder with catalogs that exists for one test.
 final class CatalogFolder {
   let path: String
 
@@ -14,7 +14,7 @@ final class CatalogFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file and the folders that it is in.
+  /// Writes a file and its parent folders.
   @discardableResult
   func write(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = "\(path)/\(name)"
@@ -27,7 +27,7 @@ final class CatalogFolder {
     return file
   }
 
-  /// Writes a set: its entries, and files with the pixels of their PNGs.
+  /// Writes a set: its entries, and PNG files of the given sizes.
   func set(
     _ name: String,
     _ entries: [String],
@@ -41,7 +41,7 @@ final class CatalogFolder {
 
   var catalog: AssetCatalog { AssetCatalog(reading: path + "/A.xcassets") }
 
-  /// What is found, as rule and severity.
+  /// The findings, as rule and severity.
   var found: [String] {
     catalog.check().map { "\($0.finding.rule.rawValue) \($0.finding.severity)" }
   }

@@ -9,7 +9,7 @@ import Testing
     try LogConstraint("NSLayoutConstraint:0x6000 " + body, line: 1)
   }
 
-  /// What a body comes to, with the last three signs of addresses.
+  /// The relations in a body, with the last three characters of addresses.
   private static func said(_ body: String) throws -> String {
     let relations = try read(body).relations.map { relation -> String in
       func name(_ term: LogTerm) -> String { "\(term.item.key.suffix(3)).\(term.attribute)" }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "what is in no known form is refused, with the reason",
+    "a constraint in an unknown form is refused with the reason",
     arguments: [
       ("UIView.width == 40", "its address is missing"),
       ("UIView:0x….width == 40", "expected an address"),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "what a tool writes behind a constraint is no part of it",
+    "remarks that a tool adds to a constraint are ignored",
     arguments: [
       "(required)", "[active]", "{from Login.xib}", "// Login.swift:12", "# made by code",
       "(active) (from Main.storyboard)", "(active, file: Login.swift)",
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "words behind its bracket do not cut a constraint off",
+    "words after the closing bracket do not cut a constraint off",
     arguments: [
       "at Login.swift:12", "[user]", "// comment", "— see Main.storyboard", "*/", "",
     ]
@@ -153,7 +153,7 @@ import Testing
     #expect(piece.text == "NSLayoutConstraint:0x6000 UIView:0x7f1.width >= 40   (active)")
   }
 
-  @Test("identifiers, classes in modules, mangled ones and directions are known")
+  @Test("identifiers, module classes, mangled classes and directions are recognised")
   func parts() throws {
     let named = try Self.read("'UIView-Encapsulated-Layout-Width' H:[UIView:0x7f1(0)]")
     #expect(named.identifier == "UIView-Encapsulated-Layout-Width")

@@ -1,8 +1,8 @@
 import AdaptiveModel
 
-/// Writes a log of a conflict, as consoles did and do.
+/// Writes a log of a conflict in the formats of old and new consoles.
 struct LogPrinter {
-  /// How the console words and wraps it.
+  /// The console's wording and wrapping.
   enum Wording: String, CaseIterable {
     /// iOS 6 to 9: quotation marks, `(Names: …)`.
     case old
@@ -12,14 +12,14 @@ struct LogPrinter {
     case mac
   }
 
-  /// How constraints are written.
+  /// The notation of constraints.
   enum Notation: String, CaseIterable {
     case equations
-    /// The visual format, where it can say it.
+    /// The visual format, where it can express the constraint.
     case formats
   }
 
-  /// What happens to a log on its way.
+  /// The changes to a log on its way from the console.
   enum Way: String, CaseIterable {
     case asPrinted, windows, prefixed, html, escaped, wrapped, indented, bare, curled, joined
     case coloured, system, exported, newer
@@ -28,7 +28,7 @@ struct LogPrinter {
   var wording = Wording.new
   var notation = Notation.formats
   var way = Way.asPrinted
-  /// The class of each item; `UIView` where it is missing.
+  /// The class of each item; `UIView` if missing.
   var classes: [String: String] = [:]
 
   func log(_ system: ConstraintSystem, broken: String) -> String {
@@ -104,7 +104,7 @@ struct LogPrinter {
     return "\(first) \(sign) \(factor)\(item(second.item)).\(second.attribute.rawValue)\(rest)"
   }
 
-  /// The visual format; `nil` where there is none.
+  /// The visual format; `nil` if it cannot express the constraint.
   private func format(_ constraint: Constraint, _ system: ConstraintSystem) -> (String, String)? {
     let first = constraint.first
     let axis = first.attribute.axis == .horizontal ? "H:" : "V:"
@@ -161,7 +161,7 @@ struct LogPrinter {
   private func sendNewer(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     switch way {
-    // A field of a form that takes one line.
+    // A form field that accepts one line.
     case .joined: return text.replacing("\n", with: " ")
     case .coloured:
       return lines.map { "\u{1B}[1;33m\($0)\u{1B}[0m\u{1B}[K" }.joined(separator: "\n")
@@ -179,7 +179,7 @@ struct LogPrinter {
     }
   }
 
-  /// The line in pieces of 60 signs, as a narrow terminal copies it.
+  /// The line in pieces of 60 characters, as copied from a narrow terminal.
   private static func wrapped(_ line: Substring) -> String {
     var pieces: [Substring] = []
     var rest = line

@@ -5,8 +5,8 @@ import Testing
 
 @testable import InterfaceFiles
 
-@Suite("What is read of a log, and what is not") struct LogReadingTests {
-  @Test("what a collector wrapped in JSON, a line each, is read as it was")
+@Suite("Reading logs") struct LogReadingTests {
+  @Test("a log that a collector wrapped in JSON, line by line, is read like the original")
   func envelopes() throws {
     let plain = LogReport(LogReportTests.log, file: "log")
     for (key, end) in [("message", ""), ("log", "\n"), ("MESSAGE", "")] {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("a title that has the end of a constraint in it goes on to its quotation mark")
+  @Test("a title with the end of a constraint in it extends to its quotation mark")
   func titles() throws {
     let judgement = LogReportTests.judgement([
       "UIButton:0x7f1'Home > (Beta)'.width == 400   (active)",
@@ -29,7 +29,7 @@ import Testing
     #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
   }
 
-  @Test("names and generic classes may have commas and brackets in them")
+  @Test("names and generic classes may contain commas and brackets")
   func commas() {
     let names = "(active, names: 'Title, main':0x7f1, '|':UIView:0x7f2 )"
     let named = LogReportTests.judgement([
@@ -41,7 +41,7 @@ import Testing
     #expect(generic.subsets.map(\.constraints) == [[0, 1]])
   }
 
-  @Test("what is cut off, hidden or in no form is said with its line, and nothing is guessed")
+  @Test("cut off, hidden and unknown constraints are listed with their lines")
   func problems() {
     let rows = [
       "Unable to simultaneously satisfy constraints.", "(",
@@ -56,7 +56,7 @@ import Testing
     #expect(report.text.contains("log:6: not understood: it is cut off"))
   }
 
-  @Test("of a list without its end nothing is said to hold")
+  @Test("a list without its end has no verdict")
   func cutList() {
     let rows = [
       "Unable to simultaneously satisfy constraints.", "(",
@@ -72,7 +72,7 @@ import Testing
     #expect(next.conflicts.map { $0.problems.count } == [1, 0])
   }
 
-  @Test("what forms and trackers make of a log is undone, and what they leave out is said")
+  @Test("changes by forms and trackers are undone, and omitted lines are reported")
   func mangled() {
     let head = "**Unable to simultaneously satisfy constraints.**\n\n**(**\n"
     let marks = """
@@ -110,7 +110,7 @@ import Testing
     #expect(report.text.contains("it is in no known form of a constraint"))
   }
 
-  @Test("what an app prints of constraints is no conflict, with or without one of the system")
+  @Test("constraints that an app prints are no conflict, with or without a system report")
   func messages() {
     let told = """
       2024-05-02 10:11:12.131 App[512:3000] compact: <NSLayoutConstraint:0x1 UIView:0x7f1.width == 1>
@@ -131,14 +131,14 @@ import Testing
     let between = rows[..<place] + [told[...]] + rows[place...]
     let mixed = LogReport(between.joined(separator: "\n"), file: "log")
     #expect(mixed.conflicts.map(\.constraints.count) == [7] && mixed.isConflicting == true)
-    // A tool may leave the quotation marks out, and set the time before each line.
+    // A tool may omit the quotation marks and add the time to each line.
     let plain = LogReportTests.log.replacing("\"", with: "").split(separator: "\n")
       .map { "2024-05-02 10:11:12.131 App[512:3000] \($0)" }
     let bare = LogReport(plain.joined(separator: "\n"), file: "log")
     #expect(bare.conflicts.map(\.constraints.count) == [7] && bare.outside.isEmpty)
   }
 
-  @Test("two processes that write between one another's lines are told apart")
+  @Test("two processes with interleaved lines are distinguished")
   func processes() {
     func rows(_ log: String, _ process: String) -> [String] {
       log.split(separator: "\n", omittingEmptySubsequences: false)
@@ -157,7 +157,7 @@ import Testing
     #expect(report.judgements.map(\.conflicts) == [true, false])
   }
 
-  @Test("letters and line ends that a log writes as numbers are read, and so is a generic class")
+  @Test("escaped letters, escaped line ends and generic classes are read")
   func spelled() {
     let names = "names: '|':Shop.Box<Swift.Int, Shop.Cell>:0x9 )"
     let text = #"""
@@ -181,7 +181,7 @@ import Testing
     #expect(joined.conflicts[0].constraints.map(\.line) == [1, 1])
   }
 
-  @Test("any bytes are read to the end")
+  @Test("arbitrary text is read to the end")
   func hostile() {
     let pieces = [
       "<NSLayoutConstraint:", "0x7f1", " UIView:0x1", ".width", " == ", "4", ">", "\n", "H:|", "-(",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import InterfaceFiles
 
-@Suite("What is said of a log") struct LogReportTests {
-  /// Two buttons that are too wide for a small window, beside a label that does not matter.
+@Suite("Reports about a log") struct LogReportTests {
+  /// Two buttons that are too wide for a small window, and an irrelevant label.
   static let system: ConstraintSystem = {
     let text = """
       view root
@@ -32,19 +32,19 @@ import Testing
     return LogReport(text.joined(separator: "\n"), file: "log").judgements[0]
   }
 
-  @Test("edges of what scrolls are those of its content for what lies in it, as far as is known")
+  @Test("an edge of a scroll view means its content for views that lie in it, if that is known")
   func scrolling() throws {
     let edges = ["top", "bottom"].map { "UIView:0x7a1.\($0) == UIScrollView:0x7b1.\($0)" }
     let sizes = ["UIView:0x7a1.height == 1200", "UIScrollView:0x7b1.height == 800"]
-    // Nothing says where it lies, nor that the system found a conflict.
+    // Neither the position of the view nor a conflict of the system is known.
     let open = Self.judgement(edges + sizes)
     #expect(open.conflicts == nil && open.subsets.isEmpty)
     #expect(open.conditional?.beside == ["UIView does not lie in UIScrollView"])
-    // Beside it, in one view.
+    // Next to the scroll view, in one view.
     let names = "(active, names: '|':UIView:0x7c1)"
     let beside = ["V:|-(0)-[UIView:0x7a1] \(names)", "V:|-(0)-[UIScrollView:0x7b1] \(names)"]
     #expect(Self.judgement(edges + sizes + beside).conflicts == true)
-    // In it.
+    // In the scroll view.
     let inside = "H:|-(0)-[UIView:0x7a1] (active, names: '|':UIScrollView:0x7b1)"
     #expect(Self.judgement(edges + sizes + [inside]).conflicts == false)
     let content = Self.judgement([
@@ -53,7 +53,7 @@ import Testing
       "V:|-(20)-[UILabel:0x7d1] (active, names: '|':UIView:0x7a1)",
     ])
     #expect(content.conflicts == true)
-    // The system says that it is one.
+    // The system reports a conflict.
     let items = (edges + sizes).enumerated().map { "  \"<NSLayoutConstraint:0x60\($0) \($1)>\"," }
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n\(items.joined(separator: "\n"))\n)"
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test("the smallest set, the sum along the row, whose constraint it is, what was broken")
+  @Test("a report has the smallest set, its sum, the owners and the broken constraint")
   func chain() throws {
     let report = LogReport(Self.log, file: "log")
     let judgement = report.judgements[0]
@@ -81,7 +81,7 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
   }
 
-  @Test("what turns or hides text is an escape in JSON, and the same when it is read")
+  @Test("characters that reverse or hide text are escaped in JSON and read back unchanged")
   func escapes() throws {
     let name = "evil\u{202E}\u{200B}\u{2028}name\u{E000}é"
     let json = try LogReport(Self.log, file: name).json()
@@ -91,7 +91,7 @@ import Testing
     #expect(read?["file"] as? String == name)
   }
 
-  @Test("several conflicts of one log are told apart, and the same one is told once")
+  @Test("several conflicts of one log are distinguished, and a repeated one is reported once")
   func several() {
     let other = LogPrinter(wording: .old).log(Self.system, broken: "c0")
     let report = LogReport(Self.log + "noise\n" + other + Self.log, file: "log")
@@ -100,34 +100,34 @@ import Testing
     #expect(report.text.contains("again in line "))
   }
 
-  @Test("no conflict is claimed where the log leaves open what it depends on")
+  @Test("no conflict is reported if the log leaves a necessary fact open")
   func gaps() {
-    // Two unnamed superviews need not be one, a multiple needs its origin, margins their size.
+    // Two unnamed superviews may differ, a multiple needs its origin, and margins need their size.
     let open = [
       ["H:|-(10)-[UIView:0x1]", "H:|-(20)-[UIView:0x2]", "UIView:0x1.left == UIView:0x2.left"],
       ["UIView:0x1.left == 0.5*UIView:0x2.right", "UIView:0x1.left == UIView:0x2.right"],
       ["UIView:0x1.left == UIView:0x2.leftMargin", "UIView:0x1.left == UIView:0x2.left + 8"],
     ]
     for bodies in open { #expect(Self.judgement(bodies).conflicts == nil, "\(bodies)") }
-    // What is in a scroll view may be larger than it is.
+    // The content of a scroll view may be larger than the scroll view.
     let names = "   (active, names: '|':UIScrollView:0x9 )"
     let scrolled = [
       "H:|-(0)-[UIView:0x1]" + names, "H:[UIView:0x1]-(0)-|" + names, "UIView:0x1.width == 900",
       "UIScrollView:0x9.width == 320",
     ]
     #expect(Self.judgement(scrolled).conflicts == false)
-    // Optional and inactive ones take no part.
+    // Optional and inactive constraints are not judged.
     let weak = ["UIView:0x1.width == 1", "UIView:0x1.width == 2 @999"]
     #expect(Self.judgement(weak).conflicts == false)
     let inactive = ["UIView:0x1.width == 1", "UIView:0x1.width == 2   (inactive)"]
     #expect(Self.judgement(inactive).conflicts == false)
-    // Six digits of a third are no contradiction.
+    // A third rounded to six digits is no contradiction.
     let thirds = ["UIView:0x1.width == 33.3333", "UIView:0x2.width == 100"]
     let ratio = ["UIView:0x2.width == 3*UIView:0x1.width"]
     #expect(Self.judgement(thirds + ratio).conflicts != true)
   }
 
-  @Test("on what a verdict depends is said: margins inside their view, guides not inside out")
+  @Test("a verdict names its conditions: margins inside their view, guides not negative")
   func conditions() throws {
     let margins = [
       "UILabel:0x1.leading == UIView:0x2.leadingMargin", "H:[UILabel:0x1(>=310)]",
@@ -152,18 +152,18 @@ import Testing
     #expect(report.text.contains("the size of a layout guide is never negative"))
     #expect(report.text.contains("“Inner”.width: taken not to be negative"))
     #expect(try report.json().contains("\"conditional\""))
-    // How far something is scrolled no log says.
+    // No log contains the scroll position.
     let scrolled = """
       <NSLayoutConstraint:0x1 UITableView:0x9.height == 40>
       <NSAutoresizingMaskLayoutConstraint:0x2 h=--- v=--- V:[UIView:0x7]-(0)-|   (active, names: \
       '|':UITableView:0x9 )>
       """
     #expect(LogReport(scrolled, file: "log").isConflicting == nil)
-    // What conflicts without it needs no condition.
+    // A conflict that needs no condition has none.
     #expect(Self.judgement(guide + ["BarView:0x2.width == 4"]).conditional == nil)
   }
 
-  @Test("constraints without any message are judged, and it is said that none says they conflict")
+  @Test("constraints without a message are judged, and the missing message is reported")
   func alone() throws {
     let list =
       "<NSLayoutConstraint:0x1 UIView:0x1.width == 1>\n"
@@ -171,7 +171,7 @@ import Testing
     let report = LogReport(list, file: "log")
     #expect(report.isConflicting == true && report.text.contains("No report of the system"))
     #expect(try report.json().contains("\"isAssumed\" : true"))
-    // Beside a report of the system they are something that was printed.
+    // In addition to a report of the system they are printed text.
     #expect(LogReport(Self.log + list, file: "log").outside == [20, 21])
     let cut = LogReport(
       list + "Will attempt to recover by breaking constraint\n" + list,
@@ -182,7 +182,7 @@ import Testing
     #expect(LogReport(lost, file: "log").isConflicting == nil)
   }
 
-  @Test("the same conflict of other objects is told once, and one that is not active is named")
+  @Test("a conflict that other objects repeat is reported once; inactive constraints are named")
   func again() {
     let other = Self.log.replacing("0x", with: "0xa")
     let report = LogReport(Self.log + other, file: "log")
@@ -191,7 +191,7 @@ import Testing
     #expect(LogReport(idle, file: "log").text.contains("Not active, and so not judged: line 1."))
   }
 
-  @Test("leading is right where the log runs from right to left")
+  @Test("leading is right if the log runs from right to left")
   func mirrored() {
     let names = "(RTL)   (active, names: '|':UIView:0x9 )"
     let bodies = ["H:|-(10)-[UIView:0x1]" + names, "UIView:0x1.right == UIView:0x9.right - 10"]
@@ -199,7 +199,7 @@ import Testing
     #expect(Self.judgement([bodies[0], "UIView:0x1.right == UIView:0x9.right"]).conflicts == true)
   }
 
-  @Test("more constraints than a system prints are not judged, so that none takes for ever")
+  @Test("more constraints than a system prints are not judged, so that judging always ends")
   func many() {
     let bodies = (0..<201).map { "UIView:0x\($0).width == 1.5*UIView:0x\($0 + 1).width + 3" }
     let judgement = Self.judgement(bodies)
@@ -207,7 +207,7 @@ import Testing
     #expect(judgement.gaps.map(\.reason) == ["more than 200 constraints are not judged"])
   }
 
-  @Test("a constraint is found in a storyboard, by its identifier or by what it says")
+  @Test("a constraint is found in a storyboard by its identifier or its contents")
   func files() throws {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

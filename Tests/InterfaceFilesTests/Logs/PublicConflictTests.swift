@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceFiles
 
-/// Conflicts that the platform printed, from `Golden/layouts`, in every form that logs have.
+/// Conflicts that the platform printed, from `Golden/layouts`, in every known form of a log.
 @Suite("Logs of public conflicts", .computing) struct PublicConflictTests {
   struct Known: Sendable, CustomTestStringConvertible {
     var name: String
@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// What the platform broke, where it was not the first.
+  /// The constraint that the platform broke, if it was not the first.
   static let broken = ["CVCalendar": "c1", "mdznr": "c2", "IBDecodable": "c1"]
 
   static let all: [Known] = {
@@ -38,13 +38,13 @@ import Testing
     }
   }()
 
-  @Test("all nine are there, and some of them need sizes that are not negative")
+  @Test("there are nine conflicts, and two of them need nonnegative sizes")
   func complete() {
     #expect(Self.all.count == 9)
     #expect(Self.all.filter(\.needsSizes).count == 2)
   }
 
-  @Test("each is a conflict, with its smallest set, in every form", arguments: Self.all)
+  @Test("each conflict is found in every form, with its smallest set", arguments: Self.all)
   func everyForm(known: Known) throws {
     let wrong = Self.broken.first { known.name.contains($0.key) }?.value ?? "c0"
     for wording in LogPrinter.Wording.allCases {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("the sum is told in numbers")
+  @Test("the sum of each conflict is shown in numbers")
   func sums() throws {
     let sums = Self.all.map { known in
       let text = LogPrinter().log(known.system, broken: "c0")

@@ -1,13 +1,13 @@
 import PropertyTesting
 
 extension Challenge {
-  /// Problems that the engine had not seen when its passes were written, and did not solve at first.
+  /// Problems that are later than the engine's passes and were not solved by them at first.
   static let later: [Challenge] = counting + compensating + placed
 
   private static let digits = Generator<Int>.integer(in: 0...9)
   private static let signed = Generator<Int>.integer(in: -100...100)
 
-  /// Numbers that count items: two of them, one more, twice as many, inside of what they count.
+  /// Numbers that count items: two of them, one more, twice as many, or inside the counted list.
   private static let counting: [Challenge] = [
     further(
       "count_twice",
@@ -66,7 +66,7 @@ extension Challenge {
 
   private static let side = Generator<Int>.integer(in: 0...4)
 
-  /// Numbers that make up for each other: a difference across zero, one for two, two for one.
+  /// Numbers that compensate for each other: a difference across zero, one for two, two for one.
   private static let compensating: [Challenge] = [
     further(
       "gap",
@@ -85,7 +85,7 @@ extension Challenge {
     },
   ]
 
-  /// Sizes that count in another way, and the middle of what has a fixed size.
+  /// Sizes that count in another way, and the middle of collections of a fixed size.
   private static let placed: [Challenge] = [
     further(
       "leaves",

@@ -8,7 +8,7 @@ extension Challenge {
 
   private static let digits = Generator<Int>.integer(in: 0...9)
 
-  /// Items of which one cannot go alone.
+  /// Lists from which one item cannot be removed alone.
   private static let together: [Challenge] = [
     further("even_list", "[0, 7]", digits.array()) { list in
       list.count % 2 == 1 ? nil : !list.contains(7)
@@ -27,7 +27,7 @@ extension Challenge {
     },
   ]
 
-  /// A length or an index beside what it counts.
+  /// A length or an index next to the collection that it refers to.
   private static let besides: [Challenge] = [
     further(
       "counted",
@@ -46,7 +46,7 @@ extension Challenge {
     ) { $0.second > $0.first.count ? nil : $0.second < $0.first.count || $0.second < 3 },
   ]
 
-  /// Conditions behind a filter that lets little pass.
+  /// Conditions behind a filter that accepts few values.
   private static let sparse: [Challenge] = [
     further(
       "sparse",
@@ -60,7 +60,7 @@ extension Challenge {
     ) { $0.reduce(0, +) <= 1000 },
   ]
 
-  /// Numbers that make up for each other.
+  /// Numbers that compensate for each other.
   private static let balanced: [Challenge] = [
     further(
       "across_zero",
@@ -76,7 +76,7 @@ extension Challenge {
     further("four", "[0, 2, 9, 9]", digits.array(4...4)) { $0.reduce(0, +) != 20 },
   ]
 
-  /// Rows, sizes on which everything depends, and the middle of what has a fixed size.
+  /// Rows, sizes that determine everything else, and the middle of collections of a fixed size.
   private static let shapes: [Challenge] = [
     further(
       "column",
@@ -109,7 +109,7 @@ extension Challenge {
     ) { $0[2] != $0[3] || $0[2] < 10 },
   ]
 
-  /// The parents of the nodes of a tree behind its root, as many as are drawn first.
+  /// The parents of a tree's nodes except the root; the number of nodes is drawn first.
   private static let parents = Generator<[Int]> { draw in
     let count = draw.int(in: 0...30)
     var parents: [Int] = []

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A binary heap: no node is less than the one above it.
+/// A binary heap: no node is less than its parent.
 indirect enum Heap: Sendable, Hashable, CustomStringConvertible {
   case empty
   case node(Int, Heap, Heap)
@@ -28,7 +28,7 @@ indirect enum Heap: Sendable, Hashable, CustomStringConvertible {
       : .node(otherHead, otherRight.merged(self), otherLeft)
   }
 
-  /// The elements from the least, by a method that forgets to take the merged heap apart.
+  /// The elements in supposedly ascending order; it forgets to take the merged heap apart.
   var wronglySorted: [Int] {
     guard case .node(let head, let left, let right) = self else { return [] }
     return [head] + left.merged(right).elements

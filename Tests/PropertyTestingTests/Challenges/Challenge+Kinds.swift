@@ -7,7 +7,7 @@ extension Challenge {
   private static let digits = Generator<Int>.integer(in: 0...9)
   private static let hundreds = Generator<Int>.integer(in: 0...100)
 
-  /// Items of which neither one nor two can go alone.
+  /// Lists from which neither one nor two items can be removed alone.
   private static let threes: [Challenge] = [
     further("threes", "[0, 0, 8]", digits.array()) { list in
       list.count % 3 != 0 ? nil : !list.contains(8)
@@ -26,7 +26,7 @@ extension Challenge {
     further("xor_pair", "(0, 255)", pair(0...1000)) { $0.first ^ $0.second != 255 },
   ]
 
-  /// Two collections of one length; places and sums beside a collection.
+  /// Two collections of equal length; indices and sums next to a collection.
   private static let counts: [Challenge] = [
     further("zip", "([5], [10])", lists(0...10)) { pair in
       pair.first.count != pair.second.count
@@ -67,7 +67,7 @@ extension Challenge {
     ) { $0.first != $0.second.count ? nil : $0.first < 4 || !$0.second.contains { $0 >= 3 } },
   ]
 
-  /// Filters of the generator, and conditions of the property, that let little pass.
+  /// Filters of the generator, and conditions of the property, that accept few values.
   private static let filters: [Challenge] = [
     further(
       "squares",
@@ -92,7 +92,7 @@ extension Challenge {
     },
   ]
 
-  /// Numbers that make up for each other, in collections and across zero.
+  /// Numbers that compensate for each other, in collections and across zero.
   private static let sums: [Challenge] = [
     further("signs", "[0, 10, -10]", Generator<Int>.integer(in: -50...50).array(3...3)) { list in
       list.reduce(0, +) != 0 || list.allSatisfy { abs($0) < 10 }
@@ -114,7 +114,7 @@ extension Challenge {
     },
   ]
 
-  /// Columns, graphs, and other sizes on which everything depends.
+  /// Columns, graphs and other sizes that determine everything else.
   private static let tables: [Challenge] = [
     further("csv", "[[7], [7]]", digits.array(0...3).array(0...3)) { rows in
       guard let first = rows.first, rows.allSatisfy({ $0.count == first.count }) else { return nil }

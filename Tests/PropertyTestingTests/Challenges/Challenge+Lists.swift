@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A pair that prints as one.
+/// A pair that prints like a tuple.
 struct Pair<First: Sendable, Second: Sendable>: Sendable, CustomStringConvertible {
   var first: First
   var second: Second

@@ -7,7 +7,7 @@ struct Rose: Sendable, Hashable, CustomStringConvertible {
   var children: [Rose]
   var description: String { "(\(kind), \(style), \(children))" }
 
-  /// Whether a node of kind 3 lies below another and has a style of 5 or more.
+  /// Whether a node of kind 3 with a style of 5 or more lies below another node of kind 3.
   func hasPair(below: Bool = false) -> Bool {
     if below, kind == 3, style >= 5 { return true }
     return children.contains { $0.hasPair(below: below || kind == 3) }
@@ -28,7 +28,7 @@ struct Rose: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What is done to a stack of controllers.
+/// An action on a stack of controllers.
 enum Act: Sendable, Hashable, CustomStringConvertible {
   case pop
   case dismiss
@@ -56,7 +56,8 @@ enum Act: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether three are on the stack, a 2 among them, turned once, and something is presented.
+  /// Whether at some point three are on the stack, one of kind 2, with rotation 1 and one
+  /// presented.
   static func gather(_ acts: [Act]) -> Bool {
     var stack: [Int] = []
     var rotation = 0

@@ -1,28 +1,28 @@
 import PropertyTesting
 
-/// A problem of the public shrinking challenge, or one of ours, with the smallest value known.
+/// A problem of the public shrinking challenge, or one of ours, with its smallest known value.
 struct Challenge: Sendable {
   var name: String
   var expected: String
 
-  /// How often Hypothesis 6.170 calls the property on average, on its own values.
+  /// The average number of calls of the property by Hypothesis 6.170, on its own values.
   var ceiling: Double
   var run: @Sendable (Seed) -> Trial?
 
-  /// What came of one seed.
+  /// The result for one seed.
   struct Trial: Sendable {
     var value: String
     var original: String
 
-    /// Calls of the property from the first failure on, that one included.
+    /// The number of calls of the property from the first failure on, including that one.
     var calls: Int
 
-    /// The shortest time of five, because the machine may be busy with something else.
+    /// The shortest of five times, because other work may slow the machine down.
     var elapsed: Duration
     var story: [String]
   }
 
-  /// Makes the property's answer: `nil` discards the value.
+  /// Creates a challenge; a property that returns `nil` discards the value.
   init<Value>(
     _ name: String,
     _ expected: String,

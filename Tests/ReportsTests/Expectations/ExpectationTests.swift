@@ -12,7 +12,7 @@ import Testing
 @Suite("Known failures", .computing) struct ExpectationTests {
   static let record = Examination.complete.record(Faulty(isSilent: true))
   static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
-  /// Everything that fails, each as it fails.
+  /// All failures, each with its own fingerprint.
   static let whole = record.findings.map { "\($0.fault) bug \($0.fingerprint) because known" }
     .sorted { Expectations.precedes($0, $1) }
 
@@ -22,7 +22,7 @@ import Testing
       .map(\.description)
   }
 
-  @Test("where everything that fails is known, a run is as expected")
+  @Test("a run is as expected if every failure is known")
   func known() throws {
     #expect(try deviations(Self.whole) == [])
     let expectations = try Expectations(Self.whole.joined(separator: "\n"))
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.record.outcome(ExpectationCheck()) == .broken)
   }
 
-  @Test("an unexpected failure comes with the line to add")
+  @Test("an unexpected failure is reported with the line to add")
   func unexpected() throws {
     let lines = Self.whole.filter { !$0.hasPrefix("PR-8 ") }
     let found = try deviations(lines)
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: Never.self) { try Expectations("\(added)\n") }
   }
 
-  @Test("what fails differently comes with the line as it should be")
+  @Test("a different failure is reported with the corrected line")
   func different() throws {
     let lines = Self.whole.map { $0.replacing(Self.fingerprint, with: "PR-8/order/x/window") }
     let line = (lines.firstIndex { $0.hasPrefix("PR-8 ") } ?? 0) + 1
@@ -56,13 +56,13 @@ import Testing
     )
   }
 
-  @Test("“any” is any failure, but has to be written out")
+  @Test("“any” matches any failure, but must be written out")
   func any() throws {
     #expect(try deviations(Self.whole.map { $0.replacing(Self.fingerprint, with: "any") }) == [])
     #expect(throws: MessageError.self) { try Expectations("PR-8 bug because x\n") }
   }
 
-  @Test("what passes, is stale or out of date fails the run")
+  @Test("an entry that passes, is stale or has expired fails the run")
   func doubts() throws {
     #expect(
       try deviations(["AA-1 bug any because x"] + Self.whole).contains(
@@ -79,7 +79,7 @@ import Testing
     #expect(try deviations(versioned).allSatisfy { $0.hasPrefix("expired: ") })
   }
 
-  @Test("entries for cases excuse a failure where they name each of its cases")
+  @Test("entries for cases excuse a failure only if they name all its cases")
   func cases() throws {
     var record = Self.record
     record.findings = [record.findings[0]]
@@ -99,7 +99,7 @@ import Testing
     #expect(kinds == [.unexpectedFailure])
   }
 
-  @Test("a shard says nothing of what passes or is stale")
+  @Test("a shard reports no unexpected pass and no stale entry")
   func partial() throws {
     let shard = Examination.complete.record(ReferenceImplementation(), shard: Shard(1, of: 2))
     let expectations = try Expectations("PR-1 bug any because x\nPR-4 bug any because x\n")
@@ -120,7 +120,7 @@ import Testing
 
     """
 
-  @Test("an entry is written as it was read")
+  @Test("entries are written back as they were read")
   func roundTrip() throws {
     let expectations = try Expectations(Self.text)
     #expect(expectations.text == Self.text)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "what is no entry is an error that says where and what",
+    "an invalid entry is an error with its line and problem",
     arguments: [
       ("PR-1", "line 1: expected one of bug, wont-fix, disputed, host after PR-1"),
       ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”"),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("edits change their lines, and nothing else")
+  @Test("edits change only their lines")
   func edits() throws {
     let expectations = try Expectations(Self.text)
     let edited = try expectations.applying([

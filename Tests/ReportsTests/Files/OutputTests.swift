@@ -7,12 +7,12 @@ import Testing
 @testable import Driver
 @testable import Reports
 
-@Suite("What is written to a name that is taken", .waiting) struct OutputTests {
+@Suite("Output to existing names", .waiting) struct OutputTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("a file is replaced with its mode, and nothing is left beside it") func file() throws {
+  @Test("a file is replaced, keeps its mode and leaves no other file") func file() throws {
     let path = folder.file("report")
     try AtomicFile.write("one", to: path)
     chmod(path, 0o640)
@@ -23,7 +23,7 @@ import Testing
     #expect(folder.names == ["report"])
   }
 
-  @Test("a link stays one; what it points to is replaced, or made", arguments: [true, false])
+  @Test("a link remains; its target is replaced or created", arguments: [true, false])
   func link(isThere: Bool) throws {
     if isThere { try AtomicFile.write("one", to: folder.file("target")) }
     symlink("target", folder.file("link"))
@@ -34,11 +34,11 @@ import Testing
     #expect(folder.names == ["link", "target"])
   }
 
-  @Test("a FIFO stays one, and its reader gets a report and answers that are kept")
+  @Test("a FIFO remains one, and its reader gets a report and traces")
   func listener() throws {
     let path = folder.file("fifo")
     try #require(mkfifo(path, 0o600) == 0)
-    // It is read without waiting: what is written here is less than a FIFO holds.
+    // Reading does not wait, because the text is shorter than a FIFO's capacity.
     let ear = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(ear) }
     func received() -> String {
@@ -55,7 +55,7 @@ import Testing
     #expect(folder.names == ["fifo"])
   }
 
-  @Test("a FIFO that nothing reads is an error, and holds nothing up")
+  @Test("a FIFO without a reader is an error and blocks nothing")
   func withoutReader() throws {
     let path = folder.file("fifo")
     try #require(mkfifo(path, 0o600) == 0)
@@ -66,9 +66,9 @@ import Testing
     #expect(problem?.description.hasSuffix("it is a pipe that nothing reads") == true)
   }
 
-  @Test("a full device is an error with its reason, and stays a device", .enabled(if: isLinux))
+  @Test("a full device is an error with its reason and remains a device", .enabled(if: isLinux))
   func full() throws {
-    // Never through its own name: a fault here would take it away.
+    // Never by its own name, because a fault here would remove the device.
     symlink("/dev/full", folder.file("link"))
     let error = #expect(throws: AtomicFile.Problem.self) {
       try AtomicFile.write("x", to: folder.file("link"))
@@ -86,7 +86,7 @@ import Testing
     #endif
   }
 
-  @Test("what can never be written is known before, with the reason")
+  @Test("an output that can never be written is refused in advance, with the reason")
   func refused() throws {
     try AtomicFile.write("x", to: folder.file("file"))
     symlink("loop", folder.file("loop"))
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "a link of another user in a folder that others may write to is refused, the user's own is not",
+    "another user's link in a folder that others can write to is refused; one's own is not",
     .enabled(if: geteuid() == 0, "only root can make another user's link")
   )
   func foreign() throws {
@@ -124,7 +124,7 @@ import Testing
     _ = try OutputPlace(open + "/link")
   }
 
-  @Test("what cannot be read says why") func unreadable() throws {
+  @Test("an unreadable input is an error with its reason") func unreadable() throws {
     #expect(throws: InputFile.Problem.self) { try InputFile.bytes(of: folder.path) }
     let error = #expect(throws: InputFile.Problem.self) {
       try InputFile.bytes(of: folder.file("none"))

@@ -9,7 +9,7 @@ import Testing
 @testable import Reports
 
 @Suite("Bundles", .computing) struct BundleTests {
-  @Test("a folder for each finding, which can be read back; none is written over another")
+  @Test("each finding has a folder that can be read back, and none is overwritten")
   func folders() throws {
     let parent = try TemporaryFolder()
     let path = parent.file("bundle")
@@ -36,7 +36,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path + ".part"))
   }
 
-  @Test("what a driver read and wrote is in it, byte by byte, and a command that repeats it")
+  @Test("a bundle has a driver's exact input and output, and a command that repeats them")
   func conversation() throws {
     let parent = try TemporaryFolder()
     let path = parent.file("bundle")
@@ -68,7 +68,7 @@ import Testing
     #expect(try !lines("report.md").joined().contains("\u{1B}"))
   }
 
-  @Test("a driver's log in it is escaped; what drives a terminal or turns text is seen") func log()
+  @Test("control characters and text reversals in a driver's log are escaped") func log()
     throws
   {
     let parent = try TemporaryFolder()
@@ -88,7 +88,7 @@ import Testing
     #expect(log == "\\u{1B}[2Jgone\\u{202E}txt.exe\\rx\n")
   }
 
-  @Test("a driver that hangs or crashes is listened to for as long as an answer may take")
+  @Test("the log of a driver that hangs or crashes is read for as long as an answer may take")
   func silence() throws {
     var options = DriverOptions()
     options.timeout = 0.5

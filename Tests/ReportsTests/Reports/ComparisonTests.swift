@@ -7,7 +7,7 @@ import Testing
 @testable import Driver
 @testable import Reports
 
-@Suite("Runs side by side", .computing) struct ComparisonTests {
+@Suite("Comparing runs", .computing) struct ComparisonTests {
   static let sound = Examination.small.record(Faulty())
   static let silent = Examination.small.record(Faulty(isSilent: true))
 
@@ -15,7 +15,7 @@ import Testing
     RunComparison(before, after).changes.map(\.kind)
   }
 
-  @Test("what a report says is shown as escapes where it does not show itself")
+  @Test("invisible characters of a report are shown as escapes")
   func invisible() {
     let change = RunComparison.Change(
       kind: .other,
@@ -26,7 +26,7 @@ import Testing
     #expect(change.description == "changed: PR-1  broken, \\u{202E} → kept")
   }
 
-  @Test("what broke regressed, and the other way round is fixed")
+  @Test("a clause that breaks has regressed, and the reverse is fixed")
   func bothWays() {
     let there = RunComparison(Self.sound, Self.silent)
     #expect(there.hasRegressed)
@@ -38,7 +38,7 @@ import Testing
     #expect(RunComparison(Self.silent, Self.silent).circumstances == [])
   }
 
-  @Test("another fingerprint is another failure")
+  @Test("a changed fingerprint is a changed failure")
   func changedFailure() throws {
     var other = try Record(ndjson: Self.silent.ndjson)
     other.findings[0].written?.fingerprint += "x"
@@ -46,7 +46,7 @@ import Testing
     #expect(RunComparison(Self.silent, other).hasRegressed)
   }
 
-  @Test("clauses come and go with the suite, and that is said first")
+  @Test("added and removed clauses are listed, after the changes of suite and circumstances")
   func suites() {
     var other = Self.sound
     other.header.suite = SuiteVersion(version: "1.1.0", digest: "0")

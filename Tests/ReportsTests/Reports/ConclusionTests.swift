@@ -9,7 +9,7 @@ import Testing
 import Text
 
 @Suite("The line that closes a run", .computing) struct ConclusionTests {
-  /// A run in which nothing is wrong, and nothing was left untested.
+  /// A run without failures and without untested clauses.
   static let sound: Record = {
     var record = Examination.complete.record(ReferenceImplementation())
     for index in record.results.indices where record.results[index].verdict == .notTested {
@@ -21,7 +21,7 @@ import Text
 
   private static let clean = "conforms in every claimed feature"
 
-  @Test("says no more than the exit code")
+  @Test("the closing line agrees with the exit code")
   func honest() {
     var record = Self.sound
     #expect(record.outcome == .clean && record.conclusion.hasSuffix(": \(Self.clean)"))
@@ -45,9 +45,9 @@ import Text
     #expect(broken.outcomeInWords() == both)
   }
 
-  @Test("a run that is to end with its first findings has no more, and says so", arguments: [1, 2])
+  @Test("a run with a limit of findings ends early and says so", arguments: [1, 2])
   func stopped(limit: Int) {
-    // Of scenarios and pairs alone: around transitions all of it is broken in one group.
+    // Only scenarios and pairs, because around transitions all failures are in one group.
     var examination = Examination.complete
     examination.clauses = [Chapter.traits, .changes, .metamorphic].flatMap(\.clauses)
     let whole = examination.record(Faulty(isSilent: true))
@@ -59,7 +59,7 @@ import Text
     #expect(record.remarks.contains(.stopped) && record.outcome == .broken)
   }
 
-  @Test("knows what is known")
+  @Test("the closing line takes known failures into account")
   func expected() throws {
     let lines = Self.silent.findings
       .map { "\($0.fault) bug \($0.fingerprint) because seen\n" }.sorted()
@@ -75,7 +75,7 @@ import Text
     #expect(Self.sound.outcomeInWords(stale) == "differs from the known failures")
   }
 
-  @Test("is the same for words that vary from run to run, as is what identifies a failure")
+  @Test("the closing line and fingerprints do not depend on words that vary between runs")
   func varyingWords() {
     let runs = [1, 2].map {
       Examination.complete.record(Faulty(raises: "12:00:0\($0) list index out of range"))
@@ -102,7 +102,7 @@ import Text
     return String(command.dropFirst(start.count))
   }
 
-  @Test("is named as it was given, in quotes where a shell needs them")
+  @Test("the driver is named as it was given, quoted where a shell needs it")
   func named() throws {
     let python = ["python3", "scripts/drivers/adaptive.py"]
     #expect(try command(python) == " -- python3 scripts/drivers/adaptive.py")
@@ -110,7 +110,7 @@ import Text
     #expect(try command(["/usr/bin/env", "x"], namesPaths: true) == " -- /usr/bin/env x")
   }
 
-  @Test("is not named where its words depend on a host, or could drive a terminal")
+  @Test("the driver is not named if its words depend on a host or could control a terminal")
   func unnamed() throws {
     let paths = ["/usr/bin/x", "--file=/tmp/x", "~/x", "-I/a", "a:/b"]
     let words = paths + ["a\u{1B}[31m", "a\nb", "\u{202E}"]
@@ -120,7 +120,7 @@ import Text
     #expect(try command(["/x", "a\u{1B}[31m"], namesPaths: true) == " -- DRIVER")
   }
 
-  @Test("is not there for an implementation in process")
+  @Test("an implementation in process has no driver in its command")
   func inProcess() throws {
     let record = ConclusionTests.silent
     let id = try #require(record.findings.first).smallest.id
@@ -128,7 +128,7 @@ import Text
     #expect(!record.command(repeating: id).contains("DRIVER"))
   }
 
-  @Test("tells what a sandbox did where one was asked for, of shards what all had")
+  @Test("a report names the sandbox's measures, and merged shards name only the common ones")
   func sandbox() throws {
     let shards = try (1...2).map { index -> (name: String, record: Record) in
       var record = Examination.complete.record(Faulty(), shard: Shard(index, of: 2))

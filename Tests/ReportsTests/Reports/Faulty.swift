@@ -5,11 +5,11 @@ import PropertyTesting
 @testable import Driver
 @testable import Reports
 
-/// The reference with some faults, and with words that are not to be trusted.
+/// The reference with some faults, and with text that is not to be trusted.
 struct Faulty: Implementation {
-  /// `traitCollectionDidChange` is never called.
+  /// Whether `traitCollectionDidChange` is never called.
   var isSilent = false
-  /// Every scenario with two actions raises an error, with these words in it.
+  /// The text of an error that every scenario with two actions raises.
   var raises: String?
   var identity = Identity(name: "faulty", version: "1", features: Self.features)
   private let reference = ReferenceImplementation()
@@ -35,14 +35,14 @@ struct Faulty: Implementation {
     }
   }
 
-  /// Markup, terminal escapes, and characters that turn text around.
+  /// Markup, terminal escapes, and characters that reverse text.
   static let hostile = "<b>\u{1B}[31m&\"]]>\u{202E}`````|*::error::%0A\n\u{0}\u{FFFE}'$(id)"
 
-  /// A report of the worst, for all that read one.
+  /// A report with hostile text everywhere, for all tests that read one.
   static let worstRecord = Examination.small.record(worst)
 
-  /// Traits, devices and changes: a report has one form, whatever the chapter, and cases of the others
-  /// take the most time.
+  /// Traits, devices and changes only, because reports have one form for all chapters, and cases of
+  /// the other chapters take the most time.
   private static let features = Set<Feature>.all
     .subtracting(Constraints.features + [.layout, .layoutIdentity, .editing, .images])
     .subtracting(Transitions.ownFeatures).subtracting(OrientationLayouts.features)
@@ -65,7 +65,8 @@ struct Faulty: Implementation {
 }
 
 extension Examination {
-  /// All but constraints: solving takes longest without the optimiser, and few reports depend on it.
+  /// All clauses except those about constraints: solving takes longest without the optimiser, and
+  /// few reports depend on it.
   static var small: Examination {
     var examination = complete
     let slow = Set(Chapter.constraints.clauses.map(\.id))
@@ -73,7 +74,7 @@ extension Examination {
     return examination
   }
 
-  /// Of every clause.
+  /// An examination of every clause.
   static var complete: Examination {
     var examination = Examination(cases: 130)
     examination.budget = 24
@@ -89,7 +90,7 @@ extension Examination {
   }
 }
 
-/// The reference in a world of three traits: it says no more than the world has.
+/// The reference in a world of three traits; it reports only the world's parts.
 struct WithoutScale: Implementation {
   var identity: Identity {
     var world = DeclaredWorld()

@@ -10,11 +10,11 @@ import Text
 @testable import Driver
 @testable import Reports
 
-@Suite("Reports for people and servers", .computing) struct FormatTests {
+@Suite("Reports for people and for CI servers", .computing) struct FormatTests {
   static let record = Faulty.worstRecord
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
-  @Test("JUnit is XML of the common schema, whatever a guest writes")
+  @Test("JUnit is XML of the common schema for any text of a guest")
   func schema() throws {
     let text = Self.record.junit(Self.record.expectationCheck(against: Self.known, today: nil))
     let outline = try Outline(text)
@@ -37,7 +37,7 @@ import Text
     #expect(process.terminationStatus == 0, "\(String(decoding: output, as: UTF8.self))")
   }
 
-  @Test("every clause is a test case; what was not judged is skipped with its reason")
+  @Test("every clause is a test case; an unjudged clause is skipped with its reason")
   func clauses() throws {
     var record = Self.record
     record.results[0].verdict = .notTested
@@ -58,7 +58,7 @@ import Text
     #expect(text.contains("<skipped message=\"known failure (bug): of &lt;this&gt;\"/>"))
   }
 
-  @Test("Markdown has a table of levels, and a fence that nothing can end")
+  @Test("Markdown has a table of levels and fences that no text can close")
   func markdown() {
     let text = Self.record.markdown()
     #expect(text.hasPrefix("## ❌ "))
@@ -67,12 +67,23 @@ import Text
     #expect(fences.count == 2 * Self.record.causes.count)
   }
 
+  @Test("Markdown that has no room for findings keeps the verdict, and says how many are missing")
+  func shortMarkdown() throws {
+    let check = Self.record.expectationCheck(against: try Expectations(""), today: nil)
+    for bytes in [0, 2_000, 1_000_000] {
+      let text = Self.record.markdown(check, upTo: bytes)
+      #expect(text.hasPrefix("## ❌ "))
+      #expect(text.contains(Self.record.outcomeInWords(check)))
+      #expect(text.contains("did not fit on this page.") == (bytes < 1_000_000))
+    }
+  }
+
   @Test("Markdown, JUnit and annotations say of a finding what the text says of it")
   func sameWords() throws {
     var record = Self.record
     for index in record.findings.indices {
       record.findings[index].irrelevance = "Irrelevant: the device."
-      // What only the run knows is in its text alone, so that a report that is read says the same.
+      // The text alone has data that only the run knows; a report that is read does not.
       record.findings[index].kinds = []
       record.findings[index].end = nil
     }
@@ -90,7 +101,7 @@ import Text
     #expect(Self.record.markdown().contains("\nShrunk in "))
   }
 
-  @Test("an annotation is one line, and cannot begin another command")
+  @Test("an annotation is one line and cannot begin another command")
   func annotations() {
     let lines = Self.record.annotations()
     #expect(lines.count >= Self.record.causes.count)
@@ -100,7 +111,7 @@ import Text
     }
   }
 
-  @Test("every form says that the run was interrupted")
+  @Test("every format says that the run was interrupted")
   func interrupted() {
     var record = Self.record
     let properties = #"<property name="remarks""#
@@ -112,7 +123,7 @@ import Text
     #expect(record.junit().contains(properties + #" value="interrupted"/>"#))
   }
 
-  @Test("a badge says which suite and which profile")
+  @Test("a badge names the suite and the profile")
   func badge() throws {
     let badge = try JSON(Self.record.badge().utf8)
     let label = "adaptive-conformance \(Suite.version) platform"

@@ -1,6 +1,6 @@
-/// The elements of an XML text, as far as the common JUnit schema is concerned.
+/// The elements of an XML text, to the extent of the common JUnit schema.
 ///
-/// A check that is always there; xmllint says the same with a real schema where it is installed.
+/// This check is always available; xmllint makes the same check with a real schema where installed.
 struct Outline {
   private(set) var problems: [String] = []
   private var counts: [String: Int] = [:]
@@ -64,7 +64,7 @@ struct Outline {
     return name
   }
 
-  /// Text holds no markup but the entities that everybody knows.
+  /// Checks that text contains no markup other than the common entities.
   private func check(_ text: Substring) throws {
     for part in text.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
       let known = ["amp;", "lt;", "gt;", "quot;", "#10;"]

@@ -12,16 +12,16 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Pages to look at", .computing) struct PageTests {
+@Suite("HTML pages", .computing) struct PageTests {
   static let record = Faulty.worstRecord
 
-  /// What stands between two texts, each time.
+  /// Every text between two texts.
   static func parts(of text: String, from start: String, to end: String) -> [String] {
     text.components(separatedBy: start).dropFirst()
       .map { $0.components(separatedBy: end)[0] }
   }
 
-  @Test("every clause has a cell with its sentence, and every link leads somewhere")
+  @Test("every clause has a cell with an anchor, and every link has a target")
   func clauses() {
     let page = Self.record.page()
     let ids = Set(Self.parts(of: page, from: " id=\"", to: "\""))
@@ -31,7 +31,7 @@ import Testing
     #expect(links.filter { !ids.contains($0) } == [])
   }
 
-  @Test("what one fault breaks is linked both ways, and cases are counted by what is wrong")
+  @Test("findings of one fault are linked both ways, and cases are counted by kind")
   func causes() {
     let page = Self.record.page()
     let causes = Self.record.causes.filter { !$0.others.isEmpty }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("nothing is loaded, and nothing from a guest is markup")
+  @Test("a page loads nothing, and no text of a guest is markup")
   func guests() throws {
     let page = Self.record.page()
     #expect(page.contains("default-src 'none'"))
@@ -55,7 +55,7 @@ import Testing
     for name in ["src=", "@import", "url(", "http://", "https://", " style="] {
       #expect(!page.contains(name), "\(name)")
     }
-    // All but style and script is well-formed.
+    // All parts except style and script are well-formed.
     let inert = ["style", "script"].reduce(page) { text, name in
       let parts = Self.parts(of: text, from: "<\(name)>", to: "</\(name)>")
       return parts.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
@@ -64,7 +64,7 @@ import Testing
     #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
   }
 
-  @Test("a finding is drawn: the device, the tree, the calls, a mark where the clause is broken")
+  @Test("a finding's figure has the calls and a mark at the broken clause")
   func figure() throws {
     let finding = try #require(Self.record.findings.first { $0.fault == .clause("PR-8") })
     let figure = try #require(ScenarioFigure(finding))
@@ -76,7 +76,7 @@ import Testing
     #expect(!writer.text.contains("<abbr title=\"didChange"), "it never sends didChange")
   }
 
-  @Test("the call that came too early is marked, and what was expected stands beside it")
+  @Test("the call that came too early is marked, and the expected one is named in the text")
   func order() throws {
     let mutant = try #require(Mutant.named("children announced first"))
     let examination = Examination.small
@@ -89,7 +89,7 @@ import Testing
     #expect(account.contains("expected willTransition of") && writer.text.contains("(call 1) came"))
   }
 
-  /// What a wrong implementation answers otherwise, drawn, for the first of some cases that shows it.
+  /// The drawing of a wrong implementation's answer, for the first case with a finding.
   private static func drawing(of name: String, _ cases: [String]) throws -> String {
     let mutant = try #require(Mutant.named(name))
     var examination = Examination(profile: mutant.profile, cases: 0)
@@ -106,7 +106,7 @@ import Testing
     return ""
   }
 
-  /// The first cases of a kind that seeds draw.
+  /// The first cases of a kind, generated from seeds.
   private static func cases(_ kind: String) -> [String] {
     (1...60).map { "\(kind)/0x\(String($0, radix: 16))" }
   }
@@ -120,7 +120,7 @@ import Testing
     ("mistakes centres", cases("constraints"), ["<rect class=\"wanted\"", "frame wrong"]),
   ]
 
-  @Test("what is no scenario is drawn too, beside what is expected", arguments: drawings)
+  @Test("answers other than traces are drawn too, with the expected values", arguments: drawings)
   func answers(mutant: String, cases: [String], words: [String]) throws {
     let text = try Self.drawing(of: mutant, cases)
     for word in words { #expect(text.contains(word), "\(word) in \(text.prefix(600))") }
@@ -129,7 +129,7 @@ import Testing
     #expect(!text.contains(" style="))
   }
 
-  @Test("findings with the same title are told apart")
+  @Test("findings with the same title are numbered")
   func alike() {
     var record = Self.record
     record.findings += record.findings.prefix(1)
@@ -141,7 +141,7 @@ import Testing
     #expect(ends == [" (1 of 2)", " (2 of 2)"])
   }
 
-  @Test("several reports: a matrix, and each report under an anchor of its own")
+  @Test("several reports have a matrix, and each report has its own anchor")
   func matrix() {
     let right = Examination.small.record(ReferenceImplementation())
     let page = RecordsPage([right, Self.record]).html
@@ -158,7 +158,7 @@ import Testing
 }
 
 @Suite("Conformance statements", .computing) struct StatementTests {
-  @Test("a statement has every verdict, and is read back by its own table")
+  @Test("a statement has every verdict and is read back by its own table")
   func readBack() throws {
     let bytes = PageTests.record.statement()
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Texts that are broken where they are printed") struct PageTextTests {
+@Suite("Texts that are wrapped when they are printed") struct PageTextTests {
   private static let words =
     "A controller whose traits change receives a trait callback before and one after."
   private static let page = PageText([
@@ -10,7 +10,7 @@ import Text
     .command("again: adaptive-conformance vet --profile platform --case scenario/0x2a -- mine"),
   ])
 
-  @Test("no line but a command is wider than a terminal", arguments: [40, 60, 80, 200])
+  @Test("only a command may be wider than a terminal", arguments: [40, 60, 80, 200])
   func widths(_ width: Int) {
     let lines = Self.page.broken(to: width).lines
     for line in lines.dropLast() { #expect(line.columns <= width) }
@@ -18,7 +18,7 @@ import Text
     #expect(lines.last?.hasSuffix(" mine") == true)
   }
 
-  @Test("a sentence has the same words at every width, and no line that could be longer")
+  @Test("a sentence has the same words at every width, and every line is as long as possible")
   func words() {
     for width in 30...120 {
       let lines = PageText([.sentence(Self.words)]).broken(to: width).lines
@@ -30,7 +30,7 @@ import Text
     }
   }
 
-  @Test("further lines stand under the words; rows and commands stay whole in a pipe")
+  @Test("continuation lines are indented below the words; rows and commands are not wrapped")
   func margins() {
     let lines = Self.page.fitted(to: 40).lines
     #expect(lines.first == "root  t · s | d    667×375 compact-compact   ← PR-9")
@@ -39,7 +39,7 @@ import Text
     #expect(lines.last?.hasSuffix(" mine") == true)
   }
 
-  @Test("a margin that takes half of the page is given up")
+  @Test("a margin that takes half of the page is dropped")
   func narrow() {
     let far = PageText([.sentence(Self.words, after: String(repeating: " ", count: 30))])
     #expect(far.fitted(to: 40).lines.first == "A controller whose traits change")

@@ -11,12 +11,12 @@ import Testing
 @testable import Driver
 @testable import Reports
 
-@Suite("Answers that are kept", .computing) struct TraceTests {
+@Suite("Recorded answers", .computing) struct TraceTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs an examination that keeps its answers, perhaps going on with an earlier one.
+  /// Runs an examination that records its answers, optionally resuming an earlier one.
   private func run(
     _ implementation: any Implementation,
     shard: Shard? = nil,
@@ -47,7 +47,7 @@ import Testing
     return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
-  @Test("a report is verified from them, whole or in shards")
+  @Test("a report is verified from recorded answers, whole or in shards")
   func verified() throws {
     let whole = try run(Faulty.worst, clauses: AnyClause.catalogue)
     #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
@@ -69,7 +69,7 @@ import Testing
     #expect(Verification(of: record, from: [file]).problems == [])
   }
 
-  @Test("a report that says something else than the answers is not")
+  @Test("a report that differs from the recorded answers is not verified")
   func falsified() throws {
     let (record, traces) = try run(Faulty(isSilent: true))
     let file = try TraceFile(traces)
@@ -91,7 +91,7 @@ import Testing
     )
   }
 
-  @Test("a report with more in it than this suite writes is not called true")
+  @Test("a report with additional content is not verified")
   func unknownLines() throws {
     let (record, traces) = try run(Faulty(isSilent: true))
     let file = try TraceFile(traces)
@@ -112,7 +112,7 @@ import Testing
     #expect(Verification(of: skipping, from: [file]).problems == ["the skipped cases differ"])
   }
 
-  @Test("a report of another suite is never called true, and said to be of another")
+  @Test("a report of another suite is never verified, and the other suite is named")
   func anotherSuite() throws {
     let older = SuiteVersion(version: "0.9.0", digest: "abcdef0123456789")
     let (record, traces) = try run(Faulty(isSilent: true), suite: older)
@@ -136,7 +136,7 @@ import Testing
     #expect(verification.outcome == .clean && verification.lines.count == 1)
   }
 
-  @Test("what was not asked before an interruption is put in its place when it is answered")
+  @Test("an answer that an interrupted run lacks is inserted in order when the run is resumed")
   func filledIn() throws {
     let path = folder.file("filled")
     let (record, traces) = try run(Faulty())
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "compressed they are the same, and a run goes on from them",
+    "compressed traces are equal, and a report is verified from them",
     arguments: Compression.allCases.filter(\.isThere)
   )
   func compressed(packing: Compression) throws {
@@ -188,13 +188,13 @@ import Testing
     #expect(throws: MessageError.self) { try TraceFile(file: path) }
   }
 
-  @Test("their bytes do not depend on the order in which groups are done")
+  @Test("the bytes of traces do not depend on the order of the groups")
   func order() throws {
     let isSame = try run(Faulty.worst).traces == run(Faulty.worst, backwards: true).traces
     #expect(isSame)
   }
 
-  @Test("a run that was cut off anywhere goes on, asks only what is left, and ends the same")
+  @Test("a run that was cut off anywhere resumes, asks only the rest and ends the same")
   func resumed() throws {
     let all = Counting(Faulty(isSilent: true))
     let whole = try run(all)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("what was never answered is asked again")
+  @Test("a recorded answer is used only for equal requests, and a wrong count is refused")
   func notAsked() throws {
     let (_, traces) = try run(Faulty())
     let text = String(decoding: traces, as: UTF8.self)
@@ -229,7 +229,7 @@ import Testing
   }
 }
 
-/// Counts the scenarios that an implementation is asked for.
+/// Counts the scenarios that an implementation is asked to run.
 private final class Counting: Implementation {
   private let implementation: Faulty
   private let count = Mutex(0)

@@ -16,7 +16,7 @@ struct CampaignTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a program; its exit code and what it printed.
+  /// Runs a program; returns its exit code and its output.
   private func run(_ words: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: words[0])
@@ -35,7 +35,7 @@ struct CampaignTests {
     FileManager.default.contents(atPath: folder.file(name))
   }
 
-  @Test("has the bytes of one process, with a driver that stands beside it and words in quotes")
+  @Test("a campaign has the bytes of one process, with a local driver and quoted words")
   func sameBytes() throws {
     let animal = "zoo it's.py"
     try FileManager.default.copyItem(atPath: Zoo.path, toPath: folder.file(animal))
@@ -48,7 +48,7 @@ struct CampaignTests {
     #expect(campaign.output.hasSuffix(one.output))
   }
 
-  @Test("says so where a shard could not be run, and writes nothing")
+  @Test("a campaign with a shard that could not be run says so and writes nothing")
   func failing() throws {
     let words = [
       "-o", "campaign.ndjson", "-n", "2", "-c", Checkout.tool, "--", "--", "no-such-driver",

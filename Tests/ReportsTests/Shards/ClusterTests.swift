@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a line of shell in which `$AC` is the command; its exit code.
+  /// Runs a line of shell in which `$AC` is the command; returns its exit code.
   private func shell(_ line: String) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -25,7 +25,7 @@ import Testing
     return process.terminationStatus
   }
 
-  @Test("the tasks of a Slurm array, merged, have the bytes of one run")
+  @Test("the merged tasks of a Slurm array have the bytes of one run")
   func slurm() throws {
     let tasks = """
       for i in 0 1; do
@@ -39,7 +39,7 @@ import Testing
     #expect(try shell("cmp all.ndjson one.ndjson") == 0)
   }
 
-  @Test("outside of Slurm it says so")
+  @Test("the script fails outside Slurm and without a driver")
   func outside() throws {
     #expect(try shell("bash $SCRIPT $PY $ZOO sound") != 0)
     #expect(try shell("SLURM_ARRAY_TASK_ID=0 SLURM_ARRAY_TASK_COUNT=1 bash $SCRIPT") == 64)

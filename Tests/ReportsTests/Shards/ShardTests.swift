@@ -10,7 +10,7 @@ import Testing
 @Suite("Shards", .computing) struct ShardTests {
   static func shards(_ count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
 
-  @Test("every case is in exactly one shard, and no shard has far more than its part")
+  @Test("every case is in exactly one shard, and all shards have similar sizes")
   func partition() {
     let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 7), scenarios: 4_000)
     let ids = (0..<plan.groups).flatMap(plan.places).map(\.id)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a case stays in its shard: the hash is part of the contract")
+  @Test("a case stays in its shard, because the hash is part of the contract")
   func stability() throws {
     let ids = ["scenario/0x2a", "pair/0x2a", "window/iPhone 6 Plus/portrait", "raw-values"]
     let shards = try ids.map { id in
@@ -36,7 +36,7 @@ import Testing
     #expect(shards == [4, 3, 4, 5])
   }
 
-  @Test("three shards merged have the bytes of one run")
+  @Test("three merged shards have the bytes of one run")
   func sameBytes() throws {
     let whole = Faulty.worstRecord.ndjson
     for count in [1, 3] {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a shard that is missing, doubled or foreign is refused")
+  @Test("a missing, duplicate or foreign shard is refused")
   func refused() throws {
     let shards = Self.shards(3).map { shard in
       (name: "report \(shard.index)", record: Examination.small.record(Faulty(), shard: shard))
@@ -100,15 +100,15 @@ import Testing
   private func read(_ record: Record) throws -> Record { try Record(ndjson: record.ndjson) }
 }
 
-@Suite("Which shard a run is") struct ShardConventionTests {
+@Suite("Choosing the shard of a run") struct ShardConventionTests {
   @Test(
-    "each convention",
+    "each convention of options and variables chooses the right shard",
     arguments: [
       ("2/3", [:], "2/3"),
       ("auto", ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], "2/3"),
       ("auto", ["GTEST_SHARD_INDEX": "0", "GTEST_TOTAL_SHARDS": "4"], "1/4"),
       ("auto", ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], "4/4"),
-      // A matrix of different drivers has these variables, too.
+      // A matrix of different drivers has these variables too.
       (nil, ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], nil),
       ("1/2", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "1/2"),
       ("env/5", ["JOB_COMPLETION_INDEX": "4"], "5/5"),
@@ -120,7 +120,7 @@ import Testing
     #expect(try Shard.chosen(option, environment: environment)?.shard.description == shard)
   }
 
-  @Test("Bazel's status file is the one to touch")
+  @Test("Bazel's status file is the file to touch")
   func statusFile() throws {
     let variables = [
       "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/tmp/x",
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be followed is an error",
+    "an invalid choice of a shard is an error",
     arguments: [
       ("0/3", [:]), ("4/3", [:]), ("2", [:]), ("1/0", [:]), ("env/3", [:]),
       ("auto", ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"]),

@@ -75,8 +75,8 @@ extension Course {
       state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
       || facts[child].contains(.overrideUnknown)
     let isRace =
-      isEntry && origin == .overrideSetByReaction && facts[child].contains(.overrideSetOnAppearance)
-      && changes
+      isEntry && origin == .overrideSetByReaction && changes
+      && !facts[child].isDisjoint(with: [.overrideSetOnAppearance, .overrideUnknown])
     state.setOverride(reaction.traits, at: child)
     facts[child].subtract(.aboutOverride)
     facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)

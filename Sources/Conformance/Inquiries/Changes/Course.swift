@@ -93,9 +93,7 @@ extension Course {
 
   /// Marks the controllers that an override at rest concerns (PR-19).
   private mutating func target(_ index: Int) {
-    let unforwarded = !state.hierarchy.controllers[state.parents[index]].forwards.contains(
-      .willTransition
-    )
+    let unforwarded = facts[index].contains(.ancestorDropsTraits)
     for place in state.hierarchy.subtree(at: index) {
       facts[place].insert(.targeted)
       if unforwarded { facts[place].insert(.unforwarded) }

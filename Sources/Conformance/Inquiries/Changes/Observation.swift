@@ -351,9 +351,13 @@ struct Observation: ~Copyable {
 }
 
 extension Call.Kind {
-  /// The size of its receiver at that moment, by the model.
+  /// The size of its receiver at that moment, by the model; blocks of the coordinator may run after
+  /// the change (PR-O2).
   fileprivate func size(_ before: Environment, _ after: Environment) -> Size {
-    if case .didChange = self { after.size } else { before.size }
+    switch self {
+    case .didChange, .alongside, .completion: after.size
+    default: before.size
+    }
   }
 
   /// Whether an implementation that claims observations reports the receiver's traits and size.

@@ -8,7 +8,8 @@ extension Reaction {
     let others = Condition.simplestFirst.prefix { $0 != condition }.map {
       Reaction(moment, when: $0, effect)
     }
-    return simpler + others + effect.reductions.map { Reaction(moment, when: condition, $0) }
+    return (simpler + others).filter { $0.condition.isKnown(at: $0.moment) }
+      + effect.reductions.map { Reaction(moment, when: condition, $0) }
   }
 
   /// The values that decide which of two rich reactions is simpler.

@@ -18,7 +18,9 @@ extension DeclaredWorld {
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      guard let action = own(action, state) else { return nil }
+      guard let action = own(action, state), Self.hasRoom(for: action, in: state) else {
+        return nil
+      }
       state.perform(action)
       return action
     }

@@ -255,5 +255,6 @@ extension Inquiry where Question == Scenario {
   ) -> Bool {
     question.features.isSubset(of: features)
       && (world.isUnrestricted || world.restricted(question) == question)
+      && (!question.reactsRichly || question.problems.isEmpty)
   }
 }

@@ -129,7 +129,7 @@ extension Reaction {
     own.child = "a"
     let moments: [Moment] = [.viewWillAppear, .beforeForwardingTraits, .didChange, moment]
     return moments.flatMap { moment in
-      [.shape(.always), condition].flatMap { condition in
+      [.shape(.always), condition].filter { $0.isKnown(at: moment) }.flatMap { condition in
         (own.effect.simplestForms + [own.effect]).map { Reaction(moment, when: condition, $0) }
       }
     }

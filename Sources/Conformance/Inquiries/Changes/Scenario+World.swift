@@ -22,11 +22,25 @@ extension DeclaredWorld {
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
       let isReplaced = own != device
-      guard let action = self.action(action, own, isReplaced, state) else { return nil }
+      guard let action = self.action(action, own, isReplaced, state),
+        Self.hasRoom(for: action, in: state)
+      else { return nil }
       state.perform(action)
       return action
     }
     return scenario
+  }
+
+  /// Whether controllers can enter: without the actions that are impossible in this world, those of
+  /// the same names may still be there.
+  static func hasRoom(for action: Action, in state: ScenarioState) -> Bool {
+    guard let entering = action.entering else { return true }
+    let names = Set(state.hierarchy.controllers.map(\.name))
+    if entering.controllers.contains(where: { names.contains($0.name) }) { return false }
+    guard case .present(let presenter, _) = action, let index = state.index(of: presenter) else {
+      return true
+    }
+    return state.canPresent(index)
   }
 
   /// The device, or where it does not occur, one that does; where none does, the device itself.

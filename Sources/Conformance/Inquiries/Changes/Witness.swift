@@ -189,7 +189,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let targeted = Facts(rawValue: 1 << 14)
   /// A controller from the overridden child down to it does not forward `willTransition`.
   public static let blockedBelowTarget = Facts(rawValue: 1 << 15)
-  /// The container that overrides the child does not forward `willTransition` (PR-O10).
+  /// The step overrides a child below a container that does not forward `willTransition` (PR-O10).
   public static let unforwarded = Facts(rawValue: 1 << 16)
   /// The traits of some container above it changed.
   public static let changeAbove = Facts(rawValue: 1 << 17)

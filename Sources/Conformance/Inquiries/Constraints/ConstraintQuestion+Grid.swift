@@ -28,14 +28,13 @@ extension ConstraintQuestion {
         (.width, frame.width), (.left, frame.x), (.height, frame.height), (.top, frame.y),
       ]
       for (attribute, value) in pins where open.contains(item.id) {
+        let id = "\(item.id).\(attribute)"
         var pinned = question
         pinned.system.constraints.append(
-          Constraint(
-            "\(item.id).\(attribute)",
-            Anchor(item.id, attribute),
-            constant: value.rounded()
-          )
+          Constraint(id, Anchor(item.id, attribute), constant: value.rounded())
         )
+        // A driver may take the document's list for the whole of the constraints.
+        pinned.document?.constraints.append(LayoutConstraint(id, items: [item.id]))
         guard let layouts = try? pinned.layouts(), layouts.allSatisfy(\.broken.isEmpty) else {
           continue
         }

@@ -27,19 +27,28 @@ extension LineReader {
   ) throws(SyntaxError) -> EditingState {
     try line.expect("editing")
     let editing = try line.layoutClass()
+    let isHighlighted = try line.bar()
     try line.expectEnd()
     if var row = nextRow(beginningWith: "unchanged") {
       try row.expect("unchanged")
       try row.expectEnd()
-      return EditingState(before, editing: editing)
+      return EditingState(before, editing: editing, isHighlighted: isHighlighted)
     }
-    return EditingState(try document(), editing: editing)
+    return EditingState(try document(), editing: editing, isHighlighted: isHighlighted)
   }
 }
 
 // MARK: - Operations
 
 extension Line {
+  /// Reads whether the bar is highlighted; `nil` if the line does not say so.
+  fileprivate mutating func bar() throws(SyntaxError) -> Bool? {
+    guard take(sign: ",") else { return nil }
+    if take("highlighted") { return true }
+    guard take("plain") else { throw expected("“highlighted” or “plain”") }
+    return false
+  }
+
   mutating func operation() throws(SyntaxError) -> EditingOperation {
     if take("choose") { return .choose(try layoutClass()) }
     if take("add") { return try addition() }

@@ -9,16 +9,25 @@ extension LineWriter {
     given(session.document)
     if let first = states?.first {
       gap()
-      head("start", "editing \(first.editing)", remark: remarks(-1, nil))
+      head("start", first.spelledClass, remark: remarks(-1, nil))
       rows(first.document.rows(after: session.document))
     }
     for (step, operation) in session.operations.enumerated() {
       gap()
       head("when", operation.spelled, remark: remarks(step, nil))
       guard let states else { continue }
-      row("editing \(states[step + 1].editing)")
+      row(states[step + 1].spelledClass)
       rows(states[step + 1].document.rows(after: states[step].document))
     }
+  }
+}
+
+extension EditingState {
+  /// The edited class, and the bar where it is not as ED-8 says; a right bar goes without saying.
+  fileprivate var spelledClass: String {
+    let words = "editing \(editing)"
+    guard let isHighlighted, isHighlighted != (editing != .anyAny) else { return words }
+    return words + (isHighlighted ? ", highlighted" : ", plain")
   }
 }
 

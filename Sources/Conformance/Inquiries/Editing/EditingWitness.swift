@@ -13,6 +13,53 @@ public struct EditingWitness: Sendable {
   /// Whether more than one class was edited (ED-5) or only Any-Any (ED-6); `nil` where this is
   /// open.
   public var editsSeveralClasses: Bool?
+  /// Whether it sets a line that an earlier operation of the session added, whatever the document
+  /// shows of that line (ED-7, ED-O3).
+  var setsAddedLine = false
+}
+
+/// A line of an inspector.
+private struct InspectorLine: Hashable {
+  var subject: InspectedSubject
+  var id: String
+  var line: LayoutClass
+}
+
+/// The lines that the operations of a session have added.
+private struct AddedLines {
+  private var lines: Set<InspectorLine> = []
+
+  /// Notes an operation on a document.
+  ///
+  /// - Returns: Whether the operation sets an added line.
+  mutating func note(_ operation: EditingOperation, _ document: LayoutDocument) -> Bool {
+    lines = lines.filter { document.installed($0.id) != nil }
+    switch operation {
+    case .addLine(let subject, let id, let line) where document.canVary(subject, of: id):
+      lines.insert(InspectorLine(subject: subject, id: id, line: line))
+    case .removeLine(let subject, let id, let line):
+      lines.remove(InspectorLine(subject: subject, id: id, line: line))
+    case .delete(let id, _, _):
+      lines = lines.filter { $0.id != id }
+    case .set(let value, let id, let line):
+      return lines.contains(InspectorLine(subject: value.subject, id: id, line: line))
+    default: break
+    }
+    return false
+  }
+}
+
+extension LayoutDocument {
+  /// Whether an inspector can add a line: not for the root's installation, and not for attributes
+  /// that were never set.
+  fileprivate func canVary(_ subject: InspectedSubject, of id: String) -> Bool {
+    switch subject {
+    case .installed: index(of: id) != 0
+    case .attribute(let name):
+      items.contains { $0.id == id && $0.attributes.contains { $0.name == name } }
+        || constraints.contains { $0.id == id && $0.attributes.contains { $0.name == name } }
+    }
+  }
 }
 
 extension EditingSession {
@@ -25,6 +72,7 @@ extension EditingSession {
     var editing = LayoutClass.anyAny
     var isEdited = !document.variedClasses.isEmpty
     var isPlain = !isEdited
+    var addedLines = AddedLines()
     let start = EditingWitness(step: -1, editing: editing, before: first, after: first)
     return [start]
       + zip(operations, zip(states, states.dropFirst())).enumerated().map { step, done in
@@ -38,6 +86,7 @@ extension EditingSession {
           before: pair.0,
           after: pair.1
         )
+        witness.setsAddedLine = addedLines.note(operation, pair.0.document)
         if isEdited, isVaried { witness.editsSeveralClasses = true }
         if isPlain, !isVaried { witness.editsSeveralClasses = false }
         if editing != .anyAny || operation.line != .anyAny { isPlain = false }
@@ -189,11 +238,13 @@ extension EditingWitness {
     let (before, after) = (before.document, after.document)
     switch operation {
     case .set(.attribute(let name, let value), let id, let line):
-      guard var expected = before.value(name, of: id), expected[line] != nil else { return nil }
+      guard var expected = before.value(name, of: id), setsAddedLine || expected[line] != nil
+      else { return nil }
       expected.set(value, in: line)
       return (expected, after.value(name, of: id))
     case .set(.installed(let value), let id, let line):
-      guard var expected = before.installed(id), expected[line] != nil else { return nil }
+      guard var expected = before.installed(id), setsAddedLine || expected[line] != nil
+      else { return nil }
       expected.set(value, in: line)
       return (expected.shown, after.inspected(.installed, of: id))
     case .removeLine(let subject, let id, let line):

@@ -1,4 +1,4 @@
-/// Keeps the values that were used last, up to a number.
+/// A cache of limited capacity that evicts the least recently used entry.
 public struct Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   public let capacity: Int
   private var entries: [(key: Key, value: Value)] = []
@@ -7,7 +7,7 @@ public struct Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   public var count: Int { entries.count }
 
-  /// The value of a key, which has been used by this.
+  /// The value of a key, which becomes the most recently used one.
   public mutating func value(for key: Key) -> Value? {
     guard let place = entries.firstIndex(where: { $0.key == key }) else { return nil }
     let entry = entries.remove(at: place)
@@ -22,7 +22,7 @@ public struct Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// A cache that may be used from anywhere, and computes what it does not have.
+/// A cache that any task may use; it computes missing values.
 public actor SharedCache<Key: Hashable & Sendable, Value: Sendable> {
   private var cache: Cache<Key, Value>
   private let compute: @Sendable (Key) async -> Value

@@ -8,14 +8,14 @@ public indirect enum Expression: Hashable, Sendable {
     public var position: Int
   }
 
-  /// Reads what ``text`` writes.
+  /// Parses the format of ``text``.
   public init(_ text: String) throws(SyntaxError) {
     var reader = Reader(Array(text))
     self = try reader.sum()
     if reader.position < reader.characters.count { throw SyntaxError(position: reader.position) }
   }
 
-  /// The expression with no more brackets than it needs.
+  /// The expression with only the brackets that it needs.
   public var text: String {
     switch self {
     case .number(let number): "\(number)"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CacheTests {
   enum Act: Hashable, Sendable { case set(Int, String), get(String) }
 
-  /// What was used, last of all the latest.
+  /// The keys in order of use, the latest last, and their values.
   struct Model: Hashable, Sendable {
     var used: [String] = []
     var values: [String: Int] = [:]

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What a mistake looks like: brackets are written where they need not be.
+  /// A sample mistake: the property forbids brackets, but some expressions need them.
   @Test func aMistakeEndsInASmallPicture() {
     withKnownIssue {
       checkAlways(Self.expressions, picture: { (expression: Expression) in expression.text }) {

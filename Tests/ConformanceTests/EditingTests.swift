@@ -1,0 +1,53 @@
+import AdaptiveModel
+import Testing
+
+@testable import Conformance
+
+@Suite("ED · lines that an inspector adds")
+struct EditingTests {
+  private static let wide = LayoutClass(.regular, .unspecified)
+  private static let font = InspectedSubject.attribute("font")
+
+  private static let document: LayoutDocument = {
+    var document = LayoutDocument(LayoutItem("root"))
+    let font = LayoutAttribute("font", Varying("17"))
+    document.append(LayoutItem("title", attributes: [font]), depth: 1)
+    return document
+  }()
+
+  /// The clauses that an editor breaks whose document never changes.
+  private static func brokenByIdleness(_ operations: [EditingOperation]) throws -> [String] {
+    let session = EditingSession(document, operations)
+    let idle = EditingState(document, editing: .anyAny)
+    let states = Array(repeating: idle, count: operations.count + 1)
+    let rules = Rules(profile: .documented, features: [.editing])
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.editing(states), to: .editing(session), into: &judgement)
+    return judgement.breaches.map { rules.clauses[$0.clause].id }
+  }
+
+  private static let adds = EditingOperation.addLine(font, of: "title", wide)
+  private static let sets = EditingOperation.set(.attribute("font", "12"), of: "title", line: wide)
+
+  @Test("a value set in an added line has to show, whether or not the document showed the line")
+  func added() throws {
+    #expect(try Self.brokenByIdleness([Self.adds, Self.sets]) == ["ED-7"])
+  }
+
+  @Test("a value set in a line that was never added, or was removed again, may be ignored")
+  func neverAdded() throws {
+    #expect(try Self.brokenByIdleness([Self.sets]).isEmpty)
+    let removes = EditingOperation.removeLine(Self.font, of: "title", Self.wide)
+    #expect(try Self.brokenByIdleness([Self.adds, removes, Self.sets]).isEmpty)
+  }
+
+  @Test("a line for an attribute that was never set may be refused")
+  func unknownAttribute() throws {
+    let color = InspectedSubject.attribute("color")
+    let operations: [EditingOperation] = [
+      .addLine(color, of: "title", Self.wide),
+      .set(.attribute("color", "red"), of: "title", line: Self.wide),
+    ]
+    #expect(try Self.brokenByIdleness(operations).isEmpty)
+  }
+}
