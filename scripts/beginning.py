@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Begins a driver as a new user does, takes one step after the other, and looks whether that is green.
+"""Creates a driver as a new user does, completes its steps in order, and checks each of them.
 
   scripts/beginning.py [python|javascript|cpp|java|swift …]
 
-For each language: init, then doctor, which has to name the first step; then the steps as they are
-taken in scripts/beginning, with one claim after the other: after each, vet has to conform and doctor
-has to name the step behind it. A language whose tools are missing is passed over, and named. Swift is tried where it is named, since its
-driver builds the suite with it, for minutes; SCRATCH_PATH keeps what was built for the next time.
+For each language: init, then doctor, which has to name the first step; then the steps with the code
+in scripts/beginning, one claim after the other. After each step vet has to pass, and doctor has to
+name the next step. A language whose tools are missing is skipped and named. Swift is tried only if
+it is named, because its driver builds the suite for minutes; SCRATCH_PATH keeps the build.
 The command is that of scripts/tool.
-Exit codes: 0 all is green, 1 something is not.
+Exit codes: 0 success, 1 failure.
 """
 import os
 import pathlib

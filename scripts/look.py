@@ -3,14 +3,13 @@
 
   scripts/look.py PAGE.html [--pictures FOLDER] [--findings N]
 
-It checks that the page loads nothing, that its security policy lets its own style and script run
-and no other, that nothing is wider than the window at 1280, 768 and 400 pixels, and, with axe, that
-contrast and roles are right, light and dark. The first paint has to come within a second; with
---findings the page's own findings are repeated up to N, such as 500, before it is opened. On paper,
-as a PDF, nothing may be wider than the page.
+The page must load nothing. Its security policy must allow only its own style and script. Nothing may
+be wider than the window at 1280, 768 and 400 pixels. axe checks contrast and roles, light and dark.
+The first paint must come within a second; --findings repeats the page's own findings up to N, such
+as 500, before the page is opened. In print, as a PDF, nothing may be wider than the page.
 
-It needs playwright and axe-playwright-python from PyPI, and a Chromium.
-Exit codes: 0 all is well, 1 something is not, 64 usage, 69 the browser or a package is missing.
+The script needs playwright and axe-playwright-python from PyPI, and a Chromium.
+Exit codes: 0 success, 1 failure, 64 usage, 69 the browser or a package is missing.
 """
 import argparse
 import pathlib

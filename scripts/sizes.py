@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures Swift sources: files over 500 lines and functions over 60 are refused.
+"""Measures Swift sources; refuses files over 500 lines and functions over 60.
 
     scripts/sizes.py [--list]      --list also names the files over 300 lines
 
-A function's length is that of its body, from its opening brace to its closing one, blank lines
-and comments included. Fixtures are not measured.
+The length of a function is that of its body, from its opening brace to its closing brace, with blank
+lines and comments. Fixtures are not measured.
 """
 
 import pathlib

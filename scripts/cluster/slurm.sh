@@ -1,9 +1,9 @@
 #!/bin/bash
-# A Slurm array: one vetting in ten shards.
+# A Slurm array: one run of vet in ten shards.
 #
 #   sbatch scripts/cluster/slurm.sh DRIVER ARGUMENT…
 #
-# Slurm numbers the tasks; --shard auto takes the two variables set here. When all tasks are done:
+# Slurm numbers the tasks; --shard auto reads the two variables set here. When all tasks are done:
 #
 #   adaptive-conformance merge -o all.ndjson reports/*.ndjson
 #SBATCH --job-name=adaptive-conformance

@@ -3,9 +3,9 @@
 //     c++ -std=c++17 -O2 -o adaptive scripts/drivers/adaptive.cpp
 //     adaptive-conformance vet -- ./adaptive [--features a,b,c]
 //
-// Controllers stand in one array and speak of each other by index. Nothing recurses, neither the
-// JSON reader nor a sweep, so that a hierarchy may be as deep as memory allows. The device table
-// is not claimed.
+// Controllers are in one array and refer to each other by index. Neither the JSON reader nor a sweep
+// recurses, so the depth of a hierarchy is limited only by memory. The device table is not
+// claimed.
 #include <algorithm>
 #include <array>
 #include <cmath>

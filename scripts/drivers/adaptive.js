@@ -3,9 +3,9 @@
 //
 //     adaptive-conformance vet -- node scripts/drivers/adaptive.js [--features a,b,c] [--fault N]
 //
-// The model is written as a table that is worked through: what each controller will have (`next`),
-// what it was told last (`told`), what it has (`traits`, `size`). Nothing recurses. Constraints and
-// documents of a controller are in parts.js; faults.js has what --faults lists.
+// The model is a table with a row for each controller: its next values (`next`), the values that it
+// was last sent (`told`), and its current values (`traits`, `size`). No code recurses. Constraints
+// and documents of a controller are in parts.js; the faults of --faults are in faults.js.
 "use strict";
 const { windowOf } = require("./devices.js");
 const { ConstraintLayout, shown } = require("./parts.js");

@@ -1,8 +1,8 @@
 """A layout of the request `solve` as linear rows, for any solver.
 
 A row is (name, {variable: coefficient}, constant, relation, priority): the sum of coefficients times
-variables plus the constant is to be = 0, >= 0 or <= 0. A variable is (item, "x" | "y" | "width" |
-"height"); the container's are numbers. What a row is called: ("constraint", id), ("size", id, side),
+variables plus the constant has to be = 0, >= 0 or <= 0. A variable is (item, "x" | "y" | "width" |
+"height"); the container's are numbers. The name of a row is ("constraint", id), ("size", id, side),
 ("compression", id, side) or ("hugging", id, side).
 """
 

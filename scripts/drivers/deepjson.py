@@ -1,4 +1,4 @@
-"""Reads JSON of any depth: the standard reader, and where that gives up an iterative one."""
+"""Reads JSON of any depth: with the standard reader, and if that fails, with an iterative one."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Which size classes a screen has: the rows of the Human Interface Guidelines and of table 12-2."""
+"""The size classes of each screen: the rows of the Human Interface Guidelines and of table 12-2."""
 
 C, R = "compact", "regular"
 

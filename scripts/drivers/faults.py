@@ -1,6 +1,6 @@
-"""Faults that real code has had or could have: each a small subclass, wrong in one point.
+"""Faults that real code has had or could have: each is a small subclass with one error.
 
-The class that is subclassed is the one that the fault lives in. `--faults` lists them.
+The base class is the one that contains the fault. `--faults` lists them.
 """
 
 import re

@@ -4,9 +4,9 @@
     pip install scipy
     python3 scripts/drivers/highs.py
 
-Each level's sum of errors is made as small as it can be, then kept. A view is ambiguous where one
-of its four numbers can be another one in the end. Of a conflict one constraint is given up:
-the last one of a set from which none can be left out.
+The sum of errors of each level is minimized, then fixed. A view is ambiguous if one of its four
+numbers can still have another value at the end. In a conflict one constraint is given up: the last
+one of a minimal set.
 """
 
 import numpy

@@ -1,8 +1,7 @@
-"""Images of an asset: which one is given for some traits.
+"""Chooses the image of an asset for some traits.
 
-What the clauses leave open is decided as their reference decides it: of two that fit, what is
-specified of the width counts first, then height, idiom and scale; a missing scale is served by the
-largest there is.
+Open points are decided as in the reference. Of two matching images, a specified width counts
+first, then height, idiom and scale; the largest existing scale replaces a missing one.
 """
 
 from typing import NamedTuple

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""A driver for kiwisolver (PyPI), a constraint solver that people use for layouts.
+"""A driver for kiwisolver (PyPI), a constraint solver in public use for layouts.
 
     pip install kiwisolver
     python3 scripts/drivers/kiwi.py
 
-kiwi knows equalities and inequalities with strengths. What this driver adds:
+kiwi has equalities and inequalities with strengths. This driver adds:
 - width >= 0 and height >= 0 of every view, as required constraints;
 - the two inequalities of an intrinsic size;
 - strengths for priorities. A strength is a weight below a thousand million, so the priorities that
   a layout uses are spread over that range evenly by factor: neighbours are a factor of 1 000 apart
-  where there are two of them, 19 where there are six, 2.7 where there are twenty. That is the best that kiwi offers.
+  if there are two priorities, 19 for six, 2.7 for twenty. kiwi allows no larger factors.
 
-What then breaks is kiwi's: AL-4, because weights add up. Enough weak constraints, or one that is
-missed by enough, outweigh a stronger one. kiwi does not know whether a solution is the only one, so
-`ambiguity` is not claimed.
+The remaining failure is kiwi's own: AL-4, because weights add up. Enough weak constraints, or one
+with a large enough error, outweigh a stronger one. kiwi does not determine whether a solution is
+unique, so `ambiguity` is not claimed.
 """
 
 import kiwisolver

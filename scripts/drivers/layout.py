@@ -1,7 +1,7 @@
 """Size-class-specific layout: documents that vary by class, loaded, taken through classes, edited.
 
-A document comes and goes as the protocol has it. Loading makes an object for everything; the
-hierarchy holds those that are installed, and changing class moves them in and out.
+Documents are in the form of the protocol. Loading creates an object for every item. The hierarchy
+holds the installed ones; a change of class adds and removes them.
 """
 
 import copy

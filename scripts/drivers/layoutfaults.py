@@ -1,4 +1,4 @@
-"""Faults with layout documents: each a small subclass, wrong in one point, as in faults.py."""
+"""Faults of layout documents: each is a small subclass with one error, as in faults.py."""
 
 from faults import fault
 from layout import ANY, CLASSES, Catalogue, Editor, Loaded, Thing, is_final, parts, resolve

@@ -1,5 +1,5 @@
-// What a controller carries beside its children: constraints that follow its view's shape or size,
-// and a document that its view is loaded from. Part of adaptive.js.
+// The parts of a controller in addition to its children: constraints that follow its view's shape or
+// size, and the document from which its view is loaded. Part of adaptive.js.
 "use strict";
 
 // Which constraints of a view are active. `note` takes what happens: an event and its ids.

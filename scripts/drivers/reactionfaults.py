@@ -1,4 +1,4 @@
-"""Faults of containers that do something in their callbacks."""
+"""Faults of containers that react in their callbacks."""
 
 from faults import fault
 from scenario import PREFERRED, CHANGED, ScenarioController

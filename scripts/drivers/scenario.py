@@ -1,4 +1,4 @@
-"""Plays a scenario of the protocol on the controllers of `uikit`, and writes down what happens."""
+"""Performs a scenario of the protocol on the controllers of `uikit`, and records the trace."""
 
 import importlib.util
 import json

@@ -4,10 +4,10 @@
     selftest.py                             the sample drivers of this folder
     selftest.py "node my.js" "./mine"       these instead
     --cases 2000 --seed 1                   of the cross-check
-    --faults                                every fault of the Python driver is noticed
+    --faults                                every fault of the Python driver is found
 
-The worked examples were written by hand from the sentences that “clauses” lists. In the cross-check random scenarios
-go to all drivers, restricted to the features that all claim; their traces have to be equal.
+The worked examples were written by hand from the sentences that “clauses” lists. In the cross-check all drivers run the
+same random scenarios, restricted to their common features; their traces have to be equal.
 """
 
 import argparse

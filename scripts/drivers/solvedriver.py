@@ -1,4 +1,4 @@
-"""Answers the request `solve` and no other, with any solver: one JSON object a line."""
+"""Answers only the request `solve`, with any solver: one JSON object per line."""
 
 import json
 import sys

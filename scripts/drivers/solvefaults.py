@@ -1,4 +1,4 @@
-"""Faults of solving constraints: each a small change of the solver, wrong in one point."""
+"""Faults of solving constraints: each is a small change of the solver with one error."""
 
 import importlib.util
 

@@ -1,7 +1,7 @@
 """The adaptive model, object-oriented like UIKit: traits, a window, view controllers, transitions.
 
-Nothing here knows of scenarios, JSON or faults. A container overrides the methods of
-`ViewController` and calls super() where its children shall get it.
+This module does not depend on scenarios, JSON or faults. A container overrides the methods of
+`ViewController`, and calls super() to forward a call to its children.
 """
 
 from typing import NamedTuple, Optional

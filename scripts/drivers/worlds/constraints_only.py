@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A layout library that activates constraints by class; its views are always there."""
+"""A layout library that activates constraints by class; its views always exist."""
 
 from conversation import converse
 from documents import showing

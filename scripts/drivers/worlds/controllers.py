@@ -1,7 +1,7 @@
 """A small framework of view controllers, for drivers whose worlds are smaller than the documents'.
 
-A driver says which traits there are and how the window gets them, and puts its faults into the
-methods of a subclass.
+A driver defines the existing traits and the way in which the window gets them, and implements its
+faults in the methods of a subclass.
 """
 
 CLASSES = ("horizontalSizeClass", "verticalSizeClass")

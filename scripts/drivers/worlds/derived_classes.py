@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A framework that derives the size classes from the size of its window, and ignores what it is given.
+"""A framework that derives the size classes from the size of its window, and ignores the given ones.
 
-Right on every device of the table and on every share of a screen; of other windows it knows nothing.
+It is right on every device of the table and on every share of a screen, but not for other windows.
 """
 
 from controllers import CLASSES, Framework, running

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A layout library that shows documents in Final classes: those are what devices have."""
+"""A layout library that shows documents only in Final classes, the classes of devices."""
 
 from conversation import converse
 from documents import showing

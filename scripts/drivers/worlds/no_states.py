@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A framework that says which callbacks it sends, and never what a controller has."""
+"""A framework that reports its callbacks, but never the traits or size of a controller."""
 
 from controllers import Framework, running
 from conversation import converse

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A framework with a window of its own: it knows the screen, and works out the rest when it turns."""
+"""A framework with a window of its own: it knows the screen, and derives size and traits in a turn."""
 
 import sys
 from pathlib import Path

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A framework whose hierarchy never changes: all that happens is that the device is turned."""
+"""A framework whose hierarchy never changes: the only action is a rotation of the device."""
 
 from controllers import Framework, running
 from conversation import converse

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A solver of equations whose frames lie on whole points; what lies between them it cannot say."""
+"""A solver of equations whose frames lie on whole points; it cannot represent other frames."""
 
 import sys
 from fractions import Fraction

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A layout library that puts views in and takes them out; constraints are none of its business."""
+"""A layout library that adds and removes views, without constraints."""
 
 from conversation import converse
 from documents import showing

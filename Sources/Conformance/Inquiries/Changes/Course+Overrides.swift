@@ -23,7 +23,7 @@ extension Course {
   /// A container sets a child's first override as it appears, or leaves it unchanged.
   mutating func appear(_ index: Int, _ reaction: Reaction, applies: Bool) {
     if applies {
-      set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
+      set(reaction, by: index, as: .overrideSetOnAppearance)
     } else {
       note(.overrideSetOnAppearance, of: reaction, by: index)
     }
@@ -38,13 +38,30 @@ extension Course {
   ///     and size is open.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
     guard hasReactions, state.hierarchy.controllers[index].isReacting else { return }
+    let former = isEntry ? overridesOfAppearance(below: index) : []
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == moment && reaction.shape.matches(size) {
-        set(reaction, by: index, as: .overrideSetByReaction, isEntry: isEntry)
+        set(reaction, by: index, as: .overrideSetByReaction)
       }
     }
+    for (child, override) in former
+    where state.hierarchy.controllers[child].overrideTraitCollection != override {
+      facts[child].insert(.overrideUnknown)
+    }
     noteDecisions(of: index)
+  }
+
+  /// The children whose override was set as their container appeared, each with that override; with
+  /// none where the override is open already.
+  private func overridesOfAppearance(
+    below index: Int
+  ) -> [(child: Int, override: TraitCollection?)] {
+    facts.indices.filter { isChild($0, of: index) }.compactMap { child in
+      if facts[child].contains(.overrideUnknown) { return (child, nil) }
+      guard facts[child].contains(.overrideSetOnAppearance) else { return nil }
+      return (child, state.hierarchy.controllers[child].overrideTraitCollection)
+    }
   }
 
   /// Notes that a container that received a size decides its children's overrides by it (CO-1).
@@ -67,19 +84,16 @@ extension Course {
     if hasReactions { inherit() }
   }
 
-  mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
+  mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts) {
     guard let child = state.index(of: reaction.child), isChild(child, of: index) else {
       return markOverrideUnknown(about: reaction.child)
     }
     let changes =
       state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
       || facts[child].contains(.overrideUnknown)
-    let isRace =
-      isEntry && origin == .overrideSetByReaction && changes
-      && !facts[child].isDisjoint(with: [.overrideSetOnAppearance, .overrideUnknown])
     state.setOverride(reaction.traits, at: child)
     facts[child].subtract(.aboutOverride)
-    facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)
+    facts[child].insert(origin)
     if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
     facts[index].insert(.reacted)
     // A child that the announcement did not reach may receive it when its override is set again.

@@ -17,7 +17,7 @@ extension Course {
   mutating func carryOut(_ reaction: Reaction, by index: Int) {
     switch reaction.effect {
     case .add, .remove, .activate: return
-    case .override: set(reaction, by: index, as: .overrideSetByReaction, isEntry: false)
+    case .override: set(reaction, by: index, as: .overrideSetByReaction)
     case .sizing:
       if let action = state.action(of: reaction.effect, by: index) { state.perform(action) }
     }
