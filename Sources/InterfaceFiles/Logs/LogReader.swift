@@ -319,11 +319,21 @@ extension String {
     bracketText.last { !"\"'\\*".contains($0) && !$0.isWhitespace } == "("
   }
 
-  /// Whether a line may be a bracket alone, which is quick to say of most lines.
+  /// Whether a line may be a bracket alone, which is quick to say of most lines: no letter or digit
+  /// is right before the bracket.
   fileprivate var mayBeBracket: Bool {
-    utf8.count < 200
-      && utf8.last { $0 != 0x20 && $0 != 0x09 }.map { "()[].,;*>".utf8.contains($0) }
-        ?? false
+    guard utf8.count < 200 else { return false }
+    var rest = utf8[...]
+    func dropEnd(while isEnd: (UInt8) -> Bool) {
+      rest = rest[..<(rest.lastIndex { !isEnd($0) }.map(rest.index(after:)) ?? rest.startIndex)]
+    }
+    dropEnd { $0 == 0x20 || $0 == 0x09 }
+    guard let last = rest.last, "()[].,;*>".utf8.contains(last) else { return false }
+    // A page has a tag behind the list.
+    if last == UInt8(ascii: ">") { return holds("</") || holds("<br") }
+    dropEnd { ".,;*".utf8.contains($0) }
+    guard let bracket = rest.popLast(), "()[]".utf8.contains(bracket) else { return false }
+    return rest.last.map { !$0.isOfAName } ?? true
   }
 
   /// Whether it contains only the signs that a list puts before its items.
