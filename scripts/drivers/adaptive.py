@@ -6,11 +6,12 @@
 Reads requests and writes replies, one JSON object per line. The model is in uikit.py, the
 scenario's controllers in scenario.py, the device table in devices.py, the faults in faults.py.
 
-Two features go beyond version 1 of the protocol:
+About two of its features:
 - multitasking: a `window` request may have "share": "2/3", "1/2" or "1/3" with an iPad's model
   ("12.9-inch") as its device and an orientation. The window has the measured width of that share,
   and the full height.
 - rawValues: the answer to {"type":"rawValues","id":…} has the raw values of the enumerations.
+
 Layout documents (layout, layoutIdentity, editing) are in layout.py, their faults in
 layoutfaults.py; images of assets are in images.py. highs.py solves constraints if scipy is
 installed; they are claimed only with --solve, and their faults are in solvefaults.py.
