@@ -195,6 +195,10 @@ import Testing
       let ended = try shell("printf '\(text)' >c; $AC --config c App")
       #expect(ended.status == 0, "\(end) \(ended)")
     }
+    let quality = try shell("echo 'reporter: gitlab' >c; $AC --config c App")
+    #expect(quality.text.contains("\"check_name\""), "\(quality)")
+    let junit = try shell("echo 'reporter: gitlab' >.iblinter.yml; $AC App; rm .iblinter.yml")
+    #expect(junit.text.contains("<testsuites"), "\(junit)")
     let unknown = try shell("echo 'fail-on: error' >c; $AC --config c App")
     #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
   }

@@ -26,7 +26,8 @@ struct StoryboardOptions {
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
     let setting = { (key: String) in configuration?.values(key).first }
-    form = try arguments.choice("--format") ?? Self.form(setting("reporter")) ?? .text
+    let reporter = Self.form(setting("reporter"), isOwn: configuration?.isOwn ?? true)
+    form = try arguments.choice("--format") ?? reporter ?? .text
     severity =
       try arguments.choice("--fail-on") ?? setting("fail_on").map(Self.severity) ?? .warning
     isQuiet = arguments.flag("--quiet")
@@ -50,11 +51,14 @@ struct StoryboardOptions {
     files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
   }
 
-  /// The form named in a configuration; IBLinter's `xcode` is this `text`, others are ignored.
-  private static func form(_ name: String?) -> StoryboardReport.Form? {
+  /// The form named in a configuration; unknown names are ignored.
+  ///
+  /// `codeclimate` is GitLab's code quality. In IBLinter's own file `gitlab` is JUnit, and `xcode` is
+  /// this `text`.
+  private static func form(_ name: String?, isOwn: Bool) -> StoryboardReport.Form? {
     switch name {
     case "codeclimate": .gitlab
-    case "gitlab": .junit
+    case "gitlab" where !isOwn: .junit
     case let name?: .init(rawValue: name)
     case nil: nil
     }

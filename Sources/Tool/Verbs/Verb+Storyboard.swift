@@ -72,8 +72,8 @@ extension Verb {
       its own findings. A comment with a slip is a finding itself.
 
       The settings are YAML: enabled_rules, disabled_rules, excluded and included are \
-      lists as in IBLinter's file, whose other keys are passed over; fail_on, idiom, \
-      baseline and reporter are the options of these names.
+      lists as in IBLinter's file, whose other keys are ignored; fail_on, idiom and \
+      baseline are the options of these names, and reporter is the option --format.
 
       Files are read by processes of their own: one that cannot be read, ends its \
       reader or takes too long costs the others nothing.
