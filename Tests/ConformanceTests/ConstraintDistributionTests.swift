@@ -26,6 +26,23 @@ struct ConstraintDistributionTests {
     "no size but zero", "trade-off",
   ]
 
+  @Test("a document lists every constraint of its layout, also where frames exist only rounded")
+  func documents() {
+    let features = Set(Constraints.features + [.layout])
+    let world = DeclaredWorld(isRounded: true)
+    var count = 0
+    for number in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
+      let request = Constraints.drawing(for: features, in: world).map { draw($0) }
+      guard let question = request?.question(of: Constraints.self), let document = question.document
+      else { continue }
+      count += 1
+      let ids = Set(question.system.constraints.map(\.id))
+      #expect(ids == Set(document.constraints.map(\.id)), "\(question)")
+    }
+    #expect(count > 0)
+  }
+
   @Test("every kind that people write is generated often enough, and no other label occurs")
   func kinds() {
     var counts: [String: Int] = [:]
