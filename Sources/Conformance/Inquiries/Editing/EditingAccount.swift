@@ -46,7 +46,7 @@ extension EditingWitness {
   }
 
   private var misdrawn: String? {
-    guard isBarRight == false else { return nil }
+    guard after.isBarRight == false else { return nil }
     return after.editing == .anyAny
       ? "The bar is highlighted; expected plain while any-any is edited."
       : "The bar is plain; expected highlighted while \(after.editing) is edited."

@@ -26,8 +26,8 @@ extension EditingState {
   /// The edited class, and the bar where it is not as ED-8 says; a right bar goes without saying.
   fileprivate var spelledClass: String {
     let words = "editing \(editing)"
-    guard let isHighlighted, isHighlighted != (editing != .anyAny) else { return words }
-    return words + (isHighlighted ? ", highlighted" : ", plain")
+    guard isBarRight == false else { return words }
+    return words + (isHighlighted == true ? ", highlighted" : ", plain")
   }
 }
 

@@ -78,7 +78,7 @@ public enum EditingSessions: Inquiry {
     }
     try evidence(of: answer, to: question, beside: others, by: rules) { witness in
       judgement.note(witness, list, Self.self)
-      guard let ofBar, let isRight = witness.isBarRight else { return }
+      guard let ofBar, let isRight = witness.after.isBarRight else { return }
       judgement.survey.counts[ofBar].applied += 1
       if !isRight { judgement.blame(ofBar, place(of: witness)) }
     }

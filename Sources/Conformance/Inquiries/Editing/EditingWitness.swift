@@ -165,11 +165,13 @@ extension Varying {
   }
 }
 
-extension EditingWitness {
+extension EditingState {
   /// Whether the bar is highlighted exactly while a class other than Any-Any is edited (ED-8);
   /// `nil` if this is not reported.
-  var isBarRight: Bool? { after.isHighlighted.map { $0 == (after.editing != .anyAny) } }
+  var isBarRight: Bool? { isHighlighted.map { $0 == (editing != .anyAny) } }
+}
 
+extension EditingWitness {
   /// The id of the added object, if everything that it needs was on the canvas (ED-2).
   var added: String? {
     let (id, needed): (String, [String]) =
