@@ -31,7 +31,7 @@ extension Finding {
     if fault == .clause("TR-8"), let account = (evidence as? Witness)?.ownWindow {
       return [account.expectation]
     }
-    if pair == nil, let order = order(in: scenario, trace, breach) { return [order] }
+    if let order = order(in: trace, breach) { return [order] }
     guard
       let derivation = try? Derivation(
         scenario,
@@ -49,26 +49,27 @@ extension Finding {
     return rows.isEmpty && pair != nil ? contradictions : rows
   }
 
-  private func order(in scenario: Scenario, _ trace: Trace, _ breach: Breach) -> String? {
-    orderAccount(in: scenario, trace, breach)?.sentence("\(fault)")
-  }
-
   /// The call that came too early, by its index in the step of the breach.
-  package var earlyCall: Int? {
-    guard pair == nil, let breach, let (scenario, trace) = witnessed else { return nil }
-    return orderAccount(in: scenario, trace, breach)?.place("\(fault)")
+  package var earlyCall: Int? { wrongOrder?.early }
+
+  /// The calls in the wrong order, if the clause is about that.
+  private var wrongOrder: WrongOrder? {
+    pair == nil ? (evidence as? Witness)?.wrongOrder(of: "\(fault)") : nil
   }
 
-  private func orderAccount(
-    in scenario: Scenario,
-    _ trace: Trace,
-    _ breach: Breach
-  ) -> OrderAccount? {
-    guard trace.steps.indices.contains(breach.step) else { return nil }
-    var state = ScenarioState(scenario)
-    for action in scenario.actions.prefix(breach.step + 1) { state.perform(action) }
+  /// The actual and the expected order, if the clause is about that.
+  private func order(in trace: Trace, _ breach: Breach) -> String? {
+    guard let wrongOrder, trace.steps.indices.contains(breach.step) else { return nil }
     let calls = trace.steps[breach.step].calls
-    return OrderAccount(calls, state, for: breach.name)
+    guard calls.indices.contains(wrongOrder.early), calls.indices.contains(wrongOrder.late) else {
+      return nil
+    }
+    func words(_ place: Int) -> String {
+      let callback = calls[place].kind.which?.rawValue ?? ""
+      return "\(callback) of \(calls[place].receiver.shown) (call \(place + 1))"
+    }
+    let (early, late) = (words(wrongOrder.early), words(wrongOrder.late))
+    return "\(early) came before \(late): expected \(late) first."
   }
 
   /// The scenario and the trace with the breach; for a pair, the changed ones.

@@ -18,32 +18,10 @@ extension Facts {
 extension Witness {
   // MARK: Order
 
-  /// Whether its calls came in the documented order.
-  ///
-  /// For the extra announcements of an override that changed in mid-transition, the documents only
-  /// say that `didChange` comes last (PR-O8); the order of a size sent at rest is open (PR-O9).
-  var ownCallsAreInOrder: Bool {
-    if kind == .sizing { return received.did.count == 0 || received.will.last < received.did.first }
-    if !has(.overrideChangedMidTransition) { return received.isInOrder }
-    return received.did.count == 0
-      || max(received.will.last, received.size.last) < received.did.last
-  }
-
   /// Whether it received a will-callback that its container also received.
   var receivedAfterItsContainer: Bool {
     received.will.count > 0 && containerReceived.will != .max && !has(.overrideChangedMidTransition)
       || received.size.count > 0 && containerReceived.size != .max && kind != .sizing
-  }
-
-  var followsItsContainer: Bool {
-    let traitsFollow =
-      received.will.count == 0 || containerReceived.will == .max
-      || has(.overrideChangedMidTransition)
-      || containerReceived.will < received.will.first
-    let sizeFollows =
-      received.size.count == 0 || containerReceived.size == .max || kind == .sizing
-      || containerReceived.size < received.size.first
-    return traitsFollow && sizeFollows
   }
 
   // MARK: What calls carry

@@ -78,7 +78,7 @@ extension Scenarios {
       needs: .atLeast(2, of: .willTransition, .viewWillTransition, .didChange),
       when: .receivedSeveral,
       unless: .hierarchyStep,
-      then: { $0.ownCallsAreInOrder }
+      then: { $0.ownDisorder == nil }
     )
     .about(.order),
     Clause(
@@ -91,7 +91,7 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .root, .presentation, .presented],
       whenever: { $0.receivedAfterItsContainer },
-      then: { $0.followsItsContainer }
+      then: { $0.disorderWithItsContainer == nil }
     )
     .about(.order),
   ]

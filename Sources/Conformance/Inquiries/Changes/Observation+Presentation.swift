@@ -45,9 +45,9 @@ extension Observation {
       settled.map { received[$0].will.count > 0 ? received[$0].will.first : -1 }.max() ?? -1
     let size =
       settled.map { received[$0].size.count > 0 ? received[$0].size.first : -1 }.max() ?? -1
-    let isLate = own.will.count == 0 || isOpen || own.will.first > will
-    if !isLate || own.size.count > 0 && own.size.first < size {
-      noted[index].insert(.outOfPresentation)
-    }
+    let wrong =
+      (isOpen ? nil : WrongOrder(own.will.first, before: will))
+      ?? WrongOrder(own.size.first, before: size)
+    note(wrong, of: index, as: .outOfPresentation)
   }
 }

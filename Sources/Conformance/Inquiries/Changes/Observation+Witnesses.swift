@@ -11,8 +11,7 @@ extension Observation {
     _ body: (borrowing Witness) -> Void
   ) {
     keepHierarchy()
-    noted.removeAll(keepingCapacity: true)
-    noted.append(contentsOf: course.facts)
+    beginNotes()
     noteChangesAbove()
     noteShownOverrides()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
@@ -47,6 +46,9 @@ extension Observation {
       witness.received = received[index]
       witness.containerReceived = (received[parent].will.first, received[parent].size.first)
       if !witness.isPlain { witness.becomePlain() }
+      if let disorder = disorders.isEmpty ? nil : disorders[index] {
+        witness.disorderInSweep = disorder
+      }
       if claims.ownsWindow, index == 0 { witness.ownWindow = ownWindow }
       if let ends, let coordination = coordination(of: index, ends) {
         witness.coordination = coordination
@@ -67,6 +69,12 @@ extension Observation {
       body(witness)
     }
     if !views.names.isEmpty { views.end(states(after: step)) }
+  }
+
+  private mutating func beginNotes() {
+    noted.removeAll(keepingCapacity: true)
+    noted.append(contentsOf: course.facts)
+    if !disorders.isEmpty { disorders = [:] }
   }
 
   func states(after step: Int) -> [State] {
@@ -164,26 +172,31 @@ extension Observation {
       let follows =
         !noted[index].isDisjoint(with: [.presentation, .presented])
         || received[index].follows(received[max(0, course.state.parents[index])])
-      if !received[index].isInOrder || !follows { isDisordered = true }
+      if received[index].disorder != nil || !follows { isDisordered = true }
       if !noted[index].isDisjoint(with: [.presentation, .presented]) { continue }
       if noted[index].contains(.inPresentation) { latest.did = -1 }
-      var isSwept = true
-      if received[index].will.count > 0 {
-        isSwept = received[index].will.first >= latest.will
-        latest.will = max(latest.will, received[index].will.first)
+      let (will, size, did) = received[index].firsts
+      var wrong = WrongOrder(will, before: latest.will)
+      if will != .max { latest.will = max(latest.will, will) }
+      if size != .max, isSizeOrdered {
+        wrong = wrong ?? WrongOrder(size, before: max(latest.size, end.will))
+        latest.size = max(latest.size, size)
       }
-      if received[index].size.count > 0, isSizeOrdered {
-        isSwept = isSwept && received[index].size.first >= max(latest.size, end.will)
-        latest.size = max(latest.size, received[index].size.first)
+      if did != .max {
+        wrong = wrong ?? WrongOrder(did, before: max(latest.did, end.will))
+        if isSizeOrdered { wrong = wrong ?? WrongOrder(did, before: end.size) }
+        latest.did = max(latest.did, did)
       }
-      if received[index].did.count > 0 {
-        isSwept = isSwept && received[index].did.first >= max(latest.did, end.will)
-        if isSizeOrdered { isSwept = isSwept && received[index].did.first >= end.size }
-        latest.did = max(latest.did, received[index].did.first)
-      }
-      if !isSwept { noted[index].insert(.outOfSweep) }
+      note(wrong, of: index, as: .outOfSweep)
     }
     return isDisordered
+  }
+
+  /// Notes two calls in the wrong order, if there are any, with the fact that says so.
+  mutating func note(_ wrong: WrongOrder?, of index: Int, as fact: Facts) {
+    guard let wrong else { return }
+    noted[index].insert(fact)
+    disorders[index] = wrong
   }
 
   /// The witness for a controller that is in no hierarchy but received calls.
@@ -220,12 +233,8 @@ extension Facts {
 }
 
 extension ReceivedCalls {
-  /// Whether all calls of `willTransition` came before all of `viewWillTransition`, and `didChange`
-  /// last.
-  var isInOrder: Bool {
-    (will.count == 0 || size.count == 0 || will.last < size.first)
-      && (did.count == 0 || max(will.last, size.last) < did.first)
-  }
+  /// The index of the first call of each kind; `Int.max` where there is none.
+  var firsts: (will: Int, size: Int, did: Int) { (will.first, size.first, did.first) }
 
   /// Whether each first announcement to it came after the same announcement to its container.
   func follows(_ container: ReceivedCalls) -> Bool {

@@ -49,6 +49,8 @@ struct Observation: ~Copyable {
   }
   /// The known facts about each controller in the step.
   var noted: [Facts] = []
+  /// The calls in the wrong order, by the index of the controller for which they are noted.
+  var disorders: [Int: WrongOrder] = [:]
   /// The hierarchy after each step, the initial one first, with the changes that reactions made;
   /// only where ``keepsHierarchies`` is set.
   private(set) var hierarchies: [ScenarioState] = []

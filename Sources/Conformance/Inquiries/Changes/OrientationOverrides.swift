@@ -45,9 +45,9 @@ extension Scenarios {
       unless: .overrideChangedLate,
       whenever: {
         $0.received.will.count > 0 && $0.received.size.count > 0
-          && ($0.has(.overridesWork) || $0.received.will.last >= $0.received.size.first)
+          && ($0.has(.overridesWork) || $0.lateOverride != nil)
       },
-      then: { $0.received.will.last < $0.received.size.first }
+      then: { $0.lateOverride == nil }
     )
     .about(.order),
   ]

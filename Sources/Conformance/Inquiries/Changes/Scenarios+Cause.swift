@@ -206,7 +206,7 @@ extension ScenarioBreach {
     let calls = trace.steps[witness.step].calls.compactMap(\.kind.which)
     let firstSize = calls.firstIndex(of: .viewWillTransition) ?? calls.count
     let isMixed = calls[firstSize...].contains(.willTransition)
-    return (witness.followsItsContainer ? [] : ["PR-6"]) + (isMixed ? ["PR-22"] : [])
+    return (witness.disorderWithItsContainer == nil ? [] : ["PR-6"]) + (isMixed ? ["PR-22"] : [])
   }
 
   /// The clause about a container's decision that leads to this breach.

@@ -65,6 +65,7 @@ extension Witness {
     var layout: SetAccount?
     var views: [ViewAccount]?
     var document: DocumentAccount?
+    var disorderInSweep: WrongOrder?
   }
 
   private enum Extras: Sendable {
@@ -119,6 +120,13 @@ extension Witness {
   var document: DocumentAccount? {
     get { if case .some(let list) = extras { list.document } else { nil } }
     set { list.document = newValue }
+  }
+
+  /// The calls in the wrong order, where the order down the tree or into a presented branch is broken
+  /// for it.
+  var disorderInSweep: WrongOrder? {
+    get { if case .some(let list) = extras { list.disorderInSweep } else { nil } }
+    set { list.disorderInSweep = newValue }
   }
 
   private var list: ListedExtras {
