@@ -44,6 +44,33 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
   }
 
+  @Test("a document that is also wrong without its controller is wrong because of the layout")
+  func ofADocument() throws {
+    var examination = Examination(cases: 400)
+    examination.clauses = AnyClause.catalogue.filter {
+      $0.id == "TR-7" || $0.id.hasPrefix("SL-") || $0.chapter == .changes
+    }
+    examination.budget = 60
+    let record = examination.run(OneLayoutRule("base stays base"))
+    let faults = record.findings.map(\.fault)
+    #expect(faults.contains(.clause("TR-7")), "\(faults)")
+    #expect(record.causes.map(\.first.fault) == [.clause("SL-2")])
+    // A document that follows the window is right without its controller.
+    let window = try #require(Mutant.named("document follows the window"))
+    let alone = examination.run(window.implementation())
+    #expect(alone.findings.map(\.fault) == [.clause("TR-7")])
+    #expect(alone.findings.flatMap(\.cause.follows).isEmpty)
+  }
+
+  @Test("calls to the neighbours of an override are one cause, in whatever order they come")
+  func ofNeighboursInCallbacks() throws {
+    let mutant = try #require(Mutant.named("override announced to siblings"))
+    var examination = Examination(cases: 1_000)
+    examination.budget = 200
+    let record = examination.run(mutant.implementation(features: .ofScenarios))
+    #expect(record.causes.map(\.first.fault) == [.clause("PR-19")], "\(record.text { "\($0)" })")
+  }
+
   @Test("blocks that do not run are one cause, with or without other blocks")
   func togetherInBlocks() throws {
     let mutant = try #require(Mutant.named("blocks of children dropped"))

@@ -382,3 +382,44 @@ struct SilentAboutConflicts: Implementation {
     return .solutions(layouts)
   }
 }
+
+/// Shows the documents of controllers by the rule of a mutant for layouts.
+struct OneLayoutRule: Implementation {
+  let identity = Identity(name: "one rule for layouts", features: .all)
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  func answer(_ request: Request) throws -> Reply {
+    let named: (any Implementation)? = Mutant.named(name)?.implementation()
+    let mutant = named ?? ReferenceImplementation()
+    let reply = try mutant.answer(request)
+    guard var trace = reply.trace, let scenario = request.scenario else { return reply }
+    var state = ScenarioState(scenario)
+    trace.initial = try trace.initial.map { try shown($0, in: state, mutant) }
+    for (step, action) in zip(trace.steps.indices, scenario.actions) {
+      state.perform(action)
+      trace.steps[step].states = try trace.steps[step].states.map {
+        try shown($0, in: state, mutant)
+      }
+    }
+    return .trace(trace)
+  }
+
+  private func shown(
+    _ state: State,
+    in scenario: ScenarioState,
+    _ mutant: any Implementation
+  ) throws -> State {
+    guard state.document != nil, state.traits.layoutClass.isFinal,
+      let index = scenario.index(of: state.name), let document = scenario.hierarchy[index].document,
+      let layout = try mutant.answer(
+        .layout(LayoutWalk(document, through: [state.traits.layoutClass]))
+      )
+      .answer(as: [LayoutState].self)?.first
+    else { return state }
+    var state = state
+    state.document?.installed = layout.views.map(\.id) + layout.constraints.map(\.id)
+    return state
+  }
+}

@@ -1,4 +1,5 @@
 package import AdaptiveModel
+import Text
 
 extension Scenarios {
   /// The clauses that report repeated calls, where only the repetition breaks a clause for the same
@@ -25,57 +26,79 @@ extension Scenarios {
 extension Scenarios {
   /// The requests that check for other causes.
   ///
-  /// Where calls are repeated for a sibling of a child that its container overrides in a callback,
-  /// these request that override alone, at rest, and one without effect; where containers react by
-  /// conditions, they request the same scenario without these.
+  /// Where calls may be superfluous for a sibling of a child that its container overrides in a
+  /// callback, these request that override alone, at rest, and one without effect; where containers
+  /// react by conditions, they request the same scenario without these. For a document they request
+  /// it alone.
   package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
-    overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
+    let alone = documentAlone(shown)
+    if !alone.isEmpty { return alone }
+    return overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
       + unconditional(shown).map { .run($0) }
   }
 
   /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
   static func checkedCauses(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
+    if !documentAlone(shown).isEmpty { return brokenByDocumentAlone(shown, by: rules) }
     let conditions = shown.checked.dropFirst(2 * overrides(beside: shown).count)
     return besideOverridden(shown, by: rules) + besideConditions(shown, conditions, by: rules)
   }
 
-  /// PR-19, where siblings also receive calls for an override at rest, and each call comes once
-  /// where the container sets no new override.
+  /// PR-19, where siblings also receive calls for an override at rest, and the clause is kept where
+  /// the container sets no new override.
   private static func besideOverridden(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
     guard let witness = shown.evidence as? Witness else { return [] }
-    func breaks(_ clause: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
+    func breaks(_ clause: String, for name: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
       guard let trace = reply.trace else { return false }
       return rules.breaches(of: trace, scenario).contains { breach in
-        breach.clause == clause && breach.witness.name == witness.name
+        breach.clause == clause && breach.witness.name == name
       }
     }
     let isBeside = overrides(beside: shown).enumerated().contains { index, asked in
       guard shown.checked.count > 2 * index + 1 else { return false }
-      return breaks(neighbours, asked.atRest, shown.checked[2 * index])
-        && !breaks(shown.fault, asked.unchanging, shown.checked[2 * index + 1])
+      return breaks(neighbours, for: asked.sibling, asked.atRest, shown.checked[2 * index])
+        && !breaks(
+          shown.fault,
+          for: witness.name,
+          asked.unchanging,
+          shown.checked[2 * index + 1]
+        )
     }
     return isBeside ? [neighbours] : []
   }
 
   private static let neighbours = "PR-19"
 
+  /// The scenarios that check whether a container's override of one child reaches another.
+  private struct OverrideBeside {
+    var sibling: String
+    /// The same override, set at rest and cleared.
+    var atRest: Scenario
+    /// The scenario with an override that changes nothing.
+    var unchanging: Scenario
+  }
+
+  private static func overrides(beside shown: ShownCase<Scenario>) -> [OverrideBeside] {
+    guard let witness = shown.evidence as? Witness else { return [] }
+    return witness.callers(shown).flatMap { overrides(beside: $0, witness.step, shown) }
+  }
+
   private static func overrides(
-    beside shown: ShownCase<Scenario>
-  ) -> [(atRest: Scenario, unchanging: Scenario)] {
-    guard AnyClause.named(shown.fault)?.breachKind == .count,
-      let witness = shown.evidence as? Witness,
-      let index = shown.question.hierarchy.index(of: witness.name),
+    beside name: String,
+    _ step: Int,
+    _ shown: ShownCase<Scenario>
+  ) -> [OverrideBeside] {
+    guard let index = shown.question.hierarchy.index(of: name),
       let container = shown.question.hierarchy.parent(of: index)
     else { return [] }
     let reactions = shown.question.hierarchy.controllers[container].reactions
-    return reactions.indices.compactMap { place -> (atRest: Scenario, unchanging: Scenario)? in
-      guard case .override(let child, let traits) = reactions[place].effect,
-        child != witness.name,
+    return reactions.indices.compactMap { place -> OverrideBeside? in
+      guard case .override(let child, let traits) = reactions[place].effect, child != name,
         let index = shown.question.hierarchy.index(of: child)
       else { return nil }
       var atRest = shown.question
       for each in atRest.hierarchy.controllers.indices { atRest.hierarchy[each].reactions = [] }
-      atRest.actions = Array(atRest.actions.prefix(witness.step + 1))
+      atRest.actions = Array(atRest.actions.prefix(step + 1))
       atRest.actions += [
         .override(child: child, traits), .override(child: child, TraitCollection()),
       ]
@@ -83,7 +106,25 @@ extension Scenarios {
       let own = shown.question.hierarchy.controllers[index].overrideTraitCollection
       unchanging.hierarchy[container].reactions[place].effect = .override(child, own)
       guard atRest.features.isSubset(of: shown.features) else { return nil }
-      return (atRest, unchanging)
+      return OverrideBeside(sibling: name, atRest: atRest, unchanging: unchanging)
+    }
+  }
+}
+
+extension Witness {
+  /// The controllers whose calls may be superfluous, where a superfluous call breaks a clause: the
+  /// controller itself, or the receivers of two calls in the wrong order.
+  fileprivate func callers(_ shown: ShownCase<Scenario>) -> [String] {
+    switch AnyClause.named(shown.fault)?.breachKind {
+    case .count, .observation: return [name]
+    case .order:
+      guard let wrong = wrongOrder(of: shown.fault),
+        let steps = shown.replies.first?.trace?.steps, steps.indices.contains(step)
+      else { return [] }
+      let calls = steps[step].calls
+      return [wrong.early, wrong.late].filter(calls.indices.contains)
+        .map { calls[$0].receiver }.uniqued()
+    default: return []
     }
   }
 }
