@@ -15,6 +15,8 @@ struct MarkupScanner {
   private(set) var comments: [(line: Int, text: String)] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
+  /// The position and the line of the last comment in ``comments``.
+  private var counted = (place: 0, line: 1)
   private var depth = 0
   private var hasElement = false
 
@@ -115,7 +117,7 @@ extension MarkupScanner {
       throw fault("“--” inside a comment")
     }
     let text = String(decoding: bytes[(place + 4)..<end], as: UTF8.self)
-    if IgnoreInstruction.isIn(text) { comments.append((line(at: place), text)) }
+    if IgnoreInstruction.isIn(text) { comments.append((lineOfComment(), text)) }
     leaveOut(upTo: end + 3)
   }
 
@@ -221,13 +223,19 @@ extension MarkupScanner {
     return nil
   }
 
-  private func line(at place: Int) -> Int {
-    bytes[..<min(place, bytes.count)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  /// The line of the current position, counted from the previous comment: a file may have many.
+  private mutating func lineOfComment() -> Int {
+    counted = (place, counted.line + lineBreaks(in: counted.place..<place))
+    return counted.line
+  }
+
+  private func lineBreaks(in range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
   /// A fault at the current position; for broken XML, the reason says so.
   private func fault(_ reason: String, isBroken: Bool = true) -> SourceFault {
-    let line = line(at: place)
+    let line = 1 + lineBreaks(in: 0..<min(place, bytes.count))
     guard isBroken else { return SourceFault(line: line, reason: reason) }
     return SourceFault(line: line, reason: "the XML is broken: " + reason)
   }
