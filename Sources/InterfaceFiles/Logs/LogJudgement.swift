@@ -13,8 +13,8 @@ package struct LogJudgement: Sendable {
     package var guides: [String] = []
     /// The views whose margins must be inside them for this conflict.
     package var margins: [String] = []
-    /// The items that must be next to a scrolling view, and not in it, for this conflict, as in
-    /// `UILabel is not in UIScrollView`.
+    /// The assumptions about scrolling for this conflict: items next to a scrolling view, and not in
+    /// it, as in `UILabel is not in UIScrollView`, and app classes that do not scroll.
     package var beside: [String] = []
     /// The direction of the interface in which this is a conflict; `nil` if it is one in both, or
     /// if the log states the direction.

@@ -62,8 +62,13 @@ extension LogReport {
     lines += restLines(conflict, judgement)
     let rest =
       siteLines(number) + problemLines("not understood", conflict.problems)
-      + problemLines(judgement.isTooLarge ? "not judged" : "not known", judgement.gaps)
+      + problemLines(gapTitle(judgement), judgement.gaps)
     return lines + PageText(rows: rest).lines
+  }
+
+  private func gapTitle(_ judgement: LogJudgement) -> String {
+    if judgement.isTooLarge { return "not judged" }
+    return judgement.conflicts == true ? "not known, and not needed for the proof" : "not known"
   }
 
   private func headline(_ conflict: LogConflict) -> String {

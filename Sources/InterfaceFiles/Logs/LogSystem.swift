@@ -40,7 +40,8 @@ struct LogSystem {
   /// - Parameters:
   ///   - constraints: The printed constraints.
   ///   - sizes: The sizes that are assumed not to be negative.
-  ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it.
+  ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it,
+  ///     and a view of an app's class is assumed not to scroll.
   ///   - direction: The direction of the interface; `nil` for the printed one, or left-to-right.
   init(
     _ constraints: [LogConstraint],
@@ -125,6 +126,9 @@ extension LogSystem {
     where takesFrames && other.map({ mayScroll($0, with: term) }) ?? false {
       unsure[id] = "\(name(of: other?.item.key ?? "")) is not in \(name(of: term.item.key))"
     }
+    for (term, other) in terms where takesFrames && isNamedLikeScrolling(term, with: other) {
+      unsure[id] = "\(name(of: term.item.key)) does not scroll"
+    }
     let first = anchor(relation.first, beside: second, line, text)
     var constraint = Constraint(
       id,
@@ -185,12 +189,22 @@ extension LogSystem {
   }
 
   /// Whether an edge belongs to the content of a scrolling view: for an item in it, and, unless
-  /// `takesFrames`, for an item that may be in it.
+  /// `takesFrames`, for an item that may be in it, and for a view that only its name makes scroll.
   private func scrolls(_ term: LogTerm, _ item: LogItem, beside other: LogTerm?) -> Bool {
     guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
+    if takesFrames, item.isOfApp { return false }
     if term.isSuperview { return true }
     guard let other, !other.isSuperview else { return false }
     return lies(other.item.key, in: item.key) || !takesFrames && mayScroll(other, with: term)
+  }
+
+  /// Whether only the name of an app's class says that an edge belongs to scrolled content.
+  private func isNamedLikeScrolling(_ term: LogTerm, with other: LogTerm?) -> Bool {
+    guard term.item.scrolls, term.item.isOfApp, !isOfMacOS, !term.attribute.anchor.isSize else {
+      return false
+    }
+    return term.isSuperview
+      || other.map { !$0.isSuperview && lies($0.item.key, in: term.item.key) } ?? false
   }
 
   /// Whether a view may be inside another one that scrolls: the log does not show that either is
@@ -295,6 +309,12 @@ extension LogItem {
 
   /// Whether it is the view of macOS that scrolls its subview.
   fileprivate var clips: Bool { className?.hasSuffix("ClipView") ?? false }
+
+  /// Whether its class is not one of the system's, so that only its name is known.
+  fileprivate var isOfApp: Bool {
+    className.map { name in !["UI", "_UI", "WK", "_WK", "MK"].contains(where: name.hasPrefix) }
+      ?? false
+  }
 
   /// Whether subviews are tied to its content instead of its frame.
   fileprivate var scrolls: Bool {
