@@ -67,13 +67,15 @@ struct AmbiguityCheck {
     let open = JudgedItems(scene, layout, root).open
     let items = layout.frames.map(\.item).filter { item in
       item != root && !scene.elements[item].isFixed && !open.contains(scene.layout[item].id)
-        && scene.elements[item]["verifyAmbiguity"] == nil
+        && !scene.elements[item].isNeverVerified
         && scene.elements[item]["hidden"] != "YES"
     }
     for item in items {
       guard let place = layout.places[scene.layout[item].id] else { continue }
       for axis in Axis.allCases {
-        guard let words = layout.solution?.freedom(place, axis) else { continue }
+        guard let words = layout.solution?.freedom(place, axis),
+          !words.isOfLength || !scene.elements[item].hasUnverifiedSize
+        else { continue }
         for layoutClass in classes {
           found[item, default: []].append(
             Place(
@@ -156,8 +158,8 @@ private struct Freedom {
   mutating func add(_ name: String, _ one: Double, _ other: Double) {
     let start = text.isEmpty ? name : " and " + name
     text +=
-      "\(start) can be anything from \(measure(min(one, other))) to "
-      + measure(max(one, other))
+      "\(start) can be \(measure(min(one, other))), \(measure(max(one, other))), "
+      + "or anything between"
     formerly += "\(start) can be \(measure(one)) or \(measure(other))"
   }
 }

@@ -13,7 +13,12 @@ public struct DocumentLayout: Sendable {
   /// - Parameters:
   ///   - document: The document.
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
-  public init(_ document: InterfaceDocument, idiom: UserInterfaceIdiom? = nil) {
+  ///   - isPart: Whether another document shows its initial scene in a part of a window.
+  public init(
+    _ document: InterfaceDocument,
+    idiom: UserInterfaceIdiom? = nil,
+    isPart: Bool = false
+  ) {
     guard document.isOfTouch else { return }
     let platform = document.platform(idiom: idiom)
     if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
@@ -28,7 +33,7 @@ public struct DocumentLayout: Sendable {
         document.scenes.count
       )
     }
-    let filling = document.fillingScenes
+    let filling = isPart ? [] : document.fillingScenes
     let roomReasons = document.roomReasons(filling: filling)
     var budget = Self.budget
     for scene in document.scenes {
@@ -106,12 +111,16 @@ extension InterfaceDocument {
   }
 
   /// The scenes that fill their window: the initial one, and those shown in it without other parts.
+  ///
+  /// An initial controller that is presented in another way, such as in a sheet, fills none.
   var fillingScenes: Set<String> {
     let homes = Dictionary(
       scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene) } },
       uniquingKeysWith: { first, _ in first }
     )
-    guard let first = canvas.initial.flatMap({ homes[$0] }) else { return [] }
+    guard let initial = canvas.initial, let first = homes[initial],
+      first.itemPlaces[initial].map({ first.elements[$0].isPresentedFull }) ?? true
+    else { return [] }
     var found: [String: Bool] = [first.id: first.isNavigation]
     var open = [first]
     while let scene = open.popLast() {
@@ -171,6 +180,13 @@ extension InterfaceDocument {
   }
 }
 
+extension InterfaceElement {
+  /// Whether a controller fills the screen where it is presented; sheets and popovers do not.
+  fileprivate var isPresentedFull: Bool {
+    ["fullScreen", "overFullScreen"].contains(self["modalPresentationStyle"] ?? "fullScreen")
+  }
+}
+
 extension InterfaceDocument.Segue {
   /// Whether the destination is shown inside the container of its source scene.
   fileprivate var staysInside: Bool {
@@ -221,7 +237,7 @@ extension InterfaceScene {
     elements.indices.flatMap { index -> [StoryboardFinding] in
       let element = elements[index]
       let rules: [(StoryboardFinding.Rule, Bool)] = [
-        (.ambiguous, element["ambiguous"] == "YES" && element["verifyAmbiguity"] == nil),
+        (.ambiguous, element["ambiguous"] == "YES" && !element.isNeverVerified),
         (.misplaced, element["misplaced"] == "YES"),
       ]
       return rules.filter(\.1).map { rule, _ in

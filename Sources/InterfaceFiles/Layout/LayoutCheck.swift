@@ -222,8 +222,8 @@ struct LayoutCheck {
     let isSized = conflict.sources.contains(where: WindowRange.isRow)
     let held = scene.changeByCode(of: text.constraints)
     let isOfSides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
-    let isCertain =
-      held == nil && (!isSized || isCommon(windows) && roomReason == nil && !isOfSides)
+    let isMet = isCommon(windows) || isMadeFor(windows, text.constraints)
+    let isCertain = held == nil && (!isSized || isMet && roomReason == nil && !isOfSides)
     // One set is reported once, and once more if the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first else { return }

@@ -36,7 +36,7 @@ struct PositionCheck {
     _ classes: [LayoutClass],
     _ placed: [[Axis: Set<Int>]]
   ) -> StoryboardFinding? {
-    if scene.elements[index].isFixed { return nil }
+    if scene.elements[index].isFixed || scene.elements[index].isNeverVerified { return nil }
     let present = classes.indices.filter { installation.items[index].contains(classes[$0]) }
     let kept = present.filter { placed[$0][axis]?.contains(index) == true }
     guard !kept.isEmpty else { return nil }

@@ -82,6 +82,9 @@ struct SceneSystem {
     }
     guard keepsOptional || priority >= Priority.required else { return }
     let owner = scene.constraintOwners[index]
+    guard let relation = Self.relations[element["relation"] ?? "equal"] else {
+      return leaveOut("a relation that is not understood")
+    }
     let firstID = element["firstItem"] ?? scene.layout[owner].id
     let secondID = element["secondItem"]
     if scene.isTurned(element, firstID) { return leaveOut("right-to-left views") }
@@ -101,7 +104,7 @@ struct SceneSystem {
       Constraint(
         constraint.id,
         first,
-        Self.relations[element["relation"] ?? "", default: .equal],
+        relation,
         second,
         multiplier: multiplier,
         constant: constant,
@@ -112,7 +115,8 @@ struct SceneSystem {
   }
 
   private static let relations: [String: ConstraintRelation] = [
-    "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
+    "lessThanOrEqual": .lessThanOrEqual,
   ]
 
   private static func isPaired(_ first: Anchor, _ second: Anchor?) -> Bool {
@@ -158,7 +162,10 @@ extension SceneSystem {
       return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), margin)
     }
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
-      leaveOut("baselines, which depend on the font")
+      let isBaseline = attribute.lowercased().hasSuffix("baseline")
+      leaveOut(
+        isBaseline ? "baselines, which depend on the font" : "an attribute that is not understood"
+      )
       return nil
     }
     if isContent, !attribute.isSize { return Anchor(content(of: id), attribute) }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// A check for views that lose their size, leave their superview or become covered in some window,
 /// although they are correct on the canvas that the file was saved with.
@@ -24,9 +25,13 @@ struct WindowCheck {
 
   private struct Place {
     var window: LayoutWindow
-    var words: String
+    var amount: String
+    /// The words before and after the amount.
+    var around: (String, String)
     /// The effect without numbers: the edge, or the covering view.
     var kind: String
+
+    var words: String { around.0 + amount + around.1 }
   }
 
   /// Whether bars took a part of the screen that a root view was saved on.
@@ -77,26 +82,33 @@ struct WindowCheck {
     )
     for (item, before) in canvas.frames {
       guard let frame = frames[item] else { continue }
-      func note(_ rule: StoryboardFinding.Rule, _ words: String, _ kind: String = "") {
-        let place = Place(window: window, words: words, kind: kind)
+      func note(
+        _ rule: StoryboardFinding.Rule,
+        _ start: String = "",
+        _ amount: String,
+        _ end: String = "",
+        kind: String = ""
+      ) {
+        let place = Place(window: window, amount: amount, around: (start, end), kind: kind)
         places[Key(item: item, rule: rule), default: []].append(place)
       }
       if !before.isEmpty, frame.isEmpty {
-        note(.noSize, "it is \(measure(frame.width)) × \(measure(frame.height))")
+        note(.noSize, "it is ", "\(measure(frame.width)) × \(measure(frame.height))")
         continue
       }
       let parent = parents[item]
       if let inner = canvas.frame(of: parent), let outer = frames[parent],
         before.excess(over: inner) == nil, let (edge, length) = frame.excess(over: outer)
       {
-        note(.outsideParent, "\(measure(length)) beyond the \(edge) edge of its superview", edge)
+        let end = " beyond the \(edge) edge of its superview"
+        note(.outsideParent, measure(length), end, kind: edge)
       }
       for (other, place) in canvas.frames
       where other > item && parents[other] == parent && before.overlap(with: place) == nil {
         guard let cover = frames[other], let common = frame.overlap(with: cover) else { continue }
         let name = scene.shortName(of: scene.layout[other].id)
-        let part = "\(measure(common.width)) × \(measure(common.height)) of it under \(name)"
-        note(.covered, part, "\(other)")
+        let part = "\(measure(common.width)) × \(measure(common.height))"
+        note(.covered, part, " of it under \(name)", kind: "\(other)")
         break
       }
     }
@@ -107,15 +119,17 @@ struct WindowCheck {
     return keys.compactMap { key in
       let here = places[key, default: []].filter { !isOfConflict(key, $0.window) }
       guard !here.isEmpty else { return nil }
-      return StoryboardFinding(
+      let end = "; not on the saved canvas (texts and images have their saved sizes)"
+      var finding = StoryboardFinding(
         rule: key.rule,
         line: scene.elements[key.item].line,
         scene: scene.id,
         id: scene.layout[key.item].id,
         name: scene.name(ofItem: key.item),
-        message: Self.words(of: here)
-          + "; not on the saved canvas (texts and images have their saved sizes)"
+        message: Self.words(of: here) + end
       )
+      finding.identity = Self.words(of: here, asIfEqual: true) + end
+      return finding
     }
   }
 
@@ -126,15 +140,21 @@ struct WindowCheck {
     return conflicts.contains { $0.views.contains(id) && $0.windows.contains(window) }
   }
 
-  /// Each kind of effect, with the numbers of the first window in which it occurs.
-  private static func words(of places: [Place]) -> String {
-    var kinds: [String] = []
-    for place in places where !kinds.contains(place.kind) { kinds.append(place.kind) }
-    return kinds.map { kind in
+  /// Each kind of effect, with its amount in each window in which it occurs.
+  ///
+  /// With `asIfEqual`, the amount in the first window stands for the others. Such words identify a
+  /// finding, because earlier versions printed them.
+  private static func words(of places: [Place], asIfEqual: Bool = false) -> String {
+    places.map(\.kind).uniqued().map { kind in
       let here = places.filter { $0.kind == kind }
-      let others = here.dropFirst().map(\.window).words
+      let isEqual = { asIfEqual || $0.amount == here[0].amount } as (Place) -> Bool
+      let equal = here.dropFirst().filter(isEqual).map(\.window).words
+      let others = here.filter { !isEqual($0) }
       return "\(here[0].words) \([here[0].window].words)"
-        + (others.isEmpty ? "" : ", the same \(others)")
+        + (equal.isEmpty ? "" : ", the same \(equal)")
+        + others.map(\.amount).uniqued().map { amount in
+          ", \(amount) \(others.filter { $0.amount == amount }.map(\.window).words)"
+        }.joined()
     }.joined(separator: "; ")
   }
 }

@@ -107,6 +107,12 @@ struct InterfaceElement: Sendable {
   var line: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// Whether its author asked Interface Builder never to verify its layout: code completes it.
+  var isNeverVerified: Bool { self["verifyAmbiguity"] == "off" }
+
+  /// Whether its author asked Interface Builder to verify its position only.
+  var hasUnverifiedSize: Bool { self["verifyAmbiguity"] == "ignoreSizes" }
 }
 
 /// Content of a file that was skipped.

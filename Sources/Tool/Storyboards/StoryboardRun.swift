@@ -32,7 +32,10 @@ struct StoryboardRun {
     }
     var baseline = try options.baseline.map(Baseline.init) ?? Baseline()
     let isOne = options.files.count == 1
-    let settings = settings(isOne: isOne)
+    var settings = settings(isOne: isOne)
+    if settings.hasLayout, files.count > 1 {
+      for file in files { (try? InterfaceFile.bytes(of: file)).map { settings.parts.add($0) } }
+    }
     for report in reports { complain(report) }
     // A hook passes the files of a commit, all of which may be excluded.
     if options.files.isEmpty {

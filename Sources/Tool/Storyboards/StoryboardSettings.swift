@@ -15,6 +15,8 @@ struct StoryboardSettings: Sendable {
   var devices: [Device] = []
   /// Whether the layout is judged too.
   var hasLayout = false
+  /// The storyboards that other files of the run show in a part of a window.
+  var parts = StoryboardReferences()
   /// The program that reads instead of this one, such as a wrapper that confines it.
   var reader: String?
 
@@ -30,7 +32,9 @@ struct StoryboardSettings: Sendable {
       document.resourceIdiom = ResourceIdiom(file: file) { path in
         FileManager.default.fileExists(atPath: path)
       }
-      let layout = hasLayout ? DocumentLayout(document, idiom: idiom) : nil
+      let layout =
+        hasLayout
+        ? DocumentLayout(document, idiom: idiom, isPart: parts.includes(file: file)) : nil
       let findings = document.findings(idiom: idiom, rules: rules, layout: layout)
       let report = StoryboardReport(
         document,
@@ -62,6 +66,7 @@ extension StoryboardSettings {
     if hasLayout { words.append("--layout") }
     if hasDrawings { words.append("--drawings") }
     for device in devices { words += ["--draw-on", device.name] }
+    for name in parts.names.sorted() { words += ["--part", name] }
     return words
   }
 
@@ -76,6 +81,7 @@ extension StoryboardSettings {
     hasLayout = arguments.flag("--layout")
     hasDrawings = arguments.flag("--drawings")
     devices = try arguments.options("--draw-on").compactMap { Device(named: $0) }
+    parts.names = Set(try arguments.options("--part"))
     try arguments.end()
   }
 }
