@@ -85,6 +85,33 @@ struct DeviceTableTests {
     #expect(Set(documented) == Set(Self.rows.map(\.device)))
   }
 
+  @Test("a companion question that fails is a failure of its case, unless its device is unlisted")
+  func companions() throws {
+    let query = WindowQuery.device("iPhone 6", .landscapeLeft)
+    func judge(_ profile: Profile, _ query: WindowQuery, _ others: [Reply]) throws -> Judgement {
+      let rules = Rules(profile: profile, features: .all)
+      var judgement = Judgement(clauses: rules.clauses.count)
+      let window = try #require(query.window)
+      try rules.judge(
+        .answer(window),
+        to: Request(Windows.self, query),
+        beside: others[...],
+        into: &judgement
+      )
+      return judgement
+    }
+    let failure = Reply.failed(Failure(.error, "x"))
+    #expect(throws: Failure.self) { try judge(.documented, query, [failure]) }
+    #expect(try judge(.documented, query, [.skipped(reason: "no")]).breaches.isEmpty)
+    let plus = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
+    let asked = Windows.companions(of: plus)
+    let replies = asked.map { query -> Reply in
+      query.level == .documented ? query.window.map { .answer($0) } ?? failure : failure
+    }
+    #expect(try judge(.documented, plus, replies).breaches.isEmpty)
+    #expect(throws: Failure.self) { try judge(.platform, plus, replies) }
+  }
+
   @Test("DV-4 · an origin other than (0, 0) is shown and is the only difference")
   func origins() throws {
     let query = WindowQuery.device("iPad", .portrait)

@@ -12,8 +12,12 @@ struct OpenOrderTests {
     return try broken(scenario, Reference.perform(scenario, choices: choices))
   }
 
-  private static func broken(_ scenario: Scenario, _ trace: Trace) throws -> [String] {
-    let rules = Rules(profile: .platform, features: .all)
+  private static func broken(
+    _ scenario: Scenario,
+    _ trace: Trace,
+    features: Set<Feature> = .all
+  ) throws -> [String] {
+    let rules = Rules(profile: .platform, features: features)
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
     return judgement.breaches.map { rules.clauses[$0.clause].id }
@@ -32,6 +36,45 @@ struct OpenOrderTests {
       """
     #expect(try Self.broken(scenario, [.unforwardedUnreported]).isEmpty)
     #expect(try Self.broken(scenario, []).isEmpty)
+  }
+
+  /// Overrides of a child, in the order in which its container sets them in one callback.
+  static let overridesInOneSize = [["regular-any"], ["regular-any", "any-compact"]]
+
+  @Test(
+    "a size at rest may be sent, and with it whatever the container does in that callback (PR-O9)",
+    arguments: overridesInOneSize
+  )
+  func sizeAtRest(overrides: [String]) throws {
+    let reactions = overrides.map {
+      "\n              - before forwarding, always: override b to \($0)"
+    }
+    let scenario = """
+      given   iPhone 6, portrait
+              root
+                a\(reactions.joined())
+                  b
+
+      when    size a to full×1
+      """
+    let question = try #require(try Transcript(scenario).scenario)
+    // The container receives the size and overrides; each override is announced, then the size.
+    var trace = Reference.perform(question)
+    let end = try #require(trace.steps[0].states.last)
+    let container = try #require(trace.initial.first).environment.traits
+    var traits = container
+    var calls = [Call(to: "a", .viewWillTransition(Size(375, 1)))]
+    for override in overrides {
+      let override = try #require(TraitCollection(override))
+      let next = container.combined(with: override)
+      calls += [Call(to: "b", .willTransition(next)), Call(to: "b", .didChange(previous: traits))]
+      traits = next
+    }
+    calls.append(Call(to: "b", .viewWillTransition(end.environment.size)))
+    trace.steps[0].calls = calls
+    trace.steps[0].states[trace.steps[0].states.count - 1].environment.traits = traits
+    let features = Set.all.subtracting([.observations])
+    #expect(try Self.broken(question, trace, features: features).isEmpty, "\(trace)")
   }
 
   /// Reactions to a size of which the last one decides otherwise than the first appearance.

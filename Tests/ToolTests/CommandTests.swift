@@ -93,6 +93,17 @@ import Testing
       s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
       """, 1, ""
     ),
+    // A driver is asked in the form of its own world, and not asked what it does not have.
+    (
+      "$AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- "
+        + "\(Zoo.shellInterpreter) \(Checkout.file("scripts/drivers/worlds/own_window.py").path) >o && "
+        + "grep -q '✔ changes/rotation/iphone-6-figure-12-2' o", 0, ""
+    ),
+    (
+      "$AC vet --scenario transitions/presentation/order --package \(Checkout.folder.path) -- "
+        + "\(Zoo.shellInterpreter) \(Checkout.file("scripts/drivers/worlds/own_window.py").path) >o; "
+        + "s=$?; grep -q 'not asked, the driver does not claim' o && exit $s", 2, ""
+    ),
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: not a report"),

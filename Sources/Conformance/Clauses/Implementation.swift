@@ -16,19 +16,24 @@ public struct Identity: Sendable, Hashable {
     features: Set<Feature> = .all,
     world: DeclaredWorld? = nil
   ) {
-    self.world = world.completed(by: features)
+    self.world = world
     self.name = name
     self.version = version
     self.language = language
     self.url = url
     self.features = features
+    self = completed
   }
 }
 
 extension Identity {
-  /// The identity with the world that its features imply.
+  /// The identity with the world that its features imply, and with the previous traits if it
+  /// declares no other world.
   package var completed: Identity {
     var identity = self
+    if world == nil, features.isSuperset(of: [.ownWindow, .didChange]) {
+      identity.features.insert(.previousTraits)
+    }
     identity.world = world.completed(by: features)
     return identity
   }

@@ -58,11 +58,27 @@ struct TranscriptRun {
   }
 
   /// Asks, judges, and prints a line per transcript, with the reasons if a clause is broken.
+  ///
+  /// What the implementation does not claim, or does not have in its world, is not asked.
   func run(_ implementation: any Implementation) throws -> ExitCode {
-    let replies = implementation.answers(to: questions.map(\.request))
+    let identity = implementation.identity
+    let asked = questions.map { $0.request.asked(of: identity) }
+    var replies = implementation.answers(to: asked.compactMap { try? $0.get() })[...]
     var codes: [ExitCode] = []
-    for (question, reply) in zip(questions, replies) {
-      codes.append(try judge(question, reply, implementation.identity))
+    for (question, request) in zip(questions, asked) {
+      switch request {
+      case .success(let request):
+        guard let reply = replies.popFirst() else { continue }
+        var asked = question
+        asked.request = request
+        // A transcript of another world has other answers.
+        let isSame = request == question.request && identity.world?.hasSizes ?? true
+        if !isSame { asked.expected = nil }
+        codes.append(try judge(asked, reply, identity))
+      case .failure(let lack):
+        print("– \(printable(question.name)): not asked, \(printable(lack.reason))")
+        codes.append(.inconclusive)
+      }
     }
     if codes.contains(.unexpected) { return .unexpected }
     return codes.allSatisfy { $0 == .success } ? .success : .inconclusive
@@ -127,6 +143,35 @@ struct TranscriptRun {
     guard let expected, expected != reply else { return [] }
     guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
     return trace.differences(from: other).map { "\($0)" }
+  }
+}
+
+/// The reason that a request is not sent to an implementation.
+private struct Lack: Error {
+  var reason: String
+}
+
+extension Request {
+  /// The request in the world of an implementation.
+  fileprivate func asked(of identity: Identity) -> Result<Request, Lack> {
+    let rules = Rules(identity, profile: .platform)
+    let own = inquiry.features
+    if scenario == nil, !own.isEmpty, rules.features.isDisjoint(with: own) {
+      return .failure(Lack(reason: "the driver does not claim \(own[0].rawValue)"))
+    }
+    let asked = restricted(to: identity.world ?? .complete, rules.features)
+    guard let scenario, let restricted = asked.scenario else { return .success(asked) }
+    let missing = restricted.features.subtracting(rules.features).map(\.rawValue).sorted()
+    if !missing.isEmpty {
+      return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
+    }
+    let isWhole =
+      scenario.actions.count == restricted.actions.count
+      && (scenario.device == restricted.device || scenario.device == nil)
+      && zip(scenario.hierarchy.controllers, restricted.hierarchy.controllers)
+        .allSatisfy { $0.reactions.count == $1.reactions.count }
+    return isWhole
+      ? .success(asked) : .failure(Lack(reason: "the driver's world does not have all of it"))
   }
 }
 

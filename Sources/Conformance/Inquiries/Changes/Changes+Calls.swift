@@ -108,6 +108,7 @@ extension CallRule {
       "PR-7",
       [.didChange],
       when: .overrideChangedMidTransition,
+      unless: .sizingStep,
       because: "in the end its traits do not change"
     ),
     .unspecified(

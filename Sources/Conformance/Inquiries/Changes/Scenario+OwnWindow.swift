@@ -21,11 +21,19 @@ extension DeclaredWorld {
       guard let action = own(action, state), Self.hasRoom(for: action, in: state) else {
         return nil
       }
-      state.perform(action)
+      var next = state
+      next.perform(action)
+      guard keepsConstants(from: state.window, to: next.window) else { return nil }
+      state = next
       return action
     }
     scenario.window = window(scenario.window)
     return scenario
+  }
+
+  /// Whether the traits that never change in this world are those of the window before.
+  private func keepsConstants(from old: Window, to new: Window) -> Bool {
+    window(old).traits.only(constant) == window(new).traits.only(constant)
   }
 
   /// Whether the device turns; a world may also declare this as `rotate`.

@@ -36,10 +36,19 @@ extension Witness {
   /// For the extra announcements of an override that changed in mid-transition, the documents only
   /// say that `didChange` comes last (PR-O8); the order of a size sent at rest is open (PR-O9).
   var ownDisorder: WrongOrder? {
-    if kind == .sizing { return WrongOrder(received.did.first, before: received.will.last) }
+    if kind == .sizing { return disorderInSizing }
     if !has(.overrideChangedMidTransition) { return received.disorder }
     guard received.did.count > 0 else { return nil }
     return WrongOrder(received.did.last, before: max(received.will.last, received.size.last))
+  }
+
+  /// Its calls of traits, where a size given at rest makes its container override it (PR-O9): after
+  /// several overrides, the last call is expected to be `didChange`.
+  private var disorderInSizing: WrongOrder? {
+    guard has(.overrideChangedMidTransition) else {
+      return WrongOrder(received.did.first, before: received.will.last)
+    }
+    return received.did.count > 0 ? WrongOrder(received.did.last, before: received.will.last) : nil
   }
 
   /// A will-callback that it received before its container did.

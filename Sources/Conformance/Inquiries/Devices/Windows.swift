@@ -95,13 +95,15 @@ public enum Windows: Inquiry {
       profile: rules.profile,
       traits: traits
     )
-    var rivals = others
-    if question.upright != nil {
-      evidence.upright = rivals.popFirst()?.answer(as: Window.self)?.only(traits)
+    var windows: [Window?] = []
+    for (companion, reply) in zip(companions(of: question), others) {
+      windows.append(try reply.window(for: companion, by: rules))
     }
-    // An unknown device has no window, so nothing is compared.
-    let windows = rivals.compactMap { $0.answer(as: Window.self) }
-    evidence.rivals = windows.count == rivals.count ? windows : []
+    if question.upright != nil, !windows.isEmpty {
+      evidence.upright = windows.removeFirst()?.only(traits)
+    }
+    let rivals = windows.compactMap(\.self)
+    evidence.rivals = rivals.count == windows.count ? rivals : []
     each(evidence)
   }
 
@@ -172,6 +174,15 @@ extension Windows: TabulatedInquiry {
 extension Feature {
   public static let devices = Feature("devices")
   public static let multitasking = Feature("multitasking")
+}
+
+extension Reply {
+  /// The answer to a companion request; `nil` if it was skipped, or if the device is one that the
+  /// profile does not list, which an implementation need not know: nothing is compared then.
+  fileprivate func window(for query: WindowQuery, by rules: Rules) throws(Failure) -> Window? {
+    if case .failed = self, rules.profile.judges(query.level) { throw failure }
+    return answer(as: Window.self)
+  }
 }
 
 extension Request {
