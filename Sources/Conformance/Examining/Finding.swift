@@ -135,6 +135,11 @@ extension Finding {
   /// The changed scenario, its trace and the differences, for a rule about pairs.
   public var pair: PairDifference? { (evidence as? any ComparedEvidence)?.pair }
 
+  /// The controller's account of the step, where a single scenario was judged.
+  package var witness: Witness? {
+    evidence as? Witness ?? (evidence as? any ComparedEvidence)?.witness
+  }
+
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {
     public var place: Case.Place

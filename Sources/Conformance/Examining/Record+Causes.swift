@@ -14,9 +14,9 @@ extension Record {
   /// The findings by cause, the worst first.
   ///
   /// Findings belong together if the smallest case of one breaks the other's clause earlier in the
-  /// chain of consequences, or if both have the same symptom. Within a cause, the clause whose
-  /// smallest case needs the fewest features comes first, because it is broken without those that
-  /// the others need.
+  /// chain of consequences, if both have the same symptom, or if the smallest case of both shows them
+  /// at the same place. Within a cause, the clause whose smallest case needs the fewest features
+  /// comes first, because it is broken without those that the others need.
   public var causes: [CommonCause] {
     var groups: [CauseGroup] = []
     for index in findings.indices {
@@ -69,6 +69,7 @@ extension Record {
 
   private func isLinked(_ one: Int, _ other: Int) -> Bool {
     precedes(one, other) || precedes(other, one)
+      || findings[one].sharesPicture(with: findings[other])
   }
 
   /// Whether one finding of a cause is reported before another.
@@ -101,6 +102,13 @@ extension Finding {
   fileprivate func contradicts(_ other: Finding) -> Bool {
     guard let symptom, let theirs = other.symptom else { return false }
     return !symptom.agrees(with: theirs)
+  }
+
+  /// Whether both are shown at the same place of the same scenario.
+  fileprivate func sharesPicture(with other: Finding) -> Bool {
+    guard let place = breach?.place, place == other.breach?.place, smallest.id == other.smallest.id
+    else { return false }
+    return smallest.request.sent.scenario != nil && other.smallest.request.sent.scenario != nil
   }
 
   /// Whether both fail only after other cases, with questions of one kind.

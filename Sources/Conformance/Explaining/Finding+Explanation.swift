@@ -28,7 +28,7 @@ extension Finding {
   /// The decisions of the clauses about the callbacks and states of the controller.
   private var witnessedReasons: [String] {
     guard let breach, let (scenario, trace) = witnessed else { return [] }
-    if fault == .clause("TR-8"), let account = (evidence as? Witness)?.ownWindow {
+    if fault == .clause("TR-8"), let account = witness?.ownWindow {
       return [account.expectation]
     }
     if let order = order(in: trace, breach) { return [order] }
@@ -54,7 +54,7 @@ extension Finding {
 
   /// The calls in the wrong order, if the clause is about that.
   private var wrongOrder: WrongOrder? {
-    pair == nil ? (evidence as? Witness)?.wrongOrder(of: "\(fault)") : nil
+    witness?.wrongOrder(of: "\(fault)")
   }
 
   /// The actual and the expected order, if the clause is about that.

@@ -80,14 +80,16 @@ enum Mark: String, CaseIterable {
 
   private static let change = "| traits and sizes change"
   /// The explanation of a name in parentheses.
-  static let stranger = "(name) is in no hierarchy"
+  static let stranger = "(name) is not in the hierarchy that the actions make"
+  /// Its explanation in earlier versions.
+  private static let formerStranger = "(name) is in no hierarchy"
 
   /// Every part of a legend.
-  static let legends = Set(allCases.map(\.words) + [change, stranger])
+  static let legends = Set(allCases.map(\.words) + [change, stranger, formerStranger])
 
   /// Whether part of a legend is about a mark that a picture explains separately.
   static func isNamed(_ part: Substring?) -> Bool {
-    part == stranger[...] || allCases.contains { $0.standsApart && $0.words[...] == part }
+    part == stranger[...] || part == formerStranger[...] || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 
   /// Whether the call comes before traits and sizes change.

@@ -29,10 +29,11 @@ extension Scenarios {
   /// Where calls may be superfluous for a sibling of a child that its container overrides in a
   /// callback, these request that override alone, at rest, and one without effect; where containers
   /// react by conditions, they request the same scenario without these. For a document they request
-  /// it alone.
+  /// it alone, and for edits in callbacks the same edits at rest.
   package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
     let alone = documentAlone(shown)
     if !alone.isEmpty { return alone }
+    if let edits = editsAtRest(shown) { return [.run(edits)] }
     return overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
       + unconditional(shown).map { .run($0) }
   }
@@ -40,6 +41,7 @@ extension Scenarios {
   /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
   static func checkedCauses(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
     if !documentAlone(shown).isEmpty { return brokenByDocumentAlone(shown, by: rules) }
+    if editsAtRest(shown) != nil { return brokenByEditsAtRest(shown, by: rules) }
     let conditions = shown.checked.dropFirst(2 * overrides(beside: shown).count)
     return besideOverridden(shown, by: rules) + besideConditions(shown, conditions, by: rules)
   }

@@ -10,7 +10,10 @@ extension Scenarios {
       let witness = shown.evidence as? Witness
     else {
       return shown.isWithoutReaction
-        ? Cause(follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)) : Cause()
+        ? Cause(
+          follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
+            + brokenByEditsAtRest(shown, by: rules)
+        ) : Cause()
     }
     if let layout = witness.layout, clause.breachKind == .activeSet {
       return layout.cause(of: clause.id, witness.after.traits)
@@ -190,10 +193,20 @@ extension ScenarioBreach {
 
 // MARK: - What follows from it
 
+extension Witness {
+  /// The clauses about calls that come without a change, where repeated calls carry different
+  /// payloads: then one of them is superfluous, and not the same call sent again.
+  fileprivate var superfluous: [String] {
+    let ofTraits = !received.will.agree || !received.did.agree
+    return (ofTraits ? ["PR-7", "PR-9", "PR-19"] : []) + (received.size.agree ? [] : ["PR-10"])
+  }
+}
+
 extension ScenarioBreach {
   /// Clauses that another controller, or another case, breaks if this breach is a consequence.
   fileprivate func earlier(_ trace: Trace) -> [String] {
     if clause == "PR-25", subject == .order { return orders(trace) }
+    if subject == .count { return witness.superfluous }
     // The payload of an unexpected call is as wrong as the call.
     if case .payload(let calls) = subject, witness.has(.preferStep) {
       return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.clause)

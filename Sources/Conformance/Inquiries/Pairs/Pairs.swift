@@ -141,10 +141,13 @@ public struct PairDifference: Sendable {
 package protocol ComparedEvidence {
   /// The changed scenario and the difference; `nil` where a single scenario was judged.
   var pair: PairDifference? { get }
+  /// The controller's account of a step; `nil` where two scenarios were compared.
+  var witness: Witness? { get }
 }
 
 extension PairDifference: ComparedEvidence {
   package var pair: PairDifference? { self }
+  package var witness: Witness? { nil }
 }
 
 extension Metamorphosis.Partner {

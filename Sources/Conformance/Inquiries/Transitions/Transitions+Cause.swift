@@ -14,14 +14,24 @@ extension Transitions {
     guard let trace = shown.replies.first?.trace, let evidence = shown.evidence as? Evidence
     else { return Cause() }
     guard case .pair(let pair) = evidence else {
-      var plain = shown
-      if case .witness(let witness) = evidence { plain.evidence = witness }
-      return Scenarios.cause(of: plain, beside: others, by: rules)
+      return Scenarios.cause(of: plain(shown), beside: others, by: rules)
     }
     let own = rules.breaches(of: trace, shown.question)
     let changed = rules.breaches(of: pair.trace, pair.partner)
     let broken = Set((own + changed).map(\.clause)).sorted()
     // Two traces without any breach differ where the same scenario has two different answers.
     return Cause(follows: broken.isEmpty ? ["PR-M7"] : broken)
+  }
+
+  package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
+    if case .pair? = shown.evidence as? Evidence { return [] }
+    return Scenarios.checks(of: plain(shown))
+  }
+
+  /// The case with the evidence of a single scenario.
+  static func plain(_ shown: ShownCase<Scenario>) -> ShownCase<Scenario> {
+    var plain = shown
+    plain.evidence = (shown.evidence as? Evidence)?.witness
+    return plain
   }
 }

@@ -117,9 +117,8 @@ package enum Transitions: ScenarioInquiry {
   }
 
   package static func account(of shown: ShownCase<Scenario>) -> String? {
-    guard case .witness(let witness)? = shown.evidence as? Evidence else { return nil }
-    let reportsStates = shown.features.contains(.states)
-    return witness.account(reportsStates: reportsStates, reportsSizes: shown.reportsSizes)
+    if case .pair? = shown.evidence as? Evidence { return nil }
+    return Scenarios.account(of: plain(shown))
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
@@ -129,4 +128,5 @@ package enum Transitions: ScenarioInquiry {
 
 extension Transitions.Evidence: ComparedEvidence {
   package var pair: PairDifference? { if case .pair(let pair) = self { pair } else { nil } }
+  package var witness: Witness? { if case .witness(let witness) = self { witness } else { nil } }
 }
