@@ -12,18 +12,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a line of shell in which `$AC` is the command; returns its exit code and standard error.
   private func shell(_ line: String) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "cd \(folder.path); AC=\(Checkout.tool); " + line]
-    process.standardOutput = FileHandle.nullDevice
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let bytes = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    try folder.shell(line)
   }
 
   static let storyboard =

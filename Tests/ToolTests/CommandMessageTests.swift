@@ -1,0 +1,31 @@
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("The command's messages about what people write", .waiting) struct CommandMessageTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let lines: [(line: String, status: Int32, says: String)] = [
+    (
+      "printf 'PR-9 bug any because x\\r\\nPR-M6 bug any because x\\r\\n' >k; "
+        + "$AC expect check k >o; s=$?; grep -q '^2 known failures' o && exit $s", 0, ""
+    ),
+    (
+      "printf '\\357\\273\\277# why\\r\\nPR-9 bug any because x\\r\\n' >k; "
+        + "$AC expect check k >o; s=$?; grep -q '^1 known failure' o && exit $s", 0, ""
+    ),
+    (
+      "printf 'PR-9 bug any because x\\nPR-9 host any because y\\n' >k; $AC expect check k", 65,
+      "“PR-9” with the fingerprint any is in line 1 already"
+    ),
+  ]
+
+  @Test("a message names the mistake", arguments: lines)
+  func message(line: String, status: Int32, says: String) throws {
+    let run = try folder.shell(line)
+    #expect(run.status == status && run.errors.contains(says), "\(line): \(run)")
+    #expect(!says.isEmpty || run.errors.isEmpty, "\(line): \(run)")
+  }
+}
