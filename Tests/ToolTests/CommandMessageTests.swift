@@ -20,6 +20,7 @@ import Testing
       "printf 'PR-9 bug any because x\\nPR-9 host any because y\\n' >k; $AC expect check k", 65,
       "“PR-9” with the fingerprint any is in line 1 already"
     ),
+    ("$AC init python ''", 64, "the folder's name is empty"),
   ]
 
   @Test("a message names the mistake", arguments: lines)
