@@ -20,6 +20,13 @@ import Testing
       "printf 'PR-9 bug any because x\\nPR-9 host any because y\\n' >k; $AC expect check k", 65,
       "“PR-9” with the fingerprint any is in line 1 already"
     ),
+    (
+      "$AC vet --cases 9 --profile documented --only TC-4 --only PR-9", 64,
+      "TC-4 is judged under --profile platform only"
+    ),
+    ("$AC vet --only pr-9", 64, "there is no clause “pr-9”; did you mean PR-9?"),
+    ("$AC vet --only PR-9,PR-1", 64, "--only takes one clause; repeat it for each other"),
+    ("$AC vet --cases 0", 64, "--cases takes a whole number from 1 to 1000000000, not “0”"),
     ("$AC init python ''", 64, "the folder's name is empty"),
   ]
 
