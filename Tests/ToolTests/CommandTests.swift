@@ -257,6 +257,18 @@ import Testing
     #expect(kept.count > 0)
   }
 
+  @Test("an interrupted exhaustive run writes its checkpoint and says how to go on")
+  func interruptedScope() throws {
+    let vet = "$AC vet --exhaustive --checkpoint c --quiet"
+    let begun = "\(vet) --actions 1 --oddities 1 >o & pid=$!; sleep 2; kill -INT $pid; wait $pid"
+    let run = try shell(begun)
+    #expect(run.status == 130, "\(run)")
+    #expect(run.errors.contains("; go on with the same command: --checkpoint c"), "\(run)")
+    #expect(try folder.text("c").contains("groups "))
+    let other = try shell("\(vet) --actions 0 --oddities 0")
+    #expect(other.status == 65 && other.errors.contains("other options"), "\(other)")
+  }
+
   @Test("an interrupted run writes every requested report, marked as interrupted")
   func interruptedReports() throws {
     let begun =
