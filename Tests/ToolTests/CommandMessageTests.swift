@@ -47,6 +47,14 @@ import Testing
         + "grep -q \"\\`$verb\\`\" \(Checkout.file("README.md").path) || echo $verb >&2; done", 0,
       ""
     ),
+    (
+      "truncate -s 17M l; $AC explain-log l", 65,
+      "l: it has more than 16 MB; cut the messages out of it"
+    ),
+    (
+      "truncate -s 17M l; $AC explain-log <l", 65,
+      "standard input: it has more than 16 MB; cut the messages out of it"
+    ),
     ("$AC init python ''", 64, "the folder's name is empty"),
   ]
 
