@@ -295,6 +295,11 @@ struct StoryboardFindingTests {
       """
     let noted = Self.out().replacing("<label id=\"l\" text=\"Sign in\"/>", with: note)
     #expect(try Self.found(noted).isEmpty)
+    for end in ["&#10;", "&#13;&#10;"] {
+      let second = "adaptive-conformance:disable conflict\(end)adaptive-conformance:disable never"
+      let lines = noted.replacing("adaptive-conformance:disable never", with: second)
+      #expect(try Self.found(lines).isEmpty)
+    }
   }
 
   @Test("comments disable a rule in their lines only")
