@@ -25,7 +25,8 @@ extension Database {
           report("\(file.lastPathComponent) cannot be read")
           return []
         }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+        return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
+          line in
           let choices = Choices(String(line))
           if choices == nil {
             report("\(file.lastPathComponent): unreadable line “\(line)”")

@@ -1,7 +1,7 @@
 extension String {
-  /// The lines of the text.
+  /// The lines of the text, which end with LF, or with CR and LF: together those are one character.
   package var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 
   /// The rest of the text after a prefix; `nil` without that prefix.

@@ -92,6 +92,31 @@ struct ExhaustiveTests {
     #expect(rest.results.map(\.applied) == whole.results.map(\.applied))
   }
 
+  @Test("a run that is interrupted inside a batch continues from there", arguments: [1, 3])
+  func interrupted(threads: Int) throws {
+    var examination = Examination(Scope(controllers: 3, actions: 1, oddities: 0))
+    let whole = examination.run(ReferenceImplementation())
+    let notes = Mutex<[RunProgress]>([])
+    let groups = Mutex(0)
+    var part = examination
+    part.spread = { pieces, work in
+      // As several threads: some groups are finished before an earlier one.
+      let order = (0..<pieces).sorted { ($0 / threads, -$0) < ($1 / threads, -$1) }
+      for piece in order { work(piece) }
+    }
+    part.checkpoint = { progress in notes.withLock { $0.append(progress) } }
+    part.progress = { _ in groups.withLock { $0 += 1 } }
+    part.isInterrupted = { groups.withLock { $0 >= 8 } }
+    let interrupted = part.run(ReferenceImplementation())
+    let note = try #require(notes.withLock { $0.last })
+    #expect(note.groups > 0 && note.cases.reduce(0, +) <= interrupted.examined)
+    #expect(note.cases.reduce(0, +) < whole.examined)
+    #expect(examination.couldHave(note, examination.plan(for: .all)))
+    examination.checkpoint = { progress in notes.withLock { $0.append(progress) } }
+    let rest = examination.run(ReferenceImplementation(), from: note)
+    #expect(rest.results == whole.results && rest.examined == whole.examined)
+  }
+
   @Test("a resumed run counts the cases that were skipped before it")
   func resumedSkips() throws {
     var examination = Examination(Scope(controllers: 2, actions: 1, oddities: 0))

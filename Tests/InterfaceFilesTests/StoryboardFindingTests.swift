@@ -1,7 +1,8 @@
 import AdaptiveModel
 import Foundation
-import InterfaceFiles
 import Testing
+
+@testable import InterfaceFiles
 
 @Suite("Findings in storyboards")
 struct StoryboardFindingTests {
@@ -294,6 +295,36 @@ struct StoryboardFindingTests {
       """
     let noted = Self.out().replacing("<label id=\"l\" text=\"Sign in\"/>", with: note)
     #expect(try Self.found(noted).isEmpty)
+    for end in ["&#10;", "&#13;&#10;"] {
+      let second = "adaptive-conformance:disable conflict\(end)adaptive-conformance:disable never"
+      let lines = noted.replacing("adaptive-conformance:disable never", with: second)
+      #expect(try Self.found(lines).isEmpty)
+    }
+  }
+
+  @Test("comments disable a rule in their lines only")
+  func ignoredLines() {
+    var comments = IgnoreComments()
+    let read = [
+      (2, "disable conflict"), (4, "disable conflict ambiguous"), (6, "enable conflict"),
+      (6, "disable:this conflict"), (8, "disable:previous stale-frame"), (9, "disable all"),
+      (9, "enable"), (11, "enable"), (12, "disable conflict"),
+    ]
+    for (line, words) in read { comments.read("adaptive-conformance:\(words)", line: line) }
+    func lines(_ rule: String) -> [Int] {
+      (1...13).filter { comments.covers(rule: rule, line: $0, id: "x") }
+    }
+    #expect(lines("conflict") == [2, 3, 4, 5, 6, 9, 10, 12, 13])
+    #expect(lines("ambiguous") == [4, 5, 6, 7, 8, 9, 10])
+    #expect(lines("stale-frame") == [7, 9, 10])
+  }
+
+  @Test("many comments take time in proportion to their number", .timeLimit(.minutes(1)))
+  func manyComments() throws {
+    let pair = "<!-- adaptive-conformance:disable -->\n<!-- adaptive-conformance:enable -->\n"
+    let open = "<!-- adaptive-conformance:disable:next conflict -->\n"
+    let text = String(repeating: pair + open, count: 60_000)
+    #expect(try Self.found(text + Self.out()).count == 1)
   }
 
   @Test("a misspelt comment is reported with its line, and prose is not")

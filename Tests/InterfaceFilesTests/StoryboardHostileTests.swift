@@ -33,7 +33,10 @@ struct StoryboardHostileTests {
 
   static let refused: [(objects: String, words: String)] = [
     ("<view id=\"a\">&nope;</view>", "an undeclared entity"),
-    ("<view id=\"a\">&#0;</view>", "an undeclared entity"),
+    ("<view id=\"a\">&#0;</view>", "a character reference that XML does not allow"),
+    ("<view id=\"a\">&#xFFFE;</view>", "a character reference that XML does not allow"),
+    ("<view id=\"a\">&#1114112;</view>", "a character reference that XML does not allow"),
+    ("<view id=\"a\">&#q;</view>", "an undeclared entity"),
     ("<view id=\"a\"><!-- a -- b --></view>", "“--” inside a comment"),
     ("<view id=\"a\"><!-- a", "a comment does not end"),
     ("<view id=\"a", "“<” inside the value of an attribute"),

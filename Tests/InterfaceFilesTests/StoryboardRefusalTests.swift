@@ -26,6 +26,19 @@ struct StoryboardRefusalTests {
     #expect(error.reason.contains(words), "\(error)")
   }
 
+  @Test("a second root element is named, with its line")
+  func roots() throws {
+    let text = String(decoding: StoryboardTests.wrapped("<view id=\"a\"/>"), as: UTF8.self)
+    for rest in ["<document/>", "<document></document>", "<!-- a -->\n<document>"] {
+      let error = try #require(throws: InterfaceError.self) {
+        try InterfaceDocument(Data((text + "\n" + rest).utf8), file: "f")
+      }
+      #expect(error.reason.hasSuffix("it has a second root element"), "\(rest): \(error)")
+      let line = (text + "\n" + rest).split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(error.line == line, "\(rest)")
+    }
+  }
+
   @Test("a file cut off at any position is refused and does not crash")
   func truncation() throws {
     let whole = try StoryboardTests.data("Newer.storyboard")

@@ -49,6 +49,16 @@ struct GrammarTests {
     #expect(generator.simplest == "[]")
   }
 
+  @Test("rules may end with CR and LF")
+  func carriages() throws {
+    let text = Self.lists + "\n" + "other = \"x\"\n"
+    let (plain, other) = (try Grammar(text), try Grammar(text.replacing("\n", with: "\r\n")))
+    let values = [plain, other].map {
+      Generator<String>.string(of: $0).value(from: Seed(rawValue: 5)).value
+    }
+    #expect(values[0] == values[1])
+  }
+
   @Test("grammars use Swift's escapes for line ends, quotes and backslashes and refuse others")
   func escapes() throws {
     let grammar = try Grammar(#"line = "\"" "\\" "\t" "x"…"x" "\n""#)

@@ -12,18 +12,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs a line of shell in which `$AC` is the command; returns its exit code and standard error.
   private func shell(_ line: String) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "cd \(folder.path); AC=\(Checkout.tool); " + line]
-    process.standardOutput = FileHandle.nullDevice
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let bytes = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    try folder.shell(line)
   }
 
   static let storyboard =
@@ -276,6 +266,18 @@ import Testing
     #expect(run.errors.contains("go on with --resume t.part"), "\(run)")
     let kept = try #require(try TraceFile.begun(folder.file("t.part")))
     #expect(kept.count > 0)
+  }
+
+  @Test("an interrupted exhaustive run writes its checkpoint and says how to go on")
+  func interruptedScope() throws {
+    let vet = "$AC vet --exhaustive --checkpoint c --quiet"
+    let begun = "\(vet) --actions 1 --oddities 1 >o & pid=$!; sleep 2; kill -INT $pid; wait $pid"
+    let run = try shell(begun)
+    #expect(run.status == 130, "\(run)")
+    #expect(run.errors.contains("; go on with the same command: --checkpoint c"), "\(run)")
+    #expect(try folder.text("c").contains("groups "))
+    let other = try shell("\(vet) --actions 0 --oddities 0")
+    #expect(other.status == 65 && other.errors.contains("other options"), "\(other)")
   }
 
   @Test("an interrupted run writes every requested report, marked as interrupted")

@@ -203,6 +203,37 @@ import Testing
     #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
   }
 
+  @Test("a mistake in a file of settings is named with file and line")
+  func mistakes() throws {
+    let mistakes = [
+      ("# x\\nfail_on: eror", "c, line 2: fail_on takes error, warning or note, not “eror”"),
+      ("disabled_rules:\\n- conflict\\n- conflikt", "c, line 3: no rule “conflikt”; did you mean"),
+      ("enabled_rules: [conflict, unreadable]", "c, line 1: what is unreadable is always said"),
+      ("idiom: tv", "c, line 1: idiom takes phone or pad, not “tv”"),
+    ]
+    for (text, words) in mistakes {
+      let run = try shell("printf '\(text)\\n' >c; $AC --config c $S/Cell.xib")
+      #expect(run.status == 65 && run.errors.contains(words), "\(run)")
+    }
+    #expect(try shell("$AC --enable conflikt $S/Cell.xib").status == 64)
+    let own = "printf 'enabled_rules: [conflikt, no_rule]\\n' >.iblinter.yml; $AC --quiet"
+    #expect(try shell("\(own) $S/Cell.xib; s=$?; rm .iblinter.yml; exit $s").status != 65)
+  }
+
+  @Test("a name that is not UTF-8 is named as the problem")
+  func names() throws {
+    let run = try shell("mkdir -p n; : >\"n/$(printf 'a\\377').storyboard\"; $AC n")
+    #expect(run.status == 65 && run.errors.contains("its name is not UTF-8; rename it"), "\(run)")
+  }
+
+  @Test("a baseline may begin with a byte order mark")
+  func markedBaseline() throws {
+    let write = "$AC --quiet --write-baseline b $S/Adaptive.storyboard"
+    let mark = "{ printf '\\357\\273\\277'; cat b; } >m"
+    let run = try shell("\(write); \(mark); $AC --quiet --baseline m $S/Adaptive.storyboard")
+    #expect(run.status == 0, "\(run)")
+  }
+
   @Test("two revisions are compared, and scenes are drawn")
   func revisions() throws {
     let run = try shell(

@@ -80,7 +80,8 @@ extension ConstraintSystem: LosslessStringConvertible {
   /// Parses the format of ``description``.
   public init?(_ description: String) {
     self.init([])
-    for line in description.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+    for line in description.split(whereSeparator: \.isNewline)
+    where !line.allSatisfy(\.isWhitespace) {
       if let item = ConstraintItem(text: String(line)) {
         items.append(item)
         continue

@@ -37,6 +37,8 @@ extension Request {
 }
 
 extension Inquiry {
+  package static var singular: String { String(plural.dropLast()) }
+
   fileprivate static func isCounted(in world: World) -> Bool {
     if case .withCases = supply(for: world) { true } else { false }
   }

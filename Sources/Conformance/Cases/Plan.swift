@@ -134,7 +134,9 @@ public struct Plan: Sendable {
   /// groups of random cases, or some of a scope.
   func batches(from group: Int = 0) -> [Range<Int>] {
     guard numbering != nil else { return [group..<max(group, groups)] }
-    return stride(from: group, to: groups, by: Self.batch).map { $0..<min($0 + Self.batch, groups) }
+    // The batches of a run that resumes end where those of the whole run do.
+    return stride(from: group / Self.batch * Self.batch, to: groups, by: Self.batch)
+      .map { max($0, group)..<max(group, min($0 + Self.batch, groups)) }.filter { !$0.isEmpty }
   }
 
   /// Whether a run stops after the first batch with a failure: the first failure in a scope is the

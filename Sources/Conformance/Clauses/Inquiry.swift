@@ -39,6 +39,8 @@ package protocol Inquiry: SendableMetatype {
   static var caseName: String { get }
   /// The plural of that name in reports.
   static var plural: String { get }
+  /// The singular in reports; by default the plural without its last letter.
+  static var singular: String { get }
   /// The cases of a run.
   static func supply(for world: World) -> Supply<Question>
   /// The position of its cases among those that do not follow from scenarios; the lowest first.

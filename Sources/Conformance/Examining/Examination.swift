@@ -162,15 +162,31 @@ public struct Examination: Sendable {
     from former: RunProgress?
   ) -> (Tally, isStopped: Bool) {
     let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
-    let sum = Mutex(TallySum(from: start, before: former?.groups ?? 0, limit: findingsLimit))
-    for batch in plan.batches(from: former?.groups ?? 0) {
+    let first = former?.groups ?? 0
+    let isResumable = plan.endsWithFirstFault
+    let sum = Mutex(
+      TallySum(from: start, before: first, limit: findingsLimit, isOrdered: isResumable)
+    )
+    for batch in plan.batches(from: first) {
       examine(batch, of: plan, examiner, into: sum)
+      let isInterrupted = isInterrupted()
+      if isInterrupted { checkpoint(interrupted: sum, after: first) }
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
-      if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
+      if isInterrupted || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
       // A later run cannot resume with findings: their cases are not kept.
       if tally.firsts.isEmpty { checkpoint(RunProgress(tally, groups: batch.upperBound)) }
     }
     return sum.withLock { ($0.tally, $0.isFull) }
+  }
+
+  /// Records the progress of an interrupted batch: the groups before the first incomplete one.
+  private func checkpoint(interrupted sum: borrowing Mutex<TallySum>, after first: Int) {
+    let progress = sum.withLock { sum in
+      defer { sum.addWaiting() }
+      let isResumable = sum.next > first && sum.tally.firsts.isEmpty
+      return isResumable ? RunProgress(sum.tally, groups: sum.next) : nil
+    }
+    if let progress { checkpoint(progress) }
   }
 
   /// Examines the groups of a batch, possibly in parallel.

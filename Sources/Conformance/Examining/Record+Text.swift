@@ -80,8 +80,8 @@ extension Record {
   /// The number of examined cases of each kind.
   public var caseSummary: String {
     cases.filter { $0.count > 0 }.map { count in
-      let singular = count.kind.hasSuffix("s") ? String(count.kind.dropLast()) : count.kind
-      return count.count.counted(singular, plural: count.kind)
+      let singular = inquiries.first { $0.plural == count.kind }?.singular
+      return count.count.counted(singular ?? count.kind, plural: count.kind)
     }.joined(separator: ", ")
   }
 

@@ -92,7 +92,7 @@ extension Examination {
       progress.survey.counts.flatMap { [$0.applied, $0.notApplied, $0.skipped] } + progress.cases
       + progress.skips.values + progress.failures.values
     guard counts.allSatisfy({ 0...limit ~= $0 }),
-      plan.batches().contains(where: { $0.upperBound == progress.groups })
+      1...max(1, plan.groups) ~= progress.groups
     else { return false }
     var own: [String: Int] = [:]
     for group in 0..<progress.groups {

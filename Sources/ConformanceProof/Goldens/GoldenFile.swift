@@ -67,7 +67,8 @@ extension GoldenFile {
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   package init(_ path: String, reading text: String) throws(SyntaxError) {
     self.init(path, [])
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // CR and LF together are one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if let number = lines.firstIndex(where: Self.isConflict) {
       throw SyntaxError(number + 1, "a file without merge conflict markers", lines[number])
     }

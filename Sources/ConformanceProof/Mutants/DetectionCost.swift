@@ -173,7 +173,9 @@ extension [DetectionCost] {
 
   /// Parses the rows of such a table; skips all other lines.
   package init(_ text: String) {
-    self = text.split(separator: "\n").compactMap { DetectionCost(row: $0.split(separator: " ")) }
+    self = text.split(whereSeparator: \.isNewline).compactMap {
+      DetectionCost(row: $0.split(separator: " "))
+    }
   }
 
   private func summary(_ column: DetectionCost.Column) -> String {

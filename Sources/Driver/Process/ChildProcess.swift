@@ -34,7 +34,7 @@ package final class ChildProcess {
     close(&ends.output)
     close(&ends.errors)
     end()
-    throw .notStarted(command: program, reason: Spawn.reason(code))
+    throw .notStarted(command: program, reason: Spawn.reason(code, program))
   }
 
   deinit { end() }

@@ -38,7 +38,7 @@ struct Spawn {
     let status = spawn(&pid, program, command, environment, theirs, inSession: true)
     guard status == 0 else {
       ours.forEach { _ = close($0) }
-      throw .notStarted(command: program, reason: reason(status))
+      throw .notStarted(command: program, reason: reason(status, program))
     }
     ours.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
     return (pid, Ends(input: input.write, output: output.read, errors: errors.read))
@@ -68,8 +68,11 @@ struct Spawn {
   }
 
   /// The reason why a program did not start.
-  static func reason(_ status: Int32) -> String {
-    switch status {
+  static func reason(_ status: Int32, _ program: String = "") -> String {
+    var info = stat()
+    return switch status {
+    case EACCES where stat(program, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR:
+      "it is a folder"
     case ENOENT: "there is no such command"
     case EACCES: "it is not executable"
     case ENOEXEC: "it is neither a program nor a script that begins with #!"

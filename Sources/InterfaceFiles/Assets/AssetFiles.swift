@@ -1,7 +1,7 @@
 import Foundation
 
 /// Access to folders and files of any kind: links, pipes, devices, names with arbitrary bytes.
-enum AssetFiles {
+package enum AssetFiles {
   enum Kind {
     case file, folder, other
   }
@@ -27,6 +27,16 @@ enum AssetFiles {
     }
     return info.st_mode & S_IFMT == S_IFREG ? .file : .other
   }
+
+  /// Whether a path from a listing is not that of a file, because its bytes are not UTF-8: decoded,
+  /// they have replacement characters.
+  package static func isUnnameable(_ path: String) -> Bool {
+    var info = stat()
+    return path.unicodeScalars.contains("\u{FFFD}") && lstat(path, &info) != 0
+  }
+
+  /// What is wrong with such a path.
+  package static let notText = "its name is not UTF-8; rename it"
 
   /// The names in a folder, sorted, without hidden ones; `nil` if it cannot be read.
   static func names(in folder: String) -> [String]? {

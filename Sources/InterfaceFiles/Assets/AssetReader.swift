@@ -51,6 +51,11 @@ extension AssetCatalog {
     let isAsset = holder.map { !$0.isGroup } ?? folder.path.namesAsset
     return names.compactMap { name in
       let path = folder.path + "/" + name
+      if AssetFiles.isUnnameable(path) {
+        findings.append(
+          AssetFinding(.unreadableContents, file: path, id: name, AssetFiles.notText)
+        )
+      }
       guard AssetFiles.kind(of: path) == .folder else { return nil }
       return Folder(
         path: path,
@@ -60,6 +65,9 @@ extension AssetCatalog {
       )
     }
   }
+
+  /// The largest `Contents.json` that is read, in bytes; they rarely have more than some thousands.
+  private static let limit = 16 << 20
 
   /// Reads `Contents.json`, and reports its problems as findings.
   ///
@@ -72,10 +80,11 @@ extension AssetCatalog {
   ) -> AssetContents? {
     guard names.contains("Contents.json") else { return nil }
     let path = folder + "/Contents.json"
-    guard let bytes = AssetFiles.bytes(of: path, upTo: 16 << 20) else {
-      findings.append(
-        AssetFinding(.unreadableContents, file: path, id: id, "cannot be read as a file")
-      )
+    let bytes = AssetFiles.bytes(of: path, upTo: Self.limit + 1)
+    guard let bytes, bytes.count <= Self.limit else {
+      let large = "is larger than \(Self.limit >> 20) MB, and so is not read"
+      let reason = bytes == nil ? "cannot be read as a file" : large
+      findings.append(AssetFinding(.unreadableContents, file: path, id: id, reason))
       return nil
     }
     do throws(AssetFault) {

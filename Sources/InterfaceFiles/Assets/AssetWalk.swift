@@ -6,6 +6,8 @@ package struct AssetWalk: Sendable {
   package private(set) var images: Set<String> = []
   /// The folders that cannot be read.
   package private(set) var unreadable: [String] = []
+  /// The catalogs and documents whose names are not UTF-8.
+  package private(set) var unnameable: [String] = []
 
   /// Searches a folder, up to a maximum depth; hidden folders and links to folders are skipped.
   package init(_ path: String) {
@@ -31,12 +33,18 @@ package struct AssetWalk: Sendable {
             folders.append((inner, folder.depth + 1))
           }
         case .file: note(inner)
-        case .other: break
+        case .other:
+          let isMeant = AssetCatalog.isCatalogPath(name) || Self.isDocument(name)
+          if isMeant, AssetFiles.isUnnameable(inner) { unnameable.append(inner) }
         }
       }
     }
     catalogs.sort()
     documents.sort()
+  }
+
+  private static func isDocument(_ name: String) -> Bool {
+    ["storyboard", "xib"].contains(name.folderExtension?.lowercased())
   }
 
   private mutating func note(_ path: String) {

@@ -18,6 +18,8 @@ package struct LogReader {
   private var listStart: Int?
   /// The number of constraints of the list.
   private var listCount = 0
+  /// The constraints of the last conflict that has some.
+  private var listing = LogListing(of: -1)
   /// Whether a “(” was read that may belong to something else.
   private var isStartUnsure = false
 
@@ -209,21 +211,22 @@ package struct LogReader {
     if !awaitsBroken { listCount += 1 }
     do throws(LogProblem) {
       let constraint = try LogConstraint(text, line: line)
-      let listed = conflicts[index].constraints
-      if let known = listed.firstIndex(where: { $0.isSame(as: constraint) }) {
+      if listing.conflict != index { listing = LogListing(of: index) }
+      if let known = listing.place(of: constraint) {
         if awaitsBroken { conflicts[index].broken = known }
         return
       }
       // A constraint that has another form in the list is not added again.
-      let alike = listed.indices.filter { listed[$0].address == constraint.address }
-      if awaitsBroken, alike.count == 1, constraint.address != nil {
-        conflicts[index].broken = alike[0]
+      if awaitsBroken, let alike = listing.onlyPlace(at: constraint.address) {
+        conflicts[index].broken = alike
         return
       }
+      let count = conflicts[index].constraints.count
+      listing.add(constraint, at: count)
       conflicts[index].constraints.append(constraint)
       guard awaitsBroken else { return }
-      conflicts[index].broken = conflicts[index].constraints.count - 1
-      noteMissing(constraint, isAlone: listed.isEmpty)
+      conflicts[index].broken = count
+      noteMissing(constraint, isAlone: count == 0)
     } catch {
       // The broken one is printed twice, and its problem is reported once.
       if !conflicts[index].problems.contains(where: { $0.text == error.text }) { problem(error) }
@@ -277,14 +280,6 @@ extension LogReader {
     guard conflicts.last?.problems.isEmpty == true else { return }
     let reason = "the list is cut off: its “\(bracket)” is missing"
     problem(LogProblem(line: line, text: "", reason: reason))
-  }
-}
-
-extension LogConstraint {
-  /// Whether it is the same object as another; without addresses, whether it has the same text.
-  fileprivate func isSame(as other: LogConstraint) -> Bool {
-    guard let address, let another = other.address else { return text == other.text }
-    return address == another && relations == other.relations
   }
 }
 

@@ -88,11 +88,12 @@ extension LogReport {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     func ids(_ subset: LogJudgement.Subset) -> [String] { subset.constraints.map { "c\($0)" } }
     let first = judgement.subsets.first
+    let names = LogNames(conflict)
     return Conflict(
       line: conflict.line,
       repeats: conflict.repeats.nilIfEmpty,
       isAssumed: conflict.isAssumed ? true : nil,
-      constraints: conflict.constraints.indices.map { item($0, number) },
+      constraints: conflict.constraints.indices.map { item($0, number, names) },
       conflict: judgement.conflicts,
       minimal: first.map(ids),
       others: judgement.subsets.dropFirst().map(ids).nilIfEmpty,
@@ -126,7 +127,7 @@ extension LogReport {
     )
   }
 
-  private func item(_ index: Int, _ number: Int) -> Item {
+  private func item(_ index: Int, _ number: Int, _ names: LogNames) -> Item {
     let constraint = conflicts[number].constraints[index]
     return Item(
       id: "c\(index)",
@@ -135,7 +136,7 @@ extension LogReport {
       class: constraint.className,
       address: constraint.address,
       identifier: constraint.identifier,
-      sentence: constraint.sentence(in: conflicts[number]),
+      sentence: constraint.sentence(with: names),
       system: constraint.systemReason,
       isActive: constraint.isActive,
       files: sites[number][index].map { Site(file: $0.file, line: $0.line, id: $0.id) }.nilIfEmpty

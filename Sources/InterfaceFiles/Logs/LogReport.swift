@@ -272,22 +272,20 @@ extension LogConstraint {
   }
 
   /// The constraint with names in place of addresses.
-  package func sentence(in conflict: LogConflict) -> String {
-    var items: [LogItem] = []
-    for relation in conflict.constraints.flatMap(\.relations) {
-      items += [relation.first.item, relation.second?.item].compactMap(\.self)
-    }
-    let texts = relations.map { $0.sentence(among: items) }
+  package func sentence(in conflict: LogConflict) -> String { sentence(with: LogNames(conflict)) }
+
+  func sentence(with names: LogNames) -> String {
+    let texts = relations.map { $0.sentence(with: names) }
     return texts.isEmpty ? text : texts.joined(separator: ", ")
   }
 }
 
 extension LogRelation {
-  fileprivate func sentence(among items: [LogItem]) -> String {
-    var words = [first.name(among: items), relation == .equal ? "=" : relation.rawValue]
+  fileprivate func sentence(with names: LogNames) -> String {
+    var words = [first.name(with: names), relation == .equal ? "=" : relation.rawValue]
     if let second {
       if multiplier != 1 { words += [points(multiplier), "×"] }
-      words.append(second.name(among: items))
+      words.append(second.name(with: names))
       if constant != 0 { words += [constant < 0 ? "-" : "+", points(abs(constant))] }
     } else {
       words.append(points(constant))
@@ -298,11 +296,11 @@ extension LogRelation {
 }
 
 extension LogTerm {
-  fileprivate func name(among items: [LogItem]) -> String {
+  fileprivate func name(with names: LogNames) -> String {
     let suffix = LogSystem.superview
     let name =
       item.key.hasSuffix(suffix)
-      ? "(superview of \(item.key.dropLast(suffix.count)))" : LogItem.name(item, among: items)
+      ? "(superview of \(item.key.dropLast(suffix.count)))" : names.name(of: item)
     return "\(name).\(attribute.rawValue)"
   }
 }

@@ -8,19 +8,30 @@ extension LogSystem {
     }
     let isPart = item.key != key || names[key]?.className == nil && base.count > 1
     let part = isPart && base.count > 1 && key.hasPrefix("0x") ? " (\(base[1]))" : ""
-    return LogItem.name(item, among: names.values) + part
+    return LogNames(names.values).name(of: item) + part
+  }
+}
+
+/// The names of a log's items, of which no two are the same.
+struct LogNames {
+  /// The keys of the items of each class.
+  private var keys: [String: Set<String>] = [:]
+
+  init(_ items: some Sequence<LogItem>) {
+    for item in items { keys[item.shortClass, default: []].insert(item.key) }
+  }
+
+  init(_ conflict: LogConflict) { self.init(conflict.constraints.lazy.flatMap(\.items)) }
+
+  func name(of item: LogItem) -> String {
+    guard item.className != nil else { return item.label ?? item.key }
+    if let label = item.label { return "\(item.shortClass) “\(label)”" }
+    let isAlone = (keys[item.shortClass]?.count ?? 0) <= 1
+    return isAlone ? item.shortClass : "\(item.shortClass):\(item.key)"
   }
 }
 
 extension LogItem {
-  /// A name that no other item of a log has.
-  static func name(_ item: LogItem, among others: some Sequence<LogItem>) -> String {
-    guard item.className != nil else { return item.label ?? item.key }
-    if let label = item.label { return "\(item.shortClass) “\(label)”" }
-    let alike = Set(others.lazy.filter { $0.shortClass == item.shortClass }.map(\.key))
-    return alike.count > 1 ? "\(item.shortClass):\(item.key)" : item.shortClass
-  }
-
   /// The class without its module.
   var shortClass: String {
     guard let className else { return key }

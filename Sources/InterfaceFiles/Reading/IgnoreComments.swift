@@ -5,16 +5,43 @@
 /// and `all` covers every rule. Interface Builder drops comments when it saves but keeps notes; in
 /// a note, `disable` applies to the object that has the note.
 public struct IgnoreComments: Sendable, Hashable {
-  private struct Span: Sendable, Hashable {
-    var rules: Set<String>
-    var lines: ClosedRange<Int>
+  /// The lines in which a rule is suppressed; a file may have many comments and many findings.
+  private struct Lines: Sendable, Hashable {
+    /// Single lines.
+    var single: Set<Int> = []
+    /// From `disable` to the line before `enable`; in order and disjoint, as comments are read from
+    /// the top.
+    var closed: [ClosedRange<Int>] = []
+    /// The first and the last `disable` without an `enable` after it.
+    var open: ClosedRange<Int>?
 
-    func covers(_ rule: String, _ line: Int) -> Bool {
-      lines.contains(line) && (rules.contains(rule) || rules.contains("all"))
+    /// Whether a line is one of them.
+    ///
+    /// - Complexity: O(log *n*) of the closed ranges.
+    func contains(_ line: Int) -> Bool {
+      if single.contains(line) || open.map({ $0.lowerBound <= line }) ?? false { return true }
+      var (low, high) = (0, closed.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if closed[middle].upperBound < line { low = middle + 1 } else { high = middle }
+      }
+      return low < closed.count && closed[low].contains(line)
+    }
+
+    mutating func disable(from line: Int) { open = (open?.lowerBound ?? line)...line }
+
+    /// Ends what was disabled in a line before this one.
+    mutating func enable(from line: Int) {
+      guard let lines = open, lines.lowerBound < line else { return }
+      closed.append(lines.lowerBound...(line - 1))
+      open = lines.upperBound < line ? nil : lines.upperBound...lines.upperBound
     }
   }
 
-  private var spans: [Span] = []
+  private static let known = Set(StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"])
+
+  /// The suppressed lines of each rule, and of `all`.
+  private var lines: [String: Lines] = [:]
   private var objects: [String: Set<String>] = [:]
 
   init() {}
@@ -22,7 +49,7 @@ public struct IgnoreComments: Sendable, Hashable {
   /// Whether a finding is suppressed.
   public func covers(rule: String, line: Int, id: String) -> Bool {
     if let rules = objects[id], rules.contains(rule) || rules.contains("all") { return true }
-    return spans.contains { $0.covers(rule, line) }
+    return [rule, "all"].contains { lines[$0]?.contains(line) ?? false }
   }
 
   /// An instruction, or text that resembles one, with its location.
@@ -39,15 +66,8 @@ public struct IgnoreComments: Sendable, Hashable {
   mutating func read(_ comment: String, line: Int) {
     for instruction in IgnoreInstruction.all(in: comment) {
       places.append(Place(line: line + instruction.row, instruction: instruction))
-      let rules = instruction.rules
-      switch instruction.verb {
-      case .disable: spans.append(Span(rules: rules, lines: line...Int.max))
-      case .disableNext: spans.append(Span(rules: rules, lines: (line + 1)...(line + 1)))
-      case .disableThis: spans.append(Span(rules: rules, lines: line...line))
-      case .disablePrevious:
-        spans.append(Span(rules: rules, lines: max(1, line - 1)...max(1, line - 1)))
-      case .enable: enable(rules, from: line)
-      case nil: break
+      for rule in instruction.rules where Self.known.contains(rule) {
+        note(rule, instruction.verb, line)
       }
     }
   }
@@ -61,14 +81,16 @@ public struct IgnoreComments: Sendable, Hashable {
     }
   }
 
-  private mutating func enable(_ rules: Set<String>, from line: Int) {
-    for index in spans.indices where spans[index].lines.upperBound == .max {
-      let ends = rules.contains("all") || !rules.isDisjoint(with: spans[index].rules)
-      guard ends, spans[index].lines.lowerBound < line else { continue }
-      let rest = rules.contains("all") ? [] : spans[index].rules.subtracting(rules)
-      let before = spans[index].lines.lowerBound...(line - 1)
-      if !rest.isEmpty { spans.append(Span(rules: rest, lines: line...Int.max)) }
-      spans[index].lines = before
+  private mutating func note(_ rule: String, _ verb: IgnoreInstruction.Verb?, _ line: Int) {
+    switch verb {
+    case .disable: lines[rule, default: Lines()].disable(from: line)
+    case .disableNext: lines[rule, default: Lines()].single.insert(line + 1)
+    case .disableThis: lines[rule, default: Lines()].single.insert(line)
+    case .disablePrevious: lines[rule, default: Lines()].single.insert(max(1, line - 1))
+    case .enable where rule == "all":
+      for rule in Self.known { lines[rule]?.enable(from: line) }
+    case .enable: lines[rule]?.enable(from: line)
+    case nil: break
     }
   }
 }

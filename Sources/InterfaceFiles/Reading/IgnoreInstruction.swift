@@ -28,7 +28,8 @@ struct IgnoreInstruction: Sendable, Hashable {
 
   /// The instructions of a text, including text that resembles one.
   static func all(in text: String) -> [IgnoreInstruction] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    // A note may have CR and LF, which together are one character.
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
       .compactMap { row, line in
         var instruction = IgnoreInstruction(line)
         instruction?.row = row

@@ -31,6 +31,10 @@ extension InterfaceDocument {
     }
     guard isWhole, listener.error == nil, listener.isClosed else {
       let (line, code) = listener.error ?? (parser.lineNumber, 5)
+      if code == 5, let line = scanner.secondRoot {
+        let reason = "the XML is broken: it has a second root element"
+        throw InterfaceError(file: file, line: line, reason: reason)
+      }
       throw InterfaceError(
         file: file,
         line: line,

@@ -19,6 +19,8 @@ struct MarkupScanner {
   private var counted = (place: 0, line: 1)
   private var depth = 0
   private var hasElement = false
+  /// The line of the second root element; `nil` if there is none.
+  private(set) var secondRoot: Int?
 
   /// Scans valid UTF-8.
   static func scan(_ bytes: [UInt8]) throws(SourceFault) -> MarkupScanner {
@@ -69,6 +71,7 @@ struct MarkupScanner {
       depth -= 1
       try scanTag()
     case 65...90, 97...122, 95, 58, 128...:
+      if depth == 0, hasElement, secondRoot == nil { secondRoot = 1 + lineBreaks(in: 0..<place) }
       depth += 1
       hasElement = true
       if depth > Self.depthMax {
@@ -180,26 +183,30 @@ extension MarkupScanner {
     if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
       throw fault("a character that XML does not allow")
     }
-    if byte == UInt8(ascii: "&"), !isReference { throw fault("an undeclared entity") }
+    if byte == UInt8(ascii: "&"), let problem = referenceProblem { throw fault(problem) }
     markup.append(byte)
     place += 1
   }
 
-  /// Whether one of XML's five entities, or a numeric character reference, begins here.
-  private var isReference: Bool {
+  /// The problem with what begins here; `nil` for one of XML's five entities and for a numeric
+  /// character reference.
+  private var referenceProblem: String? {
     let name = bytes[(place + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+    let undeclared = "an undeclared entity"
     guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else {
-      return false
+      return undeclared
     }
     let text = String(decoding: name, as: UTF8.self)
-    if ["amp", "lt", "gt", "quot", "apos"].contains(text) { return true }
-    guard text.hasPrefix("#") else { return false }
+    if ["amp", "lt", "gt", "quot", "apos"].contains(text) { return nil }
+    guard text.hasPrefix("#") else { return undeclared }
     let digits = text.dropFirst()
     let number = digits.hasPrefix("x") ? Int(digits.dropFirst(), radix: 16) : Int(digits)
-    guard let number, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
-      return false
-    }
-    return [9, 10, 13].contains(number) || (number >= 0x20 && scalar.value & 0xFFFE != 0xFFFE)
+    guard let number else { return undeclared }
+    let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init)
+    let isAllowed =
+      [9, 10, 13].contains(number)
+      || number >= 0x20 && scalar.map { $0.value & 0xFFFE != 0xFFFE } ?? false
+    return isAllowed ? nil : "a character reference that XML does not allow"
   }
 
   private func starts(_ text: StaticString) -> Bool {

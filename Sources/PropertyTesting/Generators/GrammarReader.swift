@@ -11,8 +11,9 @@ struct GrammarReader {
   init(_ text: String) { self.text = text }
 
   mutating func rules() throws(GrammarError) -> [Grammar.Part] {
-    for (number, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // CR and LF together are one character.
+    let rows = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, text) in rows.enumerated() {
       line = number + 1
       let words = try words(of: text)
       if words.isEmpty { continue }

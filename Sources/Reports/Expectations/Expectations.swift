@@ -4,7 +4,8 @@ import Driver
 
 /// A file of known failures: one entry per line, sorted; comments begin with `#`.
 package struct Expectations: Sendable, Hashable {
-  /// Every line as it was read, including comments and empty lines.
+  /// Every line as it was read, including comments and empty lines; of a line end that is CR and
+  /// LF, the CR is part of the line.
   package private(set) var lines: [String]
   package private(set) var entries: [Expectation]
 
@@ -13,11 +14,14 @@ package struct Expectations: Sendable, Hashable {
   /// - Throws: ``MessageError`` with the line number: for an invalid entry, and for entries that
   ///   are unsorted or repeated.
   package init(_ text: String) throws(MessageError) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // CR and LF together are one character, but two scalars.
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
     if lines.last == "" { lines.removeLast() }
     entries = []
     var last: (text: String, line: Int)?
-    for (index, line) in lines.enumerated() where !Self.isComment(line) {
+    for (index, row) in lines.enumerated() where !Self.isComment(row) {
+      let line = Self.withoutCarriage(row)
       let entry = try Expectation(line, line: index + 1)
       if let last, Self.precedes(line, last.text) {
         throw MessageError(
@@ -28,7 +32,8 @@ package struct Expectations: Sendable, Hashable {
       if let twin = entries.first(where: { $0.isTwin(of: entry) }) {
         throw MessageError(
           "line \(entry.line)",
-          "line \(twin.line) is a duplicate; remove one of them"
+          "“\(entry.subject)” with the fingerprint \(entry.fingerprint) is in line \(twin.line) "
+            + "already; remove one of them"
         )
       }
       last = (line, entry.line)
@@ -46,6 +51,13 @@ package struct Expectations: Sendable, Hashable {
   static func isComment(_ line: String) -> Bool {
     line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" } || line.hasPrefix("#")
   }
+
+  private static func withoutCarriage(_ line: String) -> String {
+    line.hasSuffix("\r") ? String(line.dropLast()) : line
+  }
+
+  /// The end of the file's lines before LF: CR in a file whose first line has it.
+  private var carriage: String { lines.first?.hasSuffix("\r") == true ? "\r" : "" }
 
   /// The order of `LC_ALL=C sort`.
   static func precedes(_ one: String, _ other: String) -> Bool {
@@ -67,16 +79,18 @@ extension Expectations {
   /// - Throws: ``MessageError`` if the result is not a valid file.
   package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
     var lines: [String?] = self.lines
-    for case .replace(let line, let text) in edits { lines[line - 1] = text }
+    for case .replace(let line, let text) in edits { lines[line - 1] = text + carriage }
     for case .remove(let line) in edits { lines[line - 1] = nil }
     var kept = lines.compactMap(\.self)
     // A line with another fingerprint may have to move.
-    let replaced = edits.compactMap { if case .replace(_, let text) = $0 { text } else { nil } }
+    let replaced = edits.compactMap { edit in
+      if case .replace(_, let text) = edit { text + carriage } else { nil }
+    }
     for text in replaced where !Self.isSorted(kept) {
       kept.removeAll { $0 == text }
       Self.insert(text, into: &kept)
     }
-    for case .add(let text) in edits { Self.insert(text, into: &kept) }
+    for case .add(let text) in edits { Self.insert(text + carriage, into: &kept) }
     return try Expectations(kept.map { $0 + "\n" }.joined())
   }
 

@@ -7,14 +7,17 @@ package enum InputFile {
   package struct Problem: Error, Sendable, CustomStringConvertible {
     /// The reason from the system, such as that there is no such file.
     package let reason: String
+    /// Whether the only problem is its size.
+    package let isTooLarge: Bool
     package let description: String
 
     package init(_ name: String, _ code: Int32) {
       self.init(name, code == EISDIR ? "it is a folder" : String(cString: strerror(code)))
     }
 
-    init(_ name: String, _ reason: String) {
+    init(_ name: String, _ reason: String, isTooLarge: Bool = false) {
       self.reason = reason
+      self.isTooLarge = isTooLarge
       description = "\(printable(name)) cannot be read: \(reason)"
     }
   }
@@ -62,7 +65,7 @@ package enum InputFile {
     var info = stat()
     let isFile = fstat(descriptor, &info) == 0 && info.isFile
     let limit = min(limit, isFile ? file : min(file, stream))
-    let large = Problem(name, "it has more than \(limit >> 20) MB")
+    let large = Problem(name, "it has more than \(limit >> 20) MB", isTooLarge: true)
     var bytes: [UInt8] = []
     if isFile {
       guard info.st_size <= limit else { throw large }

@@ -12,8 +12,9 @@ extension Record {
   }
 
   private func verdict(_ outcome: Outcome, isKnown: Bool) -> (String, String) {
-    let judged = count(of: .kept) + count(of: .broken) + count(of: .flaky)
-    let score = "\(count(of: .kept)) of \(judged) kept"
+    // What was asked for counts, even if the run could not judge it.
+    let asked: [Verdict] = [.kept, .broken, .flaky, .notTested, .inconclusive]
+    let score = "\(count(of: .kept)) of \(asked.reduce(0) { $0 + count(of: $1) }) kept"
     let left = count(of: .notSupported)
     let rest =
       (isInterrupted ? ", interrupted" : "")

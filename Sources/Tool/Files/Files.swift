@@ -19,20 +19,25 @@ func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
 
 /// Reads a text; a byte order mark, which some editors write, is not part of it.
 ///
-/// - Parameter path: The path of the file; `-` stands for standard input.
+/// - Parameters:
+///   - path: The path of the file; `-` stands for standard input.
+///   - remedy: What to do about a file that is too large.
 /// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
 ///   characters.
 /// - Throws: ``InputError`` with the name and the reason.
-func readText(of path: String) throws -> String {
-  let bytes: [UInt8]
-  if path == "-" {
-    do throws(InputFile.Problem) { bytes = try InputFile.standardInput(upTo: textLimit) } catch {
-      throw InputError("\(error)")
-    }
-  } else {
-    bytes = try contents(of: path, upTo: textLimit)
+func readText(of path: String, ifTooLarge remedy: String? = nil) throws -> String {
+  let isStream = path == "-"
+  do throws(InputFile.Problem) {
+    let bytes =
+      isStream
+      ? try InputFile.standardInput(upTo: textLimit)
+      : try InputFile.bytes(of: path, upTo: textLimit)
+    return String(decoding: bytes.unmarked, as: UTF8.self)
+  } catch {
+    guard let remedy, error.isTooLarge else { throw InputError("\(error)") }
+    let name = isStream ? "standard input" : printable(path)
+    throw InputError("\(name): \(error.reason); \(remedy)")
   }
-  return String(decoding: bytes.unmarked, as: UTF8.self)
 }
 
 /// Writes a whole file, or nothing.

@@ -17,7 +17,8 @@ struct ExhaustiveRun {
         --oddities N       overrides, sizing rules, reactions and controllers that \
                            do not forward, in the first hierarchy \
                            (default \(Scope.usual.oddities))
-        --checkpoint FILE  record progress there, and resume from it
+        --checkpoint FILE  record progress there, and resume from it; also where \
+                           a signal ends the run
         --shard I/N        one of N parts; merge combines their reports
         --count            only count the scenarios
     """
@@ -120,13 +121,22 @@ struct ExhaustiveRun {
     var record = examination.run(implementation, from: former)
     record.header.shard = shard
     meter.clear()
-    if interruption.isInterrupted { record.remark([.interrupted]) }
+    if interruption.isInterrupted {
+      record.remark([.interrupted])
+      AdaptiveConformance.complain(meter.lastWords(nil) + remedy)
+    }
     if isQuiet {
       print(record.conclusion)
     } else {
       Terminal.current.show(record.page(findings: showsAll ? .max : 5, command: again))
     }
     return (record, note?.problem)
+  }
+
+  /// How to go on after an interruption; empty if there is no progress to go on from.
+  private var remedy: String {
+    guard let checkpoint, FileManager.default.fileExists(atPath: checkpoint) else { return "" }
+    return "; go on with the same command: --checkpoint \(shellQuoted(checkpoint))"
   }
 
   /// The number of scenarios, by the number of actions.

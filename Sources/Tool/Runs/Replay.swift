@@ -42,8 +42,10 @@ struct Replay {
     guard (environment["CI"] ?? "").isEmpty else { return nil }
     let name = SHA256.hex(of: command.joined(separator: "\0").utf8).prefix(16)
     file = "\(Self.folder)/\(name).txt"
-    // A link, or another user's folder, may lead anywhere.
-    guard Self.isOwn(Self.folder, S_IFDIR) != false, Self.isOwn(file, S_IFREG) != false else {
+    // A link, or another user's folder, may lead anywhere; a file is a problem only if there is
+    // something to keep.
+    let isUsable = Self.isOwn(Self.folder, S_IFDIR) != false || Self.isFile(Self.folder)
+    guard isUsable, Self.isOwn(file, S_IFREG) != false else {
       return nil
     }
     let isThere = Self.isOwn(Self.folder, S_IFDIR) == true
@@ -58,6 +60,11 @@ struct Replay {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
     return info.st_mode & S_IFMT == kind && info.st_uid == geteuid()
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.isFile
   }
 
   /// The cases in a file; invalid lines are skipped.
@@ -135,6 +142,7 @@ struct Replay {
 
   /// Creates the folder, with a file that makes repositories ignore it.
   private static func makeFolder() throws(AtomicFile.Problem) -> Bool {
+    if isFile(folder) { throw AtomicFile.Problem(folder, "it is a file, not a folder") }
     if let isOwn = isOwn(folder, S_IFDIR) { return isOwn }
     guard mkdir(folder, 0o777) == 0 else { throw AtomicFile.Problem(folder, errno) }
     try? AtomicFile.write("*\n", to: folder + "/.gitignore")

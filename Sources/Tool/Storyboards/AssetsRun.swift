@@ -44,12 +44,16 @@ struct AssetsRun {
     for path in paths {
       let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
       let unreadable = (walk?.unreadable ?? []).filter(isMeant)
-      for folder in unreadable {
-        AdaptiveConformance.complain("assets: \(printable(folder)): a folder that cannot be read")
+      let unnameable = (walk?.unnameable ?? []).filter(isMeant)
+      let problems =
+        unreadable.map { ($0, "a folder that cannot be read") }
+        + unnameable.map { ($0, AssetFiles.notText) }
+      for (path, problem) in problems {
+        AdaptiveConformance.complain("assets: \(printable(path)): \(problem)")
         areReadable = false
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
-      if found.isEmpty, !unreadable.isEmpty { continue }
+      if found.isEmpty, !problems.isEmpty { continue }
       if let reason = reason(path, walk, found) {
         AdaptiveConformance.complain("assets: \(printable(path)): \(reason)")
         areReadable = false

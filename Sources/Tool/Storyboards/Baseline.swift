@@ -72,7 +72,8 @@ struct Baseline {
 
   /// Parses the format of ``bytes``.
   init(path: String) throws {
-    let bytes = try contents(of: path, upTo: 256 << 20)
+    // An editor may have written a byte order mark.
+    let bytes = try contents(of: path, upTo: 256 << 20).unmarked
     do throws(MessageError) {
       let document = try MessageReader.read(Document.self, from: bytes)
       entries = document.findings

@@ -8,7 +8,13 @@ import Reports
 struct StoryboardConfiguration {
   static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
 
-  private var lists: [String: [String]] = [:]
+  /// A value, and the file and line that it comes from.
+  struct Value {
+    var text: String
+    var place: String
+  }
+
+  private var lists: [String: [Value]] = [:]
   /// Whether unknown rules are an error.
   let isOwn: Bool
 
@@ -31,23 +37,27 @@ struct StoryboardConfiguration {
       let content = Self.content(String(line))
       let words = content.drop { $0 == " " }
       guard !words.isEmpty, words != "---" else { continue }
+      let place = "\(file), line \(index + 1)"
       if let item = Self.item(words) {
-        if let key { lists[key, default: []].append(Self.value(item)) }
+        if let key { lists[key, default: []].append(Value(text: Self.value(item), place: place)) }
       } else if content.first == " " {
         // A map inside a value belongs to a rule of IBLinter.
         key = nil
       } else if let colon = words.firstIndex(of: ":") {
         let name = String(words[..<colon])
         key = name
-        try note(name, words[words.index(after: colon)...], "\(file), line \(index + 1)")
+        try note(name, words[words.index(after: colon)...], place)
       } else {
-        throw InputError("\(file), line \(index + 1): expected “key: value” or “- item”")
+        throw InputError("\(place): expected “key: value” or “- item”")
       }
     }
   }
 
   /// The values of a key.
-  func values(_ key: String) -> [String] { lists[key, default: []] }
+  func values(_ key: String) -> [String] { entries(key).map(\.text) }
+
+  /// The values of a key, with their places.
+  func entries(_ key: String) -> [Value] { lists[key, default: []] }
 
   private static let known: Set<String> = [
     "enabled_rules", "disabled_rules", "excluded", "included", "fail_on", "idiom", "baseline",
@@ -61,11 +71,10 @@ struct StoryboardConfiguration {
       )
     }
     let value = rest.trimmingCharacters(in: .whitespaces)
-    if value.hasPrefix("["), value.hasSuffix("]") {
-      lists[key] = value.dropFirst().dropLast().split(separator: ",").map { Self.value($0) }
-    } else {
-      lists[key] = value.isEmpty || value == "~" || value == "null" ? [] : [Self.value(value[...])]
-    }
+    let isList = value.hasPrefix("[") && value.hasSuffix("]")
+    let parts = isList ? value.dropFirst().dropLast().split(separator: ",") : [value[...]]
+    let isNothing = value.isEmpty || value == "~" || value == "null"
+    lists[key] = isNothing ? [] : parts.map { Value(text: Self.value($0), place: place) }
   }
 
   /// A line without its comment.

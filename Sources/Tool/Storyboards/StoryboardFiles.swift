@@ -26,13 +26,15 @@ struct StoryboardFiles {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, isFolder.boolValue {
-      let files = isUnreadableFolder(path) ? [(path, true)] : inside(path)
+      let files = isUnreadableFolder(path) ? [(path, Self.unreadableFolder)] : inside(path)
       let advice = "; name one that has some, or leave out this command"
       return meant(files, in: path, none: "no storyboard or XIB in this folder" + advice)
     }
     if !isThere, PathPattern.isPattern(path) {
       let pattern = PathPattern(path.contains("/") ? path : "./" + path)
-      let files = inside(start(of: path)).filter { $0.isUnreadable || pattern.matches($0.path) }
+      let files = inside(start(of: path)).filter { found in
+        found.problem != nil || pattern.matches(found.path)
+      }
       return meant(files, in: path, none: "no storyboard or XIB matches")
     }
     return isExcluded(path) ? [] : [.success(path)]
@@ -46,8 +48,8 @@ struct StoryboardFiles {
     return folder.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : folder
   }
 
-  /// A file, or a folder that cannot be read.
-  private typealias Found = (path: String, isUnreadable: Bool)
+  /// A file, or the reason why a file or folder cannot be read.
+  private typealias Found = (path: String, problem: String?)
 
   /// The files that are not excluded; a problem if none remain.
   private func meant(
@@ -63,8 +65,7 @@ struct StoryboardFiles {
 
   private func meant(_ found: Found) -> Result<String, InterfaceError>? {
     if isExcluded(found.path) { return nil }
-    return found.isUnreadable
-      ? .failure(problem(found.path, "a folder that cannot be read")) : .success(found.path)
+    return found.problem.map { .failure(problem(found.path, $0)) } ?? .success(found.path)
   }
 
   private func inside(_ path: String) -> [Found] {
@@ -76,13 +77,16 @@ struct StoryboardFiles {
       if name.hasPrefix(".") || passedBy.contains(where: { $0.matches(inside) }) {
         all.skipDescendants()
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-        files.append((path == "." ? inside : folder + inside, false))
+        let problem = AssetFiles.isUnnameable(folder + inside) ? AssetFiles.notText : nil
+        files.append((path == "." ? inside : folder + inside, problem))
       } else if isUnreadableFolder(folder + inside) {
-        files.append((path == "." ? inside : folder + inside, true))
+        files.append((path == "." ? inside : folder + inside, Self.unreadableFolder))
       }
     }
     return files.sorted { $0.path < $1.path }
   }
+
+  private static let unreadableFolder = "a folder that cannot be read"
 
   private func isUnreadableFolder(_ path: String) -> Bool {
     if FileManager.default.isReadableFile(atPath: path) { return false }

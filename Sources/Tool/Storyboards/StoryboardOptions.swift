@@ -29,7 +29,8 @@ struct StoryboardOptions {
     let reporter = Self.form(setting("reporter"), isOwn: configuration?.isOwn ?? true)
     form = try arguments.choice("--format") ?? reporter ?? .text
     severity =
-      try arguments.choice("--fail-on") ?? setting("fail_on").map(Self.severity) ?? .warning
+      try arguments.choice("--fail-on")
+      ?? configuration?.entries("fail_on").first.map(Self.severity) ?? .warning
     isQuiet = arguments.flag("--quiet")
     isBrief = arguments.flag("--brief")
     wantsTables = arguments.flag("--tables")
@@ -42,7 +43,9 @@ struct StoryboardOptions {
     if drawing == nil, !settings.devices.isEmpty { throw UsageError("--draw-on needs --draw") }
     settings.reader = try arguments.option("--reader")
     settings.layoutClass = try Self.layoutClass(&arguments)
-    settings.idiom = try Self.idiom(try arguments.option("--idiom") ?? setting("idiom"))
+    settings.idiom =
+      try Self.idiom(try arguments.option("--idiom"))
+      ?? configuration?.entries("idiom").first.flatMap(Self.idiom)
     settings.rules = try Self.rules(&arguments, configuration)
     let excluded = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
     var paths = try arguments.operands()
@@ -64,11 +67,21 @@ struct StoryboardOptions {
     }
   }
 
-  private static func severity(_ name: String) throws -> StoryboardFinding.Severity {
-    guard let severity = StoryboardFinding.Severity(rawValue: name) else {
-      throw InputError("fail_on takes error, warning or note, not “\(name)”")
+  private static func severity(
+    _ value: StoryboardConfiguration.Value
+  ) throws -> StoryboardFinding.Severity {
+    guard let severity = StoryboardFinding.Severity(rawValue: value.text) else {
+      throw InputError("\(value.place): fail_on takes error, warning or note, not “\(value.text)”")
     }
     return severity
+  }
+
+  private static func idiom(
+    _ value: StoryboardConfiguration.Value
+  ) throws -> UserInterfaceIdiom? {
+    do { return try idiom(value.text) } catch {
+      throw InputError("\(value.place): idiom takes phone or pad, not “\(value.text)”")
+    }
   }
 
   private static func rules(
@@ -77,21 +90,33 @@ struct StoryboardOptions {
   ) throws -> Set<StoryboardFinding.Rule> {
     typealias Rule = StoryboardFinding.Rule
     let all = Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
-    /// Rules by name; IBLinter uses other separators, and has its own rules.
-    func named(_ words: [String], isStrict: Bool = true) throws -> [Rule] {
-      try words.flatMap { $0.split(separator: ",") }.compactMap { word in
-        let name = String(word).replacing("_", with: "-")
-        if let rule = all.first(where: { $0.rawValue == name }) { return rule }
-        if name == Rule.unreadable.rawValue {
-          throw UsageError("what is unreadable is always said, and ends with 65")
+    /// A rule by name; IBLinter uses other separators.
+    func rule(_ word: some StringProtocol) throws -> Rule {
+      let name = String(word).replacing("_", with: "-")
+      if let rule = all.first(where: { $0.rawValue == name }) { return rule }
+      if name == Rule.unreadable.rawValue {
+        throw UsageError("what is unreadable is always said, and ends with 65")
+      }
+      let names = all.map(\.rawValue)
+      throw UsageError(
+        "no rule “\(word)”\(names.suggestion(for: name)); there are \(names.joined(separator: ", "))"
+      )
+    }
+    func named(_ words: [String]) throws -> [Rule] {
+      try words.flatMap { $0.split(separator: ",") }.map(rule)
+    }
+    /// The rules of a setting; IBLinter's file may name its own.
+    func configured(_ key: String) throws -> [Rule] {
+      guard let configuration else { return [] }
+      return try configuration.entries(key).flatMap { value in
+        try value.text.split(separator: ",").compactMap { word in
+          do { return try rule(word) } catch let error as UsageError {
+            if !configuration.isOwn { return nil }
+            throw InputError("\(value.place): \(error)")
+          }
         }
-        guard isStrict else { return nil }
-        let names = all.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("no rule “\(word)”; there are \(names)")
       }
     }
-    let isStrict = configuration?.isOwn ?? true
-    let configured = { try named(configuration?.values($0) ?? [], isStrict: isStrict) }
     let start = arguments.flag("--all-rules") ? Set(all) : Rule.usual
     let rules = start.union(try configured("enabled_rules"))
       .subtracting(try configured("disabled_rules"))

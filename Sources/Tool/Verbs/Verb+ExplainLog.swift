@@ -13,7 +13,7 @@ extension Verb {
 
       Reads what the console prints where constraints conflict, from a file or from \
       standard input, and says of each conflict: whether the constraints cannot all \
-      hold, worked out exactly; the smallest set that cannot, from which no \
+      hold, worked out exactly for up to 200 constraints; the smallest set that cannot, from which no \
       constraint can be left out; the sum in numbers, such as \
       16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no \
       size of a view is negative; which constraints are the system's own; and which \
@@ -23,7 +23,8 @@ extension Verb {
       cut off is never said to hold. Everything else in the log is passed over, also \
       constraints in messages of the app. Constraints without any message are judged, \
       with a word that nothing says they were active together. A constraint in no \
-      known form is listed with its line, and never guessed at.
+      known form is listed with its line, and never guessed at. A longer list is not \
+      judged, and a log of more than 16 MB not read.
 
         --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
@@ -47,7 +48,7 @@ extension Verb {
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("it takes one log") }
     let name = operands.first ?? "-"
-    let text = try readText(of: name)
+    let text = try readText(of: name, ifTooLarge: "cut the messages out of it")
     let (index, areReadable) = try constraintIndex(paths)
     let file = name == "-" ? "standard input" : name
     let report = LogReport(text, file: file, index: index)

@@ -34,6 +34,7 @@ extension Verb {
       throw UsageError("no skeleton for “\(printable(language))”\(near); \(languages)")
     }
     guard words.count == 2 else { throw UsageError("it takes a language and a folder") }
+    guard !words[1].isEmpty else { throw UsageError("the folder's name is empty") }
     try write(skeleton, to: words[1])
     for line in skeleton.hints(in: words[1]) { print(line) }
     return .success

@@ -25,7 +25,8 @@ extension Verb {
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
         --chapter NAME     judge the clauses of one chapter only, by the name that \
                            “clauses” prints; repeatable
-        --only CLAUSE      judge one clause only, such as PR-9; repeatable
+        --only CLAUSE      judge one clause only, such as PR-9; repeatable; with \
+                           --chapter, the clauses of both
         --case ID          judge one case only, by its id in a report
         --jobs N           number of driver processes (default 1); results do not \
                            depend on it
@@ -132,11 +133,12 @@ private struct VetRun {
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
-    let cases = try arguments.number("--cases", in: 0...1_000_000_000) ?? 2_000
+    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? 2_000
     let seed = try arguments.seed()
     let clauses = try Self.clauses(
       try arguments.options("--only"),
-      chapters: try arguments.options("--chapter")
+      chapters: try arguments.options("--chapter"),
+      profile
     )
     examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     subject = try Self.caseID(try arguments.option("--case"))
@@ -164,10 +166,6 @@ private struct VetRun {
   }
 
   func run() throws -> ExitCode {
-    guard examination.cases > 0 || subject != nil else {
-      AdaptiveConformance.complain("vet: zero cases test nothing; --cases takes 1 or more")
-      return .inconclusive
-    }
     guard let command else { return try publish(try outcome(of: ReferenceImplementation())) }
     var options = options
     options.jobs = jobs
@@ -288,8 +286,13 @@ private struct VetRun {
 // MARK: - Options
 
 extension VetRun {
-  private static func clauses(_ ids: [String], chapters: [String]) throws -> [AnyClause] {
+  private static func clauses(
+    _ ids: [String],
+    chapters: [String],
+    _ profile: Profile
+  ) throws -> [AnyClause] {
     if ids.isEmpty, chapters.isEmpty { return AnyClause.catalogue }
+    let named = try ids.map { try clause($0, profile) }
     let wanted = try chapters.map { name in
       guard let chapter = Chapter.all.first(where: { $0.id == name }) else {
         let all = Chapter.all.map(\.id).joined(separator: ", ")
@@ -298,18 +301,24 @@ extension VetRun {
       return chapter
     }
     var seen: Set<String> = []
-    return try
-      (wanted.flatMap(\.clauses)
-      + ids.map { id in
-        guard let clause = AnyClause.named(id) else {
-          throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
-        }
-        guard clause.isTestable else {
-          throw UsageError("\(id) is not covered by this version of the suite")
-        }
-        return clause
-      })
-      .filter { seen.insert($0.id).inserted }
+    return (wanted.flatMap(\.clauses) + named).filter { seen.insert($0.id).inserted }
+  }
+
+  /// The clause that `--only` names; a run that cannot judge it must not seem to.
+  private static func clause(_ id: String, _ profile: Profile) throws -> AnyClause {
+    guard let clause = AnyClause.named(id) else {
+      if id.contains(",") { throw UsageError("--only takes one clause; repeat it for each other") }
+      let near = AnyClause.catalogue.map(\.id).suggestion(for: id)
+      let help = near.isEmpty ? "; adaptive-conformance clauses lists them" : near
+      throw UsageError("there is no clause “\(id)”\(help)")
+    }
+    guard clause.isTestable else {
+      throw UsageError("\(id) is not covered by this version of the suite")
+    }
+    guard profile.judges(clause.level) else {
+      throw UsageError("\(id) is judged under --profile \(clause.level.rawValue) only")
+    }
+    return clause
   }
 
   /// The number of findings at which the run ends.

@@ -19,6 +19,20 @@ import Testing
     }
   }
 
+  @Test("lines may end with CR and LF, as version control can write them") func carriages() throws {
+    let scenario = Generator<Scenario>.scenario().value(from: Seed(rawValue: 1)).value
+    let files: [(String, [Request])] = [
+      ("traits/x.table", [.rawValues, .combine([])]),
+      ("changes/x.transcript", [.run(scenario), .run(scenario)]),
+    ]
+    for (path, requests) in files {
+      let stem = path.prefix { $0 != "." }
+      let file = GoldenFile(path, requests.enumerated().map { Golden("\(stem)/\($0)", $1) })
+      let text = Self.filled(file).text.replacing("\n", with: "\r\n")
+      #expect(try GoldenFile(path, reading: text) == file)
+    }
+  }
+
   private static func filled(_ file: GoldenFile) -> GoldenFile {
     GoldenFile(file.path, file.goldens.map(\.filled))
   }

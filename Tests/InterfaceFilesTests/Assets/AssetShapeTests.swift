@@ -29,6 +29,15 @@ import Testing
     )
   }
 
+  @Test("a file that is too large to be read is not said to be broken")
+  func large() throws {
+    let text = "{\"images\": []" + String(repeating: " ", count: 17 << 20) + "}"
+    let found = try Self.found(text)
+    #expect(
+      found.count == 1 && found[0].hasSuffix("error: is larger than 16 MB, and so is not read")
+    )
+  }
+
   @Test("a value that can be skipped is a warning that says what was not read")
   func parts() throws {
     #expect(

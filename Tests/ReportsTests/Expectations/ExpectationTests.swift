@@ -148,7 +148,7 @@ import Testing
       ),
       (
         "PR-1 bug any because x\nPR-1 host any because x",
-        "line 2: line 1 is a duplicate; remove one of them"
+        "line 2: “PR-1” with the fingerprint any is in line 1 already; remove one of them"
       ),
     ]
   )
@@ -159,6 +159,21 @@ import Testing
     } catch {
       #expect(error.description == message)
     }
+  }
+
+  @Test("lines end with CR and LF too, which edits keep")
+  func carriages() throws {
+    let text = Self.text.replacing("\n", with: "\r\n")
+    let expectations = try Expectations(text)
+    #expect(expectations.text == text)
+    #expect(expectations.entries == (try Expectations(Self.text)).entries)
+    let edits: [Edit] = [
+      .remove(line: 3), .replace(line: 5, "PR-1 bug PR-1/state/x/start because y"),
+      .replace(line: 6, "AL-1 bug any because first"), .add("PR-22 bug any because z"),
+    ]
+    let edited = try expectations.applying(edits).text
+    let plain = try Expectations(Self.text).applying(edits).text
+    #expect(edited == plain.replacing("\n", with: "\r\n"))
   }
 
   @Test("edits change only their lines")

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Foundation
 import PropertyTesting
 import TestThreads
 import Testing
@@ -43,6 +44,18 @@ import Text
     broken.remark([.noise])
     let both = "does not conform, and the driver is unreliable (noise)"
     #expect(broken.outcomeInWords() == both)
+  }
+
+  @Test("one case of a kind is counted in the singular")
+  func singular() {
+    var record = Self.sound
+    for index in record.cases.indices { record.cases[index].count = 1 }
+    let words = record.caseSummary.components(separatedBy: ", ")
+    #expect(words.count == record.cases.count)
+    for word in ["1 scenario", "1 raw value", "1 controller with a document", "1 grid"] {
+      #expect(words.contains(word), "\(record.caseSummary)")
+    }
+    #expect(words.contains("1 container that reacts") && words.contains("1 controller with views"))
   }
 
   @Test("a run with a limit of findings ends early and says so", arguments: [1, 2])

@@ -133,4 +133,14 @@ import Text
     let clean = Examination(cases: 400).record(ReferenceImplementation())
     #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
   }
+
+  @Test("a badge counts the clauses that were asked for and not tested")
+  func untested() throws {
+    var record = Examination(cases: 400).record(ReferenceImplementation())
+    let kept = record.results.indices.filter { record.results[$0].verdict == .kept }
+    let asked = kept.count + record.count(of: .notTested)
+    for index in kept.prefix(5) { record.results[index].verdict = .notTested }
+    let score = "inconclusive, \(kept.count - 5) of \(asked) kept"
+    #expect(record.badge().contains(score), "\(record.badge())")
+  }
 }

@@ -19,6 +19,7 @@ package enum ShownDocuments: ScenarioSource {
 
   package static let caseName = "document"
   package static let plural = "controllers with documents"
+  package static let singular = "controller with a document"
 
   package static func supply(for world: World) -> Supply<Scenario> {
     world.features.isSuperset(of: [.controllerLayout, .states])

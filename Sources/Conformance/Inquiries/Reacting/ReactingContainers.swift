@@ -19,6 +19,7 @@ package enum ReactingContainers: ScenarioSource {
 
   package static let caseName = "reaction"
   package static let plural = "containers that react"
+  package static let singular = "container that reacts"
 
   package static func supply(for world: World) -> Supply<Scenario> {
     ReactionFeatures(world.features).isEmpty

@@ -20,6 +20,7 @@ package enum ViewedControllers: ScenarioSource {
 
   package static let caseName = "view"
   package static let plural = "controllers with views"
+  package static let singular = "controller with views"
 
   package static func supply(for world: World) -> Supply<Scenario> {
     world.features.isSuperset(of: [.views, .states])

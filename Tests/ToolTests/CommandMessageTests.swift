@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("The command's messages about what people write", .waiting) struct CommandMessageTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let lines: [(line: String, status: Int32, says: String)] = [
+    (
+      "printf 'PR-9 bug any because x\\r\\nPR-M6 bug any because x\\r\\n' >k; "
+        + "$AC expect check k >o; s=$?; grep -q '^2 known failures' o && exit $s", 0, ""
+    ),
+    (
+      "printf '\\357\\273\\277# why\\r\\nPR-9 bug any because x\\r\\n' >k; "
+        + "$AC expect check k >o; s=$?; grep -q '^1 known failure' o && exit $s", 0, ""
+    ),
+    (
+      "printf 'PR-9 bug any because x\\nPR-9 host any because y\\n' >k; $AC expect check k", 65,
+      "“PR-9” with the fingerprint any is in line 1 already"
+    ),
+    (
+      "$AC vet --cases 9 --profile documented --only TC-4 --only PR-9", 64,
+      "TC-4 is judged under --profile platform only"
+    ),
+    ("$AC vet --only pr-9", 64, "there is no clause “pr-9”; did you mean PR-9?"),
+    ("$AC vet --only PR-9,PR-1", 64, "--only takes one clause; repeat it for each other"),
+    ("$AC vet --cases 0", 64, "--cases takes a whole number from 1 to 1000000000, not “0”"),
+    ("$AC vet -- /tmp", 69, "the driver “/tmp” could not be started: it is a folder"),
+    (
+      "unset CI; : >.adaptive-conformance; $AC vet --quiet --only PR-6 --cases 40 -- "
+        + "\(Zoo.shellInterpreter) \(CommandTests.driver) --fault child-before-parent >o", 1,
+      ".adaptive-conformance cannot be written: it is a file, not a folder"
+    ),
+    (
+      "mkdir \"$(printf 'a\\377').xcassets\"; $AC assets .", 65,
+      ".xcassets: its name is not UTF-8; rename it"
+    ),
+    (
+      "mkdir -p A.xcassets/\"$(printf 'a\\377').imageset\"; $AC assets A.xcassets >o; s=$?; "
+        + "grep -q 'its name is not UTF-8; rename it' o && exit $s", 1, ""
+    ),
+    (
+      "for verb in $({ $AC --help; $AC dev --help; } | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
+        + "grep -q \"\\`$verb\\`\" \(Checkout.file("README.md").path) || echo $verb >&2; done", 0,
+      ""
+    ),
+    (
+      "truncate -s 17M l; $AC explain-log l", 65,
+      "l: it has more than 16 MB; cut the messages out of it"
+    ),
+    (
+      "truncate -s 17M l; $AC explain-log <l", 65,
+      "standard input: it has more than 16 MB; cut the messages out of it"
+    ),
+    ("$AC init python ''", 64, "the folder's name is empty"),
+  ]
+
+  @Test("a message names the mistake", arguments: lines)
+  func message(line: String, status: Int32, says: String) throws {
+    let run = try folder.shell(line)
+    let isSaid = says.isEmpty || run.errors.contains(says)
+    #expect(run.status == status && isSaid, "\(line): \(run)")
+    #expect(!says.isEmpty || run.errors.isEmpty, "\(line): \(run)")
+  }
+}

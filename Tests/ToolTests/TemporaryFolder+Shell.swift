@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+
+extension TemporaryFolder {
+  /// Runs a line of shell in the folder, in which `$AC` is the command; returns its exit code and
+  /// standard error.
+  func shell(_ line: String) throws -> (status: Int32, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "cd \(path); AC=\(Checkout.tool); " + line]
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let bytes = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+}
