@@ -62,6 +62,26 @@ struct CausesTests {
     #expect(alone.findings.flatMap(\.cause.follows).isEmpty)
   }
 
+  @Test("an edit in a callback that also fails at rest is one cause with that")
+  func editsAtRest() {
+    var examination = Examination(cases: 600)
+    examination.budget = 100
+    let record = examination.run(KeepsGrandchildren())
+    let faults = record.findings.map(\.fault)
+    #expect(faults.contains(.clause("TR-6")), "\(faults)")
+    #expect(record.causes.map(\.first.fault) == [.clause("PR-2")], "\(record.text { "\($0)" })")
+  }
+
+  @Test("a superfluous call with an old payload is one cause, where it comes alone and where not")
+  func superfluous() {
+    var examination = Examination(cases: 600)
+    examination.budget = 100
+    let record = examination.run(OldSizeFirst())
+    let faults = Set(record.findings.map(\.fault))
+    #expect(faults.isSuperset(of: [.clause("PR-10"), .clause("PR-18")]), "\(faults)")
+    #expect(record.causes.map(\.first.fault) == [.clause("PR-10")], "\(record.text { "\($0)" })")
+  }
+
   @Test("calls to the neighbours of an override are one cause, in whatever order they come")
   func ofNeighboursInCallbacks() throws {
     let mutant = try #require(Mutant.named("override announced to siblings"))

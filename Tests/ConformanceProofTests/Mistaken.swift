@@ -423,3 +423,47 @@ struct OneLayoutRule: Implementation {
     return state
   }
 }
+
+/// Keeps the descendants of what is removed, by whomever.
+struct KeepsGrandchildren: Implementation {
+  let identity = Identity(name: "keeps grandchildren", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace, let hierarchy = request.scenario?.hierarchy else { return reply }
+    func kept(_ states: [State]) -> [State] {
+      let names = Set(states.map(\.name))
+      let left = hierarchy.controllers.indices.filter { index in
+        hierarchy.depths[index] > 1 && !names.contains(hierarchy[index].name)
+      }
+      return states
+        + left.compactMap { index in
+          states.first.map { State(hierarchy[index].name, $0.environment) }
+        }
+    }
+    trace.initial = kept(trace.initial)
+    for step in trace.steps.indices { trace.steps[step].states = kept(trace.steps[step].states) }
+    return .trace(trace)
+  }
+}
+
+/// Sends the root its old size at the beginning of each change of the window.
+struct OldSizeFirst: Implementation {
+  let identity = Identity(name: "old size first", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace, let scenario = request.scenario,
+      var root = trace.initial.first
+    else { return reply }
+    for (step, action) in zip(trace.steps.indices, scenario.actions) {
+      let size = Call.Kind.viewWillTransition(root.environment.size)
+      let place = trace.steps[step].calls.prefix { $0.kind.which == .willTransition }.count
+      if action.isOfWindow {
+        trace.steps[step].calls.insert(Call(to: root.name, size, has: root.environment), at: place)
+      }
+      root = trace.steps[step].states.first ?? root
+    }
+    return .trace(trace)
+  }
+}

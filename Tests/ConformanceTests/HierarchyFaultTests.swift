@@ -37,6 +37,26 @@ struct HierarchyFaultTests {
     #expect(breaches == ["PR-2 0 a"])
   }
 
+  @Test("a dismissed controller that is still reported is described as that")
+  func dismissed() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root
+                sheet  presents
+                  b
+
+      when    dismiss from root
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    var trace = Reference.perform(scenario)
+    trace.steps[0].states = trace.initial
+    var shown = ShownCase<Scenario>(question: scenario, replies: [.trace(trace)], fault: "PR-2")
+    shown.breach = Breach(clause: 0, step: 0, name: "sheet")
+    for account in [Transitions.account(of: shown), Scenarios.account(of: shown)] {
+      #expect(account?.contains("a state is reported for “sheet”, which is not in") ?? false)
+    }
+  }
+
   @Test("removing the wrong child breaks PR-2")
   func wrongChild() throws {
     let breaches = try Self.judgement { trace in

@@ -89,7 +89,8 @@ enum Mark: String, CaseIterable {
 
   /// Whether part of a legend is about a mark that a picture explains separately.
   static func isNamed(_ part: Substring?) -> Bool {
-    part == stranger[...] || part == formerStranger[...] || allCases.contains { $0.standsApart && $0.words[...] == part }
+    part == stranger[...] || part == formerStranger[...]
+      || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 
   /// Whether the call comes before traits and sizes change.
