@@ -20,7 +20,7 @@ struct Skip {
     _ implementation: any Implementation
   ) {
     guard implementation.answers(to: [request]).first?.skip != nil else {
-      judged.failure = Failure(.error, "skipped at first, answered when asked again")
+      judged.failure = Failure(.protocolError, "skipped at first, answered when asked again")
       return
     }
     judged.skip = reason

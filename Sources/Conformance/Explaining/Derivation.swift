@@ -29,7 +29,7 @@ public struct Derivation: Sendable {
   ///   - profile: The profile, which decides the clauses that apply.
   ///   - features: The claimed features. Of these, states, observations and previous traits count
   ///     as claimed only if the trace has them.
-  ///   - world: The declared world, if there is one.
+  ///   - world: The declared world, if there is one; by default one without sizes if no state has one.
   /// - Throws: ``Failure`` if the trace is not one of this scenario.
   public init(
     _ scenario: Scenario,
@@ -44,7 +44,7 @@ public struct Derivation: Sendable {
     if !claimed.contains(.previousTraits) { trace.forgetPreviousTraits() }
     self.trace = trace
     // A world is always declared, because without one previous traits are claimed implicitly.
-    let rules = Rules(profile: profile, features: claimed, world: world ?? DeclaredWorld())
+    let rules = Rules(profile: profile, features: claimed, world: world ?? self.trace.ownWorld)
     moments = try rules.moments(of: trace, scenario)
   }
 
@@ -64,6 +64,13 @@ extension Derivation {
 }
 
 extension Trace {
+  /// The world that the trace shows: one without sizes if no state has one.
+  fileprivate var ownWorld: DeclaredWorld {
+    let states = initial + steps.flatMap(\.states)
+    let isSized = states.isEmpty || states.contains { $0.environment.size != .unreported }
+    return DeclaredWorld(hasSizes: isSized)
+  }
+
   /// The features that the trace does not report, although it could.
   fileprivate var unreported: Set<Feature> {
     var features: Set<Feature> = []

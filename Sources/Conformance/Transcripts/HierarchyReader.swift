@@ -120,7 +120,7 @@ extension Line {
   fileprivate mutating func environment(
     relativeTo traits: TraitCollection?
   ) throws(SyntaxError) -> Environment? {
-    guard let traits, isAtSize else { return nil }
+    guard let traits, isAtSize || isAtTraits else { return nil }
     let environment: Environment = try environment(relativeTo: traits)
     return environment
   }

@@ -46,11 +46,12 @@ extension Line {
     return (traits, seen.contains(.classes))
   }
 
-  /// Reads a size and traits, as in `414×736 compact-regular`.
+  /// Reads a size and traits, as in `414×736 compact-regular`, or traits alone, where no size is
+  /// reported.
   mutating func environment(
     relativeTo base: TraitCollection
   ) throws(SyntaxError) -> Environment {
-    let size = try size()
+    let size = isAtTraits ? Size.unreported : try size()
     return Environment(try traits(relativeTo: base), size)
   }
 
