@@ -150,6 +150,8 @@ struct WindowPart {
   var name: String
   var actual: String
   var expected: String
+  /// Whether it is a part of the upright device's window.
+  var isUpright = false
 
   static let className = "size class"
 
@@ -172,7 +174,9 @@ struct WindowPart {
   }
 
   /// The difference in words, as in `expected horizontal size class regular, not compact`.
-  var difference: String { "expected \(name) \(expected), not \(actual)" }
+  var difference: String {
+    "\(isUpright ? "upright: " : "")expected \(name) \(expected), not \(actual)"
+  }
 }
 
 extension WindowAnswer {
@@ -182,7 +186,7 @@ extension WindowAnswer {
     case "DV-4":
       let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
       return [sizePart(turned), originPart].compactMap(\.self)
-    case "DV-5": return upright.map { rest(of: $0.traits) } ?? []
+    case "DV-5": return upright.map { rest(of: $0.traits).map(ofUpright) } ?? []
     case "DV-6" where query.orientation == .portrait:
       return classParts + rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
     case "DV-7": return classParts + rest(of: expected?.traits) + shareParts
@@ -218,6 +222,18 @@ extension WindowAnswer {
       parts.append(WindowPart(name: "idiom", actual: "\(own)", expected: "\(other)"))
     }
     return parts
+  }
+
+  /// A part that differs from the upright window's; if the table has its actual value, the upright
+  /// window is the wrong one.
+  private func ofUpright(_ part: WindowPart) -> WindowPart {
+    guard !rest(of: expected?.traits).contains(where: { $0.name == part.name }) else { return part }
+    return WindowPart(
+      name: part.name,
+      actual: part.expected,
+      expected: part.actual,
+      isUpright: true
+    )
   }
 
   private func sizePart(_ right: Size?) -> WindowPart? {
