@@ -114,6 +114,107 @@ struct CausesTests {
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause(clause)])
   }
 
+  @Test("a device that is taken to be held otherwise is one cause for all clauses about windows")
+  func heldOtherwise() {
+    let turned = OneMistake([.devices], Windows.self) { window, query in
+      guard query.orientation == .portraitUpsideDown else { return window }
+      return query.held(.landscapeLeft).window ?? window
+    }
+    #expect(turned.causes(1) { $0.chapter == .devices } == [.clause("DV-1")])
+    let wide = OneMistake([.devices], Windows.self) { window, query in
+      guard case .screen(let screen, _, _) = query, screen.width > screen.height else {
+        return window
+      }
+      return query.held(.landscapeLeft).window ?? window
+    }
+    #expect(wide.causes(1) { $0.chapter == .devices } == [.clause("DV-2")])
+  }
+
+  @Test("attributes that keep the first class's values are one cause, with the rule about history")
+  func staleAttributes() {
+    let stale = OneMistake([.layout], Layouts.self) { states, _ in
+      states.map { state in
+        var state = state
+        state.values = states[0].values
+        return state
+      }
+    }
+    #expect(stale.causes(60) { $0.id.hasPrefix("SL-") } == [.clause("SL-3")])
+    let missed = OneMistake([.layout], Layouts.self) { states, walk in
+      states.indices.map { place in
+        let first = states.indices.first {
+          walk.classes[$0...place].allSatisfy { $0.width == walk.classes[place].width }
+        }
+        var state = states[first ?? place]
+        state.layoutClass = walk.classes[place]
+        return state
+      }
+    }
+    #expect(missed.causes(60) { $0.id.hasPrefix("SL-") } == [.clause("SL-6")])
+  }
+
+  @Test("images that count only where they are exact are one cause")
+  func exactImages() {
+    let exact = OneMistake([.images], Images.self) { _, question in
+      question.collections.map { traits in
+        let named = question.asset.images
+        return (named.first { $0.traits == traits } ?? named.first { $0.traits.isEmpty })?.name
+      }
+    }
+    #expect(exact.causes(60) { $0.chapter == .images } == [.clause("IA-5")])
+  }
+
+  @Test("an editor that uninstalls nothing is one cause, however it is asked to")
+  func uninstalling() {
+    let keeping = OneMistake([.editing], EditingSessions.self) { states, session in
+      var states = states
+      for (step, operation) in session.operations.enumerated() {
+        guard case .delete(let id, _, _) = operation,
+          states[step + 1].document.installed(id) != nil
+        else { continue }
+        states[step + 1].document = states[step].document
+      }
+      return states
+    }
+    let causes = keeping.causes(60) { ["ED-4", "ED-5"].contains($0.id) }
+    #expect(causes.count == 1, "\(causes)")
+  }
+
+  @Test("states for other classes, and frames left out, are one finding, whatever their names")
+  func protocolErrors() {
+    let turned = OneMistake([.layout], Layouts.self) { states, _ in
+      states.map { state in
+        var state = state
+        state.layoutClass = LayoutClass(state.layoutClass.height, state.layoutClass.width)
+        return state
+      }
+    }
+    #expect(turned.causes(60) { $0.id.hasPrefix("SL-") } == [.failure(.protocolError)])
+    let without = OneMistake(Set(Constraints.features), Constraints.self) { layouts, question in
+      layouts.map { layout in
+        var layout = layout
+        if let last = question.system.items.last { layout.frames[last.id] = nil }
+        return layout
+      }
+    }
+    #expect(without.causes(8) { $0.id == "AL-1" } == [.failure(.protocolError)])
+  }
+
+  @Test("what a document does not install, and still counts, is one cause for all clauses")
+  func uninstalledConstraints() throws {
+    let mutant = try #require(Mutant.named("counts uninstalled"))
+    var examination = Examination(cases: 1_600)
+    examination.clauses = AnyClause.catalogue.filter {
+      ["AL-1", "AL-4", "AL-5", "AL-9"].contains($0.id)
+    }
+    examination.budget = 0
+    let record = examination.run(
+      mutant.implementation(features: Set(Constraints.features).union([.layout]))
+    )
+    #expect(!record.findings.isEmpty)
+    #expect(record.causes.map(\.first.fault) == [.clause("AL-9")])
+  }
+
   @Test("a finding about containment explains only the image findings that it causes")
   func containing() throws {
     let height = try #require(Mutant.named("height ignored for images"))

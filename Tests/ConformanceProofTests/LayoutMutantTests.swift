@@ -46,8 +46,10 @@ struct LayoutMutantTests {
 
   @Test("any consistent rule for deciding conflicts keeps every clause", arguments: 0..<4)
   func arbiter(salt: Int) {
-    let report = report(Arbiter(salt: salt))
-    #expect(report.outcome == .clean, "\(broken(report))")
+    for countsLines in [false, true] {
+      let report = report(Arbiter(salt: salt, countsLines: countsLines))
+      #expect(report.outcome == .clean, "\(broken(report))")
+    }
   }
 
   func broken(_ report: Record) -> [String] {
@@ -68,6 +70,8 @@ extension Set<Feature> {
 /// Decides each conflict by the name and the class: sometimes by width, sometimes by height.
 private struct Arbiter: Implementation {
   let salt: Int
+  /// Whether the number of lines decides too; it also decides the order in which they are sent.
+  let countsLines: Bool
   let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])
 
   func answer(_ request: Request) throws -> Reply {
@@ -94,7 +98,8 @@ private struct Arbiter: Implementation {
 
   private func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {
     for layoutClass in varying.conflicts.members {
-      let sum = name.utf8.reduce(salt &+ layoutClass.index) { $0 &* 31 &+ Int($1) }
+      let lines = countsLines ? varying.variations.count * 4 : 0
+      let sum = name.utf8.reduce(salt &+ layoutClass.index) { $0 &* 31 &+ Int($1) } &+ lines
       let precedence: Precedence = sum & 4 == 0 ? .width : .height
       varying.set(varying.value(in: layoutClass, precedence), in: layoutClass)
     }

@@ -31,6 +31,14 @@ import Testing
     #expect(layouts.allSatisfy { $0.hasPrefix("layout") })
   }
 
+  @Test("a clause that several inquiries are judged by has all of them asked")
+  func severalInquiries() {
+    let clauses = AnyClause.catalogue.filter { $0.id == "ED-8" }
+    let places = Self.places(Self.plan(clauses)).map(\.id.description)
+    #expect(places.contains { $0.hasPrefix("grid/") })
+    #expect(places.contains { $0.hasPrefix("editing/") })
+  }
+
   /// Checks every twelfth clause; the same code judges all.
   @Test("a clause alone is judged as often as among all clauses")
   func alone() throws {

@@ -2,8 +2,8 @@
 package struct Cause: Sendable, Hashable {
   /// The symptom, regardless of the clause; `nil` if it says nothing about the cause.
   package var symptom: Symptom?
-  /// The symptom in the traits that calls carry, if only calls report traits; `nil` if it says
-  /// nothing about the cause.
+  /// The symptom in the traits that calls carry, if only calls report traits, or in what a question
+  /// was taken for; `nil` if it says nothing about the cause.
   package var belief: Symptom?
   /// The clauses that the smallest case also breaks and that come earlier in the chain of
   /// consequences.

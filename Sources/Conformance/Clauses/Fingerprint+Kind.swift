@@ -29,7 +29,7 @@ extension Fingerprint.Difference {
     case .repeated: "repeated \(subject)"
     case .order: "\(subject) out of order"
     case .payload: "wrong payload of \(subject)"
-    case .state: "wrong \(subject)"
+    case .state: SetAccount.Mistake(rawValue: subject)?.words ?? "wrong \(subject)"
     case .observation: "change too \(subject)"
     case .answer, .comparison, .failure: "wrong answer"
     }

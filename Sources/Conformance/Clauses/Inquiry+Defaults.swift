@@ -5,6 +5,7 @@ package import PropertyTesting
 
 extension Inquiry {
   package static var features: [Feature] { [] }
+  package static var alsoJudged: [String] { [] }
   package static var sources: [(short: String, name: String)] { [] }
   package static var word: String { name }
   package static var caseName: String { name }

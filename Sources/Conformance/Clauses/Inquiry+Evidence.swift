@@ -1,8 +1,11 @@
 // The parts that do not depend on the kind of inquiry.
 
 extension Inquiry {
-  /// Whether any of its clauses is judged.
-  static func isJudged(by rules: Rules) -> Bool { !rules.list(of: Self.self).isEmpty }
+  /// Whether any of its clauses is judged, or one of another inquiry that it judges too.
+  static func isJudged(by rules: Rules) -> Bool {
+    !rules.list(of: Self.self).isEmpty
+      || rules.clauses.contains { alsoJudged.contains($0.id) && rules.judges($0) }
+  }
 
   /// Whether its cases could show any of the judged clauses.
   static func concerns(_ rules: Rules) -> Bool { asked.contains { $0.isJudged(by: rules) } }

@@ -28,6 +28,8 @@ package protocol Inquiry: SendableMetatype {
   /// The chapters that its clauses belong to.
   static var chapters: [Chapter] { get }
   static var clauses: [Clause<Evidence>] { get }
+  /// The clauses of other inquiries that its answers are judged by too; by default none.
+  static var alsoJudged: [String] { get }
   /// The documents that no other chapter's clauses come from: short name and full name.
   static var sources: [(short: String, name: String)] { get }
   /// Its name in fingerprints.

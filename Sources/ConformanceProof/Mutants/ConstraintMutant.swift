@@ -10,7 +10,8 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     ignoresIntrinsicSizes, exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous,
     alwaysAmbiguous, countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst,
     forgetsBeyondTwelve, keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates,
-    ignoresOwners, countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
+    ignoresOwners, countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres,
+    turnsNegativeMultiples
 
   /// The mistake in one sentence.
   public var crime: String {
@@ -45,6 +46,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .freezesSlack: "An optional at least that holds is frozen at what it happens to be."
     case .takesLimitsForWishes: "An optional at least, or at most, is taken for an equality."
     case .mistakesCentres: "It takes the horizontal centre for the left edge."
+    case .turnsNegativeMultiples: "It reverses an inequality with a negative multiplier."
     case .keepsWhatStillHolds: "It keeps a layout as long as its required constraints hold."
     }
   }
@@ -53,7 +55,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   public var clause: String {
     switch self {
     case .turnsInequalities, .multipliesFirstSide, .trailingIsLeading, .reportsParentCoordinates,
-      .ignoresOwners, .mistakesCentres:
+      .ignoresOwners, .mistakesCentres, .turnsNegativeMultiples:
       "AL-1"
     case .allowsNegativeSizes: "AL-2"
     case .requiredIsStrong, .conflictsWithOptional, .neverReportsConflicts, .blamesTheFirst: "AL-3"
@@ -110,6 +112,8 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   private func misread(_ constraint: inout Constraint) {
     switch self {
     case .turnsInequalities: constraint.relation = constraint.relation.turned
+    case .turnsNegativeMultiples where constraint.multiplier < 0:
+      constraint.relation = constraint.relation.turned
     case .multipliesFirstSide where constraint.multiplier != 0 && constraint.second != nil:
       constraint.constant /= constraint.multiplier
       constraint.multiplier = 1 / constraint.multiplier

@@ -82,7 +82,16 @@ private struct Trial {
 
   /// The number of the first of these cases that catches the mutant, from 1.
   func firstKill(in requests: [Request]) -> Int? {
-    firstKill(in: requests.lazy.compactMap(clause.subject))?.number
+    let subjects = requests.lazy.compactMap { request in
+      further == nil ? clause.subject(request) : request.inquiry == further ? request : nil
+    }
+    return firstKill(in: subjects)?.number
+  }
+
+  /// The mutant's source, if that is another inquiry than the clause's own and is judged by the
+  /// clause too.
+  private var further: (any Inquiry.Type)? {
+    mutant.source.flatMap { $0.alsoJudged.contains(clause.id) ? $0 : nil }
   }
 
   /// The first random case that catches the mutant, and its number.
@@ -97,10 +106,11 @@ private struct Trial {
       world: .complete
     )
     let source = mutant.source ?? clause.source
+    let asked = source == nil ? clause.home : further ?? clause.inquiry
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: .complete).request }
-      .filter { $0.inquiry == (source == nil ? clause.home : clause.inquiry) }
+      .filter { $0.inquiry == asked }
     // Only one scenario in every interval is asked in this form.
     let interval = clause.home.interval(in: World(features: features, profile: profile)) ?? 1
     return firstKill(in: cases).map { (($0.number - 1) * interval + 1, $0.request) }

@@ -45,6 +45,16 @@ extension Mutant {
       }
     ),
     Mutant(
+      "wide screens lie",
+      "A screen that is given wider than high is taken for a device in landscape.",
+      breaks: "DV-2",
+      .window { query, window in
+        guard case .screen(let screen, let idiom, _) = query, screen.width > screen.height
+        else { return window }
+        return WindowQuery.screen(screen, idiom, .landscapeLeft).window ?? window
+      }
+    ),
+    Mutant(
       "threshold at 700",
       "Whatever is 700 points wide or wider is regular.",
       breaks: "DV-3",

@@ -90,6 +90,30 @@ extension Mutant {
       }
     ),
     Mutant(
+      "cannot unset",
+      "Setting an attribute to nothing changes nothing.",
+      breaks: "ED-7",
+      .editing { state, operation, before in
+        if case .set(.attribute(_, nil), _, _) = operation { state.document = before }
+      }
+    ),
+    Mutant(
+      "added line replaces",
+      "A line that is added takes the value of Any-Any, which has none then.",
+      breaks: "ED-7",
+      .editing { state, operation, before in
+        guard case .addLine(.attribute(let name), let id, _) = operation,
+          state.document != before
+        else { return }
+        state.document.change { owner, subject in
+          guard owner == id else { return }
+          for place in subject.attributes.indices where subject.attributes[place].name == name {
+            subject.attributes[place].value.general = nil
+          }
+        }
+      }
+    ),
+    Mutant(
       "promotes removed lines",
       "A line that is removed leaves its value to Any-Any.",
       breaks: "ED-7",
@@ -124,6 +148,24 @@ extension Mutant {
       breaks: "ED-8",
       .grid { grid, _ in grid.affected.removeAll { !$0.isPortrait } }
     ),
+    Mutant(
+      "further phones like the small ones",
+      "It lists an iPhone XR in landscape where an iPhone 5 is.",
+      breaks: "ED-8",
+      under: .platform,
+      .grid { grid, chosen in
+        let phone = SizeClassGrid.Placement("iPhone XR", isPortrait: false)
+        grid.affected.removeAll { $0 == phone }
+        if chosen.covers(LayoutClass(.compact, .compact)) { grid.affected.append(phone) }
+      }
+    ),
+    Mutant(
+      "bar highlighted for final only",
+      "While a Base class is edited the bar is plain.",
+      breaks: "ED-8",
+      .editing { state, _, _ in state.isHighlighted = state.editing.isFinal }
+    )
+    .asked(EditingSessions.self),
     Mutant(
       "highlights final only",
       "It highlights Base classes never.",

@@ -52,6 +52,19 @@ extension Mutant {
       .reading { document, _ in document.changeValues { $0 = Varying($0.general) } }
     ),
     Mutant(
+      "unset is unspecified",
+      "A class in which an attribute is unset leaves it to the more general class.",
+      breaks: "SL-3",
+      or: ["SL-4"],
+      .reading { document, _ in
+        document.changeValues { value in
+          for layoutClass in value.variedClasses.members where value[layoutClass] == .some(nil) {
+            value.remove(in: layoutClass)
+          }
+        }
+      }
+    ),
+    Mutant(
       "base overrides final",
       "Where a Base class says something, the Final class is not asked.",
       breaks: "SL-4",

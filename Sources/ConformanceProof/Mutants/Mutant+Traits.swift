@@ -117,6 +117,16 @@ extension Mutant {
       .combine { $0.last ?? TraitCollection() }
     ),
     Mutant(
+      "empty first ends it",
+      "If the first of several collections is empty, so is the result.",
+      breaks: "TC-4",
+      or: ["TC-3"],
+      .combine { collections in
+        collections.first?.isEmpty ?? true
+          ? TraitCollection() : TraitCollection(traitsFrom: collections)
+      }
+    ),
+    Mutant(
       "regular wins",
       "Of two size classes the larger wins.",
       breaks: "TC-4",

@@ -56,6 +56,13 @@ public struct Mutant: Sendable, Identifiable {
     self.mutation = mutation
   }
 
+  /// The mutant with another source of the cases that reveal it.
+  func asked(_ source: any Inquiry.Type) -> Mutant {
+    var mutant = self
+    mutant.source = source
+    return mutant
+  }
+
   /// Every mutant, by chapter, in the order of the clauses; each chapter is one line here.
   public static let all: [Mutant] = [
     traits,

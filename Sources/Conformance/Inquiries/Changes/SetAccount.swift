@@ -223,6 +223,21 @@ extension [String] {
   fileprivate var listed: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
 }
 
+extension SetAccount.Mistake {
+  /// The kind of mistake, for a count of cases.
+  var words: String {
+    switch self {
+    case .byDevice: "constraints as for the device's orientation"
+    case .mixed, .byPoints: "wrong constraints"
+    case .old: "constraints of the former size after other traits"
+    case .sizeIgnored: "constraints of the former size"
+    case .early: "constraints chosen before the view had its size"
+    case .notChosen: "no constraints"
+    case .history: "other constraints than before for the same size"
+    }
+  }
+}
+
 /// The history of a layout from the previous steps.
 struct SetHistory: Sendable {
   var size: Size

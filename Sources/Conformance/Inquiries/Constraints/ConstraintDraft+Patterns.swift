@@ -194,7 +194,10 @@ extension ConstraintDraft {
       constrain(Anchor(item, .height), plus: draw.length)
     }
     let (first, second) = (Anchor(view, .width), Anchor(other, .width))
-    constrain(first, .equal, second, times: draw.element(of: [2, -1]))
+    let factor = draw.element(of: [2.0, -1])
+    // No width is negative, so that at most minus another width is zero too.
+    let relation: ConstraintRelation = factor < 0 && draw.bool() ? .lessThanOrEqual : .equal
+    constrain(first, relation, second, times: factor)
     constrain(second, .equal, first, times: draw.element(of: [3, 2]))
     constrain(first, plus: draw.length, at: draw.priority)
     return other

@@ -72,7 +72,8 @@ extension ConstraintQuestion {
         "\(wish(witness.subject)) is violated\(missed) \(place)\(least(witness)). No stronger "
         + "constraint would get worse."
     case .intrinsic:
-      return "\(subject) misses its intrinsic size\(missed) \(place)\(least(witness))."
+      let size = witness.side.map(words) ?? "size"
+      return "\(subject) misses its intrinsic \(size)\(missed) \(place)\(least(witness))."
     case .determined(let isDetermined, _):
       return isDetermined
         ? "\(subject) is reported as ambiguous \(place); expected no report, because only one "
@@ -96,6 +97,13 @@ extension ConstraintQuestion {
         + "different; expected the same."
     case .alone: return "The same size alone has a different layout \(place); expected the same."
     }
+  }
+
+  /// The axis, the side and the priority, as in `width (hugging @250)`.
+  private func words(_ side: ConstraintWitness.IntrinsicSide) -> String {
+    let length = side.axis == .horizontal ? "width" : "height"
+    let name = side.isHugging ? "hugging" : "compression resistance"
+    return "\(length) (\(name) @\(points(side.priority)))"
   }
 
   /// A constraint with its id, or the id of a view.

@@ -13,6 +13,9 @@ struct ConstraintTrial {
   private enum Meaning {
     /// If one size alone gives a correct layout, the sizes before it cause the failure.
     case history
+    /// If the layout is right without the document, and without what that does not install, the
+    /// document causes the failure.
+    case installing(fault: String)
     /// If the layout is also wrong without inactive constraints, they do not cause the failure.
     case inactive
     /// A constraint that is misread alone is also misread next to others.
@@ -23,6 +26,8 @@ struct ConstraintTrial {
     case intrinsic(fault: String)
     /// If the plainest case of a clause breaks it, the failure comes from this clause.
     case plain(String)
+    /// If its frames are wrong, the clauses about these are the cause of wrong reports.
+    case frames
   }
 
   /// The clauses that the finding follows from; `nil` if the answer is inconclusive.
@@ -31,6 +36,7 @@ struct ConstraintTrial {
     let broken = Constraints.broken(by: answer, to: question, rules)
     switch meaning {
     case .history: return broken.isEmpty ? [Self.history] : nil
+    case .installing(let fault): return broken.contains(fault) ? nil : [Self.inactive]
     case .inactive: return broken.isEmpty ? nil : broken.sorted()
     case .misread: return broken.isEmpty ? nil : [Self.required]
     case .order(let fault): return broken.contains(fault) ? nil : [Self.rewritten]
@@ -38,6 +44,9 @@ struct ConstraintTrial {
       let causes = broken.intersection([Self.order, Self.approach])
       return causes.isEmpty ? nil : causes.sorted()
     case .intrinsic: return broken.isEmpty ? [Self.intrinsic] : nil
+    case .frames:
+      let causes = broken.intersection([Self.required, Self.order, Self.approach, Self.intrinsic])
+      return causes.isEmpty ? nil : causes.sorted()
     case .plain(let clause): return broken.contains(clause) ? [clause] : nil
     }
   }
@@ -59,7 +68,7 @@ extension ConstraintTrial {
   static func all(for shown: ShownCase<ConstraintQuestion>) -> [Self] {
     guard shown.question.scale == nil else { return [] }
     let ofHistory = alone(shown)
-    guard shown.question.document == nil else { return ofHistory }
+    guard shown.question.document == nil else { return ofHistory + installing(shown) }
     return ofHistory + inactive(shown) + misread(shown) + plain(shown) + intrinsic(shown)
       + turnedRound(shown)
   }
@@ -82,6 +91,15 @@ extension ConstraintTrial {
     var alone = shown.question
     alone.sizes = [alone.sizes[place]]
     return [Self(question: alone, meaning: .history)]
+  }
+
+  /// The same question without its document, with the items and constraints that it installs.
+  private static func installing(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
+    guard shown.fault != inactive else { return [] }
+    var installed = shown.question
+    installed.system = shown.question.installedSystem
+    installed.document = nil
+    return [Self(question: installed, meaning: .installing(fault: shown.fault))]
   }
 
   private static func inactive(_ shown: ShownCase<ConstraintQuestion>) -> [Self] {
@@ -133,12 +151,14 @@ extension ConstraintTrial {
       trials.append(Self(question: wish, meaning: .plain(order)))
     }
     if [order, intrinsic, ambiguity].contains(shown.fault), !wishes.isEmpty,
-      shown.features.contains(.inequalities), let wish = plain.withLimitedWishes
+      shown.features.contains(.inequalities)
     {
-      trials.append(Self(question: wish, meaning: .plain(approach)))
+      trials += [plain.withLimitedWishes, plain.withWishedLimit].compactMap(\.self).map {
+        Self(question: $0, meaning: .plain(approach))
+      }
     }
-    if shown.fault == ambiguity, let wish = shown.question.withContentAlone {
-      trials.append(Self(question: wish, meaning: .plain(intrinsic)))
+    if shown.fault == ambiguity {
+      trials += shown.question.withContentAlone.map { Self(question: $0, meaning: .frames) }
     }
     return trials
   }
@@ -171,20 +191,51 @@ extension ConstraintQuestion {
     withWidths([(100, 500), (200, 600), (100, 400)])
   }
 
-  /// A view whose intrinsic size outweighs a smaller width but not a larger height; `nil` if no
-  /// view has an intrinsic size.
-  fileprivate var withContentAlone: ConstraintQuestion? {
-    guard let view = system.items.first(where: \.hasIntrinsicSize)?.id else { return nil }
-    var content = ofRequired(at: 0).with([
-      Constraint("x", Anchor(view, .left), .equal, Anchor(Self.root, .left)),
-      Constraint("y", Anchor(view, .top), .equal, Anchor(Self.root, .top)),
-      Constraint("narrow", Anchor(view, .width), constant: 20, priority: 500),
-      Constraint("high", Anchor(view, .height), constant: 100, priority: 500),
-    ])
-    var item = ConstraintItem(view, kind: .view)
-    item.intrinsic = PerAxis(horizontal: 40, vertical: 40)
-    content.system.items = [item]
-    return content
+  /// A view with an intrinsic size, once with a smaller size and twice with a larger one, of which
+  /// the intrinsic size outweighs the first and the last; none if no view has an intrinsic size.
+  fileprivate var withContentAlone: [ConstraintQuestion] {
+    guard let own = system.items.first(where: \.hasIntrinsicSize) else { return [] }
+    let parent = own.parent.flatMap { $0 == Self.root ? nil : $0 }
+    var item = ConstraintItem(own.id, kind: .view, parent: parent)
+    item.intrinsic = PerAxis(
+      horizontal: own.intrinsic[.horizontal].map { _ in 40 },
+      vertical: own.intrinsic[.vertical].map { _ in 60 }
+    )
+    return [(20, 500), (100, 500), (100, 100)].map { length, priority in
+      var content = ofRequired(at: 0).with([])
+      content.system.items = []
+      if let parent {
+        content.system.items.append(ConstraintItem(parent, kind: .view))
+        content.pin(parent, in: Self.root, length: 300, at: Priority.required)
+      }
+      content.system.items.append(item)
+      content.pin(own.id, in: parent ?? Self.root, length: length, at: priority)
+      return content
+    }
+  }
+
+  /// Puts a view into the corner of another one, with a width and a height of some priority.
+  private mutating func pin(
+    _ view: String,
+    in container: String,
+    length: Double,
+    at priority: Double
+  ) {
+    system.constraints += [
+      Constraint("\(view).x", Anchor(view, .left), .equal, Anchor(container, .left)),
+      Constraint("\(view).y", Anchor(view, .top), .equal, Anchor(container, .top)),
+      Constraint("\(view).width", Anchor(view, .width), constant: length, priority: priority),
+      Constraint("\(view).height", Anchor(view, .height), constant: length, priority: priority),
+    ]
+  }
+
+  /// An optional least width, and nothing else; `nil` without a view.
+  fileprivate var withWishedLimit: ConstraintQuestion? {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
+      return nil
+    }
+    let width = Anchor(view.id, .width)
+    return with([Constraint("least", width, .greaterThanOrEqual, constant: 50, priority: 600)])
   }
 
   /// An optional width beyond its limit, and an optional height above its optional minimum; `nil`

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// One property of a layout, which the clauses judge.
 package struct ConstraintWitness: Sendable, Hashable {
@@ -39,6 +39,15 @@ package struct ConstraintWitness: Sendable, Hashable {
   package var matter: Matter
   /// The amount by which a wrongly missed constraint is missed.
   package var miss: Miss?
+  /// The side of an intrinsic size that is judged (AL-6).
+  package var side: IntrinsicSide?
+
+  /// One side of an intrinsic size: at least as large with one priority, at most with another.
+  package struct IntrinsicSide: Sendable, Hashable {
+    package var axis: Axis
+    package var isHugging: Bool
+    package var priority: Double
+  }
 
   /// The amount by which a constraint is missed.
   package struct Miss: Sendable, Hashable {
@@ -49,7 +58,14 @@ package struct ConstraintWitness: Sendable, Hashable {
     package var preferred = ""
   }
 
-  package init(_ size: Int, _ subject: String, _ matter: Matter, _ miss: Miss? = nil) {
+  package init(
+    _ size: Int,
+    _ subject: String,
+    _ matter: Matter,
+    _ miss: Miss? = nil,
+    _ side: IntrinsicSide? = nil
+  ) {
+    self.side = side
     self.size = size
     self.subject = subject
     self.matter = matter

@@ -21,7 +21,7 @@ extension Constraints {
     }
     if shown.fault == conflicts, let misread = MisreadConstraints(shown) {
       let before = misread.clauses(of: Array(answers.dropFirst(trials.count))) {
-        Self.broken(by: $0, to: $1, rules).isEmpty
+        Self.broken(by: $0, to: $1, rules).isDisjoint(with: [required, sizes, conflicts])
       }
       if let before { return Cause(follows: before) }
     }
@@ -40,6 +40,7 @@ extension Constraints {
   }
 
   private static let required = "AL-1"
+  private static let sizes = "AL-2"
   private static let conflicts = "AL-3"
   private static let inactive = "AL-9"
   private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]

@@ -25,8 +25,11 @@ struct MisreadConstraints {
     layout = layouts[witness.size]
     question = shown.question.ofRequired(at: witness.size)
     plain = question.withPlainConflict
-    alone = question.constraints(missedBy: layout).prefix(Self.limit).compactMap {
-      [question] constraint in question.alone(constraint)
+    alone = question.constraints(missedBy: layout).prefix(Self.limit).flatMap {
+      [question] constraint in
+      // One that is ignored altogether is missed only where nothing else makes it hold.
+      let bare = constraint.relation == .equal ? [] : [question.with([constraint])]
+      return [question.alone(constraint)].compactMap(\.self) + bare
     }
   }
 

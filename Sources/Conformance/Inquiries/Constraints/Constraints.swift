@@ -216,7 +216,7 @@ extension ConstraintQuestion {
     let items = installedSystem.items
     for layout in layouts where layout.broken.isEmpty {
       for item in items where layout.frames[item.id] == nil {
-        throw Failure(.protocolError, "no frame for \(item.id)")
+        throw Failure(.protocolError, "no frame for “\(item.id)”")
       }
     }
   }

@@ -120,9 +120,10 @@ package struct LayoutExamination {
   private mutating func note(
     _ subject: String,
     _ matter: ConstraintWitness.Matter,
-    _ miss: Miss? = nil
+    _ miss: Miss? = nil,
+    _ side: ConstraintWitness.IntrinsicSide? = nil
   ) {
-    witnesses.append(ConstraintWitness(index, subject, matter, miss))
+    witnesses.append(ConstraintWitness(index, subject, matter, miss, side))
   }
 
   private mutating func noteGivenUp(_ id: String) {
@@ -187,7 +188,7 @@ package struct LayoutExamination {
       if isRight || gains { note(id, .order(isKept: isRight), miss) }
       if isRight || !gains { note(id, .approach(isNearest: isRight), miss) }
     case .compression(let id, _), .hugging(let id, _), .size(let id, _):
-      note(id, .intrinsic(isKept: isRight), miss)
+      note(id, .intrinsic(isKept: isRight), miss, row.intrinsicSide)
     }
   }
 
@@ -217,6 +218,17 @@ package struct LayoutExamination {
 private typealias Miss = ConstraintWitness.Miss
 
 extension ConstraintRow {
+  /// The side of an intrinsic size that it states; `nil` for other rows.
+  fileprivate var intrinsicSide: ConstraintWitness.IntrinsicSide? {
+    switch source {
+    case .compression(_, let axis):
+      ConstraintWitness.IntrinsicSide(axis: axis, isHugging: false, priority: priority)
+    case .hugging(_, let axis):
+      ConstraintWitness.IntrinsicSide(axis: axis, isHugging: true, priority: priority)
+    case .constraint, .size: nil
+    }
+  }
+
   /// The amount by which it is missed with these values of the variables.
   fileprivate func error(_ values: [Fraction]) -> Fraction { error(form.value(values)) }
 }

@@ -46,6 +46,24 @@ public struct WindowAnswer: Sendable, Hashable {
       && answer.size.width > 0 && answer.size.width < whole
   }
 
+  /// The orientation that is taken for another one, if the answer or that for the upright device is
+  /// the window in that other one.
+  var otherOrientation: Symptom? {
+    let asked =
+      [(query, answer)] + (query.upright.flatMap { own in upright.map { [(own, $0)] } } ?? [])
+    return asked.first { isTurned($1, to: $0) }.map { query, _ in
+      Symptom("turned", present: [query.orientation.rawValue])
+    }
+  }
+
+  private func isTurned(_ answer: Window, to query: WindowQuery) -> Bool {
+    let other: Orientation = query.orientation.isLandscape ? .portrait : .landscapeLeft
+    guard !query.isShare, let window = query.held(other).window?.only(traits) else { return false }
+    return answer.size == window.size && answer.size != query.window?.size
+      && answer.traits.horizontalSizeClass == window.traits.horizontalSizeClass
+      && answer.traits.verticalSizeClass == window.traits.verticalSizeClass
+  }
+
   /// Whether both size classes are those of the tables.
   var hasTheClasses: Bool {
     answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
@@ -79,11 +97,16 @@ extension WindowQuery {
   /// The same question for the device in portrait; `nil` if it is in portrait already, and for a
   /// share, which is then a different part of the screen.
   public var upright: WindowQuery? {
-    guard orientation != .portrait else { return nil }
-    return switch self {
-    case .device(let name, _): .device(name, .portrait)
-    case .screen(let screen, let idiom, _): .screen(screen, idiom, .portrait)
-    case .share: nil
+    guard orientation != .portrait, !isShare else { return nil }
+    return held(.portrait)
+  }
+
+  /// The same question for another orientation.
+  func held(_ orientation: Orientation) -> WindowQuery {
+    switch self {
+    case .device(let name, _): .device(name, orientation)
+    case .screen(let screen, let idiom, _): .screen(screen, idiom, orientation)
+    case .share(let share, let model, _): .share(share, model: model, orientation)
     }
   }
 

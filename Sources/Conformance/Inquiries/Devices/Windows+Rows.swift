@@ -63,7 +63,7 @@ extension Windows {
       let isDecided = windows.count == shown.checked.count && oneThresholdDecides(windows)
       return Cause(follows: isDecided ? [threshold] : [])
     }
-    guard shown.fault == threshold else { return Cause() }
+    guard shown.fault == threshold else { return Cause(belief: evidence.otherOrientation) }
     let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
     let classes = windows.map(\.traits.horizontalSizeClass)
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
@@ -150,6 +150,8 @@ struct WindowPart {
   var name: String
   var actual: String
   var expected: String
+  /// Whether it is a part of the upright device's window.
+  var isUpright = false
 
   static let className = "size class"
 
@@ -172,7 +174,9 @@ struct WindowPart {
   }
 
   /// The difference in words, as in `expected horizontal size class regular, not compact`.
-  var difference: String { "expected \(name) \(expected), not \(actual)" }
+  var difference: String {
+    "\(isUpright ? "upright: " : "")expected \(name) \(expected), not \(actual)"
+  }
 }
 
 extension WindowAnswer {
@@ -181,8 +185,8 @@ extension WindowAnswer {
     switch clause {
     case "DV-4":
       let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
-      return [sizePart(turned), originPart].compactMap(\.self)
-    case "DV-5": return upright.map { rest(of: $0.traits) } ?? []
+      return [sizePart(turned).map(ofUpright), originPart].compactMap(\.self)
+    case "DV-5": return upright.map { rest(of: $0.traits).map(ofUpright) } ?? []
     case "DV-6" where query.orientation == .portrait:
       return classParts + rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
     case "DV-7": return classParts + rest(of: expected?.traits) + shareParts
@@ -220,9 +224,32 @@ extension WindowAnswer {
     return parts
   }
 
+  /// A part that differs from the upright window's; if the table has its actual value, the upright
+  /// window is the wrong one.
+  private func ofUpright(_ part: WindowPart) -> WindowPart {
+    let wrong = rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
+    guard !wrong.contains(where: { $0.name == part.name }) else { return part }
+    if let upright, part.name == Self.sizeName {
+      return WindowPart(
+        name: part.name,
+        actual: "\(upright.size)",
+        expected: "\(query.orientation.isLandscape ? answer.size.turned : answer.size)",
+        isUpright: true
+      )
+    }
+    return WindowPart(
+      name: part.name,
+      actual: part.expected,
+      expected: part.actual,
+      isUpright: true
+    )
+  }
+
+  private static let sizeName = "size"
+
   private func sizePart(_ right: Size?) -> WindowPart? {
     guard let right, answer.size != right else { return nil }
-    return WindowPart(name: "size", actual: "\(answer.size)", expected: "\(right)")
+    return WindowPart(name: Self.sizeName, actual: "\(answer.size)", expected: "\(right)")
   }
 
   private var originPart: WindowPart? {

@@ -29,7 +29,13 @@ public enum Windows: Inquiry {
     let screens = devices.flatMap { device in
       Orientation.allCases.map { WindowQuery.screen(device.screen, device.userInterfaceIdiom, $0) }
     }
-    return listed + screens.uniqued()
+    // A screen is the same either way round (DV-2).
+    let wide = devices.flatMap { device in
+      [Orientation.portrait, .landscapeLeft].map {
+        WindowQuery.screen(device.screen.turned, device.userInterfaceIdiom, $0)
+      }
+    }
+    return listed + (screens + wide).uniqued()
   }
 
   private static func shares(in world: World) -> [WindowQuery] {

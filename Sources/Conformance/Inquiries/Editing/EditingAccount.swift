@@ -75,9 +75,29 @@ extension EditingWitness {
     return "\(id.shown) is installed in \(after.listed); expected \(expected.listed)."
   }
 
+  /// The values in other classes that an added line changed, at most two.
+  private var changedLines: String? {
+    guard case .addLine(let subject, let id, let line) = operation,
+      let before = before.document.inspected(subject, of: id)
+    else { return nil }
+    guard let after = after.document.inspected(subject, of: id) else {
+      return "The item or constraint of the line was deleted."
+    }
+    let changed = LayoutClass.allCases.filter { layoutClass in
+      let isOther = !line.covers(layoutClass) || layoutClass != line && before[layoutClass] != nil
+      return isOther
+        && !after.resolution(in: layoutClass).agrees(with: before.resolution(in: layoutClass))
+    }
+    let values = changed.prefix(2).map {
+      "\(after.listed(in: $0)) in \($0), expected \(before.listed(in: $0))"
+    }
+    return "The added line changed other lines: \(values.joined(separator: "; "))"
+      + (changed.count > 2 ? "; and \(changed.count - 2) more." : ".")
+  }
+
   private var misinspected: String? {
     guard let (expected, found) = inspected else {
-      return leavesOtherLines ? nil : "The added line changed other lines."
+      return leavesOtherLines ? nil : changedLines
     }
     guard let found else { return "The item or constraint of the line was deleted." }
     let wrong = LayoutClass.allCases.first {

@@ -110,7 +110,7 @@ extension Grids {
       needs: .all(.editing),
       then: { answer in
         answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
-          && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
+          && answer.namesTheDevices && answer.isHighlightedRightly
       }
     )
   ]

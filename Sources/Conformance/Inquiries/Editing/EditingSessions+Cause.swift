@@ -13,8 +13,13 @@ extension EditingSessions {
     let follows = earlier.filter(others.contains)
     guard let witness = shown.evidence as? EditingWitness, let id = witness.deleted?.id,
       let before = witness.before.document.installed(id),
-      let after = witness.after.document.installed(id), after != before
+      let after = witness.after.document.installed(id)
     else { return Cause(follows: follows) }
-    return Cause(symptom: Symptom("deletion", present: ["uninstalled"]), follows: follows)
+    let kept = [command, elsewhere].contains(shown.fault) ? "not uninstalled" : "kept"
+    let sign = after == before ? kept : "uninstalled"
+    return Cause(symptom: Symptom("deletion", present: [sign]), follows: follows)
   }
+
+  private static let command = "ED-4"
+  private static let elsewhere = "ED-5"
 }

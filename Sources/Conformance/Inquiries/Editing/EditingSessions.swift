@@ -24,6 +24,8 @@ public enum EditingSessions: Inquiry {
   package static let name = "editing"
   package static let features: [Feature] = [.editing]
   package static let chapters: [Chapter] = [.editing]
+  /// ED-8 is judged on grids; an editor's report about its bar is judged here.
+  package static let alsoJudged = ["ED-8"]
 
   // MARK: Cases
 
@@ -71,10 +73,10 @@ public enum EditingSessions: Inquiry {
     into judgement: inout Judgement
   ) throws(Failure) {
     let list = rules.list(of: Self.self)
-    // ED-8 is judged on grids; an editor's report about its bar is judged here. The clause is found
-    // by position, because removing one from the list costs a dozen counted references.
+    // The clause is found by position, because removing one from the list costs a dozen counted
+    // references.
     let ofBar = rules.clauses.indices.first {
-      rules.clauses[$0].id == "ED-8" && rules.judges(rules.clauses[$0])
+      alsoJudged.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
     }
     try evidence(of: answer, to: question, beside: others, by: rules) { witness in
       judgement.note(witness, list, Self.self)

@@ -270,36 +270,3 @@ extension EditingWitness {
     } ?? false
   }
 }
-
-/// An implementation's grid with a class chosen (ED-8).
-public struct GridAnswer: Sendable, Hashable {
-  public var chosen: LayoutClass
-  public var grid: SizeClassGrid
-
-  public init(_ chosen: LayoutClass, _ grid: SizeClassGrid) {
-    self.chosen = chosen
-    self.grid = grid
-  }
-}
-
-extension GridAnswer {
-  /// Whether all covered Final classes have a mark, and no class that is not covered has one.
-  ///
-  /// Decision: marks in covered Base classes are open, because the guide does not say whether a
-  /// class that no device has can be affected (ED-O5).
-  var isMarkedRightly: Bool {
-    let marked = Set(grid.marked)
-    return LayoutClass.allCases.allSatisfy { layoutClass in
-      if !chosen.covers(layoutClass) { return !marked.contains(layoutClass) }
-      return !layoutClass.isFinal || marked.contains(layoutClass)
-    }
-  }
-
-  /// Whether exactly those devices of table 12-2 are named that have a covered class.
-  var namesTheDevices: Bool {
-    let listed = Device.table.filter { $0.level == .documented }
-    let names = Set(listed.map(\.name))
-    let found = Set(grid.affected.filter { names.contains($0.device) })
-    return found == Set(chosen.placements(among: listed))
-  }
-}

@@ -43,7 +43,7 @@ public enum Grids: Inquiry {
     by rules: Rules,
     each: (GridAnswer) -> Void
   ) throws(Failure) {
-    each(GridAnswer(question.chosen, answer))
+    each(GridAnswer(question.chosen, answer, profile: rules.profile))
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> SizeClassGrid {
@@ -62,6 +62,10 @@ public enum Grids: Inquiry {
 
   package static func expectation(of question: Question) -> String? {
     SizeClassGrid(choosing: question.chosen).shown
+  }
+
+  package static func account(of shown: ShownCase<Question>) -> String? {
+    (shown.evidence as? GridAnswer)?.account
   }
 }
 

@@ -132,8 +132,12 @@ extension ImageChoice {
   var account: String? {
     let given = answer.shown
     guard let settled = settled ?? only?.name else {
-      guard isMisfit else { return nil }
       let names = fitting.map { $0.name.shown }.listed
+      if answer == nil, !fitting.isEmpty {
+        return "For \(traits) there is no image, although \(names) "
+          + "\(fitting.count == 1 ? "fits" : "fit"); expected \(fitting.count == 1 ? "it" : "one of them")."
+      }
+      guard isMisfit else { return nil }
       return "For \(traits) the image is \(given), which is for another idiom or scale; \(names) "
         + "\(fitting.count == 1 ? "fits" : "fit")."
     }

@@ -60,6 +60,14 @@ extension Images {
       choice.place == 0
       ? [] : [Aside(question: alone, clauses: ["IA-1"]) { $0.answer != $1.answer }]
     if fault == "IA-5" { return asides }
+    if fault == "IA-4" {
+      // Without the chosen image no image is chosen either: the others do not count as fitting.
+      asides.append(
+        Aside(question: choice.withoutTheChosen, clauses: ["IA-5"]) { choice, _ in
+          choice.answer == nil && !choice.fitting.isEmpty
+        }
+      )
+    }
     asides += choice.contradicting(pairs: fault == "IA-2").map {
       Aside(question: $0, clauses: fault == "IA-2" ? ["IA-1"] : ["IA-2", "IA-1"]) { choice, _ in
         choice.isContradicted
@@ -131,6 +139,13 @@ extension ImageChoice {
         ([traits] + turned).map { Images.Question(asset, for: [$0]) }
       }
     }
+  }
+
+  /// The asset without the chosen image, for the same traits.
+  fileprivate var withoutTheChosen: Images.Question {
+    var rest = asset
+    rest.slots.removeAll { $0.name == answer }
+    return Images.Question(rest, for: [traits])
   }
 
   /// The chosen image in a scale other than the current one, next to the exact image in the current

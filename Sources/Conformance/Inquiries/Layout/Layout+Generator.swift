@@ -83,15 +83,15 @@ struct LayoutDrafting {
   private func attributes(_ draw: inout Draw) -> [LayoutAttribute] {
     var attributes: [LayoutAttribute] = []
     draw.times(0...2) { draw in
-      var value: Varying<String?> = Varying(draw.element(of: Self.values + [nil]))
+      var value: Varying<String?> = Varying(draw.element(of: Self.values))
       vary(&value, &draw) { $0.element(of: Self.values) }
       attributes.append(LayoutAttribute(attributes.isEmpty ? "alpha" : "font", value))
     }
     return attributes
   }
 
-  /// The values of attributes.
-  static let values: [String?] = ["1", "2", "3"]
+  /// The values of attributes; an attribute may also be unset, in any class.
+  static let values: [String?] = ["1", "2", "3", nil]
 
   private func vary<Value>(
     _ varying: inout Varying<Value>,

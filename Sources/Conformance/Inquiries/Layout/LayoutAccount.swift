@@ -28,7 +28,8 @@ extension LayoutWalk {
         companions.first?.first.map { witness.state.differences(from: $0, "when loaded there") }
       case "SL-M2":
         companions.dropFirst().first.map {
-          witness.state.differences(from: $0[place], "with those variations")
+          witness.decided(witness.state)
+            .differences(from: witness.decided($0[place]), "with those variations")
         }
       case "SL-5", "SL-6": witness.unsound + witness.disconnected + witness.astray + witness.unsaid
       default: witness.unsaid
@@ -81,20 +82,74 @@ extension LayoutWitness {
   fileprivate var keptOrphans: [String] {
     zip(points, walk.document.labels)
       .filter { $0.0.isInstalled == true && !$0.0.isObservable && $0.0.isPresent }
-      .map { "\($1.name) is in; expected out, because its superview or one of its items is out." }
+      .map { _, label in
+        let reason = missing(below: label.id).map { ", because \($0)" } ?? ""
+        return "\(label.name) is in; expected out\(reason)."
+      }
   }
 
+  /// The superview or the items of an object that are out, in words.
+  private func missing(below id: String) -> String? {
+    let (document, views) = (walk.document, inside[place].views)
+    if let index = document.items.firstIndex(where: { $0.id == id }) {
+      return "its superview \(document.items[document.parents[index]].id.shown) is out"
+    }
+    guard let items = document.constraints.first(where: { $0.id == id })?.items else { return nil }
+    let out = items.uniqued().filter { !views.contains($0) }.map(\.shown)
+    guard !out.isEmpty else { return nil }
+    return "its item\(out.count == 1 ? "" : "s") \(out.listed) \(out.count == 1 ? "is" : "are") out"
+  }
+}
+
+// MARK: - Identity
+
+extension LayoutWitness {
   fileprivate var lostIdentity: [String] {
     let held = Set(state.outlets.compactMap(\.held?.id))
     let lost = removed.filter { !held.contains($0) }
-    var names: [String: String] = [:]
-    let changed = states[...place].flatMap(\.tokens).filter { id, token in
-      names.updateValue(token, forKey: id).map { $0 != token } ?? false
-    }
     return lost.map { "\($0.shown) is out; expected its outlet to hold it still." }
-      + changed.prefix(1).map { id, _ in
-        "\(id.shown) is a new object; expected the same one as before."
-      }
+      + changedTokens.prefix(1) + sharedTokens.prefix(1)
+  }
+
+  /// The objects with more than one token up to this state.
+  private var changedTokens: [String] {
+    let states = states[...place]
+    let inHierarchy = states.flatMap { ($0.views + $0.constraints).named }
+    let inOutlets = states.flatMap { $0.outlets.compactMap(\.held).named }
+    return (inHierarchy + inOutlets).map(\.id).uniqued().compactMap { id in
+      let own = Set(inHierarchy.filter { $0.id == id }.map(\.token))
+      let held = Set(inOutlets.filter { $0.id == id }.map(\.token))
+      guard own.union(held).count > 1 else { return nil }
+      if own.count > 1 { return "\(id.shown) is a new object; expected the same one as before." }
+      return sentence(forOutletTo: id, own.first)
+    }
+  }
+
+  /// The sentence about an outlet that does not hold the object in the hierarchy, or the one before.
+  private func sentence(forOutletTo id: String, _ token: String?) -> String {
+    let holders = states[...place].flatMap(\.outlets).filter {
+      $0.held?.id == id && $0.held?.token != nil && (token == nil || $0.held?.token != token)
+    }
+    let outlet = holders.last.map { "The outlet \($0.property.shown)" } ?? "An outlet"
+    return token == nil
+      ? "\(outlet) holds another object for \(id.shown) than before; expected the same one."
+      : "\(outlet) holds another object than \(id.shown) in the hierarchy; expected the same one."
+  }
+
+  /// The tokens that two objects share.
+  private var sharedTokens: [String] {
+    var ids: [String: String] = [:]
+    return states[...place].flatMap(\.tokens).compactMap { id, token in
+      guard let other = ids.updateValue(id, forKey: token), other != id else { return nil }
+      return "\(other.shown) and \(id.shown) share a token; expected one for each object."
+    }
+  }
+}
+
+extension [LayoutState.Object] {
+  /// The objects that have tokens.
+  fileprivate var named: [(id: String, token: String)] {
+    compactMap { made in made.token.map { (made.id, $0) } }
   }
 }
 

@@ -117,7 +117,7 @@ extension Layouts {
       "S2",
       needs: .someLayoutPart,
       whenever: { witness in witness.padded != nil },
-      then: { $0.state.look == $0.padded?.look }
+      then: { $0.looksPadded }
     ),
   ]
 }

@@ -151,7 +151,7 @@ private struct Furnishing {
     for place in attributes.indices { add { $0.attributes.remove(at: place) } }
     for simpler in installed.reductions([true, false]) { add { $0.installed = simpler } }
     for (place, attribute) in attributes.enumerated() {
-      for simpler in attribute.value.reductions(LayoutDrafting.values + [nil]) {
+      for simpler in attribute.value.reductions(LayoutDrafting.values) {
         add { $0.attributes[place].value = simpler }
       }
     }

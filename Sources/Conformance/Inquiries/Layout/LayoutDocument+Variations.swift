@@ -45,7 +45,7 @@ extension [LayoutAttribute] {
     map { attribute in
       LayoutAttribute(
         attribute.name,
-        attribute.value.varied(LayoutDrafting.values, besides: [nil], &draw)
+        attribute.value.varied(LayoutDrafting.values, &draw)
       )
     }
   }
@@ -55,10 +55,9 @@ extension Varying {
   /// With another value for each class, and with another class in place of each.
   fileprivate func varied(
     _ values: [Value],
-    besides others: [Value] = [],
     _ draw: inout Draw
   ) -> Varying {
-    var varying = Varying(draw.element(of: general.andOthers(values + others)))
+    var varying = Varying(draw.element(of: general.andOthers(values)))
     for variation in variations {
       let free = LayoutClass.allCases.dropFirst().filter { self[$0] == nil }
       let value = draw.element(of: variation.value.andOthers(values))

@@ -201,6 +201,66 @@ extension LayoutState {
   var look: Look { Look(state: self) }
 }
 
+// MARK: - Conflicts
+
+/// The parts of a state that a conflict decides (SL-O1).
+private struct UndecidedParts {
+  /// The objects whose installation is in conflict, or depends on such an object.
+  private var ids: Set<String> = []
+  /// The attributes whose values are in conflict.
+  private var values: Set<[String]> = []
+
+  init(_ document: LayoutDocument, in layoutClass: LayoutClass) {
+    func isOpen(_ installed: Varying<Bool>) -> Bool {
+      if case .conflict = installed.resolution(in: layoutClass) { true } else { false }
+    }
+    let parents = document.parents
+    for place in document.items.indices.dropFirst() {
+      let item = document.items[place]
+      let superview = document.items[parents[place]].id
+      if ids.contains(superview) || isOpen(item.installed) { ids.insert(item.id) }
+    }
+    for constraint in document.constraints
+    where isOpen(constraint.installed) || !ids.isDisjoint(with: constraint.items) {
+      ids.insert(constraint.id)
+    }
+    let owners =
+      document.items.map { ($0.id, $0.attributes) }
+      + document.constraints.map { ($0.id, $0.attributes) }
+    for (id, attributes) in owners {
+      for attribute in attributes {
+        guard case .conflict = attribute.value.resolution(in: layoutClass) else { continue }
+        values.insert([id, attribute.name])
+      }
+    }
+  }
+
+  /// The state without these parts.
+  func left(out state: LayoutState) -> LayoutState {
+    var state = state
+    state.views.removeAll { ids.contains($0.id) }
+    state.constraints.removeAll { ids.contains($0.id) }
+    state.values.removeAll { ids.contains($0.owner) || values.contains([$0.owner, $0.name]) }
+    return state
+  }
+}
+
+extension LayoutWitness {
+  /// SL-M2: whether the state looks as with added variations that change nothing.
+  ///
+  /// Decision: whatever a conflict decides is not compared, because an implementation may decide it
+  /// by the order or the number of the lines, which the added variations change (SL-O1).
+  var looksPadded: Bool {
+    guard let padded else { return false }
+    return state.look == padded.look || decided(state).look == decided(padded).look
+  }
+
+  /// A state in this class without the parts that a conflict decides.
+  func decided(_ state: LayoutState) -> LayoutState {
+    UndecidedParts(walk.document, in: self.state.layoutClass).left(out: state)
+  }
+}
+
 extension LayoutDocument {
   /// The document with a variation wherever one changes nothing (SL-M2).
   var padded: LayoutDocument {

@@ -35,28 +35,32 @@ extension Layouts {
       )
     default:
       let lost = shown.fault == history && witness.lostAnOutlet ? [identity] : []
-      let earlier = broken.subtracting([shown.fault, padding, history])
+      let elsewhere = shown.fault == history ? brokenWhereSaid(shown, by: rules) : []
+      let earlier = broken.union(elsewhere).subtracting([shown.fault, padding, history])
       return Cause(follows: earlier.union(lost).sorted())
     }
   }
 
   /// The same walk with the wrong variation moved from the more general class that decides it to
-  /// the class itself, or from the class itself to Any-Any.
+  /// the class itself, or from the class itself to Any-Any; for a wrong attribute that is right when
+  /// loaded, the walks in which other clauses would show the same (SL-3, SL-6).
   package static func checks(of shown: ShownCase<LayoutWalk>) -> [Request] {
-    guard let witness = shown.evidence as? LayoutWitness,
-      let walk = witness.saidElsewhere(shown.fault)
-    else { return [] }
-    return [Request(Layouts.self, walk)]
+    guard let witness = shown.evidence as? LayoutWitness else { return [] }
+    if shown.fault == history {
+      let showsViews = LayoutParts(shown.features).views
+      return witness.missedElsewhere(showsViews).map { Request(Layouts.self, $0) }
+    }
+    return witness.saidElsewhere(shown.fault).map { [Request(Layouts.self, $0)] } ?? []
   }
 
-  /// The clauses broken by the answer to the walk of `checks(of:)`.
+  /// The clauses broken by the answers to the walks of `checks(of:)`.
   private static func brokenWhereSaid(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
     String
   > {
-    guard let request = checks(of: shown).first, let reply = shown.checked.first,
-      let walk = request.question(of: Self.self)
-    else { return [] }
-    return broken(in: reply, to: walk, rules)
+    zip(checks(of: shown), shown.checked).reduce(into: []) { clauses, asked in
+      guard let walk = asked.0.question(of: Self.self) else { return }
+      clauses.formUnion(broken(in: asked.1, to: walk, rules))
+    }
   }
 
   private static let inherited = "SL-2"
@@ -146,6 +150,24 @@ extension LayoutWitness {
     return said
   }
 
+  /// The walks with a wrong attribute's value also set for the class itself, and with a view that is
+  /// installed where the attribute has that value.
+  ///
+  /// An implementation that misses the last change of class shows that there too.
+  fileprivate func missedElsewhere(_ showsViews: Bool) -> [LayoutWalk] {
+    guard let label = wrong(in: nil).map(\.label).first(where: { $0.attribute != nil }),
+      case .settled(let value, _) = label.value.resolution(in: state.layoutClass)
+    else { return [] }
+    var own = walk
+    own.document.change(label) { $0.set(value, in: state.layoutClass) }
+    guard showsViews else { return [own] }
+    var item = LayoutItem("view")
+    item.installed = label.value.whether { $0 == value }
+    var document = LayoutDocument(LayoutItem("root"))
+    document.append(item, depth: 1)
+    return [own, LayoutWalk(document, through: walk.classes)]
+  }
+
   /// The observable points that are not as the document specifies, of one clause or of all.
   private func wrong(in clause: String?) -> [(point: LayoutPoint, label: PointLabel)] {
     zip(points, walk.document.labels).filter { point, _ in
@@ -173,6 +195,39 @@ extension LayoutDocument {
       label.move(&item.installed, &item.attributes, from: old, to: new)
       constraints[index] = item
     }
+  }
+}
+
+extension LayoutDocument {
+  /// Changes the value of an attribute.
+  fileprivate mutating func change(
+    _ label: PointLabel,
+    _ change: (inout Varying<String?>) -> Void
+  ) {
+    for index in items.indices where items[index].id == label.id {
+      var item = self[index]
+      for place in item.attributes.indices where item.attributes[place].name == label.attribute {
+        change(&item.attributes[place].value)
+      }
+      self[index] = item
+    }
+    for index in constraints.indices where constraints[index].id == label.id {
+      for place in constraints[index].attributes.indices
+      where constraints[index].attributes[place].name == label.attribute {
+        change(&constraints[index].attributes[place].value)
+      }
+    }
+  }
+}
+
+extension Varying<String?> {
+  /// The same variations of whether the value fulfils a condition.
+  fileprivate func whether(_ condition: (String?) -> Bool) -> Varying<Bool> {
+    var answers = Varying<Bool>(condition(general))
+    for variation in variations {
+      answers.set(condition(variation.value), in: variation.layoutClass)
+    }
+    return answers
   }
 }
 

@@ -200,7 +200,7 @@ extension [LayoutState] {
   fileprivate func requireFit(_ classes: [LayoutClass]) throws(Failure) {
     guard lazy.map(\.layoutClass).elementsEqual(classes) else {
       let names = map(\.layoutClass.description).joined(separator: ", ")
-      throw Failure(.protocolError, "states for the wrong classes: \(names)")
+      throw Failure(.protocolError, "states for the wrong classes: “\(names)”")
     }
   }
 }

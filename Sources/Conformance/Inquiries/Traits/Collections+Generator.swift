@@ -17,7 +17,11 @@ extension Generator where Value == Request {
         let collection = draw.collection()
         return .contains(collection, draw.bool() ? draw.collection() : draw.part(of: collection))
       }
-      return .combine(draw.array(0...4) { $0.collection() })
+      // Among several, every fourth collection is empty; independent traits hardly ever are all left
+      // out.
+      return .combine(
+        draw.array(0...4) { $0.chance(1, in: 4) ? TraitCollection() : $0.collection() }
+      )
     }
   }
 }

@@ -18,6 +18,12 @@ public struct Combination: Sendable, Hashable {
     Trait.allCases.contains(where: isDisputed)
   }
 
+  /// Whether one of several collections is empty, which changes nothing (TC-4).
+  var hasIdentity: Bool {
+    collections.count > 1 && collections.contains { $0.isEmpty }
+      && collections.contains { !$0.isEmpty }
+  }
+
   /// Whether each trait has the value of the last collection that specifies it, and is unspecified
   /// if none does (TC-3, TC-4).
   var takesEachTraitFromTheLast: Bool { Trait.allCases.allSatisfy(isFromTheLast) }

@@ -64,7 +64,7 @@ extension Combining {
       .platform,
       "H, W14-216",
       needs: .all(.combine),
-      whenever: { $0.isDisputed },
+      whenever: { $0.isDisputed || $0.hasIdentity },
       then: { $0.takesEachTraitFromTheLast }
     ),
   ]
