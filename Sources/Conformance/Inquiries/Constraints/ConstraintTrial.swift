@@ -38,7 +38,10 @@ struct ConstraintTrial {
     case .history: return broken.isEmpty ? [Self.history] : nil
     case .installing(let fault): return broken.contains(fault) ? nil : [Self.inactive]
     case .inactive: return broken.isEmpty ? nil : broken.sorted()
-    case .misread: return broken.isEmpty ? nil : [Self.required]
+    // A misread constraint may also be reported as a conflict.
+    case .misread:
+      return broken.isEmpty
+        ? nil : [Self.required] + broken.intersection([Self.conflicts]).sorted()
     case .order(let fault): return broken.contains(fault) ? nil : [Self.rewritten]
     case .intrinsic(Self.intrinsic):
       let causes = broken.intersection([Self.order, Self.approach])
@@ -153,9 +156,8 @@ extension ConstraintTrial {
     if [order, intrinsic, ambiguity].contains(shown.fault), !wishes.isEmpty,
       shown.features.contains(.inequalities)
     {
-      trials += [plain.withLimitedWishes, plain.withWishedLimit].compactMap(\.self).map {
-        Self(question: $0, meaning: .plain(approach))
-      }
+      let limited = [plain.withLimitedWishes].compactMap(\.self) + plain.withWishedLimits
+      trials += limited.map { Self(question: $0, meaning: .plain(approach)) }
     }
     if shown.fault == ambiguity {
       trials += shown.question.withContentAlone.map { Self(question: $0, meaning: .frames) }
@@ -229,13 +231,20 @@ extension ConstraintQuestion {
     ]
   }
 
-  /// An optional least width, and nothing else; `nil` without a view.
-  fileprivate var withWishedLimit: ConstraintQuestion? {
+  /// An optional least width and nothing else, and an optional greatest width above a weaker width;
+  /// none without a view.
+  fileprivate var withWishedLimits: [ConstraintQuestion] {
     guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
-      return nil
+      return []
     }
     let width = Anchor(view.id, .width)
-    return with([Constraint("least", width, .greaterThanOrEqual, constant: 50, priority: 600)])
+    return [
+      with([Constraint("least", width, .greaterThanOrEqual, constant: 50, priority: 600)]),
+      with([
+        Constraint("most", width, .lessThanOrEqual, constant: 200, priority: 600),
+        Constraint("wide", width, constant: 40, priority: 500),
+      ]),
+    ]
   }
 
   /// An optional width beyond its limit, and an optional height above its optional minimum; `nil`
