@@ -43,11 +43,22 @@ package struct SecondOpinion: Sendable {
 extension GoldenJudge {
   /// Whether another reply agrees with a golden.
   ///
-  /// Frames may differ by rounding, or if several layouts are equally good; clauses judge them.
+  /// Frames may differ by rounding, or if several layouts are equally good; clauses judge them. They
+  /// also judge the bar of an editor, which a golden does not contain.
   fileprivate func agree(_ golden: Golden, with reply: Reply) -> Bool {
-    guard golden.request.question is ConstraintQuestion else {
-      return golden.reply?.namingObjects == reply.namingObjects
+    let isRight = complaints(about: Golden(golden.id, golden.request, reply)).isEmpty
+    switch golden.request.question {
+    case is ConstraintQuestion: return isRight
+    case is EditingSession:
+      return isRight && golden.reply?.withoutBars == reply.withoutBars
+    default: return golden.reply?.namingObjects == reply.namingObjects
     }
-    return complaints(about: Golden(golden.id, golden.request, reply)).isEmpty
+  }
+}
+
+extension Reply {
+  /// The states of an editor without its bar.
+  fileprivate var withoutBars: [EditingState]? {
+    answer(as: [EditingState].self)?.map { EditingState($0.document, editing: $0.editing) }
   }
 }

@@ -85,6 +85,36 @@ import Testing
     }
   }
 
+  /// An editor that also reports its bar, which goldens do not contain.
+  private struct Barred: Implementation {
+    let identity = Identity(name: "barred")
+    let isHighlighted: @Sendable (EditingState) -> Bool
+
+    func answer(_ request: Request) throws -> Reply {
+      let reply = try ReferenceImplementation().answer(request)
+      guard let states = reply.answer(as: [EditingState].self) else { return reply }
+      return .answer(
+        states.map {
+          EditingState($0.document, editing: $0.editing, isHighlighted: isHighlighted($0))
+        }
+      )
+    }
+  }
+
+  @Test("a second implementation may report the bar of an editor, which the clauses judge")
+  func bars() throws {
+    var document = LayoutDocument(LayoutItem("root"))
+    document.append(LayoutItem("a"), depth: 1)
+    let session = EditingSession(document, [.choose(LayoutClass(.compact, .unspecified))])
+    let request = Request(EditingSessions.self, session)
+    let reply = try ReferenceImplementation().answer(request)
+    let golden = Golden("editing/some/bar", request, reply)
+    let right = SecondOpinion(Barred { $0.editing != .anyAny }).objections(to: [golden])
+    #expect(right.isEmpty, "\(right)")
+    let wrong = SecondOpinion(Barred { _ in true }).objections(to: [golden])
+    #expect(wrong.count == 1)
+  }
+
   @Test("a removed and a renamed case are reviewed and accepted like any other") func removed()
     throws
   {
