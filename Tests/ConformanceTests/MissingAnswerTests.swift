@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import Conformance
@@ -31,26 +30,5 @@ struct MissingAnswerTests {
   @Test("different words or source lines distinguish messages", arguments: ofTwoFaults)
   func different(one: String, other: String) {
     #expect(Failure(.error, one).group != Failure(.error, other).group)
-  }
-
-  /// Skips its first request, and answers it when asked again.
-  private final class SkipsOnce: Implementation {
-    let identity = Identity(name: "skips once")
-    private let hasSkipped = Mutex(false)
-
-    func answer(_ request: Request) throws -> Reply {
-      let isFirst = hasSkipped.withLock { skipped in
-        defer { skipped = true }
-        return !skipped
-      }
-      return isFirst ? .skipped(reason: "x") : try ReferenceImplementation().answer(request)
-    }
-  }
-
-  @Test("a request that is skipped only once violates the protocol, and is no error")
-  func skippedOnce() {
-    let record = Examination(cases: 5).run(SkipsOnce())
-    #expect(record.failures.map { "\($0)" }.joined().contains("protocolError"))
-    #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
   }
 }

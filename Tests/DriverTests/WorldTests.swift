@@ -136,7 +136,7 @@ struct WorldTests {
 
   @Test("a skip that does not repeat is a failure") func flaky() throws {
     let record = Examination(profile: .platform, cases: 20).run(Declining(part: 1, once: true))
-    #expect(record.failures.map(\.kind) == [.error])
+    #expect(record.failures.map(\.kind) == [.protocolError])
   }
 }
 
