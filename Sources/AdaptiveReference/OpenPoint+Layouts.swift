@@ -64,9 +64,9 @@ extension OpenPoint {
   public static let uninstalledFromBase = OpenPoint(
     "ED-O4",
     "Does uninstalling from a Base class also uninstall from the classes that it covers?",
-    tolerance: "In each of them the object may be uninstalled (SL-2, SL-4) or unchanged. If such a "
-      + "class has its own line, that line applies. If added lines contradict each other (SL-O1), "
-      + "one of them is enough.",
+    tolerance: "In each of them the object may be uninstalled (SL-2, SL-4) or unchanged, also if such "
+      + "a class has its own line. If added lines contradict each other (SL-O1), one of them is "
+      + "enough.",
     evidence: "S2 uninstalls only from the current size class, and Base classes represent other "
       + "classes.",
     decision: "the class gets a line, and the classes that it covers follow it",

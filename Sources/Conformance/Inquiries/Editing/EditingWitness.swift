@@ -216,22 +216,17 @@ extension EditingWitness {
   /// Whether the deleted object is out in the class being edited, and elsewhere as it was.
   ///
   /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not
-  /// say whether “only from the current size class” means those (ED-O4); a value for such a class
-  /// itself stays in force. If added lines contradict one another, every value that may apply
-  /// counts (SL-O1).
+  /// say whether “only from the current size class” means those (ED-O4), nor whether a line of such
+  /// a class stays. If added lines contradict one another, every value that may apply counts (SL-O1).
   var isUninstalledHereOnly: Bool {
     guard let id = deleted?.id, let before = before.document.installed(id),
       let after = after.document.installed(id)
     else { return false }
-    var following = before
-    following.set(false, in: editing)
     return after.resolution(in: editing).values == [false]
       && LayoutClass.allCases.allSatisfy { layoutClass in
         let (found, was) = (after.resolution(in: layoutClass), before.resolution(in: layoutClass))
         if !editing.covers(layoutClass) { return found.agrees(with: was) }
-        let follows = following.resolution(in: layoutClass)
-        let allowed = was.values.union(follows.values)
-        return layoutClass == editing || !found.values.isDisjoint(with: allowed)
+        return layoutClass == editing || !found.values.isDisjoint(with: was.values.union([false]))
       }
   }
 
