@@ -64,7 +64,8 @@ extension OpenPoint {
   public static let uninstalledFromBase = OpenPoint(
     "ED-O4",
     "Does uninstalling from a Base class also uninstall from the classes that it covers?",
-    tolerance: "In each of them the object may be uninstalled (SL-2, SL-4) or unchanged, also if such "
+    tolerance:
+      "In each of them the object may be uninstalled (SL-2, SL-4) or unchanged, also if such "
       + "a class has its own line. If added lines contradict each other (SL-O1), one of them is "
       + "enough.",
     evidence: "S2 uninstalls only from the current size class, and Base classes represent other "
