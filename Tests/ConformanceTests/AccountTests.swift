@@ -131,7 +131,8 @@ struct AccountTests {
 
   @Test("kinds of findings are in plain words")
   func kinds() {
-    let kind = Fingerprint("OL-9", .state, "byPoints", in: "start").kind
+    let print = Fingerprint("OL-9", .state, "byPoints", in: "start")
+    let kind = print.kind(in: Scenarios.words(of: print.what))
     #expect(kind == "wrong constraints at the start")
   }
 

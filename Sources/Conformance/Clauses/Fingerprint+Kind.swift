@@ -1,8 +1,10 @@
 extension Fingerprint {
   /// The kind of difference, for a count of cases: `missing willTransition on a window change`.
-  var kind: String {
+  ///
+  /// The inquiry may have words of its own for the difference.
+  func kind(in own: String? = nil) -> String {
     let subject = what.split(separator: "+").joined(separator: " and ")
-    return [difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
+    return [own ?? difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var moment: String {
@@ -29,7 +31,7 @@ extension Fingerprint.Difference {
     case .repeated: "repeated \(subject)"
     case .order: "\(subject) out of order"
     case .payload: "wrong payload of \(subject)"
-    case .state: SetAccount.Mistake(rawValue: subject)?.words ?? "wrong \(subject)"
+    case .state: "wrong \(subject)"
     case .observation: "change too \(subject)"
     case .answer, .comparison, .failure: "wrong answer"
     }

@@ -73,6 +73,7 @@ extension Inquiry {
   ) -> Symptom? { nil }
   package static func clause(of symptom: Symptom) -> String? { nil }
   package static func checks(of shown: ShownCase<Question>) -> [Request] { [] }
+  package static func words(of difference: String) -> String? { nil }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 

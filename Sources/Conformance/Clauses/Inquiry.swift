@@ -135,6 +135,8 @@ package protocol Inquiry: SendableMetatype {
     by clause: AnyClause,
     _ rules: Rules
   ) -> Fingerprint.Detail?
+  /// The words for a difference, by its name in fingerprints; by default, `nil`, the general ones.
+  static func words(of difference: String) -> String?
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   static func sorting(
     of breach: Breach,

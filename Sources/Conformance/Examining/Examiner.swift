@@ -128,8 +128,9 @@ package struct Examiner: Sendable {
     if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard recordsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
-      judged.kinds[breach.clause] =
-        rules.fingerprint(of: breach, in: replies, to: subject.request).kind
+      let fingerprint = rules.fingerprint(of: breach, in: replies, to: subject.request)
+      let own = subject.request.inquiry.words(of: fingerprint.what)
+      judged.kinds[breach.clause] = fingerprint.kind(in: own)
     }
     return judged
   }

@@ -28,6 +28,8 @@ public struct IgnoreComments: Sendable, Hashable {
       return low < closed.count && closed[low].contains(line)
     }
 
+    var isOpen: Bool { open != nil }
+
     mutating func disable(from line: Int) { open = (open?.lowerBound ?? line)...line }
 
     /// Ends what was disabled in a line before this one.
@@ -38,10 +40,10 @@ public struct IgnoreComments: Sendable, Hashable {
     }
   }
 
-  private static let known = Set(StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"])
-
   /// The suppressed lines of each rule, and of `all`.
   private var lines: [String: Lines] = [:]
+  /// The rules that are suppressed until further notice, so that enabling all of them is quick.
+  private var open: Set<String> = []
   private var objects: [String: Set<String>] = [:]
 
   init() {}
@@ -66,9 +68,7 @@ public struct IgnoreComments: Sendable, Hashable {
   mutating func read(_ comment: String, line: Int) {
     for instruction in IgnoreInstruction.all(in: comment) {
       places.append(Place(line: line + instruction.row, instruction: instruction))
-      for rule in instruction.rules where Self.known.contains(rule) {
-        note(rule, instruction.verb, line)
-      }
+      for rule in instruction.rules { note(rule, instruction.verb, line) }
     }
   }
 
@@ -83,14 +83,20 @@ public struct IgnoreComments: Sendable, Hashable {
 
   private mutating func note(_ rule: String, _ verb: IgnoreInstruction.Verb?, _ line: Int) {
     switch verb {
-    case .disable: lines[rule, default: Lines()].disable(from: line)
+    case .disable:
+      lines[rule, default: Lines()].disable(from: line)
+      open.insert(rule)
     case .disableNext: lines[rule, default: Lines()].single.insert(line + 1)
     case .disableThis: lines[rule, default: Lines()].single.insert(line)
     case .disablePrevious: lines[rule, default: Lines()].single.insert(max(1, line - 1))
-    case .enable where rule == "all":
-      for rule in Self.known { lines[rule]?.enable(from: line) }
-    case .enable: lines[rule]?.enable(from: line)
+    case .enable where rule == "all": for rule in open { enable(rule, from: line) }
+    case .enable: enable(rule, from: line)
     case nil: break
     }
+  }
+
+  private mutating func enable(_ rule: String, from line: Int) {
+    lines[rule]?.enable(from: line)
+    if lines[rule]?.isOpen != true { open.remove(rule) }
   }
 }

@@ -172,6 +172,10 @@ public enum Scenarios: ScenarioInquiry {
 
   // MARK: In words
 
+  package static func words(of difference: String) -> String? {
+    SetAccount.Mistake(rawValue: difference)?.words
+  }
+
   package static func steps(of question: Scenario) -> Int { question.actions.count }
 
   package static func picture(of shown: ShownCase<Scenario>) -> [String]? {
