@@ -90,8 +90,8 @@ def begin(tool, language, folder):
             return wrong + [f"step {step}: it does not build: {built.stdout}"]
         doctor = run(tool, "doctor", "--", *command)
         said = f"next: step {step + 1} of {len(STEPS)}," in doctor.stdout
-        # A driver that claims nothing is no driver yet, and doctor says so.
-        if doctor.returncode != (0 if step else 1) or said != (step < len(STEPS)):
+        # That a driver claims nothing yet is a doubt, and no fault.
+        if doctor.returncode or said != (step < len(STEPS)):
             wrong.append(f"step {step}: doctor says: {doctor.stdout}")
         vet = run(tool, "vet", "--no-replay", "--cases", "300", "--", *command)
         last = vet.stdout.strip().splitlines()[-1]

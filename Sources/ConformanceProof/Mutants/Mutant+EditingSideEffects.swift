@@ -48,21 +48,6 @@ extension Mutant {
       }
     ),
     Mutant(
-      "uninstalls covered lines",
-      "Uninstalling overwrites what more specific classes say.",
-      breaks: "ED-4",
-      or: ["ED-5"],
-      .editing { state, operation, _ in
-        guard case .delete(let id, _, _) = operation else { return }
-        let editing = state.editing
-        state.document.install(id) { installed in
-          for line in installed.variedClasses.members where editing.covers(line) {
-            installed.set(false, in: line)
-          }
-        }
-      }
-    ),
-    Mutant(
       "forgets attributes",
       "Uninstalling in the size inspector loses the attributes.",
       breaks: "ED-5",
