@@ -77,17 +77,8 @@ extension EditingWitness {
 
   /// The values in other classes that an added line changed, at most two.
   private var changedLines: String? {
-    guard case .addLine(let subject, let id, let line) = operation,
-      let before = before.document.inspected(subject, of: id)
-    else { return nil }
-    guard let after = after.document.inspected(subject, of: id) else {
-      return "The item or constraint of the line was deleted."
-    }
-    let changed = LayoutClass.allCases.filter { layoutClass in
-      let isOther = !line.covers(layoutClass) || layoutClass != line && before[layoutClass] != nil
-      return isOther
-        && !after.resolution(in: layoutClass).agrees(with: before.resolution(in: layoutClass))
-    }
+    guard let (before, after, changed) = withAddedLine else { return nil }
+    guard let after else { return "The item or constraint of the line was deleted." }
     let values = changed.prefix(2).map {
       "\(after.listed(in: $0)) in \($0), expected \(before.listed(in: $0))"
     }

@@ -166,9 +166,13 @@ extension Varying {
 }
 
 extension EditingState {
-  /// Whether the bar is highlighted exactly while a class other than Any-Any is edited (ED-8);
-  /// `nil` if this is not reported.
-  var isBarRight: Bool? { isHighlighted.map { $0 == (editing != .anyAny) } }
+  /// Whether the bar is highlighted as it has to be (ED-8); `nil` if this is not reported.
+  var isBarRight: Bool? { isHighlighted.map { $0 == editing.highlightsTheBar } }
+}
+
+extension LayoutClass {
+  /// Whether the bar is highlighted while the class is edited: all but Any-Any (ED-8).
+  var highlightsTheBar: Bool { self != .anyAny }
 }
 
 extension EditingWitness {
@@ -253,15 +257,25 @@ extension EditingWitness {
     }
   }
 
-  /// Whether an added line leaves other lines unchanged, and classes that it does not cover (ED-7).
+  /// The content of an inspector before and after a line was added, and the classes in which other
+  /// lines, or no line, had to apply but do not (ED-7); `nil` for other operations.
   ///
   /// Decision: its own value is not judged, because S2 does not specify its initial value (ED-O3).
-  var leavesOtherLines: Bool {
+  var withAddedLine: (before: Varying<String?>, after: Varying<String?>?, changed: [LayoutClass])? {
     guard case .addLine(let subject, let id, let line) = operation,
       let before = before.document.inspected(subject, of: id)
-    else { return true }
-    return after.document.inspected(subject, of: id)?.agrees(with: before) { layoutClass in
-      !line.covers(layoutClass) || layoutClass != line && before[layoutClass] != nil
-    } ?? false
+    else { return nil }
+    guard let after = after.document.inspected(subject, of: id) else { return (before, nil, []) }
+    let changed = LayoutClass.allCases.filter { layoutClass in
+      let isOther = !line.covers(layoutClass) || layoutClass != line && before[layoutClass] != nil
+      return isOther
+        && !after.resolution(in: layoutClass).agrees(with: before.resolution(in: layoutClass))
+    }
+    return (before, after, changed)
+  }
+
+  /// Whether an added line leaves other lines unchanged, and classes that it does not cover (ED-7).
+  var leavesOtherLines: Bool {
+    withAddedLine.map { $0.after != nil && $0.changed.isEmpty } ?? true
   }
 }

@@ -28,8 +28,8 @@ extension GridAnswer {
   /// `platform`, a device of the extended table only in a class that it has (DV-6).
   var namesTheDevices: Bool { missing.isEmpty && superfluous.isEmpty }
 
-  /// Whether it is highlighted unless Any-Any is chosen.
-  var isHighlightedRightly: Bool { grid.isHighlighted == (chosen != .anyAny) }
+  /// Whether its bar is highlighted as it has to be.
+  var isHighlightedRightly: Bool { grid.isHighlighted == chosen.highlightsTheBar }
 
   private var unmarked: [LayoutClass] {
     LayoutClass.allCases.filter {
