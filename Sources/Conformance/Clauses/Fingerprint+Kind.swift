@@ -2,7 +2,7 @@ extension Fingerprint {
   /// The kind of difference, for a count of cases: `missing willTransition on a window change`.
   ///
   /// The inquiry may have words of its own for the difference.
-  func kind(in own: String? = nil) -> String {
+  func kind(in own: String?) -> String {
     let subject = what.split(separator: "+").joined(separator: " and ")
     return [own ?? difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
   }

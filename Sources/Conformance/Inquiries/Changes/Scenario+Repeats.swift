@@ -31,8 +31,7 @@ extension Scenarios {
   /// react by conditions, they request the same scenario without these. For a document they request
   /// it alone, and for edits in callbacks the same edits at rest.
   package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
-    let alone = documentAlone(shown)
-    if !alone.isEmpty { return alone }
+    if let walk = documentAlone(shown) { return [.layout(walk)] }
     if let edits = editsAtRest(shown) { return [.run(edits)] }
     return overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
       + unconditional(shown).map { .run($0) }
@@ -40,7 +39,9 @@ extension Scenarios {
 
   /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
   static func checkedCauses(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
-    if !documentAlone(shown).isEmpty { return brokenByDocumentAlone(shown, by: rules) }
+    if let walk = documentAlone(shown) {
+      return shown.checked.first.map { Layouts.broken(in: $0, to: walk, rules).sorted() } ?? []
+    }
     if editsAtRest(shown) != nil { return brokenByEditsAtRest(shown, by: rules) }
     let conditions = shown.checked.dropFirst(2 * overrides(beside: shown).count)
     return besideOverridden(shown, by: rules) + besideConditions(shown, conditions, by: rules)

@@ -331,8 +331,7 @@ extension Scenario {
   /// Whether a controller is the other one, or is above it, after a step.
   fileprivate func isPath(from name: String, to other: String, atStep step: Int) -> Bool {
     if name == other { return true }
-    var state = ScenarioState(self)
-    for action in actions.prefix(step + 1) { state.perform(action) }
+    let state = ScenarioState(self, after: step + 1)
     guard let index = state.index(of: name), let below = state.index(of: other) else {
       return false
     }

@@ -1,28 +1,16 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// The request to load a controller's document, and to take it through the classes that the
-  /// controller was in, without any controller.
+  /// A controller's document, loaded and taken through the classes that the controller was in,
+  /// without any controller.
   ///
   /// If the contents are wrong there too, they are not wrong because of the controller (TR-7).
-  static func documentAlone(_ shown: ShownCase<Scenario>) -> [Request] {
-    guard let walk = documentWalk(shown) else { return [] }
-    return [Request(Layouts.self, walk)]
-  }
-
-  /// The clauses of layouts that the answer to ``documentAlone(_:)`` breaks.
-  static func brokenByDocumentAlone(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
-    guard let walk = documentWalk(shown), let reply = shown.checked.first else { return [] }
-    return Layouts.broken(in: reply, to: walk, rules).sorted()
-  }
-
-  private static func documentWalk(_ shown: ShownCase<Scenario>) -> LayoutWalk? {
+  static func documentAlone(_ shown: ShownCase<Scenario>) -> LayoutWalk? {
     let parts = LayoutParts(shown.features)
     guard AnyClause.named(shown.fault)?.breachKind == .document, parts.views,
       let witness = shown.evidence as? Witness, let trace = shown.replies.first?.trace
     else { return nil }
-    var state = ScenarioState(shown.question)
-    for action in shown.question.actions.prefix(witness.step + 1) { state.perform(action) }
+    let state = ScenarioState(shown.question, after: witness.step + 1)
     guard let index = state.index(of: witness.name),
       let document = state.hierarchy[index].document
     else { return nil }

@@ -18,8 +18,7 @@ extension Scenarios {
       scenario.hierarchy[index].reactions = []
     }
     let own = scenario.actions.count
-    var state = ScenarioState(scenario)
-    for action in scenario.actions { state.perform(action) }
+    var state = ScenarioState(scenario, after: own)
     for (container, effect) in effects {
       guard let index = state.index(of: container),
         let action = state.action(of: effect, by: index)
