@@ -191,20 +191,21 @@ extension LogSystem {
   /// Whether an edge belongs to the content of a scrolling view: for an item in it, and, unless
   /// `takesFrames`, for an item that may be in it, and for a view that only its name makes scroll.
   private func scrolls(_ term: LogTerm, _ item: LogItem, beside other: LogTerm?) -> Bool {
-    guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
-    if takesFrames, item.isOfApp { return false }
-    if term.isSuperview { return true }
-    guard let other, !other.isSuperview else { return false }
-    return lies(other.item.key, in: item.key) || !takesFrames && mayScroll(other, with: term)
+    if takesFrames { return !item.isOfApp && holds(other, term, item) }
+    return holds(other, term, item)
+      || item.scrolls && (other.map { mayScroll($0, with: term) } ?? false)
   }
 
   /// Whether only the name of an app's class says that an edge belongs to scrolled content.
   private func isNamedLikeScrolling(_ term: LogTerm, with other: LogTerm?) -> Bool {
-    guard term.item.scrolls, term.item.isOfApp, !isOfMacOS, !term.attribute.anchor.isSize else {
-      return false
-    }
-    return term.isSuperview
-      || other.map { !$0.isSuperview && lies($0.item.key, in: term.item.key) } ?? false
+    term.item.isOfApp && holds(other, term, term.item)
+  }
+
+  /// Whether an edge is of a view that scrolls, and tied to a view in it.
+  private func holds(_ other: LogTerm?, _ term: LogTerm, _ item: LogItem) -> Bool {
+    guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
+    if term.isSuperview { return true }
+    return other.map { !$0.isSuperview && lies($0.item.key, in: item.key) } ?? false
   }
 
   /// Whether a view may be inside another one that scrolls: the log does not show that either is
