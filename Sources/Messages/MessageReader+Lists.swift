@@ -48,7 +48,8 @@ extension MessageReader {
     _ read: (inout MessageReader, Name) throws(ReadingStopped) -> Void
   ) throws(ReadingStopped) {
     try enter(UInt8(ascii: "{"), "an object")
-    var seen: [UnsafePointer<UInt8>] = []
+    // They are kept beside the members left over, whose memory is there already.
+    let seenFrom = left.count
     while place.pointee != UInt8(ascii: "}") {
       let start = place
       guard start.pointee == UInt8(ascii: "\"") else {
@@ -56,7 +57,7 @@ extension MessageReader {
       }
       var name = Name.blank
       try name.read(&self)
-      seen.append(start + 1)
+      left.append(start + 1)
       try colon()
       try read(&self, name)
       skipSpace()
@@ -67,7 +68,8 @@ extension MessageReader {
         throw malformed("a name in quotation marks", at: place)
       }
     }
-    try refuseTwins(among: seen[...])
+    try refuseTwins(among: left[seenFrom...])
+    left.removeLast(left.count - seenFrom)
     place += 1
     room += 1
   }

@@ -77,12 +77,16 @@ public struct LayoutDocument: Sendable, Hashable {
   public var constraints: [LayoutConstraint]
   public var outlets: [Outlet]
 
-  /// Creates a document with one item.
-  public init(_ root: LayoutItem) {
-    items = [root]
-    depths = [0]
+  /// Creates a document with one item, and reserves capacity.
+  public init(_ root: LayoutItem, capacity: Int = 1) {
+    items = []
+    depths = []
     constraints = []
     outlets = []
+    items.reserveCapacity(capacity)
+    depths.reserveCapacity(capacity)
+    items.append(root)
+    depths.append(0)
   }
 
   public subscript(index: Int) -> LayoutItem {

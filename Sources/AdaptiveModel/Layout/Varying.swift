@@ -42,6 +42,9 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
   /// Sets the value for a class.
   @inlinable public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
     guard layoutClass != .anyAny else { return general = value }
+    guard let last = ordered.last, last.layoutClass >= layoutClass else {
+      return ordered.append(Variation(layoutClass: layoutClass, value: value))
+    }
     let place = ordered.firstIndex { $0.layoutClass >= layoutClass } ?? ordered.count
     if place < ordered.count, ordered[place].layoutClass == layoutClass {
       ordered[place].value = value

@@ -21,10 +21,15 @@ extension Scenarios {
 extension Scenario {
   /// A few words for the driver's log.
   package var title: String {
-    let place = [device, orientation?.rawValue].compactMap(\.self).joined(separator: " ")
-    let controllers = hierarchy.count == 1 ? "1 controller" : "\(hierarchy.count) controllers"
-    let actions = actions.count == 1 ? "1 action" : "\(actions.count) actions"
-    return "\(place.isEmpty ? window.size.description : place): \(controllers), \(actions)"
+    var title =
+      switch (device, orientation?.rawValue) {
+      case (let device?, let orientation?): device + " " + orientation
+      case (let word?, nil), (nil, let word?): word
+      case (nil, nil): window.size.description
+      }
+    title += hierarchy.count == 1 ? ": 1 controller, " : ": \(hierarchy.count) controllers, "
+    title += actions.count == 1 ? "1 action" : "\(actions.count) actions"
+    return title
   }
 }
 

@@ -137,7 +137,7 @@ extension LayoutDocument: Represented {
     guard let root = form.items.first else {
       throw MessageProblem("items", "expected at least one item")
     }
-    self.init(root.item)
+    self.init(root.item, capacity: form.items.count)
     for (index, entry) in form.items.enumerated().dropFirst() {
       guard entry.depth >= 1, entry.depth <= depths[items.count - 1] + 1 else {
         throw MessageProblem("items[\(index)].depth", "expected a depth below some item")
