@@ -117,7 +117,8 @@ extension ClauseResult {
     case .kept: applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
     case .broken: "\(broken) of \(applied.counted("time"))"
     case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
-    case .notTested: skipped > 0 ? "all skipped" : "never applied"
+    case .notTested:
+      skipped > 0 ? "all skipped" : notApplied > 0 ? "never applied" : "no answer to judge"
     case .inconclusive: "\(applied.counted("time")), \(skipped) skipped: more than 5 %"
     case .declared: reason ?? ""
     case .notSupported:

@@ -5,8 +5,9 @@ extension Reasoning {
   var atRest: ExplainedRow {
     let base = witness.window.traits
     let has = witness.after.words(relativeTo: base)
-    let broken = brokenAtRest
-    let standing = standing
+    let breached = brokenAtRest
+    let broken = breached.map(\.id)
+    let standing = standing(of: Set(breached.map(\.breachKind)))
     if broken.isEmpty { return row("\(has) — \(standing)") }
     // A missing value cannot be expressed in words that omit the window's values.
     let expected =
@@ -22,7 +23,7 @@ extension Reasoning {
   }
 
   /// The broken clauses about states.
-  private var brokenAtRest: [String] {
+  private var brokenAtRest: [AnyClause] {
     let ofCalls = decisions.filter(\.isBroken).map(\.clause)
     return broken.filter { clause in
       switch clause.breachKind {
@@ -34,7 +35,6 @@ extension Reasoning {
         false
       }
     }
-    .map(\.id)
   }
 
   /// The state that the model expects.
@@ -44,9 +44,14 @@ extension Reasoning {
       : Environment(witness.combined, witness.sizing.applied(to: witness.container.size))
   }
 
-  private var standing: String {
-    let parts = [movedStanding, traitsStanding, sizeStanding, layoutStanding]
-    return parts.compactMap(\.self).joined(separator: "; ")
+  /// The origin of its state; only of its traits or of its size if breaches are only about these.
+  private func standing(of breaches: Set<BreachKind>) -> String {
+    let ownParts =
+      breaches == [.size] && !witness.has(.root)
+      ? [sizeStanding ?? "as large as \(ancestors.container.named)"]
+      : [traitsStanding, breaches == [.traits] ? nil : sizeStanding]
+    return ([movedStanding] + ownParts + [layoutStanding]).compactMap(\.self)
+      .joined(separator: "; ")
   }
 
   /// The remark that a container added it in a callback in this step.

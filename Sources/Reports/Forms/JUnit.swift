@@ -90,7 +90,7 @@ extension Record {
       test.result = result(own, message, check)
     case .notTested:
       test.result = .skipped(
-        "not tested: " + (isInterrupted ? "the run was interrupted" : "never applied")
+        "not tested: " + (isInterrupted ? "the run was interrupted" : row.remark)
       )
     case .declared: test.result = .skipped("declared: \(row.reason ?? "")")
     case .inconclusive: test.result = .skipped("inconclusive: more than 5 % was skipped")
