@@ -132,8 +132,10 @@ struct AccountTests {
   @Test("kinds of findings are in plain words")
   func kinds() {
     let print = Fingerprint("OL-9", .state, "byPoints", in: "start")
-    let kind = print.kind(in: Scenarios.words(of: print.what))
+    let kind = print.kind(in: Scenarios.words(of: print))
     #expect(kind == "wrong constraints at the start")
+    let early = Fingerprint("PR-14", .observation, "early", in: "window")
+    #expect(early.kind(in: Scenarios.words(of: early)) == "change too early on a window change")
   }
 
   static let preferences: [(mutant: String, words: String)] = [

@@ -9,9 +9,12 @@ import Testing
 @Suite("Values that hardly any independent draw has are asked nevertheless", .computing)
 struct DrawnValuesTests {
   /// The questions of one kind in a run of 2000 cases.
-  static func questions<Kind: Inquiry>(_ kind: Kind.Type) -> [Kind.Question] {
+  static func questions<Kind: Inquiry>(
+    _ kind: Kind.Type,
+    for features: Set<Feature>? = nil
+  ) -> [Kind.Question] {
     let plan = Plan(
-      features: Set(kind.features),
+      features: features ?? Set(kind.features),
       profile: .platform,
       seed: Seed(rawValue: 1),
       scenarios: 2_000
@@ -67,5 +70,67 @@ struct DrawnValuesTests {
       system.constraints.contains { $0.multiplier < 0 && $0.relation != .equal && $0.isRequired }
     }
     #expect(asked > 8)
+  }
+
+  @Test("TR-M2, TR-4 · presentations of presented controllers are dismissed alone")
+  func nestedDismissals() {
+    let nested = Self.questions(Transitions.self, for: .all).count { scenario in
+      scenario.actions.contains {
+        if case .dismiss(let name) = $0 { name != "root" } else { false }
+      }
+    }
+    #expect(nested > 3)
+  }
+
+  @Test("TR-1 · windows change only their traits while blocks are given")
+  func changesOfTraitsOnly() {
+    let asked = Self.questions(Transitions.self, for: .all).count { scenario in
+      guard scenario.hierarchy.controllers.contains(where: { !$0.coordinates.isEmpty }) else {
+        return false
+      }
+      var state = ScenarioState(scenario)
+      return scenario.actions.contains { action in
+        let before = state.window
+        state.perform(action)
+        return state.window.size == before.size && state.window.traits != before.traits
+      }
+    }
+    #expect(asked > 8)
+  }
+
+  @Test("PR-20 · controllers return together with one that was below them")
+  func returnsOfSubtrees() {
+    let asked = Self.questions(Scenarios.self, for: .all).count { scenario in
+      var state = ScenarioState(scenario)
+      var former: Set<String> = []
+      return scenario.actions.contains { action in
+        let before = Set(state.hierarchy.controllers.map(\.name))
+        state.perform(action)
+        let after = Set(state.hierarchy.controllers.map(\.name))
+        let returns = former.intersection(after.subtracting(before))
+        former.formUnion(before.subtracting(after))
+        return returns.count > 1
+      }
+    }
+    #expect(asked > 6)
+  }
+
+  @Test("with sameObject, a controller that returns has the views that it had")
+  func lastingObjects() throws {
+    let drawing = try #require(ViewedControllers.drawing(for: .all, in: .complete))
+    var returns = 0
+    for seed in 0..<3_000 {
+      let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
+      let scenario = try #require(origin.value(of: drawing).scenario)
+      var views: [String: [String]] = [:]
+      for hierarchy in [scenario.hierarchy] + scenario.actions.compactMap(\.entering) {
+        for controller in hierarchy.controllers {
+          if views[controller.name] != nil { returns += 1 }
+          #expect(views[controller.name, default: controller.views] == controller.views)
+          views[controller.name] = controller.views
+        }
+      }
+    }
+    #expect(returns > 20)
   }
 }

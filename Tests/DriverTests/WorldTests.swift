@@ -101,6 +101,34 @@ struct WorldTests {
     }
   }
 
+  @Test("reactions read only traits of the world, and images are asked for only in these")
+  func readTraits() throws {
+    let world = DeclaredWorld(traits: [.horizontalSizeClass])
+    let reacting = try #require(ReactingContainers.drawing(for: .all, in: world))
+    let images = try #require(Images.drawing(for: [.images], in: world))
+    var conditions: Set<TraitName?> = []
+    for seed in 0..<300 {
+      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
+      let scenario = try #require(origin.value(of: reacting).scenario)
+      for controller in scenario.hierarchy.controllers {
+        conditions.formUnion(controller.reactions.map(\.condition.trait))
+      }
+      let question = try #require(origin.value(of: images).question(of: Images.self))
+      for traits in question.asset.slots.map(\.traits) + question.collections {
+        #expect(traits == traits.only(world.traits))
+      }
+      let slots = question.asset.slots.map(\.traits)
+      #expect(Set(slots).count == slots.count, "no two slots are for the same traits")
+    }
+    #expect(conditions == [nil, .horizontalSizeClass])
+  }
+
+  @Test("previous traits without didChange are no claim")
+  func previousAlone() {
+    let claimed: Set<Feature> = [.previousTraits, .devices]
+    #expect(claimed.completed(in: nil) == [.devices])
+  }
+
   @Test("the reference is clean in partial worlds, and missing documented traits are declared")
   func reference() throws {
     for world in [Self.worlds[0], Self.worlds[3]] {

@@ -158,6 +158,15 @@ extension Reaction.Moment {
 }
 
 extension Reaction.Condition {
+  /// The trait that it reads; `nil` if it reads the size, or nothing.
+  public var trait: TraitName? {
+    switch self {
+    case .horizontal: .horizontalSizeClass
+    case .vertical: .verticalSizeClass
+    case .shape, .widthOver: nil
+    }
+  }
+
   /// Whether the condition holds in an environment.
   public func holds(in environment: Environment) -> Bool {
     switch self {

@@ -28,11 +28,7 @@ extension Request {
 
   /// The request, restricted to a world.
   package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
-    if let scenario { return .run(world.restricted(scenario)) }
-    if let walk = question as? LayoutWalk {
-      return .layout(walk.restricted(to: LayoutParts(features), world))
-    }
-    return self
+    inquiry.restricted(self, to: world, features)
   }
 }
 
@@ -41,6 +37,15 @@ extension Inquiry {
 
   fileprivate static func isCounted(in world: World) -> Bool {
     if case .withCases = supply(for: world) { true } else { false }
+  }
+
+  fileprivate static func restricted(
+    _ request: Request,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Request {
+    guard let question = request.question(of: Self.self) else { return request }
+    return Request(Self.self, restricted(question, to: world, features))
   }
 
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {

@@ -30,11 +30,12 @@ extension Set<Feature> {
   /// The features, with those that they imply.
   ///
   /// A driver without a declared world may predate worlds, so its claim of `didChange` includes the
-  /// previous traits. A claim of `layout` includes all its parts. Rich reactions are reactions with
-  /// more moments and effects, and so need a claim of both.
+  /// previous traits; without `didChange` there are none. A claim of `layout` includes all its
+  /// parts. Rich reactions are reactions with more moments and effects, and so need a claim of both.
   package func completed(in world: DeclaredWorld?) -> Self {
     var features = self
     if world == nil, contains(.didChange) { features.insert(.previousTraits) }
+    if !contains(.didChange) { features.remove(.previousTraits) }
     if !contains(.reactions) { features.remove(.richReactions) }
     if contains(.layout) {
       features.formUnion([.layoutViews, .layoutConstraints, .layoutAttributes])

@@ -19,7 +19,12 @@ extension Inquiry {
   package static func drawing(
     for features: Set<Feature>,
     in world: DeclaredWorld
-  ) -> Generator<Request>? { drawing(for: features) }
+  ) -> Generator<Request>? { drawing(for: features)?.map { $0.restricted(to: world, features) } }
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question { question }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
   package static func samples(for features: Set<Feature>) -> [Question] { [] }
@@ -73,7 +78,7 @@ extension Inquiry {
   ) -> Symptom? { nil }
   package static func clause(of symptom: Symptom) -> String? { nil }
   package static func checks(of shown: ShownCase<Question>) -> [Request] { [] }
-  package static func words(of difference: String) -> String? { nil }
+  package static func words(of fingerprint: Fingerprint) -> String? { nil }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 

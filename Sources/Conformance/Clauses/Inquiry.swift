@@ -53,11 +53,19 @@ package protocol Inquiry: SendableMetatype {
   static var sent: any Inquiry.Type { get }
   /// The generator of a case; `nil` if cases are not drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
-  /// The generator of a case for an implementation of this world; by default the same in any.
+  /// The generator of a case for an implementation of this world; by default, what is drawn for the
+  /// features is restricted to it.
   static func drawing(
     for features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Generator<Request>?
+  /// A question restricted to a world and to the parts that the features show; one that already
+  /// fits, and by default any, stays unchanged.
+  static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question
   /// The key of a case that is not drawn.
   static func key(of question: Question) -> String
   /// The question of a case that is not drawn.
@@ -136,7 +144,7 @@ package protocol Inquiry: SendableMetatype {
     _ rules: Rules
   ) -> Fingerprint.Detail?
   /// The words for a difference, by its name in fingerprints; by default, `nil`, the general ones.
-  static func words(of difference: String) -> String?
+  static func words(of fingerprint: Fingerprint) -> String?
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   static func sorting(
     of breach: Breach,

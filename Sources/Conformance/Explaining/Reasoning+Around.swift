@@ -12,7 +12,11 @@ extension Reasoning {
     }
     guard witness.has(.preferStep) else { return ("no rule applies to it here", []) }
     if breaks("PR-26") {
-      return ("unexpected: only the container receives it, once, PR-26", ["PR-26"])
+      let isAnothers = witness.has(.containerOfPreferring) && child != witness.preferred
+      let fault =
+        isAnothers
+        ? "\(Name(child).written) prefers nothing new" : "only the container receives it, once"
+      return ("unexpected: \(fault), PR-26", ["PR-26"])
     }
     return ("\(Name(child).written) prefers a different size, PR-26", [])
   }
@@ -54,7 +58,7 @@ extension Reasoning {
       return ("blocks where no window changes are unspecified, TR-O1", [])
     }
     if breaks("PR-23"), let trouble = coordination.trouble(with: block) {
-      return ("unexpected: \(trouble), PR-23", ["PR-23"])
+      return ("\(trouble), PR-23", ["PR-23"])
     }
     if block.isCompletion { return ("given in a call to it, PR-23; it runs last", []) }
     return ("given in a call to it, PR-23; before or after didChange is unspecified, PR-O2", [])

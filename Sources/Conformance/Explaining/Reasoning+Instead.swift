@@ -34,10 +34,12 @@ extension Coordination {
     let (count, expected) = (count(of: block), given[block] ?? 0)
     if count != expected, count > 0 {
       let given = expected == 0 ? "no call gives it there" : "it is given \(expected.times)"
-      return "\(given), and it runs \(count.times)"
+      return count < expected
+        ? "expected \(expected.times): it runs \(count.times)"
+        : "unexpected: \(given), and it runs \(count.times)"
     }
     guard runs.contains(where: { $0.block == block && !isLateEnough($0) }) else { return nil }
-    return "it runs before call \(start(of: block) + 1); expected after it"
+    return "unexpected: it runs before call \(start(of: block) + 1); expected after it"
   }
 
   /// A block that was expected to run and did not.

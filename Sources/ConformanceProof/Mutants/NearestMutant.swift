@@ -7,14 +7,14 @@ public struct NearestMutant: Sendable {
   public var mutant: Mutant
   /// The number of shared cases that fail.
   public var failing: Int
-  /// The number of these in which the mutant breaks the same clauses.
+  /// The number of these in which the mutant breaks the same clauses in the same way.
   public var alike: Int
   /// The number of cases that only one of the two fails.
   public var apart: Int
   /// The number of these that only the mutant fails.
   private var onlyMutant = 0
 
-  /// Whether both fail in the same cases with the same clauses.
+  /// Whether both fail in the same cases with the same clauses, in the same way.
   public var isExact: Bool { alike == failing && apart == 0 }
 
   /// One line that summarizes all failures.
@@ -38,7 +38,7 @@ extension NearestMutant {
   ) {
     let shared = SharedCases(implementation.identity, profile, scenarios)
     let signature = shared.signature(of: implementation)
-    let broken = Set(signature.values.joined())
+    let broken = Set(signature.values.joined().map(\.fingerprint.fault))
     let rivals = Mutant.all.lazy.filter { broken.contains($0.clause) }.map { mutant in
       (
         mutant,
@@ -58,7 +58,7 @@ extension NearestMutant {
 
   /// The mutant with the most similar failures; `nil` if no mutant's failures are similar.
   fileprivate init?(to signature: Signature, among rivals: some Sequence<(Mutant, Signature)>) {
-    let broken = Set(signature.values.joined())
+    let broken = Set(signature.values.joined().map(\.fingerprint.fault))
     var best: NearestMutant?
     for (mutant, own) in rivals where broken.contains(mutant.clause) {
       let likeness = NearestMutant(mutant, signature, own)
@@ -94,8 +94,14 @@ extension NearestMutant {
   }
 }
 
-/// The broken clauses, by the number of the case.
-private typealias Signature = [Int: Set<String>]
+/// The signs of failure, by the number of the case.
+private typealias Signature = [Int: Set<Sign>]
+
+/// What differs, and the answer if only that tells more.
+private struct Sign: Hashable {
+  var fingerprint: Fingerprint
+  var answer: Reply?
+}
 
 /// The cases in which an implementation and the mutants are compared.
 private struct SharedCases {
@@ -123,12 +129,21 @@ private struct SharedCases {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var signature: Signature = [:]
     for (number, id) in cases.enumerated() {
-      let judged = examiner.examine(Case(id, features: features, world: world))
-      var faults = Set(judged.judgement.breaches.map { rules.clauses[$0.clause].id })
-      if let failure = judged.failure { faults.insert(failure.kind.rawValue) }
-      if !faults.isEmpty { signature[number] = faults }
+      let subject = Case(id, features: features, world: world)
+      let (judged, replies) = examiner.examineKeeping(subject)
+      var signs = Set(judged.judgement.breaches.map { sign($0, of: replies, to: subject.request) })
+      if let failure = judged.failure {
+        signs.insert(Sign(fingerprint: Fingerprint(failure.kind.rawValue, .failure, "", in: "")))
+      }
+      if !signs.isEmpty { signature[number] = signs }
     }
     return signature
+  }
+
+  private func sign(_ breach: Breach, of replies: [Reply], to request: Request) -> Sign {
+    let fingerprint = rules.fingerprint(of: breach, in: replies, to: request)
+    let answer = fingerprint.difference == .answer ? replies.first : nil
+    return Sign(fingerprint: fingerprint, answer: answer)
   }
 }
 

@@ -58,7 +58,7 @@ extension BreachKind {
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
-    case .views: (.state, ["views"])
+    case .views: witness.differenceOfViews(clause)
     case .document: (.state, ["document"])
     case .reacted: (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
     case .activeSet: (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
@@ -127,7 +127,19 @@ extension Witness {
   /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
   fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
     if receivedPreferencesAreRight { return nil }
-    let isDue = has(.containerOfPreferring)
-    return (preferring.isEmpty ? .missing : isDue ? .repeated : .extra, ["preferredContentSize"])
+    let difference: Fingerprint.Difference =
+      preferring.isEmpty
+      ? .missing
+      : !has(.containerOfPreferring) ? .extra : preferring.count == 1 ? .payload : .repeated
+    return (difference, ["preferredContentSize"])
+  }
+
+  /// The difference in the traits of its views, or in the callbacks that they received (TR-10).
+  fileprivate func differenceOfViews(_ clause: String) -> (Fingerprint.Difference, [String]) {
+    guard clause == "TR-10", let view = views?.first(where: { !$0.receivedWhatItHadTo }) else {
+      return (.state, ["views"])
+    }
+    if view.received.others > 0 { return (.extra, ["will-callback"]) }
+    return (view.changes ?? false ? .missing : .extra, [Callback.didChange.rawValue])
   }
 }

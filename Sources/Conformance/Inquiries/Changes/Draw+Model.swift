@@ -52,8 +52,7 @@ extension Draw {
     case 2:
       return Window(size: Size(500, 500), traits: window.traits)
     case 3:
-      let traits = window.traits.combined(with: self.traits())
-      return Window(size: window.size, traits: traits)
+      return self.window(like: window)
     case 4:
       return window
     case 5:
@@ -63,5 +62,10 @@ extension Draw {
     default:
       return element(of: MultitaskingRow.table).window
     }
+  }
+
+  /// A window of the same size with other traits.
+  mutating func window(like window: Window) -> Window {
+    Window(size: window.size, traits: window.traits.combined(with: traits()))
   }
 }

@@ -254,7 +254,7 @@ extension Inquiry where Question == Scenario {
     in world: DeclaredWorld
   ) -> Bool {
     question.features.isSubset(of: features)
-      && (world.isUnrestricted || world.restricted(question) == question)
+      && restricted(question, to: world, features) == question
       && (!question.reactsRichly || question.problems.isEmpty)
   }
 }

@@ -1,5 +1,37 @@
 package import AdaptiveModel
 
+extension Inquiry where Question == Scenario {
+  package static func restricted(
+    _ question: Scenario,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Scenario {
+    let restricted = world.restricted(question)
+    return features.contains(.sameObject) ? restricted.withLastingObjects : restricted
+  }
+}
+
+extension Scenario {
+  /// The scenario where every controller that enters again has what it had at first: its views,
+  /// blocks, reactions, constraints and document belong to the object, not to its container.
+  fileprivate var withLastingObjects: Scenario {
+    guard actions.contains(where: { $0.entering != nil }) else { return self }
+    var objects: [String: ListedBelongings] = [:]
+    return mappingHierarchies { hierarchy in
+      var hierarchy = hierarchy
+      for index in hierarchy.controllers.indices {
+        let controller = hierarchy.controllers[index]
+        if let known = objects[controller.name] {
+          if known != controller.listedBelongings { hierarchy[index].listedBelongings = known }
+        } else {
+          objects[controller.name] = controller.listedBelongings
+        }
+      }
+      return hierarchy
+    }
+  }
+}
+
 extension DeclaredWorld {
   /// A scenario restricted to this world; one that already fits it stays unchanged.
   package func restricted(_ scenario: Scenario) -> Scenario {
@@ -89,6 +121,7 @@ extension DeclaredWorld {
       reaction.traits = override(reaction.traits)
       return reaction
     }
+    if let condition = reaction.condition.trait, !self.traits.contains(condition) { return nil }
     switch reaction.effect {
     case .override(let child, let traits):
       reaction.effect = .override(child, override(traits))

@@ -6,8 +6,8 @@ struct ScenarioBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   let weights: SwarmWeights
   private var names = Names()
-  /// A name that left the hierarchy and may return.
-  private var former: String?
+  /// The names that left the hierarchy together and may return; the first is that of the container.
+  private var former: ArraySlice<String> = []
 
   init(_ features: GeneratorFeatures, weights: SwarmWeights) {
     self.features = features
@@ -133,9 +133,9 @@ struct ScenarioBuilder: ScenarioBuilding {
     case 3 where features.containment && hierarchy.count < 20:
       return addition(to: hierarchy, &draw)
     case 4 where features.containment && !children.isEmpty:
-      let name = hierarchy[draw.element(of: children)].name
-      former = name
-      return .remove(name)
+      let index = draw.element(of: children)
+      former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)[...]
+      return .remove(hierarchy[index].name)
     default:
       return windowChange(in: state, device, &draw)
     }
@@ -152,15 +152,16 @@ struct ScenarioBuilder: ScenarioBuilding {
     return .rotate(orientation, device.window(in: orientation))
   }
 
-  /// Draws a child to add, or a former child to add again.
+  /// Draws a child to add, or a former child to add again, perhaps with one of its own.
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
-    var name = names.next()
-    if let former, draw.bool() {
-      name = former
-      self.former = nil
+    let returns = !former.isEmpty && draw.bool()
+    let next = names.next()
+    var child = Hierarchy(controller(returns ? former.removeFirst() : next, &draw))
+    if returns, let below = former.first, draw.chance(3, in: 4) {
+      draw.span("child") { draw in child.append(controller(below, &draw), depth: 1) }
     }
-    var child = Hierarchy(controller(name, &draw))
+    if returns { former = [] }
     if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(&child, 0, &$0) } }
     return .add(parent: hierarchy[parent].name, child)
   }

@@ -26,13 +26,6 @@ extension ScenarioInquiry {
     scenarios(for: features).map { request($0) }
   }
 
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    scenarios(for: features).map { request(world.restricted($0)) }
-  }
-
   package static func weight(of question: Scenario) -> Int { question.weight }
 
   /// A scenario with additional features would narrow down the failure less; but a container that

@@ -172,8 +172,9 @@ public enum Scenarios: ScenarioInquiry {
 
   // MARK: In words
 
-  package static func words(of difference: String) -> String? {
-    SetAccount.Mistake(rawValue: difference)?.words
+  package static func words(of fingerprint: Fingerprint) -> String? {
+    guard fingerprint.difference == .state else { return nil }
+    return SetAccount.Mistake(rawValue: fingerprint.what)?.words
   }
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }

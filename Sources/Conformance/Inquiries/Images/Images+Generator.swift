@@ -15,23 +15,47 @@ extension Generator where Value == Images.Question {
       for _ in 0..<draw.int(in: 0...5) {
         // Half of the slots fit some of the current traits.
         let traits = draw.bool() ? draw.slotTraits(for: draw.element(of: walk)) : draw.slotTraits()
-        asset.add(traits, isEmpty: draw.int(in: 0...5) == 5)
+        asset.add(draw.int(in: 0...5) == 5 ? nil : "\(asset.slots.count + 1)", for: traits)
         // Most artwork comes in several scales.
         guard traits.displayScale != 0, draw.chance(1, in: 3) else { continue }
         var twin = traits
         twin.displayScale = traits.displayScale == 2 ? 3 : 2
-        asset.add(twin, isEmpty: false)
+        asset.add("\(asset.slots.count + 1)", for: twin)
       }
       return Images.Question(asset, for: walk)
     }
   }
 }
 
+extension Images {
+  /// No slot and no environment has traits that do not occur; of the slots that then are for the
+  /// same traits, the first one stays.
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question {
+    if world.isUnrestricted { return question }
+    var asset = ImageAsset()
+    for slot in question.asset.slots { asset.add(slot.name, for: world.collection(slot.traits)) }
+    return Question(
+      asset,
+      for: question.collections.map { world.window(Window(size: Size(0, 0), traits: $0)).traits }
+    )
+  }
+
+  package static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool { restricted(question, to: world, features) == question }
+}
+
 extension ImageAsset {
   /// Adds a slot, if there is none for these traits.
-  fileprivate mutating func add(_ traits: TraitCollection, isEmpty: Bool) {
+  fileprivate mutating func add(_ name: String?, for traits: TraitCollection) {
     guard !slots.contains(where: { $0.traits == traits }) else { return }
-    slots.append(Slot(isEmpty ? nil : "\(slots.count + 1)", for: traits))
+    slots.append(Slot(name, for: traits))
   }
 }
 

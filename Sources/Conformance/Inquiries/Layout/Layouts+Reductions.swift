@@ -28,6 +28,6 @@ extension Layouts {
     of features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Bool {
-    question.restricted(to: LayoutParts(features), world) == question
+    restricted(question, to: world, features) == question
   }
 }

@@ -49,13 +49,11 @@ public enum Layouts: Inquiry {
     Generator.layoutWalk.map { .layout($0) }
   }
 
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    let parts = LayoutParts(features)
-    return Generator.layoutWalk.map { .layout($0.restricted(to: parts, world)) }
-  }
+  package static func restricted(
+    _ question: LayoutWalk,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> LayoutWalk { question.restricted(to: LayoutParts(features), world) }
 
   package static func weight(of question: LayoutWalk) -> Int {
     question.document.weight + question.classes.count

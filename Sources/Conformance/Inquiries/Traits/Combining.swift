@@ -32,20 +32,6 @@ public enum Combining: Inquiry {
     .collections(for: features)
   }
 
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    Generator.collections(for: features).map { request in
-      switch request.question {
-      case let question as Question: .combine(question.collections.map(world.collection))
-      case let question as Containing.Question:
-        .contains(world.collection(question.collection), world.collection(question.other))
-      default: request
-      }
-    }
-  }
-
   package static func weight(of question: Question) -> Int { question.collections.count }
 
   package static func size(of question: Question) -> String {

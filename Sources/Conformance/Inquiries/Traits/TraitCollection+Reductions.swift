@@ -146,21 +146,31 @@ extension Containing {
 }
 
 extension Combining {
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question { Question(question.collections.map(world.collection)) }
+
   package static func canAsk(
     _ question: Question,
     of features: Set<Feature>,
     in world: DeclaredWorld
-  ) -> Bool {
-    question.collections.allSatisfy { world.collection($0) == $0 }
-  }
+  ) -> Bool { restricted(question, to: world, features) == question }
 }
 
 extension Containing {
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question {
+    Question(world.collection(question.collection), world.collection(question.other))
+  }
+
   package static func canAsk(
     _ question: Question,
     of features: Set<Feature>,
     in world: DeclaredWorld
-  ) -> Bool {
-    [question.collection, question.other].allSatisfy { world.collection($0) == $0 }
-  }
+  ) -> Bool { restricted(question, to: world, features) == question }
 }

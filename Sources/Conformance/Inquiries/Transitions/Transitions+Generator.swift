@@ -150,7 +150,10 @@ struct TransitionBuilder: ScenarioBuilding {
       let size = draw.preferredSize(or: state.window.size)
       return .prefer(hierarchy[draw.element(of: preferring)].name, size)
     case 2:
-      return .resize(draw.window(after: state.window))
+      // A change of traits alone has a coordinator too.
+      return .resize(
+        draw.chance(1, in: 3) ? draw.window(like: state.window) : draw.window(after: state.window)
+      )
     case 3 where features.others.overrides && !plain.isEmpty:
       return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
     case 4 where features.others.containment && hierarchy.count < 8:

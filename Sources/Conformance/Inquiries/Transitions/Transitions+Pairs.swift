@@ -33,8 +33,10 @@ extension Transitions {
 
 extension Metamorphosis {
   /// At the end the root presents a controller, unless it already presents one, and dismisses it.
+  ///
+  /// Presenting itself may cause calls (TR-O2), and a container may react to each of them.
   fileprivate static let presentedForAWhile = Metamorphosis { scenario in
-    if scenario.reactsRichly { return [] }
+    if scenario.reactsRichly || scenario.reactsToAnnouncements { return [] }
     let state = scenario.finalState
     let taken = Set(scenario.names)
     let names = ["sheet", "shown"].map { name in
@@ -80,6 +82,11 @@ struct TransitionRule: Sendable {
 }
 
 extension Scenario {
+  /// Whether any container reacts to an announcement.
+  fileprivate var reactsToAnnouncements: Bool {
+    hierarchy.hasFurnished { $0.reactions.contains(where: \.moment.isAnnouncement) }
+  }
+
   /// The scenario without any blocks.
   var withoutBlocks: Scenario {
     var scenario = self

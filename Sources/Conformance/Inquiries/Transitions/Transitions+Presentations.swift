@@ -25,15 +25,15 @@ extension TransitionBuilder {
     draw.bool() ? draw.sizing() : Sizing(width: .fraction(1, of: 3))
   }
 
-  /// Draws another presentation, or the dismissal of the first one.
+  /// Draws another presentation, or the dismissal of one, which may be a presented controller's.
   mutating func presentingOrDismissing(in state: ScenarioState, _ draw: inout Draw) -> Action {
     let hierarchy = state.hierarchy
     let presenters = hierarchy.controllers.indices.filter(state.canPresent)
     let busy = hierarchy.controllers.indices.filter { hierarchy.presentation(of: $0) != nil }
-    guard let first = busy.first, hierarchy.count > 12 || draw.bool() else {
+    guard !busy.isEmpty, hierarchy.count > 12 || draw.bool() else {
       let presenter = presenters.first ?? 0
       return .present(on: hierarchy[presenter].name, presentation(&draw))
     }
-    return .dismiss(hierarchy[first].name)
+    return .dismiss(hierarchy[draw.element(of: busy)].name)
   }
 }
