@@ -94,6 +94,24 @@ import Testing
         + "\(Zoo.shellInterpreter) \(Checkout.file("scripts/drivers/worlds/own_window.py").path) >o; "
         + "s=$?; grep -q 'not asked, the driver does not claim' o && exit $s", 2, ""
     ),
+    (
+      """
+      cat >d.py <<'E'
+      import json, sys
+      for line in sys.stdin:
+          m = json.loads(line)
+          if m["type"] == "bye": break
+          r = {"type": "unsupported", "id": m.get("id"), "feature": "any"}
+          if m["type"] == "hello":
+              r = {"type": "ready", "protocol": 1, "implementation": {"name": "a"},
+                   "features": ["constraints"]}
+          print(json.dumps(r), flush=True)
+      E
+      $AC vet --scenario constraints/examples/three-against-one --package \(Checkout.folder.path) -- \
+        \(Zoo.shellInterpreter) d.py >o; s=$?
+      grep -q 'not asked, the driver does not claim priorities' o && exit $s
+      """, 2, ""
+    ),
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: not a report"),

@@ -30,6 +30,16 @@ extension Request {
   package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
     inquiry.restricted(self, to: world, features)
   }
+
+  /// The features that it needs beyond these.
+  package func lacking(of features: Set<Feature>) -> Set<Feature> {
+    inquiry.lacking(self, of: features)
+  }
+
+  /// Whether an implementation with these features, and of this world, can be asked it.
+  package func canBeAsked(of features: Set<Feature>, in world: DeclaredWorld) -> Bool {
+    inquiry.canAsk(self, of: features, in: world)
+  }
 }
 
 extension Inquiry {
@@ -46,6 +56,18 @@ extension Inquiry {
   ) -> Request {
     guard let question = request.question(of: Self.self) else { return request }
     return Request(Self.self, restricted(question, to: world, features))
+  }
+
+  fileprivate static func lacking(_ request: Request, of features: Set<Feature>) -> Set<Feature> {
+    request.question(of: Self.self).map { lacking($0, of: features) } ?? []
+  }
+
+  fileprivate static func canAsk(
+    _ request: Request,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    request.question(of: Self.self).map { canAsk($0, of: features, in: world) } ?? false
   }
 
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {

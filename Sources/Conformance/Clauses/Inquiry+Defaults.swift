@@ -32,6 +32,10 @@ extension Inquiry {
   package static func size(of question: Question) -> String { "one question" }
   package static func reductions(of question: Question) -> [Question]? { nil }
 
+  package static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature> {
+    []
+  }
+
   package static func canAsk(
     _ question: Question,
     of features: Set<Feature>,

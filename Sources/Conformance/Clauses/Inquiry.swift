@@ -92,6 +92,8 @@ package protocol Inquiry: SendableMetatype {
 
   /// A predicate for the simplest questions that may fail like a question and show no less of it.
   static func kin(of question: Question) -> (Question) -> Bool
+  /// The features that a question needs beyond these; by default none.
+  static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature>
   /// Whether an implementation with these features, and of this world, can be asked a question.
   static func canAsk(
     _ question: Question,

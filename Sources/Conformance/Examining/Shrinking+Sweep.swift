@@ -54,14 +54,8 @@ extension Shrinking {
 extension Shrinking {
   /// Whether the implementation may be asked a question.
   private func isAskable(_ request: Request) -> Bool {
-    request.inquiry.canAsk(request, of: examiner.rules)
-  }
-}
-
-extension Inquiry {
-  fileprivate static func canAsk(_ request: Request, of rules: Rules) -> Bool {
-    request.question(of: Self.self).map { canAsk($0, of: rules.features, in: rules.claims.world) }
-      ?? false
+    let rules = examiner.rules
+    return request.canBeAsked(of: rules.features, in: rules.claims.world)
   }
 }
 

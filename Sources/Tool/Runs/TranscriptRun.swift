@@ -149,6 +149,8 @@ struct TranscriptRun {
 /// The reason that a request is not sent to an implementation.
 private struct Lack: Error {
   var reason: String
+
+  static let ofWorld = Lack(reason: "the driver's world does not have all of it")
 }
 
 extension Request {
@@ -159,19 +161,23 @@ extension Request {
     if scenario == nil, !own.isEmpty, rules.features.isDisjoint(with: own) {
       return .failure(Lack(reason: "the driver does not claim \(own[0].rawValue)"))
     }
-    let asked = restricted(to: identity.world ?? .complete, rules.features)
-    guard let scenario, let restricted = asked.scenario else { return .success(asked) }
-    let missing = restricted.features.subtracting(rules.features).map(\.rawValue).sorted()
+    let world = identity.world ?? .complete
+    let asked = restricted(to: world, rules.features)
+    let missing = asked.lacking(of: rules.features).map(\.rawValue).sorted()
     if !missing.isEmpty {
       return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
+    }
+    guard let scenario, let restricted = asked.scenario else {
+      // Windows and traits of another world are asked for as they are: its answers are its own.
+      let isAskable = !world.isUnrestricted || asked.canBeAsked(of: rules.features, in: world)
+      return isAskable ? .success(asked) : .failure(.ofWorld)
     }
     let isWhole =
       scenario.actions.count == restricted.actions.count
       && (scenario.device == restricted.device || scenario.device == nil)
       && zip(scenario.hierarchy.controllers, restricted.hierarchy.controllers)
         .allSatisfy { $0.reactions.count == $1.reactions.count }
-    return isWhole
-      ? .success(asked) : .failure(Lack(reason: "the driver's world does not have all of it"))
+    return isWhole ? .success(asked) : .failure(.ofWorld)
   }
 }
 

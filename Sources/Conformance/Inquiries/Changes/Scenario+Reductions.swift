@@ -248,12 +248,16 @@ extension Scenario {
 }
 
 extension Inquiry where Question == Scenario {
+  package static func lacking(_ question: Scenario, of features: Set<Feature>) -> Set<Feature> {
+    question.features.subtracting(features)
+  }
+
   package static func canAsk(
     _ question: Scenario,
     of features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Bool {
-    question.features.isSubset(of: features)
+    lacking(question, of: features).isEmpty
       && restricted(question, to: world, features) == question
       && (!question.reactsRichly || question.problems.isEmpty)
   }

@@ -11,22 +11,28 @@ extension Constraints {
     of features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Bool {
-    question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
+    lacking(question, of: features).isEmpty && (!world.isRounded || question.isOnGrid)
+  }
+
+  package static func lacking(
+    _ question: ConstraintQuestion,
+    of features: Set<Feature>
+  ) -> Set<Feature> {
+    let lacking = question.needs.subtracting(features)
+    return features.contains(.conflicts) || !lacking.isEmpty || !question.hasConflict
+      ? lacking : [.conflicts]
   }
 }
 
 extension ConstraintQuestion {
-  /// Whether an implementation that claims these features can be asked: the question needs no other
-  /// features, and it has no conflict unless `conflicts` is claimed.
-  fileprivate func isAskable(by features: Set<Feature>) -> Bool {
-    guard needs.isSubset(of: features) else { return false }
-    if features.contains(.conflicts) { return true }
-    guard let layouts = try? layouts() else { return false }
-    return layouts.allSatisfy(\.broken.isEmpty)
+  /// Whether some layout cannot satisfy all required constraints, or none can be computed.
+  fileprivate var hasConflict: Bool {
+    guard let layouts = try? layouts() else { return true }
+    return !layouts.allSatisfy(\.broken.isEmpty)
   }
 
   /// The features that it needs, except for conflicts.
-  private var needs: Set<Feature> {
+  fileprivate var needs: Set<Feature> {
     var needs: Set<Feature> = [.constraints]
     if system.constraints.contains(where: { $0.relation != .equal }) { needs.insert(.inequalities) }
     if system.constraints.contains(where: { !$0.isRequired }) { needs.insert(.priorities) }
