@@ -53,7 +53,7 @@ struct ScopeBranch {
   /// Turns to the other side, by 180°, and to the current orientation; a fourth would equal the
   /// first.
   private var turns: [Action] {
-    let other: Orientation = orientation.isPortrait ? .landscapeLeft : .portrait
+    let other = orientation.otherSide
     return [other, orientation.upsideDown, orientation].map {
       .rotate($0, device.window(in: $0))
     }

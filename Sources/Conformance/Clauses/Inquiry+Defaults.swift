@@ -131,3 +131,9 @@ extension Inquiry where Judge == [Rule<Evidence>] {
     _ profile: Profile
   ) -> Judge { rules }
 }
+
+extension Inquiry where Question: Divisible {
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
+    question.parts(otherwiseIn: other)
+  }
+}

@@ -1,5 +1,5 @@
 /// A question that can differ in one part while everything else stays the same.
-protocol Divisible {
+package protocol Divisible {
   /// The parts that differ in another question, without the consequences of these differences.
   func parts(otherwiseIn other: Self) -> Parts
 }

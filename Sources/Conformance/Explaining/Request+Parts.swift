@@ -1,7 +1,9 @@
 import AdaptiveModel
 
 extension Request: Divisible {
-  func parts(otherwiseIn other: Request) -> Parts { inquiry.parts(of: self, otherwiseIn: other) }
+  package func parts(otherwiseIn other: Request) -> Parts {
+    inquiry.parts(of: self, otherwiseIn: other)
+  }
 }
 
 extension Inquiry {

@@ -1,8 +1,8 @@
 import Text
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Scenario: Divisible {
-  func parts(otherwiseIn other: Scenario) -> Parts {
+  package func parts(otherwiseIn other: Scenario) -> Parts {
     guard hierarchy.depths == other.hierarchy.depths, actions.count == other.actions.count else {
       return .more
     }
@@ -41,7 +41,7 @@ extension Scenario: Divisible {
 }
 
 extension ViewController: Divisible {
-  func parts(otherwiseIn other: ViewController) -> Parts {
+  package func parts(otherwiseIn other: ViewController) -> Parts {
     guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
       forwards == other.forwards, reactions.count == other.reactions.count,
       coordinates == other.coordinates, constraintSets == other.constraintSets,

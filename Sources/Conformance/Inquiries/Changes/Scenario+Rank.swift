@@ -34,9 +34,7 @@ extension Scenario {
 
   /// The name of a controller by its index among all controllers.
   static func name(_ place: Int) -> String {
-    guard place > 0 else { return "root" }
-    let letter = String(UnicodeScalar(UInt8(97 + (place - 1) % 26)))
-    return place <= 26 ? letter : letter + "\((place - 1) / 26)"
+    place > 0 ? Names.name(place - 1) : "root"
   }
 
   /// The device's own window in its initial orientation; `nil` where there is no device.

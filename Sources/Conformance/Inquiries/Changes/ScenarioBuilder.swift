@@ -14,15 +14,8 @@ struct ScenarioBuilder: ScenarioBuilding {
     self.weights = weights
   }
 
-  static let devices: [Device] = {
-    let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
-    let others = Device.drawn.filter { device in !first.contains(device) }
-    return first + others
-  }()
-
-  static let orientations: [Orientation] = [
-    .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
-  ]
+  static let devices = Scenario.devices
+  static let orientations = Orientation.simplestFirst
 
   var actions: (chance: UInt64, most: Int) { (weights.actions, 12) }
 
@@ -174,11 +167,10 @@ extension Orientation {
   /// It is relative to the current orientation, so that a simpler initial one leaves a turn the
   /// same.
   fileprivate func turned(_ turn: Int) -> Orientation {
-    let other: Orientation = isPortrait ? .landscapeLeft : .portrait
-    return switch turn {
-    case 0: other
+    switch turn {
+    case 0: otherSide
     case 1: self
-    case 2: other.upsideDown
+    case 2: otherSide.upsideDown
     default: upsideDown
     }
   }

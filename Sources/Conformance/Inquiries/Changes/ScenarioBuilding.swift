@@ -68,8 +68,13 @@ struct Names {
 
   mutating func next() -> String {
     defer { count += 1 }
-    let letter = String(UnicodeScalar(UInt8(97 + count % 26)))
-    return count < 26 ? letter : letter + "\(count / 26)"
+    return Self.name(count)
+  }
+
+  /// The name with a number.
+  static func name(_ number: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
+    return number < 26 ? letter : letter + "\(number / 26)"
   }
 }
 
@@ -79,8 +84,9 @@ extension Draw {
   /// Simplest: to its other side.
   mutating func turn(_ device: Device, from orientation: Orientation?) -> Action {
     let here = orientation ?? .portrait
-    let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait
-    let there = element(of: [other, other.upsideDown, here, here.upsideDown])
+    let there = element(of: [
+      here.otherSide, here.otherSide.upsideDown, here, here.upsideDown,
+    ])
     return .rotate(there, device.window(in: there))
   }
 

@@ -190,10 +190,6 @@ public enum Scenarios: ScenarioInquiry {
     }
     return shown.misplaced?.description
   }
-
-  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
 }
 
 extension ShownCase<Scenario> {

@@ -12,17 +12,11 @@ struct ConstraintDraft {
     in parent: String? = nil,
     _ change: (inout ConstraintItem) -> Void = { _ in }
   ) -> String {
-    let id = Self.name(system.items.count)
+    let id = Names.name(system.items.count)
     var item = ConstraintItem(id, kind: kind, parent: parent)
     change(&item)
     system.items.append(item)
     return id
-  }
-
-  /// The id of the item with a number.
-  static func name(_ number: Int) -> String {
-    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
-    return number < 26 ? letter : "\(letter)\(number / 26)"
   }
 
   /// Adds a constraint.

@@ -2,7 +2,7 @@ import Text
 import AdaptiveModel
 
 extension EditingSession: Divisible {
-  func parts(otherwiseIn other: EditingSession) -> Parts {
+  package func parts(otherwiseIn other: EditingSession) -> Parts {
     guard operations.count == other.operations.count else { return .more }
     var parts = document.parts(otherwiseIn: other.document)
     let documents = states().map(\.document)

@@ -116,11 +116,6 @@ public enum EditingSessions: Inquiry {
       shown.question.account(of: shown.fault, at: $0.step, shown.replies.first)
     }
   }
-
-  package static func parts(of question: EditingSession, otherwiseIn other: EditingSession) -> Parts
-  {
-    question.parts(otherwiseIn: other)
-  }
 }
 
 // MARK: - As text

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension Images.Question: Divisible {
-  func parts(otherwiseIn other: Self) -> Parts {
+  package func parts(otherwiseIn other: Self) -> Parts {
     guard collections.count == other.collections.count,
       asset.slots.count == other.asset.slots.count
     else { return .more }

@@ -114,10 +114,6 @@ public enum Images: Inquiry {
     }
   }
 
-  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
-
   package static func account(of shown: ShownCase<Question>) -> String? {
     (shown.evidence as? ImageChoice)?.account
   }

@@ -1,8 +1,8 @@
 import Text
-import AdaptiveModel
+package import AdaptiveModel
 
 extension LayoutWalk: Divisible {
-  func parts(otherwiseIn other: LayoutWalk) -> Parts {
+  package func parts(otherwiseIn other: LayoutWalk) -> Parts {
     guard classes.count == other.classes.count else { return .more }
     var parts = document.parts(otherwiseIn: other.document)
     for (step, (own, other)) in zip(classes, other.classes).enumerated() {
@@ -13,7 +13,7 @@ extension LayoutWalk: Divisible {
 }
 
 extension LayoutDocument: Divisible {
-  func parts(otherwiseIn other: LayoutDocument) -> Parts {
+  package func parts(otherwiseIn other: LayoutDocument) -> Parts {
     // Differences in kind are not described, because a kind hardly ever matters.
     guard depths == other.depths, items.map(\.id) == other.items.map(\.id),
       items.map(\.kind) == other.items.map(\.kind),

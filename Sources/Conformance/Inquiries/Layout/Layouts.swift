@@ -130,10 +130,6 @@ public enum Layouts: Inquiry {
       shown.question.account(of: shown.fault, at: $0.step, shown.replies)
     }
   }
-
-  package static func parts(of question: LayoutWalk, otherwiseIn other: LayoutWalk) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
 }
 
 // MARK: - As text

@@ -74,7 +74,7 @@ extension Metamorphosis {
       let orientation = state.orientation,
       let device = scenario.device.flatMap(Device.init(named:))
     else { return [] }
-    let other: Orientation = orientation.isPortrait ? .landscapeLeft : .portrait
+    let other = orientation.otherSide
     let (here, there) = (state.window, device.window(in: other))
     guard here != there else { return [] }
     let changed = scenario.followed(by: [.rotate(other, there), .rotate(orientation, here)])
@@ -184,10 +184,10 @@ extension Metamorphosis {
   }
 
   /// A name that no controller has.
-  static func freshName(besides names: [String]) -> String {
-    var name = "inserted"
-    while names.contains(name) { name += "'" }
-    return name
+  static func freshName(_ name: String = "inserted", besides names: [String]) -> String {
+    var fresh = name
+    while names.contains(fresh) { fresh += "'" }
+    return fresh
   }
 }
 

@@ -104,10 +104,6 @@ package enum Pairs: ScenarioInquiry {
   private static func subject(of pair: PairDifference) -> String {
     pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
   }
-
-  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
 }
 
 /// A rule between a scenario and changed ones, as a clause.

@@ -38,12 +38,7 @@ extension Metamorphosis {
   fileprivate static let presentedForAWhile = Metamorphosis { scenario in
     if scenario.reactsRichly || scenario.reactsToAnnouncements { return [] }
     let state = scenario.finalState
-    let taken = Set(scenario.names)
-    let names = ["sheet", "shown"].map { name in
-      var free = name
-      while taken.contains(free) { free += "'" }
-      return free
-    }
+    let names = ["sheet", "shown"].map { freshName($0, besides: scenario.names) }
     let presented = Hierarchy.presenting(
       Hierarchy(ViewController(names[1])),
       by: names[0],

@@ -120,10 +120,6 @@ package enum Transitions: ScenarioInquiry {
     if case .pair? = shown.evidence as? Evidence { return nil }
     return Scenarios.account(of: plain(shown))
   }
-
-  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
-    question.parts(otherwiseIn: other)
-  }
 }
 
 extension Transitions.Evidence: ComparedEvidence {
