@@ -45,10 +45,34 @@ import Text
     let text = record.junit()
     for row in record.results { #expect(text.contains("<testcase name=\"\(row.id) ")) }
     #expect(text.contains("<skipped message=\"not tested: never applied\"/>"))
-    #expect(
-      text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>")
-    )
+    #expect(text.contains("<skipped message=\"not supported: \(record.results[1].remark)\"/>"))
     #expect(text.contains("<system-out>documented; "))
+  }
+
+  @Test("JUnit says of each unjudged clause what the text says of it")
+  func reasons() throws {
+    var record = Self.record
+    record.results[0].verdict = .inconclusive
+    record.results[1].verdict = .declared
+    record.results[1].reason = "no windows"
+    let text = record.junit()
+    let unjudged: [Verdict] = [.inconclusive, .declared, .notTested, .notSupported, .notCovered]
+    for row in record.results where unjudged.contains(row.verdict) {
+      var writer = XMLWriter()
+      writer.element("skipped", [("message", "\(row.verdict.rawValue): \(row.remark)")])
+      let line = try #require(writer.text.lines.last { !$0.isEmpty })
+      #expect(text.contains(line), "\(row.id)")
+    }
+    #expect(text.contains("\"declared: no windows\""))
+    #expect(text.contains("\"not covered: "))
+  }
+
+  @Test("JUnit says of a clause that was not reached that the run was interrupted")
+  func unreached() {
+    var record = Self.record
+    record.results[0].verdict = .notTested
+    record.remark([.interrupted])
+    #expect(record.junit().contains("\"not tested: the run was interrupted\""))
   }
 
   @Test("a known failure is skipped, with its reason")
