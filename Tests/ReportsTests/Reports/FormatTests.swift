@@ -75,6 +75,29 @@ import Text
     #expect(record.junit().contains("\"not tested: the run was interrupted\""))
   }
 
+  @Test("a time is written in UTC, at any day", arguments: 0..<40)
+  func times(index: Int) throws {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withFullDate, .withTime, .withColonSeparatorInTime]
+    // The leap day of 2000, the last second of February 2100, and seconds without a pattern.
+    let step = 6_311_433_599
+    let some = [0, 951_782_400, 951_868_799, 4_107_542_399, utcSeconds.upperBound]
+    let seconds = index < some.count ? some[index] : (index - some.count) * step
+    let right = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
+    #expect(utc(seconds, withTime: true) == right)
+    #expect(utc(seconds, withTime: false) == right.prefix(10))
+  }
+
+  @Test(
+    "SOURCE_DATE_EPOCH is a whole number of seconds, or an error",
+    arguments: ["1e300", "nan", "-1", "1.5", "0x10", " 1", "253402300800", "x\u{1B}"]
+  )
+  func epochs(word: String) throws {
+    #expect(throws: RunTime.InvalidEpoch.self) { try RunTime.epoch(["SOURCE_DATE_EPOCH": word]) }
+    #expect(try RunTime.epoch(["SOURCE_DATE_EPOCH": ""]) == nil)
+    #expect(try RunTime.epoch(["SOURCE_DATE_EPOCH": "253402300799"]) == 253_402_300_799)
+  }
+
   @Test("a known failure is skipped, with its reason")
   func knownFailure() {
     let check = Self.record.expectationCheck(against: Self.known, today: nil)
