@@ -1,4 +1,6 @@
+import Conformance
 import Foundation
+import Reports
 import TestSupport
 import TestThreads
 import Testing
@@ -51,6 +53,23 @@ import Testing
       #expect(long == [], "\(verb)")
       #expect(try Self.run(["help"] + verb).text == help.text)
     }
+  }
+
+  @Test("the help names every variable that a shard can come from, in aligned rows")
+  func shards() throws {
+    let merge = try Self.run(["merge", "--help"]).text
+    let vet = try Self.run(["vet", "--help"]).text
+    var columns: Set<Int> = []
+    for convention in Shard.conventions {
+      let row = try #require(
+        merge.split(separator: "\n").first { $0.hasPrefix("  \(convention.systems)  ") }
+      )
+      let names = "\(convention.index), \(convention.count), from \(convention.first)"
+      let place = try #require(row.firstRange(of: names)).lowerBound
+      columns.insert(row.distance(from: row.startIndex, to: place))
+      #expect(vet.contains(convention.index))
+    }
+    #expect(columns.count == 1)
   }
 
   @Test("a developer's verb works without dev too, for one version")

@@ -9,9 +9,8 @@ struct Partition {
   /// The help for its options.
   static let help = """
       --shard I/N        only the cases of shard I of N, from 1; “auto” takes both \
-                         from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, \
-                         CI_NODE_INDEX …), env/N the index alone; see \
-                         adaptive-conformance merge --help
+                         from the environment (\(variables)), env/N the index \
+                         alone; see adaptive-conformance merge --help
       --traces FILE      keep every answer, so that it can be judged again; \
                          compressed where FILE ends in .gz or .zst and gzip or \
                          zstd is there
@@ -20,6 +19,9 @@ struct Partition {
                          is empty or not there yet is a run that begins; files \
                          of any size, memory does not grow with them
     """
+
+  /// The variables that can name a shard.
+  private static let variables = Shard.conventions.map(\.index).joined(separator: ", ")
 
   private var choice: Shard.Choice?
   private var traces: String?
