@@ -218,6 +218,9 @@ import Testing
       "SOURCE_DATE_EPOCH=nan $AC vet --cases 1 --junit j; s=$?; test ! -e j && exit $s", 64,
       "SOURCE_DATE_EPOCH takes whole seconds from 0 to 253402300799, not “nan”"
     ),
+    (
+      "printf 'PR-9 bug\\n' >k; $AC vet --cases 1 --expect k", 65, "k, line 1"
+    ),
     ("$AC vet --cases 40 --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 

@@ -121,7 +121,7 @@ extension TraceFile {
 /// An error with the name of the affected file.
 private func inputError(_ error: any Error, _ path: String) -> any Error {
   switch error {
-  case let error as MessageError: InputError("\(path), \(error)")
+  case let error as MessageError: InputError(error, in: path)
   case let error as InputFile.Problem: InputError("\(error)")
   default: error
   }

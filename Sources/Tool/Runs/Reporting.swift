@@ -166,11 +166,8 @@ extension ExitCode {
 extension Expectations {
   /// Reads a file; an error in it gets the file's name.
   init(file path: String) throws {
-    do {
-      self = try Expectations(try readText(of: path))
-    } catch let error as MessageError {
-      throw InputError("\(path), \(error)")
-    }
+    let text = try readText(of: path)
+    self = try reading(path) { () throws(MessageError) in try Expectations(text) }
   }
 }
 
@@ -180,8 +177,6 @@ extension Record {
 
   /// Reads the contents of a report file.
   init(_ bytes: [UInt8], from path: String) throws {
-    do throws(MessageError) { self = try Record(ndjson: bytes) } catch {
-      throw InputError("\(path), \(error)")
-    }
+    self = try reading(path) { () throws(MessageError) in try Record(ndjson: bytes) }
   }
 }
