@@ -1,4 +1,5 @@
 import Conformance
+import Driver
 import Foundation
 import Reports
 import TestSupport
@@ -70,6 +71,19 @@ import Testing
       #expect(vet.contains(convention.index))
     }
     #expect(columns.count == 1)
+  }
+
+  @Test("the help names the values that a run has without options")
+  func defaults() throws {
+    let help = try Self.run(["vet", "--help"]).text
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let (examination, driver) = (Examination(), DriverOptions())
+    #expect(help.contains("number of random scenarios (default \(examination.cases))"))
+    #expect(help.contains("one failing case (default \(examination.budget))"))
+    #expect(help.contains("N times more (default \(examination.repeats))"))
+    #expect(help.contains("up to \(Conformance.Finding.Start.limit) cases are shrunk"))
+    #expect(help.contains("an answer (default \(Int(driver.timeout)))"))
+    #expect(help.contains("may be restarted (default \(driver.restarts))"))
   }
 
   @Test("a developer's verb works without dev too, for one version")

@@ -21,7 +21,7 @@ extension Verb {
 
         --profile NAME     documented, or platform (default): also what headers, \
                            other chapters and talks settle
-        --cases N          number of random scenarios (default 2000)
+        --cases N          number of random scenarios (default \(Examination.usualCases))
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
         --chapter NAME     judge the clauses of one chapter only, by the name that \
                            “clauses” prints; repeatable
@@ -30,12 +30,14 @@ extension Verb {
         --case ID          judge one case only, by its id in a report
         --jobs N           number of driver processes (default 1); results do not \
                            depend on it
-        --budget N         runs spent on shrinking one failing case (default 2000);
-                           of a clause up to 3 cases are shrunk
+        --budget N         runs spent on shrinking one failing case \
+                           (default \(Examination.usualBudget)); of a clause up to \
+                           \(Finding.Start.limit) cases are shrunk
         --all              show every finding, not only the first five
         --explain-shrink   show how each counterexample was shrunk
-        --repeat N         ask a failing case N times more (default 2); answers that \
-                           differ are flaky, a verdict of its own
+        --repeat N         ask a failing case N times more \
+                           (default \(Examination.usualRepeats)); answers that differ \
+                           are flaky, a verdict of its own
         --fail-fast        end with the first finding
         --max-findings N   end with the group of cases that has the Nth finding
         --quiet            print remarks and the last line only
@@ -133,7 +135,7 @@ private struct VetRun {
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
-    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? 2_000
+    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? Examination.usualCases
     let seed = try arguments.seed()
     let clauses = try Self.clauses(
       try arguments.options("--only"),
