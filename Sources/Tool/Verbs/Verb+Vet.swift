@@ -72,6 +72,9 @@ extension Verb {
       """,
     run: { arguments in
       if let watch = try Watch(&arguments) { return watch.run() }
+      if arguments.hasEmptyValue("--scenario") {
+        throw UsageError("the scenario's name is empty")
+      }
       if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
       guard arguments.flag("--exhaustive") else {
         if let name = arguments.first(of: ExhaustiveRun.own) {
