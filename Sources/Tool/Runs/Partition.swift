@@ -15,9 +15,9 @@ struct Partition {
                          compressed where FILE ends in .gz or .zst and gzip or \
                          zstd is there
       --resume FILE      continue an interrupted run: answers in this file are not \
-                         asked for again (FILE.part of --traces FILE); one that \
-                         is empty or not there yet is a run that begins; files \
-                         of any size, memory does not grow with them
+                         asked for again (FILE.part of --traces FILE); an empty \
+                         file or a missing FILE.part starts a new run; memory \
+                         does not grow with the file
     """
 
   /// The variables that can name a shard.

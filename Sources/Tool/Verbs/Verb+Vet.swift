@@ -66,7 +66,7 @@ extension Verb {
       Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive, \
       64 usage, 65 unreadable input or unwritable output (where that shows only at \
       the end, the verdict is still printed), 69 the driver did not start or refused, 70 internal error, \
-      130 interrupted: what there is is printed and written, marked “interrupted” \
+      130 interrupted: the results so far are written, marked “interrupted” \
       (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the \
       run at once).
       """,
