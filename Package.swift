@@ -109,9 +109,6 @@ let package = Package(
       exclude: ["Storyboards"]
     ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
-    tests(
-      "AdopterTests",
-      ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]
-    ),
+    tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance"]),
   ]
 )

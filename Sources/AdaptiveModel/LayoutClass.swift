@@ -20,13 +20,6 @@ public struct LayoutClass: Sendable, Hashable {
     (width == .unspecified || width == other.width)
       && (height == .unspecified || height == other.height)
   }
-
-  /// The classes one step more general: two for a Final class, one for a Base class, none for
-  /// Any-Any.
-  public var generalizations: [LayoutClass] {
-    [LayoutClass(width, .unspecified), LayoutClass(.unspecified, height)].filter { $0 != self }
-      .reduce(into: []) { found, next in if !found.contains(next) { found.append(next) } }
-  }
 }
 
 extension LayoutClass: CaseIterable {

@@ -232,6 +232,15 @@ import Testing
       "SOURCE_DATE_EPOCH=0 $AC vet --quiet --only TC-1 --cases 1 --junit j >o; "
         + "grep -q 'timestamp=\"1970-01-01T00:00:00\"' j", 0, ""
     ),
+    (
+      "SOURCE_DATE_EPOCH=nan $AC vet --cases 1 --junit j; s=$?; test ! -e j && exit $s", 64,
+      "SOURCE_DATE_EPOCH takes whole seconds from 0 to 253402300799, not “nan”"
+    ),
+    ("$AC vet --scenario ''", 64, "the scenario's name is empty"),
+    ("$AC vet --scenario=", 64, "the scenario's name is empty"),
+    (
+      "printf 'PR-9 bug\\n' >k; $AC vet --cases 1 --expect k", 65, "k, line 1"
+    ),
     ("$AC vet --cases 40 --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 

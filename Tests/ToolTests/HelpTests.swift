@@ -1,4 +1,7 @@
+import Conformance
+import Driver
 import Foundation
+import Reports
 import TestSupport
 import TestThreads
 import Testing
@@ -51,6 +54,36 @@ import Testing
       #expect(long == [], "\(verb)")
       #expect(try Self.run(["help"] + verb).text == help.text)
     }
+  }
+
+  @Test("the help names every variable that a shard can come from, in aligned rows")
+  func shards() throws {
+    let merge = try Self.run(["merge", "--help"]).text
+    let vet = try Self.run(["vet", "--help"]).text
+    var columns: Set<Int> = []
+    for convention in Shard.conventions {
+      let row = try #require(
+        merge.split(separator: "\n").first { $0.hasPrefix("  \(convention.systems)  ") }
+      )
+      let names = "\(convention.index), \(convention.count), from \(convention.first)"
+      let place = try #require(row.firstRange(of: names)).lowerBound
+      columns.insert(row.distance(from: row.startIndex, to: place))
+      #expect(vet.contains(convention.index))
+    }
+    #expect(columns.count == 1)
+  }
+
+  @Test("the help names the values that a run has without options")
+  func defaults() throws {
+    let help = try Self.run(["vet", "--help"]).text
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let (examination, driver) = (Examination(), DriverOptions())
+    #expect(help.contains("number of random scenarios (default \(examination.cases))"))
+    #expect(help.contains("one failing case (default \(examination.budget))"))
+    #expect(help.contains("N times more (default \(examination.repeats))"))
+    #expect(help.contains("up to \(Conformance.Finding.Start.limit) cases are shrunk"))
+    #expect(help.contains("an answer (default \(Int(driver.timeout)))"))
+    #expect(help.contains("may be restarted (default \(driver.restarts))"))
   }
 
   @Test("a developer's verb works without dev too, for one version")

@@ -58,8 +58,19 @@ import Testing
     #expect(printed.contains(block), "\(printed)")
   }
 
-  @Test("the README names existing commands")
+  @Test("the README has a row for each command, with the summary that the help has")
   func commands() throws {
+    let overview = try output(["--help"]).split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /\ {2}([a-z-]+)\ +(.+)/)?.output
+    }
+    #expect(overview.count > 20)
+    for (_, name, summary) in overview where name != "dev" {
+      #expect(text.contains("\n| `\(name)` | \(summary)"), "\(name)")
+    }
+  }
+
+  @Test("the README names existing commands")
+  func names() throws {
     let overview = try output(["--help"]) + output(["dev", "--help"])
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count >= 8)

@@ -18,18 +18,6 @@ package struct ConstraintConflict: Sendable, Hashable {
   package var sources: [RowSource] {
     members.map(\.row.source).filter { if case .size = $0 { false } else { true } }
   }
-
-  /// Whether the proof is valid, recomputed from the rows alone.
-  package var isProven: Bool {
-    var total = LinearExpression()
-    for member in members {
-      guard member.row.isRequired, member.row.isEquality || member.factor.isPositive else {
-        return false
-      }
-      total.add(member.row.form, times: member.factor)
-    }
-    return total.terms.isEmpty && total.constant == sum && sum.isNegative
-  }
 }
 
 extension ConstraintConflict {

@@ -31,7 +31,7 @@ public struct Examination: Sendable {
   /// The number of findings after which the run ends; `nil` for a run of the whole plan.
   public var findingsLimit: Int?
   /// The number of times that a failing case is asked again, to distinguish flaky from wrong.
-  public var repeats = 2
+  public var repeats = Self.usualRepeats
 
   /// The progress of a run.
   public enum Progress: Sendable, Hashable {
@@ -42,7 +42,7 @@ public struct Examination: Sendable {
 
   public init(
     profile: Profile = .platform,
-    cases: Int = 2_000,
+    cases: Int = Self.usualCases,
     seed: Seed = Seed(rawValue: 1),
     clauses: [AnyClause] = AnyClause.catalogue
   ) {
@@ -51,7 +51,7 @@ public struct Examination: Sendable {
     self.seed = seed
     self.clauses = clauses
     includes = { _ in true }
-    budget = 2_000
+    budget = Self.usualBudget
     spread = { count, work in for index in 0..<count { work(index) } }
     progress = { _ in }
   }

@@ -9,9 +9,6 @@ extension Record {
       && !remarks.contains(where: Remark.endings.contains)
   }
 
-  /// Whether every clause that the scope can show is proved in it.
-  public var isProof: Bool { isWholeScope && outcome == .clean }
-
   /// Whether a clause is proved: all scenarios of a whole scope keep it.
   package func isProved(_ result: ClauseResult) -> Bool {
     result.verdict == .kept && isWholeScope && result.isAboutScenarios

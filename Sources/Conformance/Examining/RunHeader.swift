@@ -58,6 +58,26 @@ public struct RunHeader: Sendable, Hashable {
   }
 }
 
+extension Examination {
+  /// The number of random scenarios of a run that names none.
+  public static let usualCases = 2_000
+  /// The ``budget`` of a run that names none.
+  public static let usualBudget = 2_000
+  /// The number of ``repeats`` of a run that names none.
+  public static let usualRepeats = 2
+
+  /// The examination of random scenarios that a header describes, without its subject and shard.
+  package init(_ header: RunHeader) {
+    self.init(
+      profile: header.profile,
+      cases: header.cases,
+      seed: header.seed,
+      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
+    )
+    budget = header.budget
+  }
+}
+
 /// A version of the suite.
 public struct SuiteVersion: Sendable, Hashable {
   public let version: String

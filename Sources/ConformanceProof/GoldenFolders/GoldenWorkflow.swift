@@ -134,9 +134,7 @@ package struct GoldenWorkflow: Sendable {
   }
 
   private static var today: String {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withFullDate]
-    return formatter.string(from: Date())
+    utc(Int(Date().timeIntervalSince1970), withTime: false)
   }
 }
 

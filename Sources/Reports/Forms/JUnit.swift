@@ -76,29 +76,11 @@ extension Record {
     let own = findings.filter { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed
-    case .broken:
-      test.result = result(
-        own,
-        own.first?.title ?? "broken \(row.broken) of \(row.applied) times",
-        check
-      )
-    case .flaky:
-      let message =
-        own.first?.title
-        ?? "flaky: broken \(row.broken) of \(row.applied) times, with a different result when run "
-        + "again"
-      test.result = result(own, message, check)
-    case .notTested:
-      test.result = .skipped(
-        "not tested: " + (isInterrupted ? "the run was interrupted" : row.remark)
-      )
-    case .declared: test.result = .skipped("declared: \(row.reason ?? "")")
-    case .inconclusive: test.result = .skipped("inconclusive: more than 5 % was skipped")
-    case .notSupported:
-      let reason = row.reason ?? "a feature it needs is not claimed"
-      test.result = .skipped("not supported: \(reason)")
-    case .notAsked: test.result = .skipped("not asked: the profile excludes it")
-    case .notCovered: test.result = .skipped("not covered by this version of the suite")
+    case .broken, .flaky: test.result = result(own, own.first?.title ?? row.message, check)
+    case .notTested where isInterrupted:
+      test.result = .skipped("\(row.verdict.rawValue): the run was interrupted")
+    case .notTested, .declared, .inconclusive, .notSupported, .notAsked, .notCovered:
+      test.result = .skipped(row.message)
     }
     return test
   }
@@ -127,6 +109,13 @@ extension Record {
     }
     let text = findings.isEmpty ? "" : Conformance.Finding.text(findings, self)
     return .failed(message, type: findings.first?.fingerprint ?? "", text: text)
+  }
+}
+
+extension ClauseResult {
+  /// The verdict with its counts or its reason; a clause of another suite may have no reason.
+  fileprivate var message: String {
+    [verdict.rawValue, remark].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import Text
 
 /// The start and length of a run, for servers that display them; no verdict depends on them.
 package struct RunTime: Sendable, Hashable {
@@ -12,22 +13,44 @@ package struct RunTime: Sendable, Hashable {
 
   /// The time of a run that ends now.
   ///
-  /// `SOURCE_DATE_EPOCH` replaces the clock, if set; then a file has the same bytes at any time.
-  ///
   /// - Parameters:
   ///   - start: The start of the run.
-  ///   - environment: The variables of the process.
-  package init(since start: Date, environment: [String: String]) {
-    let fixed = environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
-    let seconds = fixed == nil ? max(0, Date().timeIntervalSince(start)) : 0
+  ///   - epoch: The seconds since 1970 that replace the clock, so that a file has the same bytes at
+  ///     any time; `nil` for the clock.
+  package init(since start: Date, epoch: Int?) {
+    let seconds = epoch == nil ? max(0, Date().timeIntervalSince(start)) : 0
     var milliseconds = String(Int(seconds * 1_000) % 1_000)
     while milliseconds.count < 3 { milliseconds = "0" + milliseconds }
     length = "\(Int(seconds)).\(milliseconds)"
-    let formatter = DateFormatter()
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss"
-    self.start = formatter.string(from: fixed.map(Date.init(timeIntervalSince1970:)) ?? start)
+    self.start = utc(epoch ?? start.seconds, withTime: true)
   }
+
+  /// The reason why `SOURCE_DATE_EPOCH` cannot replace the clock.
+  package struct InvalidEpoch: Error, Sendable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The value of `SOURCE_DATE_EPOCH`; `nil` if it is not set or empty.
+  ///
+  /// - Throws: ``InvalidEpoch`` if it is no whole number of seconds within the years 1970 to 9999.
+  package static func epoch(_ environment: [String: String]) throws(InvalidEpoch) -> Int? {
+    guard let word = environment["SOURCE_DATE_EPOCH"], !word.isEmpty else { return nil }
+    guard let seconds = Int(word), utcSeconds.contains(seconds) else {
+      throw InvalidEpoch(
+        description: "SOURCE_DATE_EPOCH takes whole seconds from \(utcSeconds.lowerBound) to "
+          + "\(utcSeconds.upperBound), not “\(printable(word, limit: 40))”"
+      )
+    }
+    return seconds
+  }
+}
+
+extension Date {
+  /// The whole seconds since 1970.
+  package var seconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
+}
+
+extension Day {
+  /// Today, in UTC.
+  package static var now: Day? { Day(utc(Date().seconds, withTime: false)) }
 }

@@ -32,14 +32,8 @@ extension Record {
   private var planned: [String: Int]? {
     // Counting a scope takes longer with larger bounds, and a report can claim any bounds.
     guard header.scope == nil, header.subject == nil else { return nil }
-    let examination = Examination(
-      profile: header.profile,
-      cases: header.cases,
-      seed: header.seed,
-      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
-    )
     let identity = header.implementation
-    let plan = examination.plan(for: identity.features, in: identity.world)
+    let plan = Examination(header).plan(for: identity.features, in: identity.world)
     var counts: [String: Int] = [:]
     for group in 0..<plan.groups {
       for place in plan.places(in: group) where header.shard?.contains(place.id) ?? true {

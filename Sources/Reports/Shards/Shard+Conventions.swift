@@ -17,20 +17,29 @@ extension Shard {
   }
 
   /// Variables that name a shard, in order of precedence.
-  private static let conventions: [Convention] = [
-    Convention(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
-    Convention(index: "GTEST_SHARD_INDEX", count: "GTEST_TOTAL_SHARDS", first: 0),
-    Convention(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
-    Convention(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
-    Convention(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0),
+  package static let conventions: [Convention] = [
+    Convention("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0, "Bazel"),
+    Convention("GTEST_SHARD_INDEX", "GTEST_TOTAL_SHARDS", first: 0, "GoogleTest"),
+    Convention("CI_NODE_INDEX", "CI_NODE_TOTAL", first: 1, "GitLab, others"),
+    Convention("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", first: 0, "Buildkite"),
+    Convention("JOB_COMPLETION_INDEX", "JOB_COMPLETION_TOTAL", first: 0, "Kubernetes"),
   ]
 
   /// Two variables: the index of the shard, and the number of shards.
-  private struct Convention {
-    var index: String
-    var count: String
+  package struct Convention: Sendable {
+    package let index: String
+    package let count: String
     /// The number of the first shard.
-    var first: Int
+    package let first: Int
+    /// The systems that set the variables.
+    package let systems: String
+
+    fileprivate init(_ index: String, _ count: String, first: Int, _ systems: String) {
+      self.index = index
+      self.count = count
+      self.first = first
+      self.systems = systems
+    }
   }
 
   /// The shard that an option requests; `nil` is the whole plan.

@@ -7,11 +7,11 @@ final class TraceCursor: @unchecked Sendable {
   private static let reach = 1 << 15
 
   private let lock = NSLock()
-  private var reader: LineReader
+  private var reader: FileLines
   private var waiting: [String: [UInt8]] = [:]
   private var order: [String] = []
 
-  init(_ source: LineSource) { reader = LineReader(source) }
+  init(_ source: LineSource) { reader = FileLines(source) }
 
   /// The line of a case, once; `nil` if the file does not have it any more.
   func line(of id: String) -> [UInt8]? {

@@ -85,7 +85,7 @@ package struct TraceFile: Sendable {
 
   /// The lines of a type, from the first on.
   private func lines(_ type: String) -> some Sequence<ArraySlice<UInt8>> {
-    var reader = LineReader(source)
+    var reader = FileLines(source)
     return IteratorSequence(
       AnyIterator {
         while let line = (try? reader.next()) ?? nil {
@@ -118,7 +118,7 @@ extension TraceFile {
   /// - Returns: `nil` if not even the first line is whole: such a file holds nothing yet.
   package static func begun(_ path: String) throws -> TraceFile? {
     let source = try LineSource(file: path)
-    var reader = LineReader(source)
+    var reader = FileLines(source)
     guard try reader.next() != nil else { return nil }
     return try TraceFile(source, partly: true)
   }
@@ -151,10 +151,10 @@ private struct TraceScan {
   private(set) var isComplete = false
   private(set) var length = 0
   private(set) var counts: [String: Int] = [:]
-  private var reader: LineReader
+  private var reader: FileLines
   private var digest = SHA256()
 
-  init(_ source: LineSource) { reader = LineReader(source) }
+  init(_ source: LineSource) { reader = FileLines(source) }
 
   mutating func run(partly: Bool) throws(MessageError) {
     guard let first = try reader.next() else {

@@ -30,13 +30,7 @@ package struct Verification: Sendable {
   package init(of record: Record, written bytes: [UInt8]? = nil, from traces: [TraceFile]) {
     self.record = record
     let header = record.header
-    var examination = Examination(
-      profile: header.profile,
-      cases: header.cases,
-      seed: header.seed,
-      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
-    )
-    examination.budget = header.budget
+    let examination = Examination(header)
     let check = EntryCheck(of: record, examination)
     let entries = MergedEntries(traces).lazy.map { entry in
       check.take(entry)

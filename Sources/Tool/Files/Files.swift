@@ -1,3 +1,4 @@
+import Messages
 import Reports
 import Text
 
@@ -38,6 +39,19 @@ func readText(of path: String, ifTooLarge remedy: String? = nil) throws -> Strin
     let name = isStream ? "standard input" : printable(path)
     throw InputError("\(name): \(error.reason); \(remedy)")
   }
+}
+
+extension InputError {
+  /// An error in a file's contents, with the file's name.
+  init(_ error: MessageError, in path: String) { self.init("\(path), \(error)") }
+}
+
+/// Reads the contents of a file; an error in them gets the file's name.
+func reading<Value>(
+  _ path: String,
+  _ read: () throws(MessageError) -> Value
+) throws(InputError) -> Value {
+  do throws(MessageError) { return try read() } catch { throw InputError(error, in: path) }
 }
 
 /// Writes a whole file, or nothing.

@@ -3,16 +3,18 @@ import Driver
 extension Arguments {
   /// The help for the options that ``driverOptions()`` takes.
   static let driverHelp = """
-      --timeout SECONDS  time limit for an answer (default 10); three times as long \
-                         until ready
-      --restarts N       how often the driver may be restarted (default 200); a hang \
-                         counts as ten restarts
+      --timeout SECONDS  time limit for an answer (default \(Int(usual.timeout))); three \
+                         times as long until ready
+      --restarts N       how often the driver may be restarted \
+                         (default \(usual.restarts)); a hang counts as ten restarts
       --env NAME=VALUE   a variable for the driver, which starts with a nearly \
                          empty environment; repeatable
       --sandbox          no network, little memory, files outside its temporary \
                          folder read-only, no signals to other processes, as far as \
                          this host allows; says what holds and what does not
     """
+
+  private static let usual = DriverOptions()
 
   /// Takes the options for running a driver.
   mutating func driverOptions() throws -> DriverOptions {

@@ -44,6 +44,11 @@ struct Arguments: Sendable {
     return names.first { name in words.contains { $0 == name } }
   }
 
+  /// Whether an option is present with an empty value; it is not removed.
+  func hasEmptyValue(_ name: String) -> Bool {
+    rest.contains(name + "=") || zip(rest, rest.dropFirst()).contains { $0 == name && $1.isEmpty }
+  }
+
   /// Takes `--name VALUE` or `--name=VALUE`.
   ///
   /// - Throws: ``UsageError`` if two values differ.

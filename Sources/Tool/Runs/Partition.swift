@@ -9,17 +9,19 @@ struct Partition {
   /// The help for its options.
   static let help = """
       --shard I/N        only the cases of shard I of N, from 1; “auto” takes both \
-                         from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, \
-                         CI_NODE_INDEX …), env/N the index alone; see \
-                         adaptive-conformance merge --help
+                         from the environment (\(variables)), env/N the index \
+                         alone; see adaptive-conformance merge --help
       --traces FILE      keep every answer, so that it can be judged again; \
                          compressed where FILE ends in .gz or .zst and gzip or \
                          zstd is there
       --resume FILE      continue an interrupted run: answers in this file are not \
-                         asked for again (FILE.part of --traces FILE); one that \
-                         is empty or not there yet is a run that begins; files \
-                         of any size, memory does not grow with them
+                         asked for again (FILE.part of --traces FILE); an empty \
+                         file or a missing FILE.part starts a new run; memory \
+                         does not grow with the file
     """
+
+  /// The variables that can name a shard.
+  private static let variables = Shard.conventions.map(\.index).joined(separator: ", ")
 
   private var choice: Shard.Choice?
   private var traces: String?
@@ -119,7 +121,7 @@ extension TraceFile {
 /// An error with the name of the affected file.
 private func inputError(_ error: any Error, _ path: String) -> any Error {
   switch error {
-  case let error as MessageError: InputError("\(path), \(error)")
+  case let error as MessageError: InputError(error, in: path)
   case let error as InputFile.Problem: InputError("\(error)")
   default: error
   }

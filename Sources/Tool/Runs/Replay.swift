@@ -9,10 +9,9 @@ import Text
 struct Replay {
   /// The help for its option.
   static let help = """
-      --no-replay        do not ask first what failed the last time, and keep \
-                         nothing for the next; so it is where CI is set. Else the \
-                         smallest cases are kept in .adaptive-conformance, and what \
-                         comes of them goes to standard error
+      --no-replay        neither repeat nor store failures (the default in CI). \
+                         Otherwise the smallest failing cases are stored in \
+                         .adaptive-conformance; their results go to standard error.
     """
 
   /// A case and its fault.

@@ -45,10 +45,17 @@ struct Reporting {
   private var expectationsPath = ""
   private var today: Day?
   private let start = Date()
+  /// The seconds since 1970 that replace the clock; `nil` for the clock.
+  private let epoch: Int?
   /// Whether the cases of known failures failed when they were asked again, by line.
   private var asked: [Int: Bool] = [:]
 
   init(_ arguments: inout Arguments) throws {
+    do throws(RunTime.InvalidEpoch) {
+      epoch = try RunTime.epoch(ProcessInfo.processInfo.environment)
+    } catch {
+      throw UsageError("\(error)")
+    }
     for (option, write) in Self.formats {
       if let path = try arguments.output(option) { files.append((path, write)) }
     }
@@ -92,7 +99,7 @@ struct Reporting {
   /// - Throws: ``InputError`` for an unwritable file, after everything else is printed.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let check = record.expectationCheck(against: expectations, today: today, asked: asked)
-    let time = RunTime(since: start, environment: ProcessInfo.processInfo.environment)
+    let time = RunTime(since: start, epoch: epoch)
     var problems: [AtomicFile.Problem] = []
     for (path, write) in files {
       do throws(AtomicFile.Problem) {
@@ -156,26 +163,11 @@ extension ExitCode {
   }
 }
 
-extension Day {
-  /// Today, in UTC.
-  static var now: Day? {
-    let formatter = DateFormatter()
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "yyyy-MM-dd"
-    return Day(formatter.string(from: Date()))
-  }
-}
-
 extension Expectations {
   /// Reads a file; an error in it gets the file's name.
   init(file path: String) throws {
-    do {
-      self = try Expectations(try readText(of: path))
-    } catch let error as MessageError {
-      throw InputError("\(path), \(error)")
-    }
+    let text = try readText(of: path)
+    self = try reading(path) { () throws(MessageError) in try Expectations(text) }
   }
 }
 
@@ -185,8 +177,6 @@ extension Record {
 
   /// Reads the contents of a report file.
   init(_ bytes: [UInt8], from path: String) throws {
-    do throws(MessageError) { self = try Record(ndjson: bytes) } catch {
-      throw InputError("\(path), \(error)")
-    }
+    self = try reading(path) { () throws(MessageError) in try Record(ndjson: bytes) }
   }
 }

@@ -11,8 +11,8 @@ extension Verb {
       adaptive-conformance dev batch
 
       Reads commands from standard input, one a line, their words between tabs, and \
-      runs one after the other in this process. Behind what each one says comes a \
-      line of its own: the character 0x1E and the exit code. A command that ends the \
+      runs one after the other in this process. After each command's output comes \
+      one more line: the character 0x1E and the exit code. A command that ends the \
       process has no such line.
 
       Exit codes: 0 at the end of the input, 64 usage.

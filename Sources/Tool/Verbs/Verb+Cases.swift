@@ -17,7 +17,7 @@ extension Verb {
       judge the answers with: adaptive-conformance judge FILE ANSWERS
 
         --profile NAME    documented, or platform (default)
-        --cases N         number of random scenarios (default 2000)
+        --cases N         number of random scenarios (default \(Examination.usualCases))
         --seed SEED       the seed they are drawn from (default 0x1)
         --features A,B…   the features that the implementation claims (default: all)
         --world JSON      the world that it declares, as in “ready” (default: none)
@@ -28,7 +28,7 @@ extension Verb {
     let plan = CaseFile.Plan(
       profile: try arguments.choice("--profile") ?? .platform,
       seed: try arguments.seed(),
-      cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
+      cases: try arguments.number("--cases", in: 1...1_000_000) ?? Examination.usualCases,
       features: try arguments.features() ?? .all,
       world: try arguments.world()
     )

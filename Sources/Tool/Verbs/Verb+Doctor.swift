@@ -5,16 +5,15 @@ import Text
 extension Verb {
   static let doctor = Verb(
     name: "doctor",
-    summary: "check that a driver keeps the protocol",
+    summary: "check that a driver follows the protocol",
     help: """
       adaptive-conformance doctor [options] -- DRIVER ARGUMENT…
 
       Checks a driver, not the model, and gives a hint for everything that is wrong: \
       the first exchange, unknown requests, unknown fields, answers by id, the same \
       request twice, memory between requests, noise on standard output, slowness, \
-      the end. A check that fails is made three times: what fails only sometimes is \
-      flaky, and blamed for nothing else. Of a sound driver it says which features to \
-      claim next.
+      the end. A failed check is repeated twice; one that fails only sometimes is \
+      reported as flaky. For a sound driver it shows which features to claim next.
 
       \(Arguments.driverHelp)
 

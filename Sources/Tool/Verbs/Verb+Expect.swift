@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Messages
 import Reports
 import Text
 
@@ -120,12 +121,8 @@ private struct Expecting {
       asked: Dictionary(unseen.map { ($0.line, false) }, uniquingKeysWith: { first, _ in first })
     ).deviations
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
-    do {
-      let updated = try expectations.applying(edits)
-      if isNew || updated.text != expectations.text { try AtomicFile.write(updated.text, to: path) }
-    } catch {
-      throw InputError("\(path), \(error)")
-    }
+    let updated = try reading(path) { () throws(MessageError) in try expectations.applying(edits) }
+    if isNew || updated.text != expectations.text { try write(Array(updated.text.utf8), to: path) }
     for edit in edits { print(edit) }
     if !takingUnseen { reportUnseen(record, expectations) }
     let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }

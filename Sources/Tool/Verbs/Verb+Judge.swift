@@ -24,13 +24,15 @@ extension Verb {
   ) { arguments in
     let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
-    let cases = try located(files[0]) { bytes throws(MessageError) in
-      let cases = try CaseFile(bytes)
+    let requests = try contents(of: files[0])
+    let cases = try reading(files[0]) { () throws(MessageError) in
+      let cases = try CaseFile(requests)
       try cases.checkDrawn()
       return cases
     }
-    let answers = try located(files[1]) { bytes throws(MessageError) in
-      try AnswerFile(bytes, to: cases)
+    let replies = try contents(of: files[1])
+    let answers = try reading(files[1]) { () throws(MessageError) in
+      try AnswerFile(replies, to: cases)
     }
     let examination = Examination(cases.plan)
     var record = examination.run(answers)
@@ -67,16 +69,5 @@ extension Verb {
     let answered = answers.line(of: request).map { "line \($0) answers it" }
     let places = [asked, answered].compactMap(\.self).joined(separator: "; ")
     return command.joined(separator: " ") + " (\(places))"
-  }
-
-  /// Reads a file; an error gets the file's name.
-  private static func located<Value>(
-    _ path: String,
-    _ read: ([UInt8]) throws(MessageError) -> Value
-  ) throws -> Value {
-    let bytes = try contents(of: path)
-    do throws(MessageError) { return try read(bytes) } catch {
-      throw InputError("\(path), \(error)")
-    }
   }
 }

@@ -10,12 +10,12 @@ extension Verb {
     help: """
       adaptive-conformance dev likeness [options]
 
-      Takes half of the mutants away, and asks which of the others each of them is \
-      like; then the other way round. A guess is right where it names the clause. \
-      vet says it only above an agreement with which at least 80 % are right.
+      Compares each half of the mutants with the other half. A guess is right if it \
+      names the clause. vet prints a guess only above an agreement with which at \
+      least 80 % are right.
 
         --cases N    random scenarios that they are compared in (default 256)
-        --all        show the guesses that are not said, too
+        --all        also show the guesses that vet does not print
 
       Exit codes: 0 at least 80 % are right, 1 fewer, 64 usage.
       """,

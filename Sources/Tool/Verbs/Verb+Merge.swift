@@ -1,5 +1,6 @@
 import Conformance
 import Reports
+import Text
 
 extension Verb {
   static let merge = Verb(
@@ -16,11 +17,9 @@ extension Verb {
       A case belongs to a shard by a hash of its id. --shard I/N says which one a run \
       is, from 1. With --shard auto it comes from the first of these variables that is \
       there (two that differ are an error), and without --shard from none of them:
-        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; touches \
-                                              TEST_SHARD_STATUS_FILE
-        GTEST_SHARD_INDEX, GTEST_TOTAL_SHARDS GoogleTest, from 0
-        CI_NODE_INDEX, CI_NODE_TOTAL          GitLab and others, from 1
-        JOB_COMPLETION_INDEX                  Kubernetes, from 0; with --shard env/N
+      \(shardVariables)
+      With --shard env/N the index alone is enough, as in Kubernetes. The file that \
+      TEST_SHARD_STATUS_FILE or GTEST_SHARD_STATUS_FILE names is touched.
 
       Counts that no run can have and a shard with another's cases are refused. A \
       digest finds what was changed by accident; it is no signature.
@@ -45,5 +44,14 @@ extension Verb {
       throw InputError("\(error)")
     }
     return try reporting.publish(merged)
+  }
+
+  /// A row for each pair of variables that can name a shard.
+  private static var shardVariables: String {
+    // The systems come first: a help text keeps no gap in the right half of a line.
+    let width = Shard.conventions.map(\.systems.columns).max() ?? 0
+    return Shard.conventions.map {
+      "  \($0.systems.padded(to: width))  \($0.index), \($0.count), from \($0.first)"
+    }.joined(separator: "\n")
   }
 }

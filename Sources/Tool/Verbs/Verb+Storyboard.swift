@@ -67,7 +67,7 @@ extension Verb {
 
       A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from \
       there on, until …:enable; disable:this, disable:next and disable:previous \
-      speak of one line. Without a rule all are meant. Interface Builder keeps no \
+      affect one line. Without a rule they apply to all. Interface Builder keeps no \
       comments: the same words in an object's notes (Identity inspector) leave out \
       its own findings. A comment with a slip is a finding itself.
 
@@ -75,11 +75,11 @@ extension Verb {
       lists as in IBLinter's file, whose other keys are ignored; fail_on, idiom and \
       baseline are the options of these names, and reporter is the option --format.
 
-      Files are read by processes of their own: one that cannot be read, ends its \
-      reader or takes too long costs the others nothing.
+      Separate processes read the files: a file that cannot be read, crashes its \
+      reader or takes too long does not affect the others.
 
         --reader PROGRAM       start readers through a program, such as a script that \
-                               runs this command closed in; it gets the arguments
+                               runs this command in a sandbox; it gets the arguments
 
       The JSON form is one object: version 1, files, each with file, \
       usesSizeClasses, runtime, notJudgedFor (devices, because of names), scenes, \

@@ -24,10 +24,8 @@ extension Verb {
     let command = try arguments.driverCommand()
     let files = try arguments.positionals()
     guard files.count == 1 else { throw UsageError("it takes one file of requests") }
-    let cases: CaseFile
-    do { cases = try CaseFile(try contents(of: files[0])) } catch let error as MessageError {
-      throw InputError("\(files[0]), \(error)")
-    }
+    let bytes = try contents(of: files[0])
+    let cases = try reading(files[0]) { () throws(MessageError) in try CaseFile(bytes) }
     do {
       let measured = try Throughput(of: command, cases.requests)
       print(measured.report)

@@ -21,7 +21,7 @@ extension Verb {
 
         --profile NAME     documented, or platform (default): also what headers, \
                            other chapters and talks settle
-        --cases N          number of random scenarios (default 2000)
+        --cases N          number of random scenarios (default \(Examination.usualCases))
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
         --chapter NAME     judge the clauses of one chapter only, by the name that \
                            “clauses” prints; repeatable
@@ -30,12 +30,14 @@ extension Verb {
         --case ID          judge one case only, by its id in a report
         --jobs N           number of driver processes (default 1); results do not \
                            depend on it
-        --budget N         runs spent on shrinking one failing case (default 2000);
-                           of a clause up to 3 cases are shrunk
+        --budget N         runs spent on shrinking one failing case \
+                           (default \(Examination.usualBudget)); of a clause up to \
+                           \(Finding.Start.limit) cases are shrunk
         --all              show every finding, not only the first five
         --explain-shrink   show how each counterexample was shrunk
-        --repeat N         ask a failing case N times more (default 2); answers that \
-                           differ are flaky, a verdict of its own
+        --repeat N         ask a failing case N times more \
+                           (default \(Examination.usualRepeats)); answers that differ \
+                           are flaky, a verdict of its own
         --fail-fast        end with the first finding
         --max-findings N   end with the group of cases that has the Nth finding
         --quiet            print remarks and the last line only
@@ -64,12 +66,15 @@ extension Verb {
       Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive, \
       64 usage, 65 unreadable input or unwritable output (where that shows only at \
       the end, the verdict is still printed), 69 the driver did not start or refused, 70 internal error, \
-      130 interrupted: what there is is printed and written, marked “interrupted” \
+      130 interrupted: the results so far are written, marked “interrupted” \
       (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the \
       run at once).
       """,
     run: { arguments in
       if let watch = try Watch(&arguments) { return watch.run() }
+      if arguments.hasEmptyValue("--scenario") {
+        throw UsageError("the scenario's name is empty")
+      }
       if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
       guard arguments.flag("--exhaustive") else {
         if let name = arguments.first(of: ExhaustiveRun.own) {
@@ -133,7 +138,7 @@ private struct VetRun {
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
-    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? 2_000
+    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? Examination.usualCases
     let seed = try arguments.seed()
     let clauses = try Self.clauses(
       try arguments.options("--only"),

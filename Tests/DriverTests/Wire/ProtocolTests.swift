@@ -32,14 +32,18 @@ import Testing
 
   @Test("the document's example answers are right") func answers() throws {
     let reference = ReferenceImplementation()
+    var (asked, answered): (Set<String>, Set<String>) = ([], [])
     for line in try Self.lines("→").dropFirst() {
       guard case .request(let request, let id) = try Incoming(line) else { continue }
+      asked.insert(request.name)
       for answer in try Self.lines("←").dropFirst() {
         let answer = try Outgoing(answer) { _ in request }
         guard answer.id == id, case .answer = answer.reply else { continue }
         #expect(answer.reply.withoutExtras == reference.answers(to: [request])[0].withoutExtras)
+        answered.insert(request.name)
       }
     }
+    #expect(asked.count > 10 && answered == asked)
   }
 
   @Test("the document lists every feature") func features() throws {

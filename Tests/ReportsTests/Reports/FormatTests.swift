@@ -45,10 +45,57 @@ import Text
     let text = record.junit()
     for row in record.results { #expect(text.contains("<testcase name=\"\(row.id) ")) }
     #expect(text.contains("<skipped message=\"not tested: never applied\"/>"))
-    #expect(
-      text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>")
-    )
+    #expect(text.contains("<skipped message=\"not supported: \(record.results[1].remark)\"/>"))
     #expect(text.contains("<system-out>documented; "))
+  }
+
+  @Test("JUnit says of each unjudged clause what the text says of it")
+  func reasons() throws {
+    var record = Self.record
+    record.results[0].verdict = .inconclusive
+    record.results[1].verdict = .declared
+    record.results[1].reason = "no windows"
+    let text = record.junit()
+    let unjudged: [Verdict] = [.inconclusive, .declared, .notTested, .notSupported, .notCovered]
+    for row in record.results where unjudged.contains(row.verdict) {
+      var writer = XMLWriter()
+      writer.element("skipped", [("message", "\(row.verdict.rawValue): \(row.remark)")])
+      let line = try #require(writer.text.lines.last { !$0.isEmpty })
+      #expect(text.contains(line), "\(row.id)")
+    }
+    #expect(text.contains("\"declared: no windows\""))
+    #expect(text.contains("\"not covered: "))
+  }
+
+  @Test("JUnit says of a clause that was not reached that the run was interrupted")
+  func unreached() {
+    var record = Self.record
+    record.results[0].verdict = .notTested
+    record.remark([.interrupted])
+    #expect(record.junit().contains("\"not tested: the run was interrupted\""))
+  }
+
+  @Test("a time is written in UTC, at any day", arguments: 0..<40)
+  func times(index: Int) throws {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withFullDate, .withTime, .withColonSeparatorInTime]
+    // The leap day of 2000, the last second of February 2100, and seconds without a pattern.
+    let step = 6_311_433_599
+    let some = [0, 951_782_400, 951_868_799, 4_107_542_399, utcSeconds.upperBound]
+    let seconds = index < some.count ? some[index] : (index - some.count) * step
+    let right = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
+    #expect(utc(seconds, withTime: true) == right)
+    #expect(utc(seconds, withTime: false) == right.prefix(10))
+  }
+
+  @Test(
+    "SOURCE_DATE_EPOCH is a whole number of seconds, or an error",
+    arguments: ["1e300", "nan", "-1", "1.5", "0x10", " 1", "253402300800", "x\u{1B}"]
+  )
+  func epochs(word: String) throws {
+    #expect(throws: RunTime.InvalidEpoch.self) { try RunTime.epoch(["SOURCE_DATE_EPOCH": word]) }
+    #expect(try RunTime.epoch(["SOURCE_DATE_EPOCH": ""]) == nil)
+    #expect(try RunTime.epoch(["SOURCE_DATE_EPOCH": "253402300799"]) == 253_402_300_799)
   }
 
   @Test("a known failure is skipped, with its reason")

@@ -43,7 +43,7 @@ enum LineSource: Sendable {
 }
 
 /// A reader that passes over lines once; memory holds one line, and one further piece.
-struct LineReader {
+struct FileLines {
   /// A limit above the length of any run's line, so that a file without lines cannot fill memory.
   static let longest = 64 << 20
 
