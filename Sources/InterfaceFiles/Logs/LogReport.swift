@@ -158,12 +158,7 @@ extension LogReport {
         "It is a conflict only if \(words.escaped); the system reports one, so this holds."
       )
     }
-    if let direction = judgement.subsets.lazy.compactMap(\.direction).first {
-      remarks.append(
-        "It is a conflict only if the interface is \(direction.words); the system reports one, so "
-          + "this holds."
-      )
-    }
+    remarks += directionRemark(conflict, judgement)
     if conflict.isAssumed {
       remarks.append(
         "These constraints are not part of a system report; the log does not show whether all were "
@@ -182,6 +177,22 @@ extension LogReport {
     _ conflict: LogConflict,
     _ index: Int,
     _ judgement: LogJudgement
+  /// The direction of the interface in which the shown sets conflict, if they do so in one only.
+  private func directionRemark(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+    guard let direction = judgement.subsets.lazy.compactMap(\.direction).first else { return [] }
+    guard let other = judgement.otherWay else {
+      return [
+        "It is a conflict only if the interface is \(direction.words); the system reports one, so "
+          + "this holds."
+      ]
+    }
+    let lines = other.constraints.map { conflict.constraints[$0].line }.lines
+    return [
+      "It is the conflict of a \(direction.words) interface. In a right-to-left one, another set "
+        + "conflicts: \(lines), \(other.sum.description.escaped)."
+    ]
+  }
+
   ) -> String {
     let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
     if conflict.constraints.count == 1 { return line + "." }
@@ -215,7 +226,8 @@ extension LogReport {
   /// Lists the constraints that the conflict does not need.
   private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [PageText.Line] {
     guard judgement.conflicts == true else { return [] }
-    let needed = Set(judgement.subsets.flatMap(\.constraints))
+    let sets = judgement.subsets + [judgement.otherWay].compactMap(\.self)
+    let needed = Set(sets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     if rest.isEmpty { return [] }
     let lines = rest.map { conflict.constraints[$0].line }.lines
