@@ -32,7 +32,10 @@ package struct LogReport: Sendable {
 
   /// The reason that there is no conflict to explain; `nil` if there is a conflict.
   package var emptiness: String? {
-    guard conflicts.isEmpty else { return nil }
+    guard conflicts.allSatisfy(\.isEmpty) else { return nil }
+    if let first = conflicts.first {
+      return "no constraint is listed under the headline in line \(first.line)"
+    }
     if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
     let isLong = outside.count > 5
     let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
@@ -93,6 +96,7 @@ extension LogReport {
       return "\(subject) can all hold as printed. If the system still broke one, a constraint that "
         + "was not printed is involved."
     case nil:
+      if conflict.isEmpty { return "Undecided: no constraint is listed." }
       let isCut = conflict.problems.contains { $0.reason.hasPrefix("the list") }
       return isCut
         ? "Undecided: the list is not complete."
@@ -173,10 +177,6 @@ extension LogReport {
     return remarks
   }
 
-  private func brokenRemark(
-    _ conflict: LogConflict,
-    _ index: Int,
-    _ judgement: LogJudgement
   /// The direction of the interface in which the shown sets conflict, if they do so in one only.
   private func directionRemark(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
     guard let direction = judgement.subsets.lazy.compactMap(\.direction).first else { return [] }
@@ -193,6 +193,10 @@ extension LogReport {
     ]
   }
 
+  private func brokenRemark(
+    _ conflict: LogConflict,
+    _ index: Int,
+    _ judgement: LogJudgement
   ) -> String {
     let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
     if conflict.constraints.count == 1 { return line + "." }
