@@ -42,6 +42,11 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
+      guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
+        summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
+        findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
+        continue
+      }
       let fills = filling.contains(scene.id)
       let check = LayoutCheck(
         scene,
