@@ -169,9 +169,14 @@ struct StoryboardOneFaultTests {
         "a constraint on “a”, which lies in no view that “b” lies in, too"
       ),
       (
-        "has no entry for iPads, and has no color there",
+        "has no entry for iPads; what is shown there is not documented",
         "has nothing for iPads, where it gives none"
       ),
+      (
+        "has no entry for iPads; what is shown there is not documented (IA-O3)",
+        "has nothing for iPads, where it gives none"
+      ),
+      ("no iPad of the table has a scale of 1x", "no ipad of the table has @1x"),
     ]
   )
   func wording(new: String, former: String) {
