@@ -193,6 +193,13 @@ struct StoryboardExcuseTests {
       try StoryboardFindingTests.found(other + "</tableViewCell>").map(\.rule)
         == [.danglingReference]
     )
+    for part in ["textLabel", "detailTextLabel", "imageView"] {
+      let named = cell.replacing("id=\"c\"", with: "\(part)=\"p\" id=\"c\"")
+      let with = named + "<label id=\"p\"/></tableViewCell>"
+      #expect(try StoryboardFindingTests.found(with).isEmpty)
+      let without = try StoryboardFindingTests.found(named + "</tableViewCell>")
+      #expect(without.map(\.rule) == [.danglingReference], "\(part)")
+    }
   }
 
   @Test("a scene with two constraints of one id is not judged, and the reason is given")

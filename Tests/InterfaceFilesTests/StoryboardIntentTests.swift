@@ -156,4 +156,22 @@ struct StoryboardIntentTests {
       layout.summary.notJudged.contains { $0.reason == "an attribute that is not understood" }
     )
   }
+
+  @Test("constraints have no effect if Auto Layout is off")
+  func withoutAutoLayout() throws {
+    func layout(_ autolayout: String) throws -> DocumentLayout {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \(autolayout) \
+        useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\
+        \(StoryboardLayoutTests.row())</objects></scene></scenes></document>
+        """
+      return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f"))
+    }
+    #expect(try layout("useAutolayout=\"YES\"").findings.map(\.rule) == [.layoutConflict])
+    for off in ["", "useAutolayout=\"NO\""] {
+      let found = try layout(off)
+      #expect(found.findings.isEmpty && found.summary.scenes == 0)
+      #expect(found.summary.notJudged.map(\.reason).joined().hasSuffix("Auto Layout is off"))
+    }
+  }
 }

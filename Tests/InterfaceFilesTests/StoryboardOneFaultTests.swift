@@ -87,6 +87,26 @@ struct StoryboardOneFaultTests {
     #expect(note.identity.contains("its x can be ") && note.identity.contains(" or "))
   }
 
+  @Test("a view that a variation leaves at its saved frame is not ambiguous there")
+  func fixedInSomeClass() throws {
+    func rules(_ variation: String) throws -> [StoryboardFinding.Rule] {
+      let size = Self.window.size("a", 100, 50)
+      let view = Self.window.view("a", (0, 8, 100, 50), size + variation)
+      let pins =
+        Self.window.pin("a", "leading", "root") + Self.window.pin("a", "top", "root", nil, 8)
+      let id = try #require(pins.firstMatch(of: /id="([^"]*leading[^"]*)"/)).1
+      let mask = """
+        <variation key="heightClass=compact"><mask key="constraints"><exclude reference="\(id)"/>\
+        </mask></variation>
+        """
+      return try Self.window.layout(view, pins, mask).findings.filter { $0.id == "a" }.map(\.rule)
+    }
+    #expect(try rules("") == [.lostPosition])
+    #expect(try rules("<variation key=\"heightClass=compact\" fixedFrame=\"YES\"/>") == [])
+    let other = "<variation key=\"heightClass=regular\" fixedFrame=\"YES\"/>"
+    #expect(try rules(other) == [.lostPosition])
+  }
+
   @Test("shares of a window are numbers of their own in the sum")
   func shares() throws {
     func share(_ id: String) -> String {
@@ -149,9 +169,14 @@ struct StoryboardOneFaultTests {
         "a constraint on “a”, which lies in no view that “b” lies in, too"
       ),
       (
-        "has no entry for iPads, and has no color there",
+        "has no entry for iPads; what is shown there is not documented",
         "has nothing for iPads, where it gives none"
       ),
+      (
+        "has no entry for iPads; what is shown there is not documented (IA-O3)",
+        "has nothing for iPads, where it gives none"
+      ),
+      ("no iPad of the table has a scale of 1x", "no ipad of the table has @1x"),
     ]
   )
   func wording(new: String, former: String) {

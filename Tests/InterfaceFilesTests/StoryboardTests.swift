@@ -22,7 +22,8 @@ struct StoryboardTests {
       """
       <?xml version="1.0" encoding="UTF-8"?>\(prolog)
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-      useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\(objects)</objects></scene>\
+      useAutolayout="YES" useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\
+      \(objects)</objects></scene>\
       </scenes></document>
       """.utf8
     )

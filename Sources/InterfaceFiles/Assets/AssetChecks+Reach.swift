@@ -56,8 +56,7 @@ extension AssetSet {
         + (first.traits.isDark ? ", dark" : "")
         + (missing.count > 1
           ? " and \(missing.count - 1) other combinations of device and appearance" : "")
-    let end = kind == .color ? "has no color there" : "shows no image there"
-    let text = "has no entry for \(place), and \(end)"
+    let text = "has no entry for \(place); \(openEnd)"
     return [AssetFinding(.noFallback, file: contentsPath, id: name, text)]
   }
 
@@ -88,11 +87,13 @@ extension AssetEntry {
     var classes = own
     classes.displayScale = 0
     let fitting = Self.reached.filter { $0.contains(traitsIn: classes) }
-    if fitting.isEmpty { return "no device has \(classes.layoutClass) for \(axes["idiom"] ?? "")" }
+    if fitting.isEmpty {
+      return "no device of the table has \(classes.layoutClass) for \(axes["idiom"] ?? "")"
+    }
     if own.userInterfaceIdiom == .unspecified || own.displayScale == 0 { return nil }
     guard !fitting.contains(where: { $0.displayScale == own.displayScale }) else { return nil }
     let device = own.userInterfaceIdiom == .pad ? "iPad" : "iPhone"
-    return "no known \(device) has a scale of \(points(own.displayScale))x"
+    return "no \(device) of the table has a scale of \(points(own.displayScale))x"
   }
 
   /// The traits of the table's devices, including shares of an iPad's screen.

@@ -35,7 +35,7 @@ package struct AssetTraits: Sendable, Hashable {
 
 /// The entry shown for some traits, and the reason.
 package struct AssetChoice: Sendable, Hashable {
-  /// The index of the entry; `nil` if none is shown.
+  /// The index of the entry; `nil` if none fits.
   package var entry: Int?
   /// The reason, as the end of a sentence.
   package var reason: String
@@ -60,7 +60,12 @@ extension AssetSet {
       }
       return AssetChoice(entry: index, reason: reason(index, among: fitting, traits))
     }
-    return AssetChoice(entry: nil, reason: "no entry fits")
+    return AssetChoice(entry: nil, reason: "no entry fits; \(openEnd)")
+  }
+
+  /// The end of a sentence about traits for which it has no entry.
+  var openEnd: String {
+    "what is shown there is not documented" + (kind == .color ? "" : " (IA-O3)")
   }
 
   private func reason(
@@ -76,13 +81,32 @@ extension AssetSet {
     if !traits.base.contains(traitsIn: entry.slotTraits) {
       let scale = "@\(points(traits.base.displayScale))x"
       let why = alike.isEmpty ? "\(scale) is missing" : "the entry at \(scale) is less specific"
-      return "\(what), scaled, since \(why)\(end)"
+      let isOpen = !isMostSpecific(index, among: fitting, traits)
+      return "\(what), scaled, since \(why)\(isOpen ? "; the order is open (IA-O1)" : "")\(end)"
     }
     if alike.count == 1 { return "\(what), the only one that fits\(end)" }
     let isMost = alike.allSatisfy {
       $0 == index || entry.isMoreSpecific(than: entries[$0], for: traits)
     }
     return (isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)") + end
+  }
+
+  /// Whether an entry requires all that the others do for the traits, apart from the scale.
+  private func isMostSpecific(
+    _ index: Int,
+    among fitting: [Int],
+    _ traits: AssetTraits
+  ) -> Bool {
+    func withoutScale(_ index: Int) -> AssetEntry {
+      var entry = entries[index]
+      entry.axes["scale"] = nil
+      return entry
+    }
+    let own = withoutScale(index)
+    return fitting.map(withoutScale).allSatisfy { other in
+      !traits.base.contains(traitsIn: other.slotTraits) || own.axes == other.axes
+        || own.isMoreSpecific(than: other, for: traits)
+    }
   }
 
   /// The device facts that some entries require and that are unknown; empty if there are none.

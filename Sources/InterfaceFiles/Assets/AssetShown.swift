@@ -3,7 +3,7 @@ package import Text
 
 /// The places in which one entry of a set is shown, and the reason.
 package struct AssetShown: Sendable {
-  /// The entry: a file, or a colour by its line; `nil` if nothing is shown.
+  /// The entry: a file, or a colour by its line; `nil` if none fits.
   package var entry: AssetEntry?
   package var reason: String
   /// Devices, orientations, classes and appearances, such as `iPhone 6, landscape, dark`.
@@ -46,10 +46,10 @@ extension AssetSet {
           let name =
             shown.entry.map { entry in
               entry.file.map { printable($0) } ?? "the color in line \(entry.line)"
-            } ?? "nothing"
+            }
           let places = shown.places.joined(separator: "; ")
           return [
-            .sentence("\(name): \(shown.reason.escaped)", after: "  "),
+            .sentence((name.map { $0 + ": " } ?? "") + shown.reason.escaped, after: "  "),
             .sentence(places, after: "      "),
           ]
         }

@@ -122,24 +122,26 @@ private struct SceneCheck {
 
   /// SL-O1, in the classes that devices have.
   private var conflicts: [StoryboardFinding] {
-    scene.layout.conflicts.flatMap { conflict in
-      conflict.classes.intersection(reached).members.map { layoutClass in
-        let byWidth = LayoutClass(layoutClass.width, .unspecified)
-        let byHeight = LayoutClass(.unspecified, layoutClass.height)
-        let said = [byHeight, byWidth].map { site(conflict.id, conflict.subject, $0) }
-        var found = finding(
-          .conflict,
-          conflict.id,
-          "\(byWidth) and \(byHeight) give \(layoutClass) different values of "
-            + "\(words(conflict.subject)); add a variation for \(layoutClass) to decide",
-          line: said.compactMap(\.self).max()
-        )
-        // Its words before they were changed.
-        found.identity =
-          "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
-          + "; a variation for \(layoutClass) decides it"
-        return found
-      }
+    let presence = ConflictPresence(scene)
+    return scene.layout.conflicts.flatMap { conflict in
+      presence.classes(of: conflict).intersection(reached).members
+        .map { layoutClass in
+          let byWidth = LayoutClass(layoutClass.width, .unspecified)
+          let byHeight = LayoutClass(.unspecified, layoutClass.height)
+          let said = [byHeight, byWidth].map { site(conflict.id, conflict.subject, $0) }
+          var found = finding(
+            .conflict,
+            conflict.id,
+            "\(byWidth) and \(byHeight) give \(layoutClass) different values of "
+              + "\(words(conflict.subject)); add a variation for \(layoutClass) to decide",
+            line: said.compactMap(\.self).max()
+          )
+          // Its words before they were changed.
+          found.identity =
+            "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
+            + "; a variation for \(layoutClass) decides it"
+          return found
+        }
     }
   }
 

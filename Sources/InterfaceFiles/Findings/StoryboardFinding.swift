@@ -193,7 +193,8 @@ extension StoryboardFinding.Rule {
     case .repeatedEntry:
       "Two entries of a set have the same traits but different files; with one file, this is a note."
     case .unreachableSlot: "An entry is for traits that no device of the table has."
-    case .noFallback: "A set has no entry for some devices, and shows no image there (IA-5)."
+    case .noFallback:
+      "A set has no entry for some devices; what is shown there is not documented (IA-O3)."
     case .darkAlone: "A set has an entry for dark interfaces and none for others."
     case .imageSize:
       "The size of a bitmap does not match its scale or role; for an icon, this is a warning."

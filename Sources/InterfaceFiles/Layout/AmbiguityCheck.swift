@@ -43,28 +43,30 @@ struct AmbiguityCheck {
     isTooLarge = scene.layout.subtree(at: root).count > Self.viewsMax
     if isTooLarge { return }
     let installation = scene.layout.installation()
-    var systems: [(system: ConstraintSystem, classes: [LayoutClass])] = []
+    var systems: [(system: ConstraintSystem, fixed: Set<String>, classes: [LayoutClass])] = []
     for layoutClass in classes {
       let system = SceneSystem(scene, layoutClass, installation, keepsOptional: true).system
-      if let place = systems.firstIndex(where: { $0.system == system }) {
+      let fixed = scene.fixedItems(in: layoutClass)
+      if let place = systems.firstIndex(where: { $0.system == system && $0.fixed == fixed }) {
         systems[place].classes.append(layoutClass)
       } else {
-        systems.append((system, [layoutClass]))
+        systems.append((system, fixed, [layoutClass]))
       }
     }
     var all: Set<Int> = []
-    for (_, classes) in systems { all.formUnion(check(root, classes)) }
+    for (_, _, classes) in systems { all.formUnion(check(root, classes)) }
     judged = all.count
   }
 
-  /// Judges classes with equal systems; returns the items that could be judged.
+  /// Judges classes with equal systems and fixed items; returns the items that could be judged.
   private mutating func check(_ root: Int, _ classes: [LayoutClass]) -> [Int] {
     let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
     let frame = SceneFrames.stored(scene.elements[root])
     guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
       let layout = SceneFrames(scene, classes[0], size, isSketch: false)
     else { return [] }
-    let open = JudgedItems(scene, layout, root).open
+    let fixed = scene.fixedItems(in: classes[0])
+    let open = JudgedItems(scene, layout, root, fixed: fixed).open
     let items = layout.frames.map(\.item).filter { item in
       item != root && !scene.elements[item].isFixed && !open.contains(scene.layout[item].id)
         && !scene.elements[item].isNeverVerified
@@ -174,8 +176,18 @@ struct JudgedItems {
     "wkWebView",
   ]
 
-  init(_ scene: InterfaceScene, _ layout: SceneFrames, _ root: Int) {
-    open = layout.untold.union(scene.removedEnds)
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - layout: Its frames in some class.
+  ///   - root: Its root view.
+  ///   - fixed: The items that keep their saved frame in this class by a variation.
+  init(
+    _ scene: InterfaceScene,
+    _ layout: SceneFrames,
+    _ root: Int,
+    fixed: Set<String> = []
+  ) {
+    open = layout.untold.union(scene.removedEnds).union(fixed)
     var placed: Set<String> = [scene.layout[root].id]
     for item in layout.frames.map(\.item) {
       let element = scene.elements[item]

@@ -42,6 +42,11 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
+      guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
+        summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
+        findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
+        continue
+      }
       let fills = filling.contains(scene.id)
       let check = LayoutCheck(
         scene,
@@ -121,11 +126,12 @@ extension InterfaceDocument {
     guard let initial = canvas.initial, let first = homes[initial],
       first.itemPlaces[initial].map({ first.elements[$0].isPresentedFull }) ?? true
     else { return [] }
+    let segues = Dictionary(grouping: segues, by: \.scene)
     var found: [String: Bool] = [first.id: first.isNavigation]
     var open = [first]
     while let scene = open.popLast() {
       let isStacked = found[scene.id] ?? false
-      for segue in segues where segue.scene == scene.id && segue.fills(isStacked: isStacked) {
+      for segue in segues[scene.id] ?? [] where segue.fills(isStacked: isStacked) {
         guard !scene.isSplit, let next = homes[segue.destination] else { continue }
         let isNextStacked = isStacked || next.isNavigation
         if found[next.id] == nil || isNextStacked && found[next.id] == false {
@@ -145,10 +151,12 @@ extension InterfaceDocument {
   /// be inside a container that scrolls or extends beyond the window, or inside such a scene; code
   /// alone may put it there.
   fileprivate func roomReasons(filling: Set<String>) -> [String: String] {
+    let leaving = Dictionary(grouping: segues, by: \.scene)
+    let entering = Dictionary(grouping: segues, by: \.destination)
     var reasons: [String: String] = [:]
     var open: [String] = []
     for scene in scenes where !filling.contains(scene.id) {
-      guard let reason = roomReason(scene) else { continue }
+      guard let reason = roomReason(scene, entering) else { continue }
       reasons[scene.id] = reason + ", so that it may be larger than a window"
       open.append(scene.id)
     }
@@ -157,7 +165,7 @@ extension InterfaceDocument {
       uniquingKeysWith: { first, _ in first }
     )
     while let scene = open.popLast() {
-      for segue in segues where segue.scene == scene && segue.staysInside {
+      for segue in leaving[scene] ?? [] where segue.staysInside {
         guard let next = homes[segue.destination], !filling.contains(next), reasons[next] == nil
         else { continue }
         reasons[next] = reasons[scene]
@@ -171,8 +179,10 @@ extension InterfaceDocument {
     return reasons
   }
 
-  private func roomReason(_ scene: InterfaceScene) -> String? {
-    let own = segues.filter { scene.itemPlaces[$0.destination] != nil }
+  /// The reason that a scene may be larger than a window, apart from its size, given the segues by
+  /// their destination.
+  private func roomReason(_ scene: InterfaceScene, _ entering: [String: [Segue]]) -> String? {
+    let own = scene.itemPlaces.keys.flatMap { entering[$0] ?? [] }
     if own.contains(where: { $0.kind == "embed" }) { return "the scene is embedded" }
     let identifier = scene.elements.lazy.compactMap { $0["storyboardIdentifier"] }.first
     guard own.isEmpty, let identifier else { return nil }

@@ -21,11 +21,13 @@ struct LayoutCheck {
   /// The axes along which a view has no position in some class, by its id.
   private(set) var lostPositions: [String: Set<Axis>] = [:]
   /// The views of each conflict that depends on windows, and the windows.
-  private(set) var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
-  private let windows: [LayoutWindow]
+  var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
+  let windows: [LayoutWindow]
   let root: String?
-  /// The index of the finding for each set of constraints.
-  private var reported: [Set<String>: Int] = [:]
+  /// The sets of constraints that cannot all hold, each in all its classes and windows.
+  var drafts: [ConflictDraft] = []
+  /// The index of the draft for each set of constraints.
+  var draftPlaces: [Set<String>: Int] = [:]
 
   init(
     _ scene: InterfaceScene,
@@ -66,6 +68,7 @@ struct LayoutCheck {
     }
     summary.note(groups.map(\.system))
     for group in groups { check(group.system.system, group.classes) }
+    findings += drafts.compactMap(finding)
   }
 
   private mutating func check(_ system: ConstraintSystem, _ classes: [LayoutClass]) {
@@ -188,89 +191,6 @@ struct LayoutCheck {
     else { return [] }
     return found
   }
-
-  /// Whether every app has one of these windows in portrait and, if its canvas is turned, also one
-  /// in landscape.
-  private func isCommon(_ windows: [LayoutWindow]) -> Bool {
-    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
-    return common.contains { !$0.isLandscape }
-      && (!isTurned || common.contains(where: \.isLandscape))
-  }
-
-  /// The reason that an app need not have these windows.
-  private func doubt(_ windows: [LayoutWindow], isOfSides: Bool) -> String {
-    if isCommon(windows), isOfSides { return "code or a sidebar may increase that distance" }
-    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
-    if common.contains(where: { !$0.isLandscape }) {
-      return "the canvas is in landscape, and none of these windows is"
-    }
-    return common.isEmpty
-      ? "an app need not run in these windows" : "an app need not support landscape"
-  }
-
-  /// The number of points by which a constraint can be wrong because a file rounds its numbers.
-  private static let excessMax = 0.01
-
-  mutating func report(
-    _ conflict: ConstraintConflict,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
-  ) {
-    guard conflict.excess > Self.excessMax else { return }
-    let text = ConflictText(conflict, scene, in: classes.first)
-    let isInset = conflict.sources.contains { $0.isInset }
-    let isSized = conflict.sources.contains(where: WindowRange.isRow)
-    let held = scene.changeByCode(of: text.constraints)
-    let isOfSides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
-    let isMet = isCommon(windows) || isMadeFor(windows, text.constraints)
-    let isCertain = held == nil && (!isSized || isMet && roomReason == nil && !isOfSides)
-    // One set is reported once, and once more if the safe area makes it worse.
-    let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
-    guard let first = text.constraints.first else { return }
-    if isSized { conflicts.append((text.views, windows)) }
-    // A finding that is certain in some windows replaces an earlier note.
-    let known = reported[key]
-    if let known, !isCertain || findings[known].severity != .note { return }
-    let place = isSized ? windows.words : "in \(classes.map(\.description).joined(separator: ", "))"
-    let subject =
-      text.constraints.count > 1
-      ? "these required constraints cannot all hold" : "this required constraint cannot hold"
-    var message = "\(subject) \(place): \(text.sum)"
-    if text.constraints.count == 1, conflict.hasSizes {
-      message += ", because no size of a view is negative"
-    }
-    if isInset { message += ", with the insets of the safe area" }
-    if conflict.sources.contains(where: WindowRange.isRowBelowBars) {
-      message += ", where bars take \(measure(WindowRange.bars)) of the height"
-    }
-    if isOfSides {
-      message += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
-    }
-    if text.constraints.count > 1 { message += "; " + text.words }
-    if let held { message += "; \(held); code may change it" }
-    if isSized, let roomReason { message += "; \(roomReason)" }
-    if !isCertain, held == nil, roomReason == nil || !isSized {
-      message += "; a note, because " + doubt(windows, isOfSides: isOfSides)
-    }
-    var finding = StoryboardFinding(
-      rule: .layoutConflict,
-      severity: isCertain ? nil : .note,
-      line: scene.lines[first] ?? 0,
-      scene: scene.id,
-      id: first,
-      name: scene.name(of: first),
-      message: message
-    )
-    if text.sum != text.netSum {
-      finding.identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
-    }
-    if let known {
-      findings[known] = finding
-    } else {
-      reported[key] = findings.count
-      findings.append(finding)
-    }
-  }
 }
 
 extension InterfaceScene {
@@ -307,21 +227,6 @@ extension LayoutCheck {
       system.constraints.append(Constraint(row, Anchor(area, side), .equal, edge))
     }
     return area
-  }
-}
-
-extension ConstraintConflict {
-  /// Whether it needs sizes that are not negative.
-  fileprivate var hasSizes: Bool { members.contains { $0.row.isSize } }
-
-  /// The number of points by which one of the constraints must give way for all of them to hold.
-  fileprivate var excess: Double {
-    let factors = members.map { member -> Double in
-      // Sizes are never negative, and so they cannot give way.
-      if case .size = member.row.source { return 0 }
-      return abs(member.factor.approximation)
-    }
-    return factors.max().map { -sum.approximation / $0 } ?? .infinity
   }
 }
 

@@ -139,10 +139,10 @@ struct PositionCheck {
 
   /// Whether it, or an item that constraints tie it to, keeps its saved frame in a class.
   private func isFixed(_ index: Int, _ axis: Axis, in layoutClass: LayoutClass) -> Bool {
-    guard !scene.fixedClasses.isEmpty else { return false }
+    let fixed = scene.fixedItems(in: layoutClass)
+    guard !fixed.isEmpty else { return false }
     return reach(from: [index], over: links(in: layoutClass)[axis] ?? [:]).contains { place in
-      scene.fixedClasses[scene.layout[place].id, default: []]
-        .contains { LayoutClasses.covered(by: $0).contains(layoutClass) }
+      fixed.contains(scene.layout[place].id)
     }
   }
 
@@ -154,6 +154,14 @@ struct PositionCheck {
 }
 
 extension InterfaceScene {
+  /// The items that keep their saved frame in a class by a variation.
+  func fixedItems(in layoutClass: LayoutClass) -> Set<String> {
+    let fixed = fixedClasses.filter { _, classes in
+      classes.contains { LayoutClasses.covered(by: $0).contains(layoutClass) }
+    }
+    return Set(fixed.keys)
+  }
+
   /// Whether an item is fully transparent in every class.
   fileprivate func isClear(_ index: Int) -> Bool {
     elements[index]["alpha"].flatMap(Double.init) == 0

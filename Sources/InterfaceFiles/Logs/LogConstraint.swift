@@ -75,6 +75,9 @@ package struct LogConflict: Sendable {
   package var isAssumed = false
   /// The lines at which the same conflict is printed again, for the same or other objects.
   package var repeats: [Int] = []
+
+  /// Whether nothing is listed under its headline, not even a line that cannot be read.
+  var isEmpty: Bool { constraints.isEmpty && problems.isEmpty }
 }
 
 /// An attribute as named in logs.

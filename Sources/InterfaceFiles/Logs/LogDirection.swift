@@ -20,21 +20,27 @@ extension [LogConstraint] {
 
   /// Whether some horizontal positions follow the reading direction, and some do not.
   var mixDirections: Bool {
-    var (follow, stay) = (false, false)
-    for constraint in self where constraint.isActive {
-      for relation in constraint.relations {
-        let relation = constraint.text.isOfMask ? relation.absolute : relation
-        for term in [relation.first, relation.second].compactMap(\.self) {
-          switch term.attribute.anchor {
-          case .leading, .trailing: follow = true
-          case .left, .right, .centerX: stay = true
-          case .top, .bottom, .centerY, .width, .height: break
-          }
-        }
-        if relation.second == nil, relation.first.attribute.anchor.isPlainX { stay = true }
-      }
-    }
-    return follow && stay
+    let active = filter(\.isActive)
+    return active.contains(where: \.isTurned) && active.contains(where: \.isNotTurned)
+  }
+}
+
+extension LogConstraint {
+  /// Whether a horizontal position in it follows the reading direction.
+  var isTurned: Bool {
+    anchors.contains { $0 == .leading || $0 == .trailing }
+  }
+
+  /// Whether a horizontal position in it is the same in both directions.
+  var isNotTurned: Bool {
+    anchors.contains { $0 == .left || $0 == .right || $0 == .centerX }
+      || relations.contains { $0.second == nil && $0.first.attribute.anchor.isPlainX }
+  }
+
+  private var anchors: [AnchorAttribute] {
+    relations.map { text.isOfMask ? $0.absolute : $0 }
+      .flatMap { [$0.first, $0.second].compactMap(\.self) }
+      .map(\.attribute.anchor)
   }
 }
 

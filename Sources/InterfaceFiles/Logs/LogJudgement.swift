@@ -37,6 +37,9 @@ package struct LogJudgement: Sendable {
   /// in a scrolling view is not. Nothing conflicts without the assumption. If the system reports a
   /// conflict, the last assumption is accepted, and `subsets` is set instead.
   package var conditional: Subset?
+  /// A set that conflicts in a right-to-left interface, if `subsets` do so only in a left-to-right
+  /// one: the direction is open, and something conflicts in both.
+  package var otherWay: Subset?
   /// Whether the printed constraints conflict only because no size is negative.
   package var needsSizes = false
   /// Whether the rest can hold without the constraint that the system broke.
@@ -58,16 +61,22 @@ package struct LogJudgement: Sendable {
       return
     }
     let takesFrames = judge(conflict)
-    if conflict.constraints.direction == nil, conflict.constraints.mixDirections {
-      weighDirections(conflict)
-    }
+    let constraints = conflict.constraints
+    let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
+    if isDirectionOpen { weighDirections(conflict, takesFrames) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     guard conflicts == true, let broken = conflict.broken else { return }
-    var rest = conflict.constraints
-    rest[broken].isActive = false
-    let direction = subsets.first?.direction
-    let remaining = Proof(rest, .ofViews, takesFrames: takesFrames, direction: direction)
-    holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
+    let isEither = isDirectionOpen && (subsets.first?.direction == nil || otherWay != nil)
+    let directions = isEither ? [.leftToRight, .rightToLeft] : [subsets.first?.direction]
+    let rest = constraints.activating { $0 != broken }
+    let remain = directions.map { direction in
+      !Proof(rest, .ofViews, takesFrames: takesFrames, direction: direction).subsets.isEmpty
+    }
+    if !remain.contains(true) {
+      holdsWithoutBroken = isClear ? true : nil
+    } else if !remain.contains(false) {
+      holdsWithoutBroken = false
+    }
   }
 
   /// Finds the conflicts in the printed direction, or else from left to right.
@@ -102,32 +111,75 @@ package struct LogJudgement: Sendable {
     }
     return takesFrames
   }
+}
 
+// MARK: - Directions
+
+extension LogJudgement {
   /// Weighs a log that does not state a direction, but has leading or trailing next to left, right
   /// or centres: there may be a conflict in one direction only.
   ///
   /// Most interfaces are left-to-right: the system's report of a conflict is evidence that this one
-  /// is, too, if all is understood. It is no evidence of a right-to-left interface, because what the
-  /// system adds, such as the insets of alignment rectangles, is not printed.
-  private mutating func weighDirections(_ conflict: LogConflict) {
-    func proof(_ sizes: LogSystem.Sizes, _ constraints: [LogConstraint]) -> [Subset] {
-      Proof(constraints, sizes, direction: .rightToLeft).subsets
+  /// is, too, if all is understood, and if nothing conflicts in the other direction. It is no
+  /// evidence of a right-to-left interface, because what the system adds, such as the insets of
+  /// alignment rectangles, is not printed.
+  private mutating func weighDirections(_ conflict: LogConflict, _ takesFrames: Bool) {
+    let all = conflict.constraints
+    func proof(_ direction: LogDirection, _ members: [Int]) -> [Subset] {
+      let some = all.activating(where: Set(members).contains)
+      return Proof(some, .ofViews, takesFrames: takesFrames, direction: direction).subsets
     }
     if subsets.isEmpty {
       guard conditional == nil else { return }
-      conditional = proof(.ofViews, conflict.constraints).first
+      conditional = Proof(all, .ofViews, direction: .rightToLeft).subsets.first
       conditional?.direction = .rightToLeft
       return
     }
-    let kept = subsets.filter { subset in
-      !proof(.ofViews, subset.constraints.map { conflict.constraints[$0] }).isEmpty
+    if takesFrames, !Proof(all, .ofViews, direction: .rightToLeft).subsets.isEmpty {
+      // Nothing confirms that the items are next to what scrolls.
+      (conditional, subsets) = (subsets.first, [])
+      conditional?.direction = .leftToRight
+      return
     }
+    let kept = subsets.filter { !proof(.rightToLeft, $0.constraints).isEmpty }
     guard kept.isEmpty else { return subsets = kept }
     smaller = nil
+    let others = proof(.rightToLeft, Array(all.indices))
+    let neutral = others.isEmpty ? [] : Self.neutral(all, takesFrames)
+    let shared =
+      neutral.isEmpty ? others.filter { !proof(.leftToRight, $0.constraints).isEmpty } : neutral
+    if !shared.isEmpty {
+      needsSizes = shared.contains { !$0.sizes.isEmpty }
+      return subsets = shared
+    }
     for index in subsets.indices { subsets[index].direction = .leftToRight }
-    if conflict.isAssumed || !isClear {
+    otherWay = others.first
+    otherWay?.direction = .rightToLeft
+    if otherWay == nil, conflict.isAssumed || !isClear {
       (conditional, subsets, needsSizes) = (subsets.first, [], false)
     }
+  }
+
+  /// The sets that conflict in both directions because their horizontal positions all follow the
+  /// direction, or all stay.
+  private static func neutral(_ all: [LogConstraint], _ takesFrames: Bool) -> [Subset] {
+    for sizes in [LogSystem.Sizes.none, .ofViews] {
+      for isLeftOut in [\LogConstraint.isTurned, \.isNotTurned] {
+        let some = all.activating { !all[$0][keyPath: isLeftOut] }
+        let found = Proof(some, sizes, takesFrames: takesFrames).subsets
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+}
+
+extension [LogConstraint] {
+  /// The same constraints, of which only some are judged.
+  fileprivate func activating(where isKept: (Int) -> Bool) -> Self {
+    var result = self
+    for index in indices where !isKept(index) { result[index].isActive = false }
+    return result
   }
 }
 

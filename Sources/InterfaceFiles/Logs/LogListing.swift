@@ -1,4 +1,5 @@
-/// The constraints of a conflict by what they are, so that a long list takes linear time.
+/// The constraints of a conflict by what they are, and the texts of its problems, so that a long
+/// list takes linear time.
 struct LogListing {
   /// What makes two printed constraints the same: their object, or without an address their text.
   private enum Identity: Hashable {
@@ -14,6 +15,7 @@ struct LogListing {
   let conflict: Int
   private var places: [Identity: Int] = [:]
   private var objects: [String: [Int]] = [:]
+  private var problems: Set<String> = []
 
   init(of conflict: Int) { self.conflict = conflict }
 
@@ -30,4 +32,9 @@ struct LogListing {
     places[Identity(constraint)] = place
     if let address = constraint.address { objects[address, default: []].append(place) }
   }
+
+  /// Whether a problem has this text.
+  func isProblem(_ text: String) -> Bool { problems.contains(text) }
+
+  mutating func add(_ problem: LogProblem) { problems.insert(problem.text) }
 }

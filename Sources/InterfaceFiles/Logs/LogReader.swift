@@ -18,7 +18,7 @@ package struct LogReader {
   private var listStart: Int?
   /// The number of constraints of the list.
   private var listCount = 0
-  /// The constraints of the last conflict that has some.
+  /// The constraints and problems of the last conflict that has some.
   private var listing = LogListing(of: -1)
   /// Whether a “(” was read that may belong to something else.
   private var isStartUnsure = false
@@ -209,9 +209,9 @@ package struct LogReader {
     defer { awaitsBroken = false }
     let index = conflicts.count - 1
     if !awaitsBroken { listCount += 1 }
+    if listing.conflict != index { listing = LogListing(of: index) }
     do throws(LogProblem) {
       let constraint = try LogConstraint(text, line: line)
-      if listing.conflict != index { listing = LogListing(of: index) }
       if let known = listing.place(of: constraint) {
         if awaitsBroken { conflicts[index].broken = known }
         return
@@ -229,7 +229,7 @@ package struct LogReader {
       noteMissing(constraint, isAlone: count == 0)
     } catch {
       // The broken one is printed twice, and its problem is reported once.
-      if !conflicts[index].problems.contains(where: { $0.text == error.text }) { problem(error) }
+      if !listing.isProblem(error.text) { problem(error) }
     }
   }
 
@@ -245,7 +245,10 @@ package struct LogReader {
 
   private mutating func problem(_ problem: LogProblem) {
     if conflicts.isEmpty { conflicts.append(LogConflict(line: problem.line)) }
-    conflicts[conflicts.count - 1].problems.append(problem)
+    let index = conflicts.count - 1
+    if listing.conflict != index { listing = LogListing(of: index) }
+    listing.add(problem)
+    conflicts[index].problems.append(problem)
   }
 }
 

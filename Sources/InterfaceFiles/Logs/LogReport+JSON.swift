@@ -28,8 +28,10 @@ extension LogReport {
     /// The conflict if guides have no negative size and margins are inside their views.
     var conditional: Conditional?
     var beside: [String]?
-    /// The direction of the interface in which it is a conflict, if it is none in the other.
+    /// The direction of the interface in which `minimal` is a conflict, if it is none in the other.
     var direction: LogDirection?
+    /// A set that conflicts in a right-to-left interface, if `minimal` does so only in the other.
+    var minimalRightToLeft: [String]?
     var needsNonNegativeSizes: Bool?
     /// A smaller set, given that sizes are not negative.
     var minimalWithSizes: [String]?
@@ -109,6 +111,7 @@ extension LogReport {
       },
       beside: judgement.subsets.flatMap(\.beside).nilIfEmpty,
       direction: first?.direction,
+      minimalRightToLeft: judgement.otherWay.map(ids),
       needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
       minimalWithSizes: judgement.smaller.map(ids),
       sum: first.map(sum),

@@ -32,7 +32,10 @@ package struct LogReport: Sendable {
 
   /// The reason that there is no conflict to explain; `nil` if there is a conflict.
   package var emptiness: String? {
-    guard conflicts.isEmpty else { return nil }
+    guard conflicts.allSatisfy(\.isEmpty) else { return nil }
+    if let first = conflicts.first {
+      return "no constraint is listed under the headline in line \(first.line)"
+    }
     if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
     let isLong = outside.count > 5
     let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
@@ -93,6 +96,7 @@ extension LogReport {
       return "\(subject) can all hold as printed. If the system still broke one, a constraint that "
         + "was not printed is involved."
     case nil:
+      if conflict.isEmpty { return "Undecided: no constraint is listed." }
       let isCut = conflict.problems.contains { $0.reason.hasPrefix("the list") }
       return isCut
         ? "Undecided: the list is not complete."
@@ -133,70 +137,6 @@ extension LogReport {
     return "  \(place)\(constraint.sentence(in: conflicts[number]).escaped)\(name)\(mark)"
   }
 
-  /// The conclusions from the subsets, sentence by sentence.
-  private func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
-    var remarks: [String] = []
-    let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
-    if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
-    let optional = conflict.constraints.filter { $0.isActive && $0.isOptional }.map(\.line)
-    if !optional.isEmpty, judgement.conflicts != true {
-      remarks.append("Optional, and so not judged: \(optional.lines).")
-    }
-    if judgement.needsSizes, judgement.subsets.contains(where: { $0.constraints.count > 1 }) {
-      remarks.append("It is a conflict only because the size of a view is never negative.")
-    }
-    if let smaller = judgement.smaller {
-      let lines = smaller.constraints.map { conflict.constraints[$0].line }.lines
-      remarks.append(
-        "A smaller set conflicts because the size of a view is never negative: \(lines), "
-          + "\(smaller.sum.description.escaped)."
-      )
-    }
-    guard judgement.conflicts == true else { return remarks }
-    for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
-      remarks.append(
-        "It is a conflict only if \(words.escaped); the system reports one, so this holds."
-      )
-    }
-    if let direction = judgement.subsets.lazy.compactMap(\.direction).first {
-      remarks.append(
-        "It is a conflict only if the interface is \(direction.words); the system reports one, so "
-          + "this holds."
-      )
-    }
-    if conflict.isAssumed {
-      remarks.append(
-        "These constraints are not part of a system report; the log does not show whether all were "
-          + "active together."
-      )
-    }
-    if let broken = conflict.broken {
-      remarks.append(brokenRemark(conflict, broken, judgement))
-    } else if conflict.isBrokenSaid {
-      remarks.append("The one that the system broke cannot be read.")
-    }
-    return remarks
-  }
-
-  private func brokenRemark(
-    _ conflict: LogConflict,
-    _ index: Int,
-    _ judgement: LogJudgement
-  ) -> String {
-    let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
-    if conflict.constraints.count == 1 { return line + "." }
-    let members = judgement.subsets.flatMap(\.constraints)
-    let role =
-      members == [index] ? "" : members.contains(index) ? ", one of these" : ", not one of these"
-    let rest =
-      switch judgement.holdsWithoutBroken {
-      case true?: "; the rest can hold without it"
-      case false?: "; the rest still conflicts without it"
-      case nil: ""
-      }
-    return "\(line)\(role)\(rest). The broken one is not necessarily the wrong one."
-  }
-
   private func systemLines(_ conflict: LogConflict) -> [PageText.Line] {
     var reasons: [(reason: String, lines: [Int])] = []
     for constraint in conflict.constraints {
@@ -215,7 +155,8 @@ extension LogReport {
   /// Lists the constraints that the conflict does not need.
   private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [PageText.Line] {
     guard judgement.conflicts == true else { return [] }
-    let needed = Set(judgement.subsets.flatMap(\.constraints))
+    let sets = judgement.subsets + [judgement.otherWay].compactMap(\.self)
+    let needed = Set(sets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     if rest.isEmpty { return [] }
     let lines = rest.map { conflict.constraints[$0].line }.lines
@@ -252,7 +193,7 @@ extension LogReport {
 
 extension [Int] {
   /// Line numbers as words of a sentence.
-  fileprivate var lines: String {
+  var lines: String {
     // Several constraints may be on one line.
     let all = Set(self).count == count ? self : Set(self).sorted()
     return (all.count == 1 ? "line " : "lines ") + all.map(String.init).listed
@@ -267,7 +208,7 @@ extension [Int] {
 
 extension LogConstraint {
   /// Whether no part of it is required.
-  fileprivate var isOptional: Bool {
+  var isOptional: Bool {
     !relations.isEmpty && relations.allSatisfy { $0.priority < Priority.required }
   }
 

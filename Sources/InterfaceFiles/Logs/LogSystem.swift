@@ -53,11 +53,16 @@ struct LogSystem {
     isRightToLeft = (direction ?? constraints.direction) == .rightToLeft
     findParents(constraints)
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
+    let axis = LogAxis(constraints)
     for (index, constraint) in constraints.enumerated() where constraint.isActive {
       for (number, relation) in constraint.relations.enumerated() {
         let id = constraint.relations.count == 1 ? "c\(index)" : "c\(index).\(number)"
         indices[id] = index
-        add(relation, id: id, line: constraint.line, constraint.text)
+        do throws(Unreadable) {
+          add(try axis.resolved(relation), id: id, line: constraint.line, constraint.text)
+        } catch {
+          gap(constraint.line, constraint.text, error.reason)
+        }
       }
     }
     if sizes == .ofViewsAndGuides { addMargins() }

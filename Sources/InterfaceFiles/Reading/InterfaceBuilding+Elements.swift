@@ -94,11 +94,20 @@ extension InterfaceBuilding {
       if let cell = attributes["tableViewCell"] {
         refer(cell, id, "the cell of a content view is “\(cell)”", line)
       }
+      if element == "tableViewCell" { referParts(of: id, attributes, line) }
       return .item(scene?.addItem(id, object) ?? 0)
     case ("userDefinedRuntimeAttribute", nil):
       noteKeyPath(attributes["keyPath"] ?? "")
       return .passedBy
     case (_, nil): return attributes["key"] == nil ? .passedBy : .value
+    }
+  }
+
+  /// Notes the views that a cell of a standard style names.
+  private mutating func referParts(of cell: String, _ attributes: [String: String], _ line: Int) {
+    for name in ["textLabel", "detailTextLabel", "imageView"] {
+      guard let part = attributes[name] else { continue }
+      refer(part, cell, "“\(name)” of the cell is “\(part)”", line)
     }
   }
 

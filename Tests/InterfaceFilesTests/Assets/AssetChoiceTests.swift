@@ -126,6 +126,33 @@ import Text
     #expect(gamut.shown.allSatisfy { !$0.reason.contains("open") })
   }
 
+  @Test("a scaled entry has the mark of the open order, too")
+  func openOrder() {
+    let axes = [["height-class": "compact"], ["width-class": "regular"], [:]]
+    let set = Self.set(axes.map { $0.merging(["scale": "2x"]) { $1 } })
+    var traits = Self.phone
+    traits.base.displayScale = 3
+    let general = "the one for @2x, scaled, since @3x is missing"
+    #expect(set.choice(for: traits).reason == general)
+    traits.base.horizontalSizeClass = .regular
+    traits.base.verticalSizeClass = .compact
+    #expect(set.choice(for: traits).reason.hasSuffix("@3x is missing; the order is open (IA-O1)"))
+    traits.base.horizontalSizeClass = .compact
+    #expect(!set.choice(for: traits).reason.contains("IA-O1"))
+  }
+
+  @Test("what is shown where no entry fits is said to be open")
+  func openFallback() {
+    let set = Self.set([["idiom": "iphone"]])
+    let open = "no entry fits; what is shown there is not documented (IA-O3)"
+    #expect(set.shown.filter { $0.entry == nil }.map(\.reason) == [open])
+    #expect(set.shownPage.fitted().contains("\n  no entry fits; what is shown"))
+    #expect(set.reachChecks.map(\.finding.rule) == [.noFallback])
+    #expect(set.reachChecks.allSatisfy { $0.finding.message.hasSuffix("(IA-O3)") })
+    let old = Self.set([[:], ["idiom": "ipad", "scale": "1x"]])
+    #expect(old.reachChecks.map(\.finding.message) == ["no iPad of the table has a scale of 1x"])
+  }
+
   @Test("reports contain a catalog's sets, and findings by file")
   func forms() throws {
     let folder = try CatalogFolder()

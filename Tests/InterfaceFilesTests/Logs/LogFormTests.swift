@@ -57,7 +57,7 @@ import Testing
       (
         "h=--- v=-&- 'UIView-Encapsulated-Layout-Top' UIView:0x7f1.minY == - 0.25   (active, "
           + "names: '|':UIView:0x7f2 )",
-        "7f1.minY == 1×7f2.top -0.25 @1000"
+        "7f1.minY == 1×7f2.minY -0.25 @1000"
       ),
       ("[UIView:0x7f1][UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 0 @1000"),
       ("UIView:0x7f1.height == 0.4*UIView:0x7f2.height", "7f1.height == 0.4×7f2.height 0 @1000"),

@@ -110,6 +110,27 @@ import Testing
     #expect(report.text.contains("not a known form of a constraint"))
   }
 
+  @Test("a headline without any constraint is no input to judge, unless something is hidden")
+  func headline() {
+    let head = "Unable to simultaneously satisfy constraints:\n(\n"
+    let empty = LogReport(head + ")\n", file: "log")
+    #expect(empty.emptiness == "no constraint is listed under the headline in line 1")
+    #expect(LogReport(head + "  <private>\n)\n", file: "log").emptiness == nil)
+    let mixed = LogReport(head + ")\n" + LogReportTests.log, file: "log")
+    #expect(mixed.emptiness == nil && mixed.text.contains("Undecided: no constraint is listed."))
+  }
+
+  @Test("lines that cannot be read are listed once each, also in a list of thousands")
+  func unreadable() {
+    let lines = (0..<2_000).map { "  \"<NSLayoutConstraint:0x\($0) UIView:0x1.size == \($0)>\"," }
+    let head = "Unable to simultaneously satisfy constraints:\n(\n"
+    let log = head + (lines + lines).joined(separator: "\n") + "\n)\n"
+    #expect(LogReader.read(log).conflicts.map(\.problems.count) == [2_000])
+    var listing = LogListing(of: 0)
+    listing.add(LogProblem(line: 1, text: "a", reason: ""))
+    #expect(listing.isProblem("a") && !listing.isProblem("b"))
+  }
+
   @Test("constraints that an app prints are no conflict, with or without a system report")
   func messages() {
     let told = """

@@ -1,0 +1,212 @@
+import AdaptiveModel
+import AdaptiveReference
+import Foundation
+
+/// A set of constraints that cannot all hold, with the classes and windows in which it cannot.
+struct ConflictDraft {
+  /// What a conflict needs besides its constraints.
+  struct Needs: Hashable {
+    /// The size of a window.
+    var window: Bool
+    /// The insets of a screen.
+    var insets: Bool
+    /// The height below a window's bars.
+    var bars: Bool
+    /// The distance of a safe area from the sides of a window.
+    var sides: Bool
+    /// That sizes are not negative.
+    var sizes: Bool
+
+    init(_ conflict: ConstraintConflict) {
+      window = conflict.sources.contains(where: WindowRange.isRow)
+      insets = conflict.sources.contains { $0.isInset }
+      bars = conflict.sources.contains(where: WindowRange.isRowBelowBars)
+      sides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
+      sizes = conflict.members.contains { $0.row.isSize }
+    }
+  }
+
+  /// Some classes, or windows of them.
+  struct Places {
+    var classes: [LayoutClass]
+    var windows: [LayoutWindow]
+
+    mutating func add(_ other: Places) {
+      classes += other.classes.filter { !classes.contains($0) }
+      windows += other.windows.filter { !windows.contains($0) }
+    }
+  }
+
+  /// The words and numbers of its first class and window.
+  private(set) var text: ConflictText
+  let needs: Needs
+  /// Whether an app is certain to have it in some of the windows.
+  private(set) var isCertain: Bool
+  private(set) var places: Places
+  /// The classes and windows in which some numbers of the constraints are others.
+  private(set) var otherPlaces = Places(classes: [], windows: [])
+
+  init(_ text: ConflictText, _ needs: Needs, isCertain: Bool, in places: Places) {
+    (self.text, self.needs, self.isCertain, self.places) = (text, needs, isCertain, places)
+  }
+
+  /// Adds the classes and windows of the same constraints; those in which it is certain come first.
+  mutating func add(_ other: ConflictDraft) {
+    let isMain = isCertain || !other.isCertain
+    guard needs == other.needs else {
+      if !isMain { self = other }
+      return
+    }
+    var (main, rest) = isMain ? (self, other) : (other, self)
+    if main.text.words == rest.text.words {
+      main.places.add(rest.places)
+    } else {
+      main.otherPlaces.add(rest.places)
+    }
+    main.otherPlaces.add(rest.otherPlaces)
+    self = main
+  }
+}
+
+// MARK: - Findings
+
+extension LayoutCheck {
+  /// The number of points by which a constraint can be wrong because a file rounds its numbers.
+  private static let excessMax = 0.01
+
+  /// Notes a conflict in some classes, or windows of them.
+  mutating func report(
+    _ conflict: ConstraintConflict,
+    _ classes: [LayoutClass],
+    _ windows: [LayoutWindow]
+  ) {
+    guard conflict.excess > Self.excessMax else { return }
+    let text = ConflictText(conflict, scene, in: classes.first)
+    let needs = ConflictDraft.Needs(conflict)
+    let isCertain = isCertain(text, needs, windows)
+    guard !text.constraints.isEmpty else { return }
+    if needs.window { conflicts.append((text.views, windows)) }
+    let places = ConflictDraft.Places(classes: classes, windows: windows)
+    let draft = ConflictDraft(text, needs, isCertain: isCertain, in: places)
+    // One set is reported once, and once more if the safe area makes it worse.
+    let key = Set(text.constraints + (needs.insets ? [RowSource.inset, "\(isCertain)"] : []))
+    if let known = draftPlaces[key] {
+      drafts[known].add(draft)
+    } else {
+      draftPlaces[key] = drafts.count
+      drafts.append(draft)
+    }
+  }
+
+  /// Whether an app has some of these windows, or a conflict in classes needs none, and no code may
+  /// change it.
+  private func isCertain(
+    _ text: ConflictText,
+    _ needs: ConflictDraft.Needs,
+    _ windows: [LayoutWindow]
+  ) -> Bool {
+    guard scene.changeByCode(of: text.constraints) == nil else { return false }
+    guard needs.window else { return true }
+    return roomReason == nil && !needs.sides
+      && (isCommon(windows) || isMadeFor(windows, text.constraints))
+  }
+
+  /// The finding for a set of constraints.
+  func finding(_ draft: ConflictDraft) -> StoryboardFinding? {
+    let text = draft.text
+    guard let first = text.constraints.first else { return nil }
+    let isCertain = draft.isCertain || isCertain(text, draft.needs, draft.places.windows)
+    let message = words(draft) + reasons(draft, isCertain: isCertain)
+    var finding = StoryboardFinding(
+      rule: .layoutConflict,
+      severity: isCertain ? nil : .note,
+      line: scene.lines[first] ?? 0,
+      scene: scene.id,
+      id: first,
+      name: scene.name(of: first),
+      message: message
+    )
+    if text.sum != text.netSum {
+      finding.identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
+    }
+    return finding
+  }
+
+  /// The constraints, where they cannot all hold, and the sum.
+  private func words(_ draft: ConflictDraft) -> String {
+    let (text, needs) = (draft.text, draft.needs)
+    let isAlone = text.constraints.count == 1
+    let subject =
+      isAlone
+      ? "this required constraint cannot hold" : "these required constraints cannot all hold"
+    var words = "\(subject) \(place(draft.places, needs)): \(text.sum)"
+    if isAlone, needs.sizes { words += ", because no size of a view is negative" }
+    if needs.insets { words += ", with the insets of the safe area" }
+    if needs.bars { words += ", where bars take \(measure(WindowRange.bars)) of the height" }
+    if needs.sides {
+      words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
+    }
+    if !isAlone { words += "; " + text.words }
+    var others = draft.otherPlaces
+    others.classes.removeAll(where: draft.places.classes.contains)
+    others.windows.removeAll(where: draft.places.windows.contains)
+    if needs.window ? !others.windows.isEmpty : !others.classes.isEmpty {
+      words += "; with other values, \(isAlone ? "it" : "they") cannot hold "
+      words += place(others, needs) + " either"
+    }
+    return words
+  }
+
+  /// The classes, or the windows of devices, in an order that does not depend on the file.
+  private func place(_ places: ConflictDraft.Places, _ needs: ConflictDraft.Needs) -> String {
+    if needs.window {
+      // The numbers are those of the first window; the order of the others is the table's.
+      let first = places.windows.prefix(1)
+      return (first + windows.filter { places.windows.contains($0) && !first.contains($0) }).words
+    }
+    let classes = platform.reached.members.filter(places.classes.contains)
+    return "in \(classes.map(\.description).joined(separator: ", "))"
+  }
+
+  /// The reasons that it may not occur in an app.
+  private func reasons(_ draft: ConflictDraft, isCertain: Bool) -> String {
+    let held = scene.changeByCode(of: draft.text.constraints)
+    var words = held.map { "; \($0); code may change it" } ?? ""
+    if draft.needs.window, let roomReason { words += "; \(roomReason)" }
+    if !isCertain, held == nil, roomReason == nil || !draft.needs.window {
+      words += "; a note, because " + doubt(draft.places.windows, isOfSides: draft.needs.sides)
+    }
+    return words
+  }
+
+  /// Whether every app has one of these windows in portrait and, if its canvas is turned, also one
+  /// in landscape.
+  private func isCommon(_ windows: [LayoutWindow]) -> Bool {
+    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    return common.contains { !$0.isLandscape }
+      && (!isTurned || common.contains(where: \.isLandscape))
+  }
+
+  /// The reason that an app need not have these windows.
+  private func doubt(_ windows: [LayoutWindow], isOfSides: Bool) -> String {
+    if isCommon(windows), isOfSides { return "code or a sidebar may increase that distance" }
+    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    if common.contains(where: { !$0.isLandscape }) {
+      return "the canvas is in landscape, and none of these windows is"
+    }
+    return common.isEmpty
+      ? "an app need not run in these windows" : "an app need not support landscape"
+  }
+}
+
+extension ConstraintConflict {
+  /// The number of points by which one of the constraints must give way for all of them to hold.
+  fileprivate var excess: Double {
+    let factors = members.map { member -> Double in
+      // Sizes are never negative, and so they cannot give way.
+      if case .size = member.row.source { return 0 }
+      return abs(member.factor.approximation)
+    }
+    return factors.max().map { -sum.approximation / $0 } ?? .infinity
+  }
+}

@@ -1,0 +1,78 @@
+import Text
+
+extension LogReport {
+  /// The conclusions from the subsets, sentence by sentence.
+  func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+    var remarks: [String] = []
+    let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
+    if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
+    let optional = conflict.constraints.filter { $0.isActive && $0.isOptional }.map(\.line)
+    if !optional.isEmpty, judgement.conflicts != true {
+      remarks.append("Optional, and so not judged: \(optional.lines).")
+    }
+    if judgement.needsSizes, judgement.subsets.contains(where: { $0.constraints.count > 1 }) {
+      remarks.append("It is a conflict only because the size of a view is never negative.")
+    }
+    if let smaller = judgement.smaller {
+      let lines = smaller.constraints.map { conflict.constraints[$0].line }.lines
+      remarks.append(
+        "A smaller set conflicts because the size of a view is never negative: \(lines), "
+          + "\(smaller.sum.description.escaped)."
+      )
+    }
+    guard judgement.conflicts == true else { return remarks }
+    for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
+      remarks.append(
+        "It is a conflict only if \(words.escaped); the system reports one, so this holds."
+      )
+    }
+    remarks += directionRemark(conflict, judgement)
+    if conflict.isAssumed {
+      remarks.append(
+        "These constraints are not part of a system report; the log does not show whether all were "
+          + "active together."
+      )
+    }
+    if let broken = conflict.broken {
+      remarks.append(brokenRemark(conflict, broken, judgement))
+    } else if conflict.isBrokenSaid {
+      remarks.append("The one that the system broke cannot be read.")
+    }
+    return remarks
+  }
+
+  /// The direction of the interface in which the shown sets conflict, if they do so in one only.
+  private func directionRemark(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+    guard let direction = judgement.subsets.lazy.compactMap(\.direction).first else { return [] }
+    guard let other = judgement.otherWay else {
+      return [
+        "It is a conflict only if the interface is \(direction.words); the system reports one, so "
+          + "this holds."
+      ]
+    }
+    let lines = other.constraints.map { conflict.constraints[$0].line }.lines
+    return [
+      "It is the conflict of a \(direction.words) interface. In a right-to-left one, another set "
+        + "conflicts: \(lines), \(other.sum.description.escaped)."
+    ]
+  }
+
+  private func brokenRemark(
+    _ conflict: LogConflict,
+    _ index: Int,
+    _ judgement: LogJudgement
+  ) -> String {
+    let line = "The system broke the constraint in line \(conflict.constraints[index].line)"
+    if conflict.constraints.count == 1 { return line + "." }
+    let members = judgement.subsets.flatMap(\.constraints)
+    let role =
+      members == [index] ? "" : members.contains(index) ? ", one of these" : ", not one of these"
+    let rest =
+      switch judgement.holdsWithoutBroken {
+      case true?: "; the rest can hold without it"
+      case false?: "; the rest still conflicts without it"
+      case nil: ""
+      }
+    return "\(line)\(role)\(rest). The broken one is not necessarily the wrong one."
+  }
+}
