@@ -43,7 +43,7 @@ struct ConstraintCausesTests {
       .implementation(features: Set(Constraints.features))
     var examination = Examination(cases: 320)
     examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
-    examination.budget = 0
+    examination.budget = 60
     let record = examination.run(solver)
     #expect(record.findings.count == 2)
     #expect(record.causes.map(\.first.fault) == [.clause(clause)])

@@ -47,6 +47,27 @@ struct AccountTests {
     ("installs in the chosen", "ED-1", "The installation of"),
   ]
 
+  @Test("SL-7 does not apply where no object has a token", arguments: [nil, "7"])
+  func withoutTokens(token: String?) throws {
+    var document = LayoutDocument(LayoutItem("root"))
+    var installed = Varying(true)
+    installed.set(false, in: LayoutClass(.compact, .compact))
+    document.append(LayoutItem("title", installed: installed), depth: 1)
+    let (upright, lying) = (LayoutClass(.compact, .regular), LayoutClass(.compact, .compact))
+    let walk = LayoutWalk(document, through: [upright, lying, upright])
+    let states = walk.classes.map { layoutClass in
+      var state = LayoutState(layoutClass: layoutClass)
+      let title = layoutClass == upright ? [LayoutState.Object("title", token: token)] : []
+      state.views = [LayoutState.Object("root", token: token.map { $0 + "0" })] + title
+      return state
+    }
+    let rules = Rules(profile: .documented, features: [.layout, .layoutIdentity])
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.layout(states), to: .layout(walk), into: &judgement)
+    let place = try #require(rules.clauses.firstIndex { $0.id == "SL-7" })
+    #expect(judgement.survey.counts[place].applied == (token == nil ? 0 : 1))
+  }
+
   @Test("a finding about tokens says which object has a second one, or which two share one")
   func tokens() throws {
     var document = LayoutDocument(LayoutItem("root"))

@@ -72,6 +72,20 @@ struct DrawnValuesTests {
     #expect(asked > 8)
   }
 
+  @Test("AL-1 · equalities of edges have negative multipliers in some cases")
+  func negativeEdges() {
+    let systems = Self.questions(Constraints.self, for: [.constraints]).map(\.system)
+    let asked = systems.count { system in
+      system.constraints.contains { $0.multiplier < 0 && $0.relation == .equal && $0.isRequired }
+    }
+    #expect(asked > 8)
+  }
+
+  @Test("AL · an implementation that claims everything is asked enough systems")
+  func systemsOfAll() {
+    #expect(Self.questions(Constraints.self, for: .all).count >= 250)
+  }
+
   @Test("TR-M2, TR-4 · presentations of presented controllers are dismissed alone")
   func nestedDismissals() {
     let nested = Self.questions(Transitions.self, for: .all).count { scenario in

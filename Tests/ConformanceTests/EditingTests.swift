@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 import Testing
 
 @testable import Conformance
@@ -49,5 +50,26 @@ struct EditingTests {
       .set(.attribute("color", "red"), of: "title", line: Self.wide),
     ]
     #expect(try Self.brokenByIdleness(operations).isEmpty)
+  }
+
+  @Test("an outlet of what is deleted may lose its destination, another may not (ED-O2)")
+  func lostReferences() throws {
+    func broken(_ destination: String) throws -> [String] {
+      var before = Self.document
+      before.outlets = [Outlet("held", destination)]
+      let session = EditingSession(before, [.delete("title", from: .canvas, command: false)])
+      var after = before
+      after.remove(at: 1)
+      after.outlets = [Outlet("held", "")]
+      let states = [before, after].map { EditingState($0, editing: .anyAny) }
+      let rules = Rules(profile: .platform, features: [.editing])
+      var judgement = Judgement(clauses: rules.clauses.count)
+      try rules.judge(.editing(states), to: .editing(session), into: &judgement)
+      return judgement.breaches.map { rules.clauses[$0.clause].id }
+    }
+    #expect(try broken("title").isEmpty)
+    #expect(try !broken("root").isEmpty)
+    let outlet = try MessageReader.read(Outlet.self, from: Array(#"{"property":"held"}"#.utf8))
+    #expect(outlet == Outlet("held", ""))
   }
 }

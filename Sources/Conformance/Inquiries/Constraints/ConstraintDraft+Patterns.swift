@@ -212,13 +212,15 @@ extension ConstraintDraft {
     constrain(Anchor(panel, .height), plus: draw.length)
     let view = add(in: panel)
     let share = draw.element(of: [0.5, 0.25, 2])
+    // Edges can be negative, unlike lengths, so that here the sign of a multiplier shows.
+    let reach = draw.chance(1, in: 4) ? -share : share
     let edge: AnchorAttribute = draw.element(of: [.right, .trailing])
     let attribute: AnchorAttribute = draw.element(of: [.left, .centerX, .right])
     constrain(
       Anchor(view, attribute),
       .equal,
       Anchor(panel, edge),
-      times: share,
+      times: reach,
       in: panel
     )
     constrain(Anchor(view, .width), plus: draw.length)

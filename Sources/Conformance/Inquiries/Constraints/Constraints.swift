@@ -50,7 +50,7 @@ public enum Constraints: Inquiry {
       of: features
         + [.layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes]
     )
-    return .beside(every: isSolver ? 4 : 32, atLeast: 64, atMost: 8_192, stream: 2)
+    return .beside(every: isSolver ? 4 : 8, atLeast: 64, atMost: 8_192, stream: 2)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {

@@ -89,7 +89,8 @@ extension LayoutDocument {
   }
 
   private func outlets(to isKept: (String) -> Bool) -> Set<Outlet> {
-    Set(outlets.filter { isKept($0.destination) })
+    // One that lost its reference is as good as gone (ED-O2).
+    Set(outlets.filter { !$0.destination.isEmpty && isKept($0.destination) })
   }
 
   /// Items, then constraints, each with its superview or its items.

@@ -115,7 +115,8 @@ extension Outlet: Message {
     _ outlet: inout Self
   ) throws(ReadingStopped) {
     try visitor.field("property", &outlet.property)
-    try visitor.field("destination", &outlet.destination)
+    visitor.next(note: "left out: it refers to nothing any more")
+    try visitor.written("destination", &outlet.destination)
   }
 }
 

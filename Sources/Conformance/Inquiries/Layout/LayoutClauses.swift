@@ -83,7 +83,7 @@ extension Layouts {
       needs: .all(.layoutIdentity),
       .someItems,
       whenever: { witness in
-        !witness.removed.isEmpty || witness.hasReturned
+        witness.showsIdentity && (!witness.removed.isEmpty || witness.hasReturned)
       },
       then: { $0.keepsIdentity }
     ),

@@ -26,6 +26,8 @@ struct LayoutStory {
   let inside: [LayoutPresence]
   /// The number of states before an object is mistaken for another one.
   let statesWithIdentity: Int
+  /// The number of states before the first token.
+  let statesWithoutTokens: Int
   /// Whether no two attributes have the same owner and name.
   private let namesOneValue: Bool
   /// The number of points in the document.
@@ -37,6 +39,7 @@ struct LayoutStory {
     parents = document.parents
     inside = states.map { LayoutPresence($0) }
     statesWithIdentity = states.countWithIdentity
+    statesWithoutTokens = states.firstIndex { !$0.tokens.isEmpty } ?? states.count
     var owners = Set(places.keys)
     let isUnique = document.constraints.allSatisfy { owners.insert($0.id).inserted }
     namesOneValue =

@@ -147,6 +147,9 @@ extension LayoutWitness {
     }
   }
 
+  /// Whether any object has a token up to this state; without tokens, none can be told from another.
+  var showsIdentity: Bool { place >= story.statesWithoutTokens }
+
   /// Whether each id has kept one token, and each token one id, and outlets hold removed objects.
   var keepsIdentity: Bool {
     guard place < story.statesWithIdentity else { return false }
