@@ -36,14 +36,14 @@ struct ConstraintCausesTests {
 
   @Test(
     "conflicts caused or hidden by a misread constraint are one cause with it",
-    arguments: [("turns inequalities", "AL-1"), ("allows negative sizes", "AL-2")]
+    arguments: [("turns inequalities", "AL-1", 0), ("allows negative sizes", "AL-2", 60)]
   )
-  func conflicts(name: String, clause: String) throws {
+  func conflicts(name: String, clause: String, budget: Int) throws {
     let solver = try #require(Mutant.named(name))
       .implementation(features: Set(Constraints.features))
     var examination = Examination(cases: 320)
     examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
-    examination.budget = 60
+    examination.budget = budget
     let record = examination.run(solver)
     #expect(record.findings.count == 2)
     #expect(record.causes.map(\.first.fault) == [.clause(clause)])
