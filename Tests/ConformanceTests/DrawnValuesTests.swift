@@ -136,6 +136,7 @@ struct DrawnValuesTests {
     for seed in 0..<3_000 {
       let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
       let scenario = try #require(origin.value(of: drawing).scenario)
+      #expect(scenario.problems.isEmpty, "\(scenario.problems)")
       var views: [String: [String]] = [:]
       for hierarchy in [scenario.hierarchy] + scenario.actions.compactMap(\.entering) {
         for controller in hierarchy.controllers {

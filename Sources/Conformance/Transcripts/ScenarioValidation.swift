@@ -17,8 +17,7 @@ struct ScenarioValidation {
     inspect(scenario.hierarchy, nil) { _ in false }
     inspectPresentations(scenario.hierarchy, nil, isPresenter: true)
     if scenario.reactsRichly { inspectReactions(of: scenario) }
-    let views = scenario.viewNames
-    if !views.isEmpty { inspectViews(views, scenario) }
+    if scenario.hasViews { inspectViews(scenario) }
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 
