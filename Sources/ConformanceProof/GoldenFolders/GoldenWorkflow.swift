@@ -134,7 +134,7 @@ package struct GoldenWorkflow: Sendable {
   }
 
   private static var today: String {
-    utc(Int(Date().timeIntervalSince1970), withTime: false)
+    Date().formatted(.iso8601.year().month().day())
   }
 }
 

@@ -22,7 +22,10 @@ package struct RunTime: Sendable, Hashable {
     var milliseconds = String(Int(seconds * 1_000) % 1_000)
     while milliseconds.count < 3 { milliseconds = "0" + milliseconds }
     length = "\(Int(seconds)).\(milliseconds)"
-    self.start = utc(epoch ?? start.seconds, withTime: true)
+    let date = epoch.map { Date(timeIntervalSince1970: TimeInterval($0)) } ?? start
+    self.start = date.formatted(
+      .iso8601.year().month().day().time(includingFractionalSeconds: false)
+    )
   }
 
   /// The reason why `SOURCE_DATE_EPOCH` cannot replace the clock.
@@ -35,22 +38,20 @@ package struct RunTime: Sendable, Hashable {
   /// - Throws: ``InvalidEpoch`` if it is no whole number of seconds within the years 1970 to 9999.
   package static func epoch(_ environment: [String: String]) throws(InvalidEpoch) -> Int? {
     guard let word = environment["SOURCE_DATE_EPOCH"], !word.isEmpty else { return nil }
-    guard let seconds = Int(word), utcSeconds.contains(seconds) else {
+    guard let seconds = Int(word), epochs.contains(seconds) else {
       throw InvalidEpoch(
-        description: "SOURCE_DATE_EPOCH takes whole seconds from \(utcSeconds.lowerBound) to "
-          + "\(utcSeconds.upperBound), not “\(printable(word, limit: 40))”"
+        description: "SOURCE_DATE_EPOCH takes whole seconds from \(epochs.lowerBound) to "
+          + "\(epochs.upperBound), not “\(printable(word, limit: 40))”"
       )
     }
     return seconds
   }
-}
 
-extension Date {
-  /// The whole seconds since 1970.
-  package var seconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
+  /// The seconds from 1970 to the end of the year 9999, the last one with four digits.
+  private static let epochs = 0...253_402_300_799
 }
 
 extension Day {
   /// Today, in UTC.
-  package static var now: Day? { Day(utc(Date().seconds, withTime: false)) }
+  package static var now: Day? { Day(Date().formatted(.iso8601.year().month().day())) }
 }
