@@ -209,7 +209,7 @@ package struct LogReader {
     defer { awaitsBroken = false }
     let index = conflicts.count - 1
     if !awaitsBroken { listCount += 1 }
-    if listing.conflict != index { listing = LogListing(of: index) }
+    openListing(of: index)
     do throws(LogProblem) {
       let constraint = try LogConstraint(text, line: line)
       if let known = listing.place(of: constraint) {
@@ -246,9 +246,14 @@ package struct LogReader {
   private mutating func problem(_ problem: LogProblem) {
     if conflicts.isEmpty { conflicts.append(LogConflict(line: problem.line)) }
     let index = conflicts.count - 1
-    if listing.conflict != index { listing = LogListing(of: index) }
+    openListing(of: index)
     listing.add(problem)
     conflicts[index].problems.append(problem)
+  }
+
+  /// Makes the listing that of a conflict.
+  private mutating func openListing(of conflict: Int) {
+    if listing.conflict != conflict { listing = LogListing(of: conflict) }
   }
 }
 
