@@ -8,9 +8,7 @@ enum ScopeValues {
   /// has the classes of one of these, upright and sideways (a test checks that), and a screen of
   /// the same orientation. The questions about windows, all of which are asked in every run, detect
   /// an implementation that computes classes from points.
-  static let devices: [Device] = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(
-    Device.init(named:)
-  )
+  static let devices = Scenario.firstDevices
 
   /// Both shapes of a window; the other two orientations have the same windows, and are reached by
   /// actions.

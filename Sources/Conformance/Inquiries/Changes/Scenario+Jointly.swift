@@ -24,7 +24,7 @@ extension Scenario {
 
   /// The same on the simplest devices, upright and sideways, with plain turns or windows.
   private var stages: [Scenario] {
-    let places = Self.devices.prefix(3).flatMap { device in
+    let places = Self.firstDevices.flatMap { device in
       [Orientation.portrait, .landscapeLeft].map { on(device, holding: $0) }
     }
     return places.map { $0.turning(\.otherSide) } + places + places.map { $0.turning { $0 } }

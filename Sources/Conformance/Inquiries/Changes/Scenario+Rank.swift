@@ -27,10 +27,10 @@ extension Scenario {
   }
 
   /// The devices, with the most revealing first.
-  static let devices: [Device] = {
-    let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
-    return first + Device.drawn.filter { device in !first.contains(device) }
-  }()
+  static let devices = firstDevices + Device.drawn.filter { !firstDevices.contains($0) }
+
+  /// One device for each pair of size classes that a row of the tables has.
+  static let firstDevices = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
 
   /// The name of a controller by its index among all controllers.
   static func name(_ place: Int) -> String {

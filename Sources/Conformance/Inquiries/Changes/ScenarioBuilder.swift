@@ -7,7 +7,7 @@ struct ScenarioBuilder: ScenarioBuilding {
   let weights: SwarmWeights
   private var names = Names()
   /// The names that left the hierarchy together and may return; the first is that of the container.
-  private var former: ArraySlice<String> = []
+  private var former: [String] = []
 
   init(_ features: GeneratorFeatures, weights: SwarmWeights) {
     self.features = features
@@ -127,7 +127,7 @@ struct ScenarioBuilder: ScenarioBuilding {
       return addition(to: hierarchy, &draw)
     case 4 where features.containment && !children.isEmpty:
       let index = draw.element(of: children)
-      former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)[...]
+      former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)
       return .remove(hierarchy[index].name)
     default:
       return windowChange(in: state, device, &draw)
@@ -148,13 +148,13 @@ struct ScenarioBuilder: ScenarioBuilding {
   /// Draws a child to add, or a former child to add again, perhaps with one of its own.
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
-    let returns = !former.isEmpty && draw.bool()
     let next = names.next()
-    var child = Hierarchy(controller(returns ? former.removeFirst() : next, &draw))
-    if returns, let below = former.first, draw.chance(3, in: 4) {
+    let returning = !former.isEmpty && draw.bool() ? former : []
+    if !returning.isEmpty { former = [] }
+    var child = Hierarchy(controller(returning.first ?? next, &draw))
+    if let below = returning.dropFirst().first, draw.chance(3, in: 4) {
       draw.span("child") { draw in child.append(controller(below, &draw), depth: 1) }
     }
-    if returns { former = [] }
     if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(&child, 0, &$0) } }
     return .add(parent: hierarchy[parent].name, child)
   }

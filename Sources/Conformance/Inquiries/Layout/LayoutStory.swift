@@ -39,7 +39,7 @@ struct LayoutStory {
     parents = document.parents
     inside = states.map { LayoutPresence($0) }
     statesWithIdentity = states.countWithIdentity
-    statesWithoutTokens = states.firstIndex { !$0.tokens.isEmpty } ?? states.count
+    statesWithoutTokens = states.firstIndex(where: \.hasTokens) ?? states.count
     var owners = Set(places.keys)
     let isUnique = document.constraints.allSatisfy { owners.insert($0.id).inserted }
     namesOneValue =

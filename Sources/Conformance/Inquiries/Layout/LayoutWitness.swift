@@ -118,6 +118,11 @@ extension LayoutState {
   /// The ids of the views and constraints that are in.
   var inside: Set<String> { Set((views + constraints).map(\.id)) }
 
+  /// Whether any object has a token.
+  var hasTokens: Bool {
+    (views + constraints).contains { $0.token != nil } || outlets.contains { $0.held?.token != nil }
+  }
+
   /// Every token with the id that it is reported for.
   var tokens: [(id: String, token: String)] {
     var tokens: [(id: String, token: String)] = []
