@@ -54,8 +54,8 @@ extension Inquiry {
     to world: DeclaredWorld,
     _ features: Set<Feature>
   ) -> Request {
-    guard let question = request.question(of: Self.self) else { return request }
-    return Request(Self.self, restricted(question, to: world, features))
+    request.question(of: Self.self).flatMap { restricted($0, to: world, features) }
+      .map { Request(Self.self, $0) } ?? request
   }
 
   fileprivate static func lacking(_ request: Request, of features: Set<Feature>) -> Set<Feature> {

@@ -24,7 +24,7 @@ extension Inquiry {
     _ question: Question,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Question { question }
+  ) -> Question? { world.isUnrestricted ? question : nil }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
   package static func samples(for features: Set<Feature>) -> [Question] { [] }
@@ -40,9 +40,7 @@ extension Inquiry {
     _ question: Question,
     of features: Set<Feature>,
     in world: DeclaredWorld
-  ) -> Bool {
-    world.isUnrestricted
-  }
+  ) -> Bool { restricted(question, to: world, features) == question }
 
   package static func variations(of question: Question) -> Generator<Question>? { nil }
   package static func rank(of question: Question) -> [Int] { [] }

@@ -60,12 +60,13 @@ package protocol Inquiry: SendableMetatype {
     in world: DeclaredWorld
   ) -> Generator<Request>?
   /// A question restricted to a world and to the parts that the features show; one that already
-  /// fits, and by default any, stays unchanged.
+  /// fits stays unchanged. By default, `nil` in a restricted world: the question is asked as it is,
+  /// and no other in place of it.
   static func restricted(
     _ question: Question,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Question
+  ) -> Question?
   /// The key of a case that is not drawn.
   static func key(of question: Question) -> String
   /// The question of a case that is not drawn.
@@ -94,7 +95,8 @@ package protocol Inquiry: SendableMetatype {
   static func kin(of question: Question) -> (Question) -> Bool
   /// The features that a question needs beyond these; by default none.
   static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature>
-  /// Whether an implementation with these features, and of this world, can be asked a question.
+  /// Whether an implementation with these features, and of this world, can be asked a question; by
+  /// default, if that is restricted to itself.
   static func canAsk(
     _ question: Question,
     of features: Set<Feature>,
@@ -145,7 +147,7 @@ package protocol Inquiry: SendableMetatype {
     by clause: AnyClause,
     _ rules: Rules
   ) -> Fingerprint.Detail?
-  /// The words for a difference, by its name in fingerprints; by default, `nil`, the general ones.
+  /// The words for the difference of a fingerprint; by default `nil`, the general ones.
   static func words(of fingerprint: Fingerprint) -> String?
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
   static func sorting(

@@ -5,7 +5,7 @@ extension Inquiry where Question == Scenario {
     _ question: Scenario,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Scenario {
+  ) -> Scenario? {
     let restricted = world.restricted(question)
     return features.contains(.sameObject) ? restricted.withLastingObjects : restricted
   }

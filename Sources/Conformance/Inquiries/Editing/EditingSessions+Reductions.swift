@@ -173,11 +173,10 @@ extension InspectedValue {
 }
 
 extension EditingSessions {
-  package static func canAsk(
+  /// No world restricts what an editor is asked.
+  package static func restricted(
     _ question: EditingSession,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    true
-  }
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> EditingSession? { question }
 }

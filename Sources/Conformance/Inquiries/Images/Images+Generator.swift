@@ -34,7 +34,7 @@ extension Images {
     _ question: Question,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Question {
+  ) -> Question? {
     if world.isUnrestricted { return question }
     var asset = ImageAsset()
     for slot in question.asset.slots { asset.add(slot.name, for: world.collection(slot.traits)) }
@@ -43,12 +43,6 @@ extension Images {
       for: question.collections.map { world.window(Window(size: Size(0, 0), traits: $0)).traits }
     )
   }
-
-  package static func canAsk(
-    _ question: Question,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool { restricted(question, to: world, features) == question }
 }
 
 extension ImageAsset {

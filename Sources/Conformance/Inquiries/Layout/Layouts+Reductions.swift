@@ -21,13 +21,3 @@ extension Layouts {
     [question.classes.count] + question.classes.map(\.index) + question.document.rank
   }
 }
-
-extension Layouts {
-  package static func canAsk(
-    _ question: LayoutWalk,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    restricted(question, to: world, features) == question
-  }
-}

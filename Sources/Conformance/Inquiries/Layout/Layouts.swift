@@ -53,7 +53,7 @@ public enum Layouts: Inquiry {
     _ question: LayoutWalk,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> LayoutWalk { question.restricted(to: LayoutParts(features), world) }
+  ) -> LayoutWalk? { question.restricted(to: LayoutParts(features), world) }
 
   package static func weight(of question: LayoutWalk) -> Int {
     question.document.weight + question.classes.count

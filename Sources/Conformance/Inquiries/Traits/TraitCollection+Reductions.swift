@@ -150,13 +150,7 @@ extension Combining {
     _ question: Question,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Question { Question(question.collections.map(world.collection)) }
-
-  package static func canAsk(
-    _ question: Question,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool { restricted(question, to: world, features) == question }
+  ) -> Question? { Question(question.collections.map(world.collection)) }
 }
 
 extension Containing {
@@ -164,13 +158,7 @@ extension Containing {
     _ question: Question,
     to world: DeclaredWorld,
     _ features: Set<Feature>
-  ) -> Question {
+  ) -> Question? {
     Question(world.collection(question.collection), world.collection(question.other))
   }
-
-  package static func canAsk(
-    _ question: Question,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool { restricted(question, to: world, features) == question }
 }
