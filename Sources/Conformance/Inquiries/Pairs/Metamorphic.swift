@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Pairs {
   /// Rules between a scenario and a changed one; each follows from the clauses.
-  package static let rules: [PairRule] = [
+  package static let rules: [PairRule<PairDifference>] = [
     PairRule(
       "PR-M1",
       "There and back: turning and turning back restores the traits and size of each controller, "

@@ -36,29 +36,15 @@ package enum Pairs: ScenarioInquiry {
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
     guard let scenario = request.question(of: Pairs.self) else { return Asking([]) { _, _ in } }
-    let metamorphoses = Dictionary(
-      Pairs.rules.map { ($0.clause.id, $0.metamorphosis) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    // A rule may add an action that is not claimed, such as an override that changes nothing.
-    let partners = rules.list(of: Pairs.self).flatMap { rule in
-      (metamorphoses[rules.clauses[rule.clause].id]?.partnersOfChanges(scenario) ?? [])
-        .compactMap { $0.restricted(to: rules.claims.world) }
-        .map { (clause: rule.clause, partner: $0) }
-        .filter { $0.partner.scenario.features.isSubset(of: rules.features) }
+    let runs = PairedRuns(of: scenario, Pairs.self, by: rules) { clause in
+      metamorphoses[clause]?.partnersOfChanges(scenario) ?? []
     }
-    let requests = [.run(scenario)] + partners.map { Request.run($0.partner.scenario) }
-    return Asking(requests) { replies, judgement throws(Failure) in
-      guard let first = replies.first else { return }
-      let original = try first.traceOrFailure().claimed(by: rules.claims)
-        .inWorld(rules.claims.world)
-      for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
-        let changed = try reply.traceOrFailure().claimed(by: rules.claims)
-          .inWorld(rules.claims.world)
-        judgement.compare(original, with: changed, partner, clause)
-      }
+    return Asking(runs.requests) { replies, judgement throws(Failure) in
+      try runs.compare(replies, into: &judgement)
     }
   }
+
+  private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
     of answer: Trace,
@@ -103,26 +89,6 @@ package enum Pairs: ScenarioInquiry {
 
   private static func subject(of pair: PairDifference) -> String {
     pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
-  }
-}
-
-/// A rule between a scenario and changed ones, as a clause.
-package struct PairRule: Sendable {
-  package let clause: Clause<PairDifference>
-  package let metamorphosis: Metamorphosis
-
-  init(
-    _ id: String,
-    _ sentence: String,
-    _ level: Level,
-    _ source: String,
-    needs: Need...,
-    between metamorphosis: Metamorphosis
-  ) {
-    var clause = Clause<PairDifference>(id, sentence, level, source, then: { _ in false })
-    clause.needs = needs
-    self.clause = clause
-    self.metamorphosis = metamorphosis
   }
 }
 

@@ -2,8 +2,8 @@ import AdaptiveModel
 
 extension Transitions {
   /// Rules between a scenario and changed ones.
-  static let rules: [TransitionRule] = [
-    TransitionRule(
+  static let rules: [PairRule<Evidence>] = [
+    PairRule(
       "TR-M1",
       "A coordinator's blocks change no other call, state or order.",
       .platform,
@@ -20,7 +20,7 @@ extension Transitions {
         ]
       }
     ),
-    TransitionRule(
+    PairRule(
       "TR-M2",
       "Presenting and dismissing restores all states.",
       .platform,
@@ -53,26 +53,6 @@ extension Metamorphosis {
         original.firstDifference(afterPresenting: changed)
       }
     ]
-  }
-}
-
-/// A rule between scenarios, as a clause.
-struct TransitionRule: Sendable {
-  let clause: Clause<Transitions.Evidence>
-  let metamorphosis: Metamorphosis
-
-  init(
-    _ id: String,
-    _ sentence: String,
-    _ level: Level,
-    _ source: String,
-    needs: Need...,
-    between metamorphosis: Metamorphosis
-  ) {
-    var clause = Clause<Transitions.Evidence>(id, sentence, level, source, then: { _ in false })
-    clause.needs = needs
-    self.clause = clause
-    self.metamorphosis = metamorphosis
   }
 }
 

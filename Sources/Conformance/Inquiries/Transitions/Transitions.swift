@@ -43,35 +43,18 @@ package enum Transitions: ScenarioInquiry {
     guard let scenario = request.question(of: Transitions.self) else {
       return Asking([]) { _, _ in }
     }
-    let partners = rules.list(of: Transitions.self).flatMap { rule in
-      (metamorphoses[rules.clauses[rule.clause].id]?.partners(scenario) ?? [])
-        .compactMap { $0.restricted(to: rules.claims.world) }
-        .map { (clause: rule.clause, partner: $0) }
+    let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { clause in
+      metamorphoses[clause]?.partners(scenario) ?? []
     }
-    let requests = [.run(scenario)] + partners.map { Request.run($0.partner.scenario) }
-    return Asking(requests) { replies, judgement throws(Failure) in
+    return Asking(runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
       let original = try first.traceOrFailure()
-      try Scenarios.judge(
-        original,
-        to: scenario,
-        beside: [],
-        by: rules,
-        into: &judgement
-      )
-      for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
-        let (world, claims) = (rules.claims.world, rules.claims)
-        let changed = try reply.traceOrFailure().claimed(by: claims).inWorld(world)
-        let own = original.claimed(by: claims).inWorld(world)
-        judgement.compare(own, with: changed, partner, clause) { Evidence.pair($0) }
-      }
+      try Scenarios.judge(original, to: scenario, beside: [], by: rules, into: &judgement)
+      try runs.compare(replies, into: &judgement) { Evidence.pair($0) }
     }
   }
 
-  private static let metamorphoses = Dictionary(
-    rules.map { ($0.clause.id, $0.metamorphosis) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
     of answer: Trace,

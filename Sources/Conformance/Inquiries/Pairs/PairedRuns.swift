@@ -1,0 +1,52 @@
+import AdaptiveModel
+
+/// The runs of a scenario and of the changed ones that an inquiry's rules compare with it.
+struct PairedRuns {
+  private let scenario: Scenario
+  private let rules: Rules
+  private let partners: [(clause: Int, partner: Metamorphosis.Partner)]
+
+  /// - Parameters:
+  ///   - scenario: The original scenario.
+  ///   - inquiry: The inquiry whose rules compare.
+  ///   - rules: The rules of the examination.
+  ///   - partners: The changed scenarios of a clause, by its id.
+  init(
+    of scenario: Scenario,
+    _ inquiry: (some Inquiry).Type,
+    by rules: Rules,
+    partners: (String) -> [Metamorphosis.Partner]
+  ) {
+    self.scenario = scenario
+    self.rules = rules
+    self.partners = rules.list(of: inquiry).flatMap { rule in
+      partners(rules.clauses[rule.clause].id)
+        .compactMap { $0.restricted(to: rules.claims.world) }
+        // A rule may add an action that is not claimed, such as an override that changes nothing.
+        .filter { $0.scenario.features.isSubset(of: rules.features) }
+        .map { (rule.clause, $0) }
+    }
+  }
+
+  var requests: [Request] { [.run(scenario)] + partners.map { .run($0.partner.scenario) } }
+
+  /// Compares the first reply with each of the others.
+  ///
+  /// - Parameter exhibit: Converts a difference into evidence of the inquiry.
+  func compare(
+    _ replies: [Reply],
+    into judgement: inout Judgement,
+    as exhibit: (PairDifference) -> any Sendable = { $0 }
+  ) throws(Failure) {
+    guard let first = replies.first else { return }
+    let original = try trace(of: first)
+    for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
+      judgement.compare(original, with: try trace(of: reply), partner, clause, as: exhibit)
+    }
+  }
+
+  /// The claimed part of a reply's trace.
+  private func trace(of reply: Reply) throws(Failure) -> Trace {
+    try reply.traceOrFailure().claimed(by: rules.claims).inWorld(rules.claims.world)
+  }
+}
