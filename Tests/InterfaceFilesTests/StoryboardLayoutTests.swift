@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Foundation
-import InterfaceFiles
+@testable import InterfaceFiles
 import Testing
 
 @Suite("The layout of storyboards")
@@ -169,6 +169,8 @@ struct StoryboardLayoutTests {
     }
     let found = try Self.layout(Self.scene(stack(""), "")).findings
     #expect(found.count == 1 && found[0].message.contains("= 410 > 300"), "\(found)")
+    #expect(found[0].message.hasSuffix("; with the spacing of stack view"), "\(found)")
+    #expect(!found[0].identity.contains("with the spacing"), "\(found)")
     let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
     let layout = try Self.layout(Self.scene(stack(""), "", outlet))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])

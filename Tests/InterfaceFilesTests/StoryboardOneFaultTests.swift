@@ -27,7 +27,7 @@ struct StoryboardOneFaultTests {
     let area = try Self.layout("sa", height).filter { $0.rule == .layoutConflict }
     #expect(root.map(\.severity) == [.warning] && area.map(\.severity) == [.warning])
     for found in root + area {
-      #expect(found.message.contains("317 > 300, where bars take 350"), "\(found.message)")
+      #expect(found.message.contains("317 > 300, even if bars took 350"), "\(found.message)")
     }
     // What gives way, and what is not fixed, is no conflict.
     let open = [
@@ -77,12 +77,12 @@ struct StoryboardOneFaultTests {
     #expect(found.filter { $0.id == "a" }.map(\.rule) == [.lostPosition], "\(found)")
   }
 
-  @Test("what is ambiguous can be anything between two numbers")
+  @Test("what is ambiguous has two of its numbers, and the size at which it has them")
   func ambiguous() throws {
     let view = Self.window.view("a", (0, 0, 100, 50), Self.window.size("a", 100, 50))
     let found = try Self.window.layout(view, Self.window.pin("a", "top", "root")).findings
     let note = try #require(found.first { $0.rule == .ambiguous })
-    let words = /its x can be 0, [0-9.]+, or anything between/
+    let words = /its x can be 0 or [0-9.]+, among others, at 667×375/
     #expect(note.message.contains(words), "\(note.message)")
     #expect(note.identity.contains("its x can be ") && note.identity.contains(" or "))
   }
@@ -123,6 +123,24 @@ struct StoryboardOneFaultTests {
     let found = try Self.window.layout(views, row + share("a") + share("b")).findings
     let message = try #require(found.first { $0.rule == .layoutConflict }).message
     #expect(message.contains("825.6 + 825.6 = 1651.2 > 1376"), "\(message)")
+    // Shares may also be too short to fill it.
+    let all = row + (share("a") + share("b")).replacing("0.6", with: "0.4")
+    let short = try Self.window.layout(views, all).findings
+    let words = try #require(short.first { $0.rule == .layoutConflict }).message
+    #expect(words.contains("550.4 + 550.4 = 1100.8 < 1376"), "\(words)")
+  }
+
+  @Test("a document of macOS is not judged, and the summary says so")
+  func otherSystems() throws {
+    let view = Self.window.view("a", (0, 0, 100, 50), Self.window.size("a", 100, 50))
+    let height = LayoutTiesTests.height(300)
+    func layout(_ runtime: String) throws -> DocumentLayout {
+      try Self.window.layout(view, height, runtime: runtime)
+    }
+    #expect(try layout("iOS.CocoaTouch").findings.contains { $0.rule == .layoutConflict })
+    let other = try layout("MacOSX.Cocoa")
+    #expect(other.findings.isEmpty)
+    #expect(other.summary.notJudged.map(\.reason) == ["scene of macOS"])
   }
 
   @Test("UIKit's exception is that of the pair, and the pair's constraint has no other note")

@@ -21,6 +21,7 @@ extension String {
   private static let ofLayouts: [(new: StaticString, former: String, end: String)] = [
     ("this required constraint cannot hold", "these required constraints cannot all hold", ""),
     (", because no size of a view is negative", "", ""),
+    (", even if bars took ", ", where bars take ", ""),
     ("; code may change it", ", so that code may change it", ""),
     ("; code may install it", ", so that code may put it in", ""),
     ("; code may set its position", ", so that code may give it one", ""),

@@ -3,12 +3,16 @@ import AdaptiveReference
 
 /// A check for views whose constraints allow two equally good layouts, axis by axis.
 ///
-/// Texts and images have the size that the file was saved with. A view is judged only if all its
+/// Texts and images have the size that the file was saved with; a view is ambiguous only if it is so
+/// also without the contents that the saved frames do not show. It is judged only if all its
 /// dependencies are understood: no stack, baseline, scrolled content or custom class.
 struct AmbiguityCheck {
   private let scene: InterfaceScene
   private let classes: [LayoutClass]
   private let root: Int?
+  private let parents: [Int]
+  private let canvas: InterfaceDocument.Canvas
+  private lazy var unknown = SavedContents.unknown(in: scene, canvas)
   private var found: [Int: [Place]] = [:]
   /// The number of views that were judged in some class.
   private(set) var judged = 0
@@ -28,6 +32,8 @@ struct AmbiguityCheck {
 
   init(_ scene: InterfaceScene, _ platform: Platform, _ canvas: InterfaceDocument.Canvas) {
     self.scene = scene
+    self.canvas = canvas
+    parents = scene.layout.parents
     classes = platform.reached.members
     root = SceneFrames.root(of: scene)
     guard canvas.usesAutolayout, scene.elements.contains(where: { !$0.isFixed }) else { return }
@@ -63,7 +69,7 @@ struct AmbiguityCheck {
     let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
     let frame = SceneFrames.stored(scene.elements[root])
     guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
-      let layout = SceneFrames(scene, classes[0], size, isSketch: false)
+      let layout = frames(classes[0], size, .asSaved)
     else { return [] }
     let fixed = scene.fixedItems(in: classes[0])
     let open = JudgedItems(scene, layout, root, fixed: fixed).open
@@ -72,10 +78,14 @@ struct AmbiguityCheck {
         && !scene.elements[item].isNeverVerified
         && scene.elements[item]["hidden"] != "YES"
     }
+    let others = layout.isAmbiguous(items) ? frames(classes[0], size, .without(unknown)) : layout
     for item in items {
-      guard let place = layout.places[scene.layout[item].id] else { continue }
+      let id = scene.layout[item].id
+      guard let place = layout.places[id] else { continue }
+      let superview = layout.places[scene.layout[parents[item]].id]
       for axis in Axis.allCases {
-        guard let words = layout.solution?.freedom(place, axis),
+        guard let words = layout.solution?.freedom(place, in: superview, axis),
+          others?.isAmbiguous(id, axis) ?? false,
           !words.isOfLength || !scene.elements[item].hasUnverifiedSize
         else { continue }
         for layoutClass in classes {
@@ -83,7 +93,7 @@ struct AmbiguityCheck {
             Place(
               axis: axis,
               layoutClass: layoutClass,
-              words: words.text,
+              words: "\(words.text), among others, at \(size)",
               formerly: words.formerly,
               isOfLength: words.isOfLength
             )
@@ -92,6 +102,14 @@ struct AmbiguityCheck {
       }
     }
     return items
+  }
+
+  private func frames(
+    _ layoutClass: LayoutClass,
+    _ size: Size,
+    _ contents: SavedContents
+  ) -> SceneFrames? {
+    SceneFrames(scene, layoutClass, size, isSketch: false, contents: contents)
   }
 
   /// Its findings.
@@ -133,17 +151,28 @@ struct AmbiguityCheck {
 extension ConstraintSolution {
   /// A description of two equally good layouts of an item along an axis; `nil` for a single one.
   ///
-  /// All layouts between the two are as good, because the constraints are linear.
-  fileprivate func freedom(_ item: Int, _ axis: Axis) -> Freedom? {
+  /// Positions are those in the superview; a view that only moves with it is not ambiguous. All
+  /// layouts between the two are as good, because the constraints are linear.
+  fileprivate func freedom(_ item: Int, in superview: Int?, _ axis: Axis) -> Freedom? {
     guard determination(item, axis) == .ambiguous else { return nil }
     let (one, two) = (frame(item), swapped.frame(item))
+    let starts = superview.map { (frame($0).position(axis), swapped.frame($0).position(axis)) }
+    let (start, otherStart) = starts ?? (0, 0)
     let isWide = axis == .horizontal
     var freedom = Freedom()
-    if one.position(axis) != two.position(axis) {
-      freedom.add("its \(isWide ? "x" : "y")", one.position(axis), two.position(axis))
+    if one.position(axis) - start != two.position(axis) - otherStart {
+      freedom.add(
+        "its \(isWide ? "x" : "y")",
+        (one.position(axis), start),
+        (two.position(axis), otherStart)
+      )
     }
     if one.length(axis) != two.length(axis) {
-      freedom.add("its \(isWide ? "width" : "height")", one.length(axis), two.length(axis))
+      freedom.add(
+        "its \(isWide ? "width" : "height")",
+        (one.length(axis), 0),
+        (two.length(axis), 0)
+      )
       freedom.isOfLength = true
     }
     return freedom.text.isEmpty ? nil : freedom
@@ -157,12 +186,62 @@ private struct Freedom {
   var formerly = ""
   var isOfLength = false
 
-  mutating func add(_ name: String, _ one: Double, _ other: Double) {
-    let start = text.isEmpty ? name : " and " + name
-    text +=
-      "\(start) can be \(measure(min(one, other))), \(measure(max(one, other))), "
-      + "or anything between"
-    formerly += "\(start) can be \(measure(one)) or \(measure(other))"
+  /// Adds two numbers, each with the one from which it is measured.
+  mutating func add(
+    _ name: String,
+    _ one: (number: Double, start: Double),
+    _ other: (number: Double, start: Double)
+  ) {
+    let subject = text.isEmpty ? name : " and " + name
+    let own = [one.number - one.start, other.number - other.start].sorted()
+    text += "\(subject) can be \(measure(own[0])) or \(measure(own[1]))"
+    formerly += "\(subject) can be \(measure(one.number)) or \(measure(other.number))"
+  }
+}
+
+extension SceneFrames {
+  fileprivate func isAmbiguous(_ id: String, _ axis: Axis) -> Bool {
+    guard let place = places[id] else { return false }
+    return solution?.determination(place, axis) == .ambiguous
+  }
+
+  /// Whether any of some items is ambiguous.
+  fileprivate func isAmbiguous(_ items: [Int]) -> Bool {
+    items.contains { item in
+      Axis.allCases.contains { isAmbiguous(scene.layout[item].id, $0) }
+    }
+  }
+
+  /// The ids of the items that no other view moves: the root and its guides, and views with a mask.
+  var placedItems: Set<String> {
+    guard let root = Self.root(of: scene).map({ scene.layout[$0].id }) else { return [] }
+    let fixed = frames.map(\.item).filter { scene.elements[$0].isFixed }
+    return Set(
+      [root] + fixed.map { scene.layout[$0].id }
+        + system.items.map(\.id).filter { $0.hasPrefix(root + "#") }
+    )
+  }
+
+  /// Some items, and all that constraints tie to them, directly or indirectly.
+  ///
+  /// - Parameters:
+  ///   - start: The ids of the items.
+  ///   - placed: The ids of the items that are placed otherwise, so that nothing moves with them.
+  /// - Returns: Their ids.
+  func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
+    var links: [String: Set<String>] = [:]
+    for constraint in system.constraints {
+      let ends = constraint.items.filter { !placed.contains($0) }
+      for one in ends { links[one, default: []].formUnion(ends) }
+    }
+    var found = start
+    var waiting = Array(found)
+    while let next = waiting.popLast() {
+      for other in links[next, default: []] where found.insert(other).inserted {
+        waiting.append(other)
+      }
+    }
+    return found
   }
 }
 
@@ -194,7 +273,7 @@ struct JudgedItems {
       let id = scene.layout[item].id
       if element.isFixed { placed.insert(id) }
       let isKnown =
-        SceneFrames.withContent.contains(element.name)
+        SceneFrames.hasContent(element.name)
         || Self.withoutContent.contains(element.name)
       if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil {
         open.insert(id)
@@ -209,18 +288,7 @@ struct JudgedItems {
     let loose = Self.loose(layout, given: placed)
     placed.subtract(loose)
     open.formUnion(loose)
-    var links: [String: Set<String>] = [:]
-    for constraint in layout.system.constraints {
-      let ends = constraint.items.filter { !placed.contains($0) }
-      for one in ends { links[one, default: []].formUnion(ends) }
-    }
-    open.subtract(placed)
-    var waiting = Array(open)
-    while let next = waiting.popLast() {
-      for other in links[next, default: []] where open.insert(other).inserted {
-        waiting.append(other)
-      }
-    }
+    open = layout.items(dependingOn: open.subtracting(placed), besides: placed)
   }
 
   /// The items that masks and insets should fix, but do not fix in this window, because these gave

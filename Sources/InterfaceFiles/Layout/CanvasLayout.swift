@@ -52,7 +52,8 @@ struct CanvasLayout {
     views = scene.layout.subtree(at: root).count { $0 != root }
   }
 
-  /// The views that have only one possible layout; for the others, code will decide.
+  /// The views that have only one possible layout, according to constraints that are all
+  /// understood; for the others, code or rules that the file does not contain will decide.
   private static func determined(
     _ frames: [(item: Int, frame: Frame)],
     _ scene: InterfaceScene,
@@ -62,9 +63,11 @@ struct CanvasLayout {
   ) -> [(item: Int, frame: Frame)] {
     let layout = SceneFrames(scene, layoutClass, size, insets: insets, isSketch: false)
     guard let layout, let solution = layout.solution else { return [] }
+    let open = layout.items(dependingOn: layout.untold, besides: layout.placedItems)
+      .union(scene.removedEnds)
     return frames.filter { item, _ in
       let id = scene.layout[item].id
-      guard !scene.removedEnds.contains(id), let place = layout.places[id] else { return false }
+      guard !open.contains(id), let place = layout.places[id] else { return false }
       return Axis.allCases.allSatisfy { solution.determination(place, $0) != .ambiguous }
     }
   }

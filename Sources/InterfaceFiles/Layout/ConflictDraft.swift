@@ -126,9 +126,9 @@ extension LayoutCheck {
       name: scene.name(of: first),
       message: message
     )
-    if text.sum != text.netSum {
-      finding.identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
-    }
+    let identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
+      .replacingOccurrences(of: text.stacks, with: "")
+    if identity != message { finding.identity = identity }
     return finding
   }
 
@@ -142,11 +142,12 @@ extension LayoutCheck {
     var words = "\(subject) \(place(draft.places, needs)): \(text.sum)"
     if isAlone, needs.sizes { words += ", because no size of a view is negative" }
     if needs.insets { words += ", with the insets of the safe area" }
-    if needs.bars { words += ", where bars take \(measure(WindowRange.bars)) of the height" }
+    if needs.bars { words += ", even if bars took \(measure(WindowRange.bars)) of the height" }
     if needs.sides {
       words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
     }
     if !isAlone { words += "; " + text.words }
+    words += text.stacks
     var others = draft.otherPlaces
     others.classes.removeAll(where: draft.places.classes.contains)
     others.windows.removeAll(where: draft.places.windows.contains)
@@ -194,8 +195,11 @@ extension LayoutCheck {
     if common.contains(where: { !$0.isLandscape }) {
       return "the canvas is in landscape, and none of these windows is"
     }
-    return common.isEmpty
-      ? "an app need not run in these windows" : "an app need not support landscape"
+    if common.isEmpty { return "an app need not run in these windows" }
+    // The other kind of device has them in every orientation.
+    return windows.contains { $0.isCommon && !$0.isLandscape }
+      ? "an app need not run on \(isForPad ? "iPhones" : "iPads"), nor support landscape"
+      : "an app need not support landscape"
   }
 }
 

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Text
 
 /// A readable conflict: its constraints, and the sum in numbers.
 struct ConflictText {
@@ -9,6 +10,8 @@ struct ConflictText {
   let sum: String
   /// The numbers in which the shares of the window are subtracted from it.
   let netSum: String
+  /// The rules of stack views that are part of it, as `; with the alignment of stack view (a)`.
+  let stacks: String
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass?
 
@@ -24,6 +27,7 @@ struct ConflictText {
       return scene.constraintPlaces[id] == nil ? nil : id
     }
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
+    stacks = Self.stacks(of: conflict, scene)
     // Each row's constant is multiplied by its factor in the proof; together they are below zero.
     let terms = conflict.members.map { ($0.row.form.constant * $0.factor).approximation }
     let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
@@ -64,11 +68,16 @@ struct ConflictText {
       else { return nil }
       return abs(member.factor.approximation) / scale * multiplier * length
     }
-    let available = shares.reduce(0, +) - net
-    guard net > 0, !shares.isEmpty, available > 0,
-      abs(available / length - (available / length).rounded()) < 0.000_1
-    else { return nil }
-    return "\(text(shares)) > \(measure(available))"
+    guard net > 0, !shares.isEmpty else { return nil }
+    /// Whether it is a multiple of the window's length, except for rounding.
+    func isAvailable(_ room: Double) -> Bool {
+      room > 0 && abs(room / length - (room / length).rounded()) < 0.000_000_1
+    }
+    // The shares are longer than the window, or too short to fill it.
+    let total = shares.reduce(0, +)
+    if isAvailable(total - net) { return "\(text(shares)) > \(measure(total - net))" }
+    if isAvailable(total + net) { return "\(text(shares)) < \(measure(total + net))" }
+    return nil
   }
 
   /// The factor of most rows, so that their numbers appear as in the file.
@@ -82,6 +91,18 @@ struct ConflictText {
     let sum = numbers.reduce(0, +)
     guard numbers.count > 1 else { return measure(sum) }
     return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
+  }
+
+  private static func stacks(of conflict: ConstraintConflict, _ scene: InterfaceScene) -> String {
+    let rules = conflict.sources.compactMap { source -> (stack: String, rule: StackRule)? in
+      guard case .constraint(let id) = source else { return nil }
+      return StackRule.parts(of: id)
+    }
+    return rules.map(\.stack).uniqued().sorted().map { stack in
+      let own = Set(rules.lazy.filter { $0.stack == stack }.map(\.rule))
+      let words = StackRule.allCases.filter(own.contains).map(\.rawValue)
+      return "; with the \(words.listed) of \(scene.shortName(of: stack))"
+    }.joined()
   }
 
   /// The ids of the items of its constraints.

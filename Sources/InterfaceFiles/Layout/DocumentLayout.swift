@@ -19,7 +19,11 @@ public struct DocumentLayout: Sendable {
     idiom: UserInterfaceIdiom? = nil,
     isPart: Bool = false
   ) {
-    guard document.isOfTouch else { return }
+    guard document.isOfTouch else {
+      let system = document.runtime.hasPrefix("MacOSX") ? "macOS" : "watchOS"
+      summary.leaveOut("scene of \(system)", document.scenes.count)
+      return
+    }
     let platform = document.platform(idiom: idiom)
     if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
     guard !platform.isEmpty else { return }

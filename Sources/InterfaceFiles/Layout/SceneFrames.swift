@@ -4,11 +4,11 @@ import AdaptiveReference
 /// The frames of a scene's views in a window, as far as the file determines them.
 ///
 /// Texts and images have the size that the file was saved with, and bars are missing. So these
-/// frames are sketches, and nothing is judged by them.
+/// frames are sketches, and nothing is judged by them alone.
 struct SceneFrames {
   /// The frames of the installed and visible items, in the root's coordinates.
   private(set) var frames: [(item: Int, frame: Frame)] = []
-  private let scene: InterfaceScene
+  let scene: InterfaceScene
   private let layoutClass: LayoutClass
   private let size: Size
   private let parents: [Int]
@@ -16,6 +16,7 @@ struct SceneFrames {
   private let insets: ScreenInsets
   /// Whether views that constraints do not place stay where they were saved.
   private let isSketch: Bool
+  private let contents: SavedContents
   private(set) var system = ConstraintSystem([])
   /// The items of constraints or rules that are not understood.
   private(set) var untold: Set<String> = []
@@ -31,14 +32,17 @@ struct SceneFrames {
   ///   - size: The size of its root.
   ///   - insets: The safe area of the root; by default that of a screen with a status bar.
   ///   - isSketch: Whether views that constraints do not place stay where they were saved.
+  ///   - contents: The sizes of texts and images.
   init?(
     _ scene: InterfaceScene,
     _ layoutClass: LayoutClass,
     _ size: Size,
     insets: ScreenInsets? = nil,
-    isSketch: Bool = true
+    isSketch: Bool = true,
+    contents: SavedContents = .asSaved
   ) {
     self.scene = scene
+    self.contents = contents
     self.insets = insets ?? .upright(size.height > 420 ? 20 : 0, 0)
     self.isSketch = isSketch
     self.layoutClass = layoutClass
@@ -85,11 +89,14 @@ struct SceneFrames {
 // MARK: - The system
 
 extension SceneFrames {
-  static let withContent: Set<String> = [
+  private static let withContent: Set<String> = [
     "label", "button", "imageView", "textField", "switch", "slider", "segmentedControl",
     "progressView", "activityIndicatorView", "stepper", "pageControl", "searchBar", "navigationBar",
     "toolbar", "tabBar", "datePicker", "pickerView",
   ]
+
+  /// Whether a kind of view is as large as its content, unless constraints say otherwise.
+  static func hasContent(_ kind: String) -> Bool { withContent.contains(kind) }
 
   private mutating func add(_ index: Int, _ root: Int) {
     let item = scene.layout[index]
@@ -101,8 +108,11 @@ extension SceneFrames {
     let element = scene.elements[index]
     let frame = Self.stored(element) ?? Frame(width: 0, height: 0)
     var made = ConstraintItem(item.id)
-    if Self.withContent.contains(item.kind) {
-      made.intrinsic = PerAxis(horizontal: frame.width, vertical: frame.height)
+    if Self.hasContent(item.kind) {
+      made.intrinsic = PerAxis(
+        horizontal: contents.length(.horizontal, of: index, saved: frame.width),
+        vertical: contents.length(.vertical, of: index, saved: frame.height)
+      )
       made.hugging = priorities("HuggingPriority", element, 250)
       made.compression = priorities("CompressionResistancePriority", element, 750)
     }
@@ -139,13 +149,15 @@ extension SceneFrames {
   ) {
     let parentID = scene.layout[parent].id
     let whole = Self.stored(scene.elements[parent]) ?? Frame(width: size.width, height: size.height)
+    // Its superview keeps the content view of effects at its bounds, whatever the mask says.
+    let fills = fixed != nil && scene.elements[parent].name == "visualEffectView"
     let mask = fixed?.values["autoresizingMask"] ?? [:]
     for axis in Axis.allCases {
       let isWide = axis == .horizontal
       let (near, far) = axis.edges
       let position = frame.position(axis)
       let rest = whole.length(axis) - position - frame.length(axis)
-      let isFlexible = mask[isWide ? "widthSizable" : "heightSizable"] == "YES"
+      let isFlexible = fills || mask[isWide ? "widthSizable" : "heightSizable"] == "YES"
       let isLate = mask[isWide ? "flexibleMinX" : "flexibleMinY"] == "YES"
       let length = isWide ? AnchorAttribute.width : .height
       let priority = fixed == nil ? 1.0 : 900

@@ -58,12 +58,13 @@ extension SceneSystem {
       let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
     else { return leaveOut("stack views with unknown spacing") }
     let (near, far) = axis.edges
-    add(id, "start", Anchor(first, near), .equal, Anchor(id, near))
-    add(id, "end", Anchor(last, far), .equal, Anchor(id, far))
+    add(id, .spacing, "start", Anchor(first, near), .equal, Anchor(id, near))
+    add(id, .spacing, "end", Anchor(last, far), .equal, Anchor(id, far))
     let isLoose = ["equalSpacing", "equalCentering"].contains(value("distribution", index))
     for (place, pair) in zip(children, children.dropFirst()).enumerated() {
       add(
         id,
+        .spacing,
         "space \(place + 1)",
         Anchor(pair.1, near),
         isLoose ? .greaterThanOrEqual : .equal,
@@ -74,7 +75,7 @@ extension SceneSystem {
     guard value("distribution", index) == "fillEqually" else { return }
     let size: AnchorAttribute = axis == .horizontal ? .width : .height
     for child in children.dropFirst() {
-      add(id, "equal \(child)", Anchor(child, size), .equal, Anchor(first, size))
+      add(id, .distribution, "equal \(child)", Anchor(child, size), .equal, Anchor(first, size))
     }
   }
 
@@ -94,6 +95,7 @@ extension SceneSystem {
       let relation = alignment == "fill"
       add(
         id,
+        .alignment,
         "near \(child)",
         Anchor(child, near),
         relation || ["leading", "top"].contains(alignment) ? .equal : .greaterThanOrEqual,
@@ -101,6 +103,7 @@ extension SceneSystem {
       )
       add(
         id,
+        .alignment,
         "far \(child)",
         Anchor(child, far),
         relation || ["trailing", "bottom"].contains(alignment) ? .equal : .lessThanOrEqual,
@@ -111,13 +114,34 @@ extension SceneSystem {
 
   private mutating func add(
     _ id: String,
+    _ rule: StackRule,
     _ name: String,
     _ first: Anchor,
     _ relation: ConstraintRelation,
     _ second: Anchor,
     constant: Double = 0
   ) {
-    append(Constraint("stack:\(id):\(name)", first, relation, second, constant: constant))
+    append(Constraint(rule.id(name, of: id), first, relation, second, constant: constant))
+  }
+}
+
+/// A property of a stack view that makes constraints.
+enum StackRule: String, CaseIterable {
+  case distribution, spacing, alignment
+
+  private static let start = "stack:"
+
+  /// The id of a constraint that it makes.
+  func id(_ name: String, of stack: String) -> String {
+    "\(Self.start)\(rawValue):\(stack):\(name)"
+  }
+
+  /// The stack view and its property that make the constraint with an id; `nil` for other ids.
+  static func parts(of id: String) -> (stack: String, rule: StackRule)? {
+    guard id.hasPrefix(start) else { return nil }
+    let words = id.dropFirst(start.count).split(separator: ":", maxSplits: 2)
+    guard words.count == 3, let rule = StackRule(rawValue: String(words[0])) else { return nil }
+    return (String(words[1]), rule)
   }
 }
 

@@ -5,12 +5,15 @@ import Text
 /// although they are correct on the canvas that the file was saved with.
 ///
 /// These findings are notes, because texts and images keep their saved size. A view is judged only
-/// if its constraints give exactly the frame that it was saved with, and no other.
+/// if its constraints give exactly the frame that it was saved with, and no other, and are all
+/// understood.
 struct WindowCheck {
   private let scene: InterfaceScene
   private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
+  private lazy var unknown = SavedContents.unknown(in: scene, saved)
+  private let saved: InterfaceDocument.Canvas
   /// The views of conflicts, and the windows in which these are reported.
   var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
 
@@ -45,10 +48,11 @@ struct WindowCheck {
     return !heights.isEmpty && !heights.contains(frame.height)
   }
 
-  init?(_ scene: InterfaceScene, _ windows: [LayoutWindow], _ canvas: InterfaceDocument.Canvas) {
-    guard let canvas = CanvasLayout(scene, canvas) else { return nil }
+  init?(_ scene: InterfaceScene, _ windows: [LayoutWindow], _ saved: InterfaceDocument.Canvas) {
+    guard let canvas = CanvasLayout(scene, saved) else { return nil }
     self.scene = scene
     self.canvas = canvas
+    self.saved = saved
     parents = scene.layout.parents
     for window in Self.extremes(windows) { check(window) }
   }
@@ -72,14 +76,7 @@ struct WindowCheck {
   }
 
   private mutating func check(_ window: LayoutWindow) {
-    let insets = canvas.insets(in: window)
-    guard let layout = SceneFrames(scene, window.layoutClass, window.size, insets: insets) else {
-      return
-    }
-    let frames = Dictionary(
-      layout.frames.map { ($0.item, $0.frame) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    guard let frames = frames(in: window, .asSaved) else { return }
     for (item, before) in canvas.frames {
       guard let frame = frames[item] else { continue }
       func note(
@@ -93,6 +90,7 @@ struct WindowCheck {
         places[Key(item: item, rule: rule), default: []].append(place)
       }
       if !before.isEmpty, frame.isEmpty {
+        guard isLost(item, in: window) else { continue }
         note(.noSize, "it is ", "\(measure(frame.width)) × \(measure(frame.height))")
         continue
       }
@@ -111,6 +109,27 @@ struct WindowCheck {
         note(.covered, part, " of it under \(name)", kind: "\(other)")
         break
       }
+    }
+  }
+
+  /// Whether it has no size, even if the views that constraints stretch have no content.
+  private mutating func isLost(_ item: Int, in window: LayoutWindow) -> Bool {
+    let others = unknown.filter { $0.item != item }
+    return frames(in: window, .without(others))?[item]?.isEmpty ?? false
+  }
+
+  /// The frames of all items in a window; `nil` if the scene is not laid out.
+  private func frames(in window: LayoutWindow, _ contents: SavedContents) -> [Int: Frame]? {
+    let insets = canvas.insets(in: window)
+    let layout = SceneFrames(
+      scene,
+      window.layoutClass,
+      window.size,
+      insets: insets,
+      contents: contents
+    )
+    return layout.map {
+      Dictionary($0.frames.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -133,9 +152,8 @@ struct WindowCheck {
     }
   }
 
-  /// Whether a conflict of its constraints explains that a view has no size in a window.
+  /// Whether a conflict of its constraints explains what happens to a view in a window.
   private func isOfConflict(_ key: Key, _ window: LayoutWindow) -> Bool {
-    guard key.rule == .noSize else { return false }
     let id = scene.layout[key.item].id
     return conflicts.contains { $0.views.contains(id) && $0.windows.contains(window) }
   }

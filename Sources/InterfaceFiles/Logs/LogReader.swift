@@ -148,7 +148,9 @@ package struct LogReader {
       return
     }
     let text = line.text.bracketText
-    if text == "(" || text == "[" || line.text.opensList && text.isOfList {
+    // A debugger writes the class of a list before it.
+    let isOfList = text.isOfList || text.hasPrefix("<__NS") && text.hasSuffix(">(")
+    if text == "(" || text == "[" || line.text.opensList && isOfList {
       return openList(line.number)
     }
     if [")", "]"].contains(text.prefix(1)), text.dropFirst().allSatisfy({ ").,;]".contains($0) }) {

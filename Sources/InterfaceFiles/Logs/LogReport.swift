@@ -131,7 +131,7 @@ extension LogReport {
 
   private func constraintLine(_ index: Int, _ number: Int) -> String {
     let constraint = conflicts[number].constraints[index]
-    let place = "line \(constraint.line)".padded(to: 10)
+    let place = "line \(constraint.line) ".padded(to: 10)
     let name = constraint.identifier.map { " ‘\($0.escaped)’" } ?? ""
     let mark = conflicts[number].broken == index ? "  ← broken by the system" : ""
     return "  \(place)\(constraint.sentence(in: conflicts[number]).escaped)\(name)\(mark)"
@@ -169,7 +169,7 @@ extension LogReport {
     return ["", "In files:"]
       + found.flatMap { index -> [String] in
         let all = sites[number][index]
-        let place = "line \(conflicts[number].constraints[index].line)".padded(to: 10)
+        let place = "line \(conflicts[number].constraints[index].line) ".padded(to: 10)
         let rows = all.prefix(5).map {
           "\(printable($0.file)):\($0.line) constraint \(printable($0.id))"
         }

@@ -122,7 +122,8 @@ extension LogSum: CustomStringConvertible {
 
 extension LogSum.Term: CustomStringConvertible {
   package var description: String {
-    factor == 1 ? points(number) : "\(points(factor.tidy)) × \(points(number))"
+    // A factor has two digits more than a sum, so that the product is the one that is shown.
+    factor == 1 ? points(number) : "\(points((factor * 100).tidy / 100)) × \(points(number))"
   }
 }
 

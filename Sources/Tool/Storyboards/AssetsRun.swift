@@ -83,16 +83,22 @@ struct AssetsRun {
 
   /// The reason why there is nothing to read; `nil` if there is something.
   private func reason(_ path: String, _ walk: AssetWalk?, _ found: [String]) -> String? {
-    if !FileManager.default.fileExists(atPath: path) { return "no such file or folder" }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return "no such file or folder"
+    }
     guard let walk else {
-      if !AssetCatalog.isReadable(path) { return "no folder, and so no asset catalog" }
+      if !AssetCatalog.isReadable(path) { return Self.noFolder }
       return found.isEmpty ? "this catalog is excluded" : nil
     }
     guard found.isEmpty else { return nil }
+    if !isFolder.boolValue { return Self.noFolder }
     if !walk.catalogs.isEmpty { return "all its asset catalogs are excluded" }
     return "no asset catalog (.xcassets) in this folder; name one that has some, or leave out "
       + "this command"
   }
+
+  private static let noFolder = "no folder, and so no asset catalog"
 
   private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
 

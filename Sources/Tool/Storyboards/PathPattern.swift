@@ -42,7 +42,7 @@ struct PathPattern: Sendable {
     let here = FileManager.default.currentDirectoryPath + "/"
     if path.hasPrefix(here) { path = path.dropFirst(here.count) }
     if path.hasPrefix("../") {
-      let whole = URL(filePath: String(path)).standardized.path
+      let whole = URL(filePath: String(path)).absoluteURL.standardized.path
       if whole.hasPrefix(here) { path = whole.dropFirst(here.count) }
     }
     while path.hasPrefix("./") { path = path.dropFirst(2) }

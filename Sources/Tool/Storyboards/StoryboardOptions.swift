@@ -35,7 +35,9 @@ struct StoryboardOptions {
     isBrief = arguments.flag("--brief")
     wantsTables = arguments.flag("--tables")
     newBaseline = try arguments.output("--write-baseline")
-    baseline = try arguments.option("--baseline") ?? setting("baseline")
+    // A new baseline has all findings, and its file may not exist yet.
+    let former = newBaseline == nil ? setting("baseline") : nil
+    baseline = try arguments.option("--baseline") ?? former
     settings.hasLayout = arguments.flag("--layout")
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil

@@ -35,7 +35,8 @@ extension Verb {
         --baseline FILE        leave out the findings in a file, and say which of them \
                                are solved, and which files are gone; its paths \
                                start from the current folder
-        --write-baseline FILE  write all findings to a file
+        --write-baseline FILE  write all findings to a file; then none of them makes \
+                               the exit code 1
         --config FILE          settings; by default .adaptive-conformance.yml or \
                                .iblinter.yml, where one is here
         --draw FILE            write an HTML page with wireframes of each scene in all \
@@ -62,8 +63,9 @@ extension Verb {
                                quality)
 
       diff compares two revisions of one file: what was added and removed, and what \
-      changed in which classes and on which devices. It takes no options, and its exit \
-      code is 0 where nothing differs and 1 where something does.
+      changed in which classes and on which devices. Frames, which Interface Builder \
+      derives, connections and segues are not compared. It takes no options, and its \
+      exit code is 0 where nothing of this differs and 1 where something does.
 
       A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from \
       there on, until …:enable; disable:this, disable:next and disable:previous \
@@ -88,10 +90,12 @@ extension Verb {
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
       id, name and message, and identity: the message without lines and paths, where \
-      it has some. What was not understood has line, text and count. Empty fields \
-      are left out.
+      it has some. What was not understood has line, text and count. With --layout, a \
+      file has layout: scenes, systems and constraints (judged), and notJudged (reason \
+      and count). A field without a value is left out.
 
-      Rules, with the severity of their findings:
+      Rules, with the severity of their findings; where code, or a choice that an \
+      app may make, excuses a finding, it is a note that says so:
 
       \(rules)
 

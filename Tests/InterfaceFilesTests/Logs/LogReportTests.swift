@@ -66,6 +66,31 @@ import Testing
     )
   }
 
+  @Test("a product is that of the numbers that are shown, and far lines keep their distance")
+  func numbers() {
+    let items = [
+      "UIView:0x1.width == 1.77778*UIView:0x1.height", "UIView:0x1.height == 100",
+      "UIView:0x1.width == 320",
+    ]
+    let rows = items.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }
+    let noise = String(repeating: "noise\n", count: 100_000)
+    let text = LogReport(noise + rows.joined(separator: "\n"), file: "log").text
+    #expect(text.contains("0.5624993 × 320 = 179.99978 > 100"), "\(text)")
+    #expect(text.contains("line 100001 UIView.width"), "\(text)")
+  }
+
+  @Test("a list of a debugger begins behind its class")
+  func debugger() {
+    let rows = ["width == 100", "width == 200"].enumerated().map {
+      "<NSLayoutConstraint:0x60\($0) UIView:0x1.\($1)   (active)>"
+    }
+    let log =
+      "(lldb) po view.constraints\n<__NSArrayI 0x60000>(\n\(rows.joined(separator: ",\n"))\n)"
+    let report = LogReport(log, file: "log")
+    #expect(report.judgements.map(\.conflicts) == [true])
+    #expect(!report.text.contains("is cut off"), "\(report.text)")
+  }
+
   @Test("a report has the smallest set, its sum, the owners and the broken constraint")
   func chain() throws {
     let report = LogReport(Self.log, file: "log")

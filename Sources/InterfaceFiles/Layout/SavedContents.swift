@@ -1,0 +1,56 @@
+import AdaptiveModel
+
+/// The sizes of texts and images, which a file shows only by the frames that it was saved with.
+///
+/// A saved length is that of the content only where the constraints left it to the content. A view
+/// that they stretched has a content of unknown length.
+enum SavedContents {
+  /// As long as the saved frames.
+  case asSaved
+  /// Half as long, so that a view that follows its content shows it.
+  case halved
+  /// As long as the saved frames, but nothing where the content is unknown.
+  case without(Set<Length>)
+
+  /// The width or height of an item.
+  struct Length: Hashable {
+    var item: Int
+    var axis: Axis
+  }
+
+  func length(_ axis: Axis, of item: Int, saved: Double) -> Double {
+    switch self {
+    case .asSaved: saved
+    case .halved: saved / 2
+    case .without(let unknown):
+      unknown.contains(Length(item: item, axis: axis)) ? 0 : saved
+    }
+  }
+
+  /// The lengths of contents that saved frames do not show.
+  ///
+  /// What holds with the saved frames as contents and also without these does not depend on how
+  /// long the content of a stretched view is.
+  static func unknown(in scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) -> Set<Length> {
+    guard let root = SceneFrames.root(of: scene),
+      let frame = SceneFrames.stored(scene.elements[root])
+    else { return [] }
+    let size = Size(frame.width, frame.height)
+    let halved = SceneFrames(scene, canvas.layoutClass, size, contents: .halved)
+    let frames = Dictionary(
+      (halved?.frames ?? []).map { ($0.item, $0.frame) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var unknown: Set<Length> = []
+    for item in scene.layout.items.indices where SceneFrames.hasContent(scene.layout[item].kind) {
+      guard let saved = SceneFrames.stored(scene.elements[item]) else { continue }
+      for axis in Axis.allCases {
+        let length = frames[item]?.length(axis) ?? .infinity
+        if abs(length - saved.length(axis) / 2) > 0.5 {
+          unknown.insert(Length(item: item, axis: axis))
+        }
+      }
+    }
+    return unknown
+  }
+}
