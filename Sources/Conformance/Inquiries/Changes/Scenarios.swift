@@ -69,18 +69,28 @@ public enum Scenarios: ScenarioInquiry {
     by rules: Rules,
     each: (Witness) -> Void
   ) throws(Failure) {
+    do throws(Malformed) {
+      try observe(answer, to: question, by: rules) { each(copy $0) }
+    } catch {
+      throw Failure(.protocolError, error.description)
+    }
+  }
+
+  /// Passes on every known witness; the judge of every run does not copy them.
+  private static func observe(
+    _ answer: Trace,
+    to question: Scenario,
+    by rules: Rules,
+    _ body: (borrowing Witness) -> Void
+  ) throws(Malformed) {
     var observation = Observation(
       answer.inWorld(rules.claims.world),
       of: question,
       claims: rules.claims,
       profile: rules.profile
     )
-    do throws(Malformed) {
-      try observation.witnesses { witness in
-        if !witness.facts.contains(.unknown) { each(witness) }
-      }
-    } catch {
-      throw Failure(.protocolError, error.description)
+    try observation.witnesses { witness in
+      if !witness.facts.contains(.unknown) { body(witness) }
     }
   }
 
@@ -102,15 +112,8 @@ public enum Scenarios: ScenarioInquiry {
     let judge = rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
-    var observation = Observation(
-      answer.inWorld(rules.claims.world),
-      of: question,
-      claims: rules.claims,
-      profile: rules.profile
-    )
     do throws(Malformed) {
-      try observation.witnesses { witness in
-        if witness.facts.contains(.unknown) { return }
+      try observe(answer, to: question, by: rules) { witness in
         let result = judge.judge(witness)
         counts.add(result)
         result.broken.forEachBit { slot in

@@ -116,13 +116,13 @@ extension ConstraintDraft {
       Anchor(view, .width),
       draw.element(of: ConstraintRelation.self),
       plus: draw.length,
-      at: draw.element(of: [200, 500, 800, 1000])
+      at: draw.element(of: [200, 500, 800, 1000] + Draw.besideContent)
     )
     constrain(
       Anchor(view, .height),
       draw.element(of: ConstraintRelation.self),
       plus: draw.length,
-      at: draw.element(of: [200, 500, 800])
+      at: draw.element(of: [200, 500, 800] + Draw.besideContent)
     )
     return view
   }
@@ -218,12 +218,21 @@ extension ConstraintDraft {
     let attribute: AnchorAttribute = draw.element(of: [.left, .centerX, .right])
     constrain(
       Anchor(view, attribute),
-      .equal,
+      draw.chance(1, in: 4) ? draw.element(of: ConstraintRelation.self) : .equal,
       Anchor(panel, edge),
       times: reach,
       in: panel
     )
     constrain(Anchor(view, .width), plus: draw.length)
+    // This always holds, but does not if the relation is turned with the sign.
+    if draw.chance(1, in: 4) {
+      constrain(
+        Anchor(view, .width),
+        .greaterThanOrEqual,
+        Anchor(panel, .width),
+        times: -share
+      )
+    }
     constrain(Anchor(view, .bottom), .equal, Anchor(panel, .bottom), times: share, in: panel)
     constrain(Anchor(view, .top), .equal, Anchor(panel, .top), plus: draw.distance)
     return view
@@ -321,6 +330,9 @@ extension ConstraintItem {
 }
 
 extension Draw {
+  /// The usual priorities of contents, and those next to them.
+  fileprivate static let besideContent: [Double] = [250, 251, 249, 750, 751, 749]
+
   /// A distance between edges, in points.
   fileprivate var distance: Double {
     mutating get { element(of: [0, 8, 16, 20, 0.5, -8]) }

@@ -32,7 +32,11 @@ struct PairedRuns {
 
   /// Compares the first reply with each of the others.
   ///
-  /// - Parameter exhibit: Converts a difference into evidence of the inquiry.
+  /// - Parameters:
+  ///   - replies: The replies to ``requests``.
+  ///   - judgement: The judgement to which breaches are added.
+  ///   - exhibit: Converts a difference into evidence of the inquiry.
+  /// - Throws: ``Failure`` for a reply without a trace.
   func compare(
     _ replies: [Reply],
     into judgement: inout Judgement,
