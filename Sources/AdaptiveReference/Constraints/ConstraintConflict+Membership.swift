@@ -1,6 +1,9 @@
 extension Component {
   /// Whether a constraint belongs to an irreducible conflicting set, with or without the implicit
-  /// rule that sizes are not negative (AL-3).
+  /// rules that sizes are not negative (AL-3).
+  ///
+  /// With them, they all hold, or each may be a member like any constraint, as AL-2 has them. In
+  /// the second reading a set may have members for which the first has a smaller set.
   ///
   /// - Returns: `nil` if a bounded search does not decide it.
   package func isInConflict(_ source: RowSource) -> Bool? {
@@ -9,11 +12,12 @@ extension Component {
     let sizes = required.filter(\.isSize)
     let rest = required.filter { !$0.isSize }
     var isExhausted = false
-    for (background, isRestricted) in [
-      (sizes, isRestricted), ([], isRestricted.map { _ in false }),
+    let isFree = isRestricted.map { _ in false }
+    for (rows, background, isRestricted) in [
+      (rest, sizes, isRestricted), (rest, [], isFree), (rest + sizes, [], isFree),
     ] {
       var search = MembershipSearch(source, background: background, isRestricted)
-      if search.finds(in: rest) { return true }
+      if search.finds(in: rows) { return true }
       isExhausted = isExhausted || search.budget <= 0
     }
     return isExhausted ? nil : false
@@ -41,7 +45,7 @@ private struct MembershipSearch {
     guard budget > 0, let first = conflict(rows), first != nil else { return false }
     guard let other = conflict(rows.filter { $0.source != source }) else { return false }
     guard let other else { return true }
-    for member in other.members where !member.row.isSize {
+    for member in other.members where background.isEmpty || !member.row.isSize {
       if finds(in: rows.filter { $0.source != member.row.source }) { return true }
     }
     return false

@@ -107,23 +107,21 @@ extension ConstraintDraft {
     return content
   }
 
-  /// A label whose constraints give it less or more room than its intrinsic size.
+  /// A label whose constraints give it less or more room than its intrinsic size, often at a
+  /// priority next to that of its content.
   private mutating func label(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container) { $0.makeLabel(&draw) }
     align(view, .leading, container, plus: draw.distance)
     align(view, .top, container, plus: draw.distance)
-    constrain(
-      Anchor(view, .width),
-      draw.element(of: ConstraintRelation.self),
-      plus: draw.length,
-      at: draw.element(of: [200, 500, 800, 1000] + Draw.besideContent)
-    )
-    constrain(
-      Anchor(view, .height),
-      draw.element(of: ConstraintRelation.self),
-      plus: draw.length,
-      at: draw.element(of: [200, 500, 800] + Draw.besideContent)
-    )
+    let item = system.items.last ?? ConstraintItem(view)
+    for axis in Axis.allCases {
+      constrain(
+        Anchor(view, axis == .horizontal ? .width : .height),
+        draw.element(of: ConstraintRelation.self),
+        plus: draw.length,
+        at: draw.priority(beside: item, axis)
+      )
+    }
     return view
   }
 
@@ -323,15 +321,19 @@ extension ConstraintItem {
       vertical: draw.bool() ? draw.length : nil
     )
     for axis in Axis.allCases {
-      hugging[axis] = draw.element(of: [250, 251, 252, 750])
-      compression[axis] = draw.element(of: [750, 749, 751, 250])
+      // Most contents have the usual priorities.
+      hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 250])
+      compression[axis] = draw.element(of: [750, 749, 751, 250, 750, 750])
     }
   }
 }
 
 extension Draw {
-  /// The usual priorities of contents, and those next to them.
-  fileprivate static let besideContent: [Double] = [250, 251, 249, 750, 751, 749]
+  /// A priority for a constraint on an item with content.
+  fileprivate mutating func priority(beside item: ConstraintItem, _ axis: Axis) -> Double {
+    let content = [item.hugging[axis], item.compression[axis]]
+    return element(of: [200, 500, 800, 1000] + content.flatMap { [$0 + 1, $0 - 1, $0] })
+  }
 
   /// A distance between edges, in points.
   fileprivate var distance: Double {

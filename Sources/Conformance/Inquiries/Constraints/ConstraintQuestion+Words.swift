@@ -59,6 +59,9 @@ extension ConstraintQuestion {
           + "; expected a reported conflict."
         : "A conflict is reported \(place); expected none, because all required constraints can hold."
     case .givenUp:
+      guard system.constraints.contains(where: { $0.id == witness.subject }) else {
+        return "\(subject) is given up \(place), but the layout has no such constraint."
+      }
       return
         "\(subject) is given up \(place); expected it to hold, because no minimal conflicting set "
         + "contains it."
