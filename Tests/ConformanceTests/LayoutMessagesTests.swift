@@ -30,6 +30,36 @@ struct LayoutMessagesTests {
     #expect(outlets.contains("outlets[1]: a second object in the outlet “p”"))
   }
 
+  @Test("an object of a document has one value of an attribute")
+  func attributes() {
+    func problem(_ values: [String]) -> String? {
+      let list = values.map { #"{"name":"font","value":{"any-any":"\#($0)"}}"# }
+      let items = #"[{"id":"root","attributes":[\#(list.joined(separator: ","))]}]"#
+      do {
+        _ = try MessageReader.read(LayoutDocument.self, from: #"{"items":\#(items)}"#.utf8)
+        return nil
+      } catch { return "\(error)" }
+    }
+    #expect(problem(["17", "17"]) == nil)
+    #expect(
+      problem(["17", "12"])?.contains("items[0].attributes[1]: a second value of “font”") == true
+    )
+  }
+
+  @Test("an id of a document names one item, or one constraint")
+  func ids() {
+    func problem(_ text: String) -> String? {
+      do {
+        _ = try MessageReader.read(LayoutDocument.self, from: text.utf8)
+        return nil
+      } catch { return "\(error)" }
+    }
+    let items = #""items":[{"id":"root"},{"id":"a","depth":1},{"id":"a","depth":1}]"#
+    #expect(problem("{\(items)}")?.contains("items[2].id: a second item “a”") == true)
+    let rows = #""items":[{"id":"c"}],"constraints":[{"id":"c","items":[]},{"id":"c","items":[]}]"#
+    #expect(problem("{\(rows)}")?.contains("constraints[1].id: a second constraint “c”") == true)
+  }
+
   @Test("what is said twice in the same way is no contradiction")
   func repetitions() {
     let repeated = [

@@ -13,9 +13,7 @@ extension Observation {
   func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = words(for: number)
     let names = states.map(\.name)
-    if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
-      throw Malformed("\(place), “\(names[twin])” has two states")
-    }
+    if let twin = names.firstRepeated { throw Malformed("\(place), “\(twin)” has two states") }
     let hierarchy = course.state.hierarchy
     let expected = hierarchy.controllers.map(\.name)
     if let stranger = names.first(where: { !expected.contains($0) }) {
@@ -46,6 +44,9 @@ extension Observation {
       let place = "\(words(for: step)), the state of “\(state.name)” has no"
       if claims.views, !controller.views.isEmpty, state.views == nil {
         throw Malformed("\(place) `views`, but the controller has views")
+      }
+      if claims.views, let twin = state.views?.map(\.name).firstRepeated {
+        throw Malformed("\(words(for: step)), the view “\(twin)” of “\(state.name)” has two states")
       }
       if claims.documents, controller.document != nil, state.document == nil {
         throw Malformed("\(place) `document`, but the controller has one")
@@ -86,5 +87,12 @@ extension Observation {
       path.append(index)
     }
     return true
+  }
+}
+
+extension [String] {
+  /// The first name that occurs for the second time.
+  fileprivate var firstRepeated: String? {
+    indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }

@@ -190,4 +190,29 @@ public struct DocumentForm: Message {
     try visitor.written("constraints", &form.constraints)
     try visitor.written("outlets", &form.outlets)
   }
+
+  /// Rejects two items or two constraints with one id, and an object with two values of one
+  /// attribute.
+  public func check() throws(MessageProblem) {
+    var known: Set<String> = []
+    for (index, entry) in items.enumerated() {
+      guard known.insert(entry.item.id).inserted else {
+        throw MessageProblem("items[\(index)].id", "a second item “\(entry.item.id)”")
+      }
+      try check(entry.item.attributes, at: "items[\(index)]")
+    }
+    known = []
+    for (index, constraint) in constraints.enumerated() {
+      guard known.insert(constraint.id).inserted else {
+        throw MessageProblem("constraints[\(index)].id", "a second constraint “\(constraint.id)”")
+      }
+      try check(constraint.attributes, at: "constraints[\(index)]")
+    }
+  }
+
+  private func check(_ attributes: [LayoutAttribute], at path: String) throws(MessageProblem) {
+    guard let index = contradiction(in: attributes.map { ($0.name, $0.value) }) else { return }
+    let name = attributes[index].name
+    throw MessageProblem("\(path).attributes[\(index)]", "a second value of “\(name)”")
+  }
 }

@@ -143,12 +143,21 @@ extension LayoutWitness {
     }
   }
 
-  /// Whether an object was in, was out, and is in again (SL-7).
+  /// Whether an object comes in that was in before, or that an outlet held while it was out (SL-7).
+  ///
+  /// Loading makes every item, so an outlet already holds the object that comes in later (SL-5).
   var hasReturned: Bool {
     guard place > 0 else { return false }
     let (last, before) = (inside[place - 1], inside[..<(place - 1)])
     return (state.views + state.constraints).contains { made in
-      !last.contains(made.id) && before.contains { $0.contains(made.id) }
+      !last.contains(made.id)
+        && (before.contains { $0.contains(made.id) } || wasHeld(made.id))
+    }
+  }
+
+  private func wasHeld(_ id: String) -> Bool {
+    states[..<place].contains { state in
+      state.outlets.contains { $0.held?.id == id && $0.held?.token != nil }
     }
   }
 

@@ -38,26 +38,13 @@ extension LayoutState: Message {
 
   /// Rejects an attribute with two values, and an outlet with two objects.
   public func check() throws(MessageProblem) {
-    if let index = Self.contradiction(in: outlets.map { ($0.property, $0.held) }) {
+    if let index = contradiction(in: outlets.map { ($0.property, $0.held) }) {
       let property = outlets[index].property
       throw MessageProblem("outlets[\(index)]", "a second object in the outlet “\(property)”")
     }
-    if let index = Self.contradiction(in: values.map { ([$0.owner, $0.name], $0.value) }) {
+    if let index = contradiction(in: values.map { ([$0.owner, $0.name], $0.value) }) {
       let (owner, name) = (values[index].owner, values[index].name)
       throw MessageProblem("values[\(index)]", "a second value of “\(name)” of “\(owner)”")
-    }
-  }
-
-  /// The index of the first entry with a known key and another value.
-  private static func contradiction<Key: Hashable>(
-    in entries: [(key: Key, value: some Equatable)]
-  ) -> Int? {
-    guard entries.count > 1 else { return nil }
-    var first: [Key: Int] = [:]
-    return entries.indices.first { index in
-      let earlier = first[entries[index].key, default: index]
-      first[entries[index].key] = earlier
-      return entries[earlier].value != entries[index].value
     }
   }
 }
