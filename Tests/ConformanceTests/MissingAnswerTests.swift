@@ -9,8 +9,8 @@ struct MissingAnswerTests {
       "the trace has 1 step, the scenario 2 actions", "the trace has 0 steps, the scenario 1 action"
     ),
     (
-      "after step 2, no state is reported for “b”: expected “root, a, b”",
-      "after step 1, no state is reported for “root”: expected “root”"
+      "after step 2, no state is reported for “b”: expected the states of “root, a, b”",
+      "after step 1, no state is reported for “root”: expected the states of “root”"
     ),
     ("expected 3 documents", "expected 1 document"),
   ]

@@ -1,9 +1,11 @@
+import Text
+
 extension Fingerprint {
   /// The kind of difference, for a count of cases: `missing willTransition on a window change`.
   ///
   /// The inquiry may have words of its own for the difference.
   func kind(in own: String?) -> String {
-    let subject = what.split(separator: "+").joined(separator: " and ")
+    let subject = what.split(separator: "+").map(String.init).listed
     return [own ?? difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

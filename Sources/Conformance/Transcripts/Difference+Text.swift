@@ -28,7 +28,7 @@ extension Difference.Kind {
     case .extraState(let state): "at rest: \(state.words), not expected"
     case .stateOrder(let names, let expected):
       "at rest: in the order \(list(names)), expected \(list(expected))"
-    case .steps(let count, let expected): "\(count) steps, expected \(expected)"
+    case .steps(let count, let expected): "\(count.counted("step")), expected \(expected)"
     }
   }
 

@@ -80,16 +80,18 @@ enum Mark: String, CaseIterable {
 
   private static let change = "| traits and sizes change"
   /// The explanation of a name in parentheses.
-  static let stranger = "(name) is not in the hierarchy that the actions make"
-  /// Its explanation in earlier versions.
-  private static let formerStranger = "(name) is in no hierarchy"
+  static let stranger = "(name) is no controller of the hierarchy that the actions make"
+  /// Its explanations in earlier versions.
+  private static let formerStrangers = [
+    "(name) is not in the hierarchy that the actions make", "(name) is in no hierarchy",
+  ]
 
   /// Every part of a legend.
-  static let legends = Set(allCases.map(\.words) + [change, stranger, formerStranger])
+  static let legends = Set(allCases.map(\.words) + [change, stranger] + formerStrangers)
 
   /// Whether part of a legend is about a mark that a picture explains separately.
   static func isNamed(_ part: Substring?) -> Bool {
-    part == stranger[...] || part == formerStranger[...]
+    part == stranger[...] || formerStrangers.contains { $0[...] == part }
       || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 

@@ -15,7 +15,7 @@ struct Malformed: Error, CustomStringConvertible {
   ///   - expected: The names of the hierarchy in pre-order.
   init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
     let names = expected.joined(separator: ", ")
-    self.description = "\(description): expected “\(names)”"
+    self.description = "\(description): expected the states of “\(names)”"
     place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
   }
 }

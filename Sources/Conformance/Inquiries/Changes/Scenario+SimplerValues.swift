@@ -79,12 +79,30 @@ extension Scenario {
     return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
   }
 
-  /// In place of a window, the device's own in the current orientation, or in another.
+  /// In place of a window, the device's own in the current orientation, or in another, or one that
+  /// differs from the window before only in part.
   private func plainer(_ action: Action, at place: Int) -> [Action] {
-    guard case .resize = action, let device = device.flatMap(Device.init(named:)) else { return [] }
-    let held = ScenarioState(self, after: place).orientation ?? .portrait
+    guard case .resize(let window) = action else { return [] }
+    let state = ScenarioState(self, after: place)
+    let likeBefore = window.closer(to: state.window).map { Action.resize($0) }
+    guard let device = device.flatMap(Device.init(named:)) else { return likeBefore }
+    let held = state.orientation ?? .portrait
     return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
-      + device.standardWindows.map { .resize($0) }
+      + device.standardWindows.map { .resize($0) } + likeBefore
+  }
+}
+
+extension Window {
+  /// The windows that have a part of another window: its traits, its classes, its other traits, or
+  /// its size.
+  fileprivate func closer(to other: Window) -> [Window] {
+    var (classes, rest) = (traits, other.traits)
+    (classes.horizontalSizeClass, rest.horizontalSizeClass) =
+      (other.traits.horizontalSizeClass, traits.horizontalSizeClass)
+    (classes.verticalSizeClass, rest.verticalSizeClass) =
+      (other.traits.verticalSizeClass, traits.verticalSizeClass)
+    return [other.traits, classes, rest].map { Window(size: size, traits: $0) }
+      + [Window(size: other.size, traits: traits)]
   }
 }
 
