@@ -142,7 +142,8 @@ private struct Sameness {
     guard canHold, layout.broken.isEmpty else { return true }
     return layout.frames.allSatisfy { id, frame in
       // The container's frame is given, so one that an answer adds says nothing.
-      guard id != ConstraintQuestion.root, determined.contains(id), let found = other.frames[id] else { return true }
+      guard id != ConstraintQuestion.root, determined.contains(id), let found = other.frames[id]
+      else { return true }
       let shrunk = Frame(
         x: found.x / factor,
         y: found.y / factor,
