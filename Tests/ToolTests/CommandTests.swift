@@ -83,6 +83,13 @@ import Testing
       s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
       """, 1, ""
     ),
+    // A transcript without an account of its action expects nothing.
+    (
+      """
+      printf 'given  iPhone 6, portrait\\n  root\\nwhen  rotate to landscapeLeft\\n' >t && \
+        $AC vet --scenario t >o; s=$?; grep -q '✔ t' o && ! grep -q 'not as the transcript' o && exit $s
+      """, 0, ""
+    ),
     // A driver is asked in the form of its own world, and not asked what it does not have.
     (
       "$AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- "

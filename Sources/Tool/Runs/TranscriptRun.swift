@@ -142,6 +142,8 @@ struct TranscriptRun {
   private func differences(_ reply: Reply, _ expected: Reply?) -> [String] {
     guard let expected, expected != reply else { return [] }
     guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
+    // A transcript without an account of its actions expects nothing.
+    if other.steps.isEmpty { return [] }
     return trace.differences(from: other).map { "\($0)" }
   }
 }
