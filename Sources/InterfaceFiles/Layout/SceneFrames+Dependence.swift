@@ -1,0 +1,35 @@
+import AdaptiveModel
+
+extension SceneFrames {
+  /// The ids of the items that no other view moves: the root and its guides, and views with a mask.
+  var placedItems: Set<String> {
+    guard let root = Self.root(of: scene).map({ scene.layout[$0].id }) else { return [] }
+    let fixed = frames.map(\.item).filter { scene.elements[$0].isFixed }
+    return Set(
+      [root] + fixed.map { scene.layout[$0].id }
+        + system.items.map(\.id).filter { $0.hasPrefix(root + "#") }
+    )
+  }
+
+  /// Some items, and all that constraints tie to them, directly or indirectly.
+  ///
+  /// - Parameters:
+  ///   - start: The ids of the items.
+  ///   - placed: The ids of the items that are placed otherwise, so that nothing moves with them.
+  /// - Returns: Their ids.
+  func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
+    var links: [String: Set<String>] = [:]
+    for constraint in system.constraints {
+      let ends = constraint.items.filter { !placed.contains($0) }
+      for one in ends { links[one, default: []].formUnion(ends) }
+    }
+    var found = start
+    var waiting = Array(found)
+    while let next = waiting.popLast() {
+      for other in links[next, default: []] where found.insert(other).inserted {
+        waiting.append(other)
+      }
+    }
+    return found
+  }
+}
