@@ -241,7 +241,7 @@ struct JudgedItems {
       let id = scene.layout[item].id
       if element.isFixed { placed.insert(id) }
       let isKnown =
-        SceneFrames.hasContent(element.name)
+        SceneFrames.withContent.contains(element.name)
         || Self.withoutContent.contains(element.name)
       if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil {
         open.insert(id)

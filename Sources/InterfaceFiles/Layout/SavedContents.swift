@@ -42,8 +42,10 @@ enum SavedContents {
       uniquingKeysWith: { first, _ in first }
     )
     var unknown: Set<Length> = []
-    for item in scene.layout.items.indices where SceneFrames.hasContent(scene.layout[item].kind) {
-      guard let saved = SceneFrames.stored(scene.elements[item]) else { continue }
+    for item in scene.layout.items.indices {
+      guard SceneFrames.withContent.contains(scene.layout[item].kind),
+        let saved = SceneFrames.stored(scene.elements[item])
+      else { continue }
       for axis in Axis.allCases {
         let length = frames[item]?.length(axis) ?? .infinity
         if abs(length - saved.length(axis) / 2) > 0.5 {

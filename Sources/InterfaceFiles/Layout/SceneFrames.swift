@@ -89,14 +89,11 @@ struct SceneFrames {
 // MARK: - The system
 
 extension SceneFrames {
-  private static let withContent: Set<String> = [
+  static let withContent: Set<String> = [
     "label", "button", "imageView", "textField", "switch", "slider", "segmentedControl",
     "progressView", "activityIndicatorView", "stepper", "pageControl", "searchBar", "navigationBar",
     "toolbar", "tabBar", "datePicker", "pickerView",
   ]
-
-  /// Whether a kind of view is as large as its content, unless constraints say otherwise.
-  static func hasContent(_ kind: String) -> Bool { withContent.contains(kind) }
 
   private mutating func add(_ index: Int, _ root: Int) {
     let item = scene.layout[index]
@@ -108,7 +105,7 @@ extension SceneFrames {
     let element = scene.elements[index]
     let frame = Self.stored(element) ?? Frame(width: 0, height: 0)
     var made = ConstraintItem(item.id)
-    if Self.hasContent(item.kind) {
+    if Self.withContent.contains(item.kind) {
       made.intrinsic = PerAxis(
         horizontal: contents.length(.horizontal, of: index, saved: frame.width),
         vertical: contents.length(.vertical, of: index, saved: frame.height)

@@ -13,7 +13,9 @@ extension Observation {
   func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = words(for: number)
     let names = states.map(\.name)
-    if let twin = names.firstRepeated { throw Malformed("\(place), “\(twin)” has two states") }
+    if let twin = names.firstRepeated {
+      throw Malformed("\(place), “\(names[twin])” has two states")
+    }
     let hierarchy = course.state.hierarchy
     let expected = hierarchy.controllers.map(\.name)
     if let stranger = names.first(where: { !expected.contains($0) }) {
@@ -45,8 +47,10 @@ extension Observation {
       if claims.views, !controller.views.isEmpty, state.views == nil {
         throw Malformed("\(place) `views`, but the controller has views")
       }
-      if claims.views, let twin = state.views?.map(\.name).firstRepeated {
-        throw Malformed("\(words(for: step)), the view “\(twin)” of “\(state.name)” has two states")
+      let views = claims.views ? (state.views ?? []).map(\.name) : []
+      if let twin = views.firstRepeated {
+        let view = "the view “\(views[twin])” of “\(state.name)”"
+        throw Malformed("\(words(for: step)), \(view) has two states")
       }
       if claims.documents, controller.document != nil, state.document == nil {
         throw Malformed("\(place) `document`, but the controller has one")
@@ -87,12 +91,5 @@ extension Observation {
       path.append(index)
     }
     return true
-  }
-}
-
-extension [String] {
-  /// The first name that occurs for the second time.
-  fileprivate var firstRepeated: String? {
-    indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }

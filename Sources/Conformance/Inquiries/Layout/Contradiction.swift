@@ -8,3 +8,12 @@ func contradiction<Key: Hashable>(in entries: [(key: Key, value: some Equatable)
     return entries[earlier].value != entries[index].value
   }
 }
+
+extension [String] {
+  /// The index of the first name that occurs for the second time.
+  var firstRepeated: Int? {
+    guard count > 1 else { return nil }
+    var known: Set<String> = []
+    return indices.first { !known.insert(self[$0]).inserted }
+  }
+}

@@ -194,18 +194,17 @@ public struct DocumentForm: Message {
   /// Rejects two items or two constraints with one id, and an object with two values of one
   /// attribute.
   public func check() throws(MessageProblem) {
-    var known: Set<String> = []
+    if let index = items.map(\.item.id).firstRepeated {
+      throw MessageProblem("items[\(index)].id", "a second item “\(items[index].item.id)”")
+    }
+    if let index = constraints.map(\.id).firstRepeated {
+      let id = constraints[index].id
+      throw MessageProblem("constraints[\(index)].id", "a second constraint “\(id)”")
+    }
     for (index, entry) in items.enumerated() {
-      guard known.insert(entry.item.id).inserted else {
-        throw MessageProblem("items[\(index)].id", "a second item “\(entry.item.id)”")
-      }
       try check(entry.item.attributes, at: "items[\(index)]")
     }
-    known = []
     for (index, constraint) in constraints.enumerated() {
-      guard known.insert(constraint.id).inserted else {
-        throw MessageProblem("constraints[\(index)].id", "a second constraint “\(constraint.id)”")
-      }
       try check(constraint.attributes, at: "constraints[\(index)]")
     }
   }
