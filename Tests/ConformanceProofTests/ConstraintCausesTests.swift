@@ -36,7 +36,7 @@ struct ConstraintCausesTests {
 
   @Test(
     "conflicts caused or hidden by a misread constraint are one cause with it",
-    arguments: [("turns inequalities", "AL-1", 0), ("allows negative sizes", "AL-2", 60)]
+    arguments: [("turns inequalities", "AL-1", 0), ("allows negative sizes", "AL-2", 20)]
   )
   func conflicts(name: String, clause: String, budget: Int) throws {
     let solver = try #require(Mutant.named(name))

@@ -185,6 +185,16 @@ struct Animal: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test("second answers that come when later requests are asked are one remark, not one for each")
+  func late() throws {
+    let driver = try Zoo.start("answers-each-twice", in: folder)
+    for request in Zoo.requests.prefix(5) { _ = try driver.answer(request) }
+    let remarks = driver.remarks
+    driver.close()
+    #expect(remarks.map(\.kind) == [.unexplained], "\(remarks)")
+    #expect(remarks.allSatisfy { $0.text.hasPrefix("a second answer to an earlier request") })
+  }
+
   static let stillborn: [(String, String)] = [
     ("exits-at-once", "exit code 3 before it was ready; its log ends: “cannot find libadaptive"),
     ("hangs-at-start", "was not ready within"),

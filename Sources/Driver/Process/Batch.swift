@@ -60,11 +60,15 @@ struct Batch {
 
   /// The index of a request in `sent`; `nil` for an unknown id.
   @inline(__always) private func place(_ id: String) -> Int? {
-    guard let number = Int(id), id.utf8.first != UInt8(ascii: "+"),
-      id.utf8.first != UInt8(ascii: "0")
-    else { return nil }
+    guard let number = Self.number(id) else { return nil }
     let place = number - firstNumber
     return sent.indices.contains(place) ? place : nil
+  }
+
+  /// The number of a request in its process; `nil` for an id that no request has.
+  @inline(__always) static func number(_ id: String) -> Int? {
+    guard id.utf8.first != UInt8(ascii: "+"), id.utf8.first != UInt8(ascii: "0") else { return nil }
+    return Int(id)
   }
 
   /// The inquiry of a request in flight; inlined, because a call would copy the batch.

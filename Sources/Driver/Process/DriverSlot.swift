@@ -164,6 +164,9 @@ extension DriverSlot {
         batch.settle(index, .failed(Failure(.protocolError, "it was answered twice")))
         return nil
       }
+      if let number = Batch.number(answer.id), 1...process.asked ~= number {
+        return Failure(.protocolError, "a second answer to an earlier request")
+      }
       let id = printable(answer.id, limit: 40)
       return Failure(.protocolError, "an answer to “\(id)”, which was not asked")
     } catch {

@@ -152,7 +152,7 @@ extension AssetEntry {
     if let subtype = axes["subtype"], subtype != traits.subtype { return false }
     if let locale = axes["locale"], locale != traits.locale { return false }
     // A tier above the device's is never used (IA-6).
-    if let tier, tier.memory > traits.memory ?? 0 { return false }
+    if let memory, memory > traits.memory ?? 0 { return false }
     if let own = axes["graphics-feature-set"].map(Self.graphics),
       own > traits.graphics.map(Self.graphics) ?? 0
     {
@@ -161,9 +161,8 @@ extension AssetEntry {
     return true
   }
 
-  private var tier: (memory: Int, Void)? {
-    axes["memory"].flatMap { Int($0.prefix(while: \.isNumber)) }.map { ($0, ()) }
-  }
+  /// The least memory of a device that it is for, in gigabytes.
+  private var memory: Int? { axes["memory"].flatMap { Int($0.prefix(while: \.isNumber)) } }
 
   /// The order of graphics: `metal1v2` to `metal5v1`, then `apple1` and so on.
   private static func graphics(_ name: String) -> Int {
@@ -181,7 +180,7 @@ extension AssetEntry {
       } ?? 0,
       axes["luminosity"] == nil ? 0 : 1, axes["contrast"] == nil ? 0 : 1,
       axes["display-gamut"] == "display-P3" ? 2 : axes["display-gamut"] == nil ? 0 : 1,
-      tier?.memory ?? 0, axes["graphics-feature-set"].map(Self.graphics) ?? 0,
+      memory ?? 0, axes["graphics-feature-set"].map(Self.graphics) ?? 0,
     ]
   }
 

@@ -463,7 +463,7 @@ def behave(request):
         say({"type": "result", "id": "<b>\x1b[31m" + request["id"], "contains": True})
     elif name == "number-as-id" and bad(request):
         say({"type": "result", "id": 7, "contains": True})
-    elif name == "answers-twice" and bad(request):
+    elif name == "answers-each-twice" or (name == "answers-twice" and bad(request)):
         raw(2 * (json.dumps(result(request)).encode() + b"\n"))
     elif name == "noise" and bad(request):
         print("debug: computing \x1b[31mcontains", flush=True)
