@@ -106,7 +106,7 @@ extension MessageReader {
     }
     var ahead = self
     ahead.place = first
-    guard let plain = try? ahead.slowString(), plain.utf8.allSatisfy(Self.isPlain) else {
+    guard let plain = try? ahead.slowString(), plain.utf8.allSatisfy(MessageWriter.isPlain) else {
       return false
     }
     // The text is this reader's own copy; the surplus length becomes space after the string.
@@ -116,9 +116,5 @@ extension MessageReader {
     own[length] = UInt8(ascii: "\"")
     (own + length + 1).update(repeating: 0x20, count: text.count - length)
     return true
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

@@ -57,6 +57,11 @@ struct ExhaustiveTests {
     }
     #expect(Case.ID("scenario/small:2:1:1:-1") == nil)
     #expect(Case.ID("scenario/small:99:1:1:0") == nil)
+    #expect(Case.ID("scenario/small:5:3:2:0") != nil)
+    #expect(Case.ID("scenario/small:5:3:3:0") == nil)
+    #expect(Case.ID("pair/small:2:1:1:0") != nil)
+    #expect(Case.ID("layout/small:2:1:1:0") == nil)
+    #expect(Case.ID("run/0x1/9223372036854775807 then scenario/0x1") == nil)
   }
 
   @Test("the scope contains only features that the implementation claims")

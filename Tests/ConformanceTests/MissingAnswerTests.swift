@@ -13,6 +13,10 @@ struct MissingAnswerTests {
       "after step 1, no state is reported for “root”: expected the states of “root”"
     ),
     ("expected 3 documents", "expected 1 document"),
+    ("no window for <View: 0x600003a1>", "no window for <View: 0x7f2>"),
+    (
+      "session c0ffee00-1234-4abc-8def-0123456789ab", "session 00000000-0000-4000-8000-00000000000a"
+    ),
   ]
 
   @Test("names, numbers and plurals do not distinguish messages", arguments: ofOneFault)
@@ -25,6 +29,7 @@ struct MissingAnswerTests {
     ("no state is reported", "no states are reported"),
     ("layout.py:12: it fails", "layout.py:13: it fails"),
     ("2 s are over", "2 are over"),
+    ("a deadbeef", "a beefdead"),
   ]
 
   @Test("different words or source lines distinguish messages", arguments: ofTwoFaults)

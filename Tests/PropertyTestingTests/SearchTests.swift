@@ -136,6 +136,25 @@ struct SearchTests {
     #expect(report.concerns.contains { if case .tooLarge = $0 { true } else { false } })
   }
 
+  @Test("a value of more choices than usual is reported as it was tried")
+  func largeValues() throws {
+    let size = Draw.limit + 100
+    let generator = Generator { draw in (0..<size).map { _ in draw.int(in: 0...9) }.reduce(0, +) }
+    var search = Search(cases: 1, seed: Seed(rawValue: 1))
+    search.limit = 2 * Draw.limit
+    search.budget = 1
+    search.triesSimplest = false
+    let tried = Mutable(0)
+    let report = falsify(generator, search) { sum in
+      if tried.value == 0 { tried.value = sum }
+      return PropertyResult<String>.failed("each")
+    }
+    let found = try #require(report.counterexamples.first)
+    #expect(found.original == tried.value)
+    #expect(found.shrunk.choices.count == size)
+    #expect(generator.replay(found.shrunk.choices).value == found.shrunk.value)
+  }
+
   @Test("repeated cases are skipped but counted")
   func repeats() {
     let calls = Mutable(0)

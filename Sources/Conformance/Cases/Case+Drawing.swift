@@ -68,7 +68,8 @@ extension Case.ID {
 }
 
 extension Inquiry {
-  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
+  /// The id of the case of this kind that is drawn from an origin.
+  package static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
 
   /// A scenario as a question of this kind.
   fileprivate static func request(_ scenario: Scenario) -> Request {

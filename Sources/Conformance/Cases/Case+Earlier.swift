@@ -33,7 +33,7 @@ extension Case.ID.Earlier {
   init?(_ names: [String]) {
     let parts = names.first?.split(separator: "/") ?? []
     if names.count == 1, parts.count == 3, parts[0] == "run", let seed = Seed(String(parts[1])),
-      let scenarios = Int(parts[2]), scenarios > 0
+      let scenarios = Int(parts[2]), 1...Plan.mostScenarios ~= scenarios
     {
       self = .run(seed, scenarios: scenarios)
       return

@@ -120,7 +120,9 @@ extension Inquiry {
   fileprivate static func id(named name: String) -> Case.ID? {
     if let question = question(key: name) { return Case.ID(Request(Self.self, question)) }
     guard drawing(for: .all) != nil, name.hasPrefix(caseName + "/") else { return nil }
-    return Case.Origin(String(name.dropFirst(caseName.count + 1))).map { Case.ID(Self.self, $0) }
+    let origin = Case.Origin(String(name.dropFirst(caseName.count + 1)))
+    if case .small = origin, Question.self != Scenario.self { return nil }
+    return origin.map { Case.ID(Self.self, $0) }
   }
 }
 

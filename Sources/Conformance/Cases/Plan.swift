@@ -67,6 +67,9 @@ public struct Plan: Sendable {
     )
   }
 
+  /// The largest number of random scenarios.
+  public static let mostScenarios = 1_000_000_000
+
   /// The number of fixed cases, or scenarios, in a group.
   static let groupSize = 64
 
@@ -162,6 +165,4 @@ extension Inquiry {
   package static func interval(in world: World) -> Int? {
     if case .withCases(let interval) = supply(for: world) { interval } else { nil }
   }
-
-  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
 }

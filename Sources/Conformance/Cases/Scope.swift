@@ -19,8 +19,13 @@ public struct Scope: Sendable, Hashable {
   /// The bounds for which the reference takes about a minute.
   public static let usual = Scope(controllers: 3, actions: 2, oddities: 2)
 
-  /// The largest bounds, so that the scenarios of a scope can be counted.
-  public static let largest = Scope(controllers: 5, actions: 3, oddities: 16)
+  /// The largest number of actions.
+  public static let mostActions = 3
+
+  /// The largest number of oddities for each number of controllers, from one.
+  ///
+  /// With more, the hierarchies of a scope do not fit into memory.
+  public static let mostOddities = [16, 16, 6, 3, 2]
 
   public init(controllers: Int, actions: Int, oddities: Int) {
     self.controllers = controllers
@@ -36,8 +41,8 @@ extension Scope: LosslessStringConvertible {
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let controllers = parts[0], let actions = parts[1],
-      let oddities = parts[2], 1...Self.largest.controllers ~= controllers,
-      0...Self.largest.actions ~= actions, 0...Self.largest.oddities ~= oddities
+      let oddities = parts[2], 1...Self.mostOddities.count ~= controllers,
+      0...Self.mostActions ~= actions, 0...Self.mostOddities[controllers - 1] ~= oddities
     else { return nil }
     self.init(controllers: controllers, actions: actions, oddities: oddities)
   }

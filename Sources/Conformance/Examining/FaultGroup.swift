@@ -33,14 +33,15 @@ extension Failure {
 
   /// The message without the parts that depend on the case, to distinguish missing answers.
   ///
-  /// Numbers and quoted words depend on it, and so does the plural of a counted word; the number of
-  /// a source line does not.
+  /// Numbers, addresses and quoted words depend on it, and so does the plural of a counted word; the
+  /// number of a source line does not.
   package var group: String {
-    let reason = message.firstRange(of: Self.logMark).map { message[..<$0.lowerBound] }
+    let end = message.firstRange(of: Self.logMark)?.lowerBound ?? message.endIndex
+    let reason = message[..<end].prefix(Self.longestReason).withoutAddresses
     var words = ""
     var closing: Character?
     var isCounted = false
-    for character in (reason ?? message[...]).prefix(Self.longestReason) {
+    for character in reason {
       if let end = closing {
         if character == end { closing = nil }
       } else if let end = Self.quotes[character], words.last?.isLetter != true {
@@ -59,6 +60,14 @@ extension Failure {
 
   private static let longestReason = 400
   private static let quotes: [Character: Character] = ["“": "”", "\"": "\"", "'": "'", "`": "`"]
+}
+
+extension Substring {
+  /// The text with zero for each hexadecimal number: `0x6000012`, a UUID, a digest.
+  fileprivate var withoutAddresses: String {
+    let number = /\b(0[xX][0-9a-fA-F]+|(?=[a-fA-F]*[0-9])[0-9a-fA-F]{8}[0-9a-fA-F\-]*)\b/
+    return String(replacing(number, with: "0"))
+  }
 }
 
 extension String {

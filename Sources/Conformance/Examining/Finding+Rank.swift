@@ -23,17 +23,18 @@ extension Finding {
     private var name: String
 
     /// - Parameters:
-    ///   - fault: The fault of the finding.
+    ///   - fault: The fault of the finding, and which of its ways to fail it is.
     ///   - smallest: The smallest case with that fault.
     ///   - weight: The size of that case.
     ///   - count: How often the clause applied in the whole run, and how often it was broken.
-    package init(
-      _ fault: Fault,
+    init(
+      _ group: FaultGroup,
       _ smallest: Case,
       weight: Int,
       _ count: (applied: Int, broken: Int)
     ) {
-      name = fault.description
+      let fault = group.fault
+      name = group.description
       tier = Self.tier(fault)
       guard tier != .unanswered else { return }
       self.weight = weight
@@ -47,8 +48,8 @@ extension Finding {
     }
 
     private static func tier(_ fault: Fault) -> Tier {
+      if fault.isAboutFlakiness { return .unstable }
       guard case .clause(let id) = fault else { return .unanswered }
-      if id == "PR-M7" { return .unstable }
       return AnyClause.compares(id) ? .comparison : .clause
     }
 

@@ -67,15 +67,19 @@ extension Record {
     return page
   }
 
-  /// The causes that are not shown, one line for each finding.
+  /// The causes that are not shown, one line for each finding; of very many the first.
   private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
     var lines = ["and \(causes.count) more:"]
-    for cause in causes {
+    for cause in causes.prefix(Self.mostLines) {
       lines.append("  " + cause.first.line)
       for other in cause.others { lines.append("    also " + other.line) }
     }
-    return lines
+    let rest = causes.count - Self.mostLines
+    return lines + (rest > 0 ? ["  and \(rest) that are not listed here"] : [])
   }
+
+  /// The largest number of hidden causes that have a line.
+  private static let mostLines = 40
 
   /// The number of examined cases of each kind.
   public var caseSummary: String {

@@ -114,10 +114,6 @@ extension Case.ID {
   }
 }
 
-extension Inquiry {
-  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
-}
-
 // MARK: - As text
 
 extension [Minimality] {

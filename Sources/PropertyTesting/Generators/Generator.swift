@@ -31,15 +31,17 @@ extension Drawn: Sendable where Value: Sendable {}
 
 extension Generator {
   /// The value drawn from `seed`.
-  public func value(from seed: Seed) -> Drawn<Value> {
-    drawn(Draw(recording: seed))
+  ///
+  /// - Parameter limit: The maximum number of choices.
+  public func value(from seed: Seed, limit: Int = Draw.limit) -> Drawn<Value> {
+    drawn(Draw(recording: seed, limit: limit))
   }
 
   /// The value for `choices`; past their end every choice is zero.
   ///
   /// A choice above its bound is replaced by the bound.
   public func replay(_ choices: Choices) -> Drawn<Value> {
-    drawn(Draw(replaying: choices.values))
+    drawn(Draw(replaying: choices.values, limit: max(Draw.limit, choices.count)))
   }
 
   func replay(_ choices: [UInt64], limit: Int) -> Drawn<Value> {

@@ -49,7 +49,9 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
       return nil
     }
     let isNone = draw.isDiscarded || draw.isOverrun
-    if !isNone, let willTry = search.willTry { willTry(generator.value(from: seed).choices) }
+    if !isNone, let willTry = search.willTry {
+      willTry(generator.value(from: seed, limit: search.limit).choices)
+    }
     let verdict = isNone ? .discarded : property(value)
     var isDiscarded = false
     if case .discarded = verdict { isDiscarded = true }

@@ -42,12 +42,7 @@ struct ExhaustiveRun {
   private let interruption = Interruption()
 
   init(_ arguments: inout Arguments) throws {
-    let largest = Scope.largest
-    scope = .usual
-    scope.controllers =
-      try arguments.number("--controllers", in: 1...largest.controllers) ?? scope.controllers
-    scope.actions = try arguments.number("--actions", in: 0...largest.actions) ?? scope.actions
-    scope.oddities = try arguments.number("--oddities", in: 0...largest.oddities) ?? scope.oddities
+    scope = try arguments.scope()
     profile = try arguments.choice("--profile") ?? .platform
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
     options = try arguments.driverOptions()
@@ -152,5 +147,18 @@ struct ExhaustiveRun {
   /// The command that repeats a case.
   private func again(_ id: Case.ID) -> String {
     Invocation(profile, options, driver: command).command(repeating: id)
+  }
+}
+
+extension Arguments {
+  /// The bounds of a scope; those that are not given are the usual ones.
+  fileprivate mutating func scope() throws -> Scope {
+    var scope = Scope.usual
+    let most = Scope.mostOddities
+    scope.controllers = try number("--controllers", in: 1...most.count) ?? scope.controllers
+    scope.actions = try number("--actions", in: 0...Scope.mostActions) ?? scope.actions
+    let oddities = 0...most[scope.controllers - 1]
+    scope.oddities = try number("--oddities", in: oddities) ?? scope.oddities
+    return scope
   }
 }

@@ -138,7 +138,8 @@ private struct VetRun {
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
-    let cases = try arguments.number("--cases", in: 1...1_000_000_000) ?? Examination.usualCases
+    let cases =
+      try arguments.number("--cases", in: 1...Plan.mostScenarios) ?? Examination.usualCases
     let seed = try arguments.seed()
     let clauses = try Self.clauses(
       try arguments.options("--only"),

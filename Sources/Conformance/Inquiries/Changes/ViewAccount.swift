@@ -1,3 +1,4 @@
+import Text
 import AdaptiveModel
 
 /// The traits of a controller's view before and after one step, and its calls (TR-9, TR-10).

@@ -66,8 +66,3 @@ extension ReceivedCalls {
 
   private func times(_ count: Int) -> String { count > 1 ? " (and \(count - 1) more)" : "" }
 }
-
-extension String {
-  /// A name in a sentence.
-  package var shown: String { "“\(escaped)”" }
-}
