@@ -54,6 +54,21 @@ struct StoryboardLayoutTests {
     )
   }
 
+  @Test("one constraint alone can be unsatisfiable, or hold")
+  func alone() throws {
+    for (attributes, isFound) in [
+      ("firstAttribute=\"width\" constant=\"-16\"", true),
+      ("firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" constant=\"8\"", true),
+      ("firstAttribute=\"width\" constant=\"16\"", false),
+      ("firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\"", false),
+    ] {
+      let only = "<constraints>\(Self.constraint("c", attributes))</constraints>"
+      let found = try Self.layout(Self.scene(Self.label("a", only), "")).findings
+      #expect((found.map(\.rule) == [.layoutConflict]) == isFound, "\(attributes)")
+      #expect(isFound || found.allSatisfy { $0.severity == .note }, "\(attributes)")
+    }
+  }
+
   @Test("unsatisfiable required constraints are found, with the devices and the sum")
   func tooWide() throws {
     let found = try Self.layout(Self.row()).findings

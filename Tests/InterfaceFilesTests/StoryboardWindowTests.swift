@@ -15,7 +15,8 @@ struct StoryboardWindowTests {
     height: Int = 667,
     named name: String? = nil,
     runtime: String = "iOS.CocoaTouch",
-    document: String = ""
+    document: String = "",
+    orientation: String = "portrait"
   ) throws -> DocumentLayout {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"/>"
     let scene = Plain.scene(subviews, constraints, rest)
@@ -27,7 +28,7 @@ struct StoryboardWindowTests {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES" \
       useSafeAreas="YES" initialViewController="vc">\(document)\
-      <device id="retina4_7" orientation="portrait"/>\
+      <device id="retina4_7" orientation="\(orientation)"/>\
       <scenes><scene sceneID="s"><objects>\(scene)</objects></scene></scenes></document>
       """
     return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f"))
@@ -140,6 +141,24 @@ struct StoryboardWindowTests {
     let reason = "scene without notes on windows: bars reduce its height"
     #expect(layout.summary.notJudged.map(\.reason) == [reason])
     #expect(try Self.rules(Self.layout(box, fixed)).contains(.outsideParent))
+  }
+
+  @Test("a scene without notes on windows has the reason that applies to it")
+  func refusals() throws {
+    let box = Self.view("a", (100, 450, 200, 100), Self.size("a", 200, 100))
+    func reasons(_ views: String, _ left: Int, upright: Bool = true) throws -> [String] {
+      let fixed =
+        Self.pin("a", "leading", "root", nil, left) + Self.pin("a", "top", "root", nil, 450)
+      let layout = try Self.layout(views, fixed, orientation: upright ? "portrait" : "landscape")
+      return layout.summary.notJudged.map(\.reason).filter { $0.contains("notes on windows") }
+    }
+    let many = (0..<60).map { Self.view("v\($0)", (0, 0, 10, 10)) }.joined()
+    #expect(try reasons(box, 100) == [])
+    let other = "scene without notes on windows: "
+    #expect(try reasons(box, 100, upright: false) == [other + "it was saved in landscape"])
+    #expect(try reasons(box + many, 100) == [other + "it has more than 60 views"])
+    let moved = other + "its constraints do not give the frames it was saved with"
+    #expect(try reasons(box, 10) == [moved])
   }
 
   @Test("a scene with very many views has no notes on ambiguity, and that is reported")

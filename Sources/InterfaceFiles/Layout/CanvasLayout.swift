@@ -19,14 +19,15 @@ struct CanvasLayout {
     var top = 0.0
   }
 
+  /// The reason that a scene gives no notes on windows, as a clause.
+  struct Refusal: Error {
+    let reason: String
+  }
+
   private static let viewsMax = 60
 
-  init?(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
-    guard !canvas.isLandscape, scene.rootView != nil,
-      let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root]),
-      frame.width > 200, frame.height > 200, !SavedFrames.isScrolling(scene.elements[root]),
-      (2...Self.viewsMax).contains(scene.layout.subtree(at: root).count)
-    else { return nil }
+  init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) throws(Refusal) {
+    let (root, frame) = try Self.saved(scene, canvas)
     self.root = root
     rootFrame = Frame(width: frame.width, height: frame.height)
     let size = Size(frame.width, frame.height)
@@ -34,7 +35,7 @@ struct CanvasLayout {
     for bars in Self.candidates {
       let insets = Self.insets(canvas.screen, bars)
       guard let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets) else {
-        return nil
+        throw Refusal(reason: "its constraints have no solution where it was saved")
       }
       let saved = SavedFrames(scene, root)
       let right = layout.frames.filter { saved.isAsSaved($0.item, $0.frame) }
@@ -46,10 +47,29 @@ struct CanvasLayout {
     }
     let saved = SavedFrames(scene, root)
     frames = best.filter { $0.item != root && saved.isPlain($0.item) }
-    guard !frames.isEmpty else { return nil }
+    guard !frames.isEmpty else {
+      throw Refusal(reason: "its constraints do not give the frames it was saved with")
+    }
     let insets = Self.insets(canvas.screen, bars)
     frames = Self.determined(frames, scene, canvas.layoutClass, size, insets)
     views = scene.layout.subtree(at: root).count { $0 != root }
+  }
+
+  /// The root and the frame that it was saved with, if that is a window that can be compared.
+  private static func saved(
+    _ scene: InterfaceScene,
+    _ canvas: InterfaceDocument.Canvas
+  ) throws(Refusal) -> (root: Int, frame: Frame) {
+    if canvas.isLandscape { throw Refusal(reason: "it was saved in landscape") }
+    guard scene.rootView != nil, let root = SceneFrames.root(of: scene),
+      let frame = SceneFrames.stored(scene.elements[root])
+    else { throw Refusal(reason: "it was saved without a frame") }
+    if min(frame.width, frame.height) <= 200 { throw Refusal(reason: "a simulated size") }
+    if SavedFrames.isScrolling(scene.elements[root]) { throw Refusal(reason: "it scrolls") }
+    guard scene.layout.subtree(at: root).count <= viewsMax else {
+      throw Refusal(reason: "it has more than \(viewsMax) views")
+    }
+    return (root, frame)
   }
 
   /// The views that have only one possible layout, according to constraints that are all

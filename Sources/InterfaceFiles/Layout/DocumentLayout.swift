@@ -95,8 +95,11 @@ public struct DocumentLayout: Sendable {
     guard !WindowCheck.isCut(scene.elements[root]) else {
       return summary.leaveOut("scene without notes on windows: bars reduce its height")
     }
-    guard var check = WindowCheck(scene, windows, canvas) else {
-      return summary.leaveOut("scene without notes on windows: a simulated size, or it scrolls")
+    var check: WindowCheck
+    do throws(CanvasLayout.Refusal) {
+      check = try WindowCheck(scene, windows, canvas)
+    } catch {
+      return summary.leaveOut("scene without notes on windows: \(error.reason)")
     }
     check.conflicts = layout.conflicts
     findings += check.findings

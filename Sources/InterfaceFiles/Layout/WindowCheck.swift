@@ -48,10 +48,13 @@ struct WindowCheck {
     return !heights.isEmpty && !heights.contains(frame.height)
   }
 
-  init?(_ scene: InterfaceScene, _ windows: [LayoutWindow], _ saved: InterfaceDocument.Canvas) {
-    guard let canvas = CanvasLayout(scene, saved) else { return nil }
+  init(
+    _ scene: InterfaceScene,
+    _ windows: [LayoutWindow],
+    _ saved: InterfaceDocument.Canvas
+  ) throws(CanvasLayout.Refusal) {
     self.scene = scene
-    self.canvas = canvas
+    canvas = try CanvasLayout(scene, saved)
     self.saved = saved
     parents = scene.layout.parents
     for window in Self.extremes(windows) { check(window) }
