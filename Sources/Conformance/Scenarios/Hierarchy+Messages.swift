@@ -50,7 +50,7 @@ extension ViewController.Forwarding: MessageValue {
   public static var blank: Self { .both }
 
   /// A callback that may be forwarded.
-  private enum Callback: Word {
+  private enum Forwarded: Word {
     case willTransition, viewWillTransition
 
     static var blank: Self { .willTransition }
@@ -62,7 +62,7 @@ extension ViewController.Forwarding: MessageValue {
   }
 
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    var callbacks: [Callback] = []
+    var callbacks: [Forwarded] = []
     try reader.list(&callbacks)
     self = []
     if callbacks.contains(.willTransition) { insert(.willTransition) }
@@ -70,12 +70,12 @@ extension ViewController.Forwarding: MessageValue {
   }
 
   public func write(_ writer: inout MessageWriter) {
-    let first: [Callback] = contains(.willTransition) ? [.willTransition] : []
+    let first: [Forwarded] = contains(.willTransition) ? [.willTransition] : []
     writer.list(first + (contains(.viewWillTransition) ? [.viewWillTransition] : []))
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    .list(Callback.schema(&printer), .unique)
+    .list(Forwarded.schema(&printer), .unique)
   }
 }
 

@@ -1,20 +1,9 @@
 package import AdaptiveModel
 
-extension Inquiry where Question == Scenario {
-  package static func restricted(
-    _ question: Scenario,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Scenario? {
-    let restricted = world.restricted(question)
-    return features.contains(.sameObject) ? restricted.withLastingObjects : restricted
-  }
-}
-
 extension Scenario {
   /// The scenario where every controller that enters again has what it had at first: its views,
   /// blocks, reactions, constraints and document belong to the object, not to its container.
-  fileprivate var withLastingObjects: Scenario {
+  var withLastingObjects: Scenario {
     guard actions.contains(where: { $0.entering != nil }) else { return self }
     var objects: [String: ListedBelongings] = [:]
     return mappingHierarchies { hierarchy in

@@ -1,15 +1,4 @@
-package import AdaptiveModel
-
-// Every inquiry about scenarios reduces its questions in the same way.
-extension Inquiry where Question == Scenario {
-  package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
-
-  package static func rank(of question: Scenario) -> [Int] { question.rank }
-
-  package static var simplest: [Scenario] { Scenario.simplest }
-
-  package static func simplest(like question: Scenario) -> [Scenario] { question.simplestAlike }
-}
+import AdaptiveModel
 
 extension Scenario {
   /// Scenarios with one part removed or simplified, the largest simplifications first.
@@ -244,21 +233,5 @@ extension Scenario {
           }
         }
       }
-  }
-}
-
-extension Inquiry where Question == Scenario {
-  package static func lacking(_ question: Scenario, of features: Set<Feature>) -> Set<Feature> {
-    question.features.subtracting(features)
-  }
-
-  package static func canAsk(
-    _ question: Scenario,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    lacking(question, of: features).isEmpty
-      && restricted(question, to: world, features) == question
-      && (!question.reactsRichly || question.problems.isEmpty)
   }
 }

@@ -13,7 +13,7 @@ extension Reaction: Message {
     _ visitor: inout V,
     _ reaction: inout Self
   ) throws(ReadingStopped) {
-    var during = Callback(reaction.moment)
+    var during = MomentCallback(reaction.moment)
     try visitor.field("during", &during)
     try visitor.field("when", &reaction.condition)
     var order = Order(reaction.moment)
@@ -43,7 +43,7 @@ extension Reaction: Message {
   }
 
   /// The callback that contains a moment.
-  private enum Callback: Word {
+  private enum MomentCallback: Word {
     case viewWillTransition, viewWillAppear, willTransition, didChange, preferred
 
     static var blank: Self { .viewWillTransition }

@@ -1,0 +1,39 @@
+package import AdaptiveModel
+
+// Every inquiry about scenarios reduces and restricts its questions in the same way.
+extension ScenarioInquiry {
+  package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
+
+  package static func rank(of question: Scenario) -> [Int] { question.rank }
+
+  package static var simplest: [Scenario] { Scenarios.simplestInOrder }
+
+  package static func simplest(like question: Scenario) -> [Scenario] { question.simplestAlike }
+
+  package static func lacking(_ question: Scenario, of features: Set<Feature>) -> Set<Feature> {
+    question.features.subtracting(features)
+  }
+
+  package static func canAsk(
+    _ question: Scenario,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    lacking(question, of: features).isEmpty
+      && restricted(question, to: world, features) == question
+      && (!question.reactsRichly || question.problems.isEmpty)
+  }
+
+  package static func restricted(
+    _ question: Scenario,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Scenario? {
+    let restricted = world.restricted(question)
+    return features.contains(.sameObject) ? restricted.withLastingObjects : restricted
+  }
+}
+
+extension Scenarios {
+  fileprivate static let simplestInOrder = inOrder(Scenario.simplest)
+}
