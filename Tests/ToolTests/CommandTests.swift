@@ -160,6 +160,8 @@ import Testing
     ("$AC vet --report f --junit ./f", 64, "--report and --junit are the same file"),
     ("touch k; $AC vet --expect k --report k", 64, "--report and --expect are the same file"),
     ("touch r; $AC merge r s -o r", 64, "-o and an input are the same file"),
+    ("touch a.xib; $AC storyboard . --draw a.xib", 64, "--draw and an input are the same file"),
+    ("touch r; $AC report r --html r", 64, "--html and an input are the same file"),
     (": >t.part; $AC vet --cases 9 --only TC-1 --quiet --resume t.part >o; test -s t", 0, ""),
     (
       "exec 9>r.lock; flock -n 9 || exit 65; $AC vet --cases 1 --report r", 65,

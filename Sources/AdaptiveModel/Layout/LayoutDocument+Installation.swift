@@ -14,22 +14,41 @@ extension LayoutDocument {
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
   public func installation(_ precedence: Precedence = .width) -> Installation {
+    installation { $0.classes(precedence) }
+  }
+
+  /// The classes in which each item and constraint may be installed: where two classes give
+  /// different values, either counts (SL-O1).
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
+  public var possibleInstallation: Installation {
+    installation(\.possibleClasses)
+  }
+
+  /// The classes in which each item and constraint is installed whichever value counts where two
+  /// classes give different ones (SL-O1).
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
+  public var certainInstallation: Installation {
+    installation { $0.classes(.width).intersection($0.classes(.height)) }
+  }
+
+  private func installation(_ classes: (Varying<Bool>) -> LayoutClasses) -> Installation {
     var inside: [LayoutClasses] = []
     inside.reserveCapacity(items.count)
     var path: [LayoutClasses] = []
     for index in items.indices {
       path.removeLast(path.count - depths[index])
-      let classes =
-        path.last.map { items[index].installed.classes(precedence).intersection($0) } ?? .all
-      path.append(classes)
-      inside.append(classes)
+      let here = path.last.map { classes(items[index].installed).intersection($0) } ?? .all
+      path.append(here)
+      inside.append(here)
     }
     if constraints.isEmpty { return Installation(items: inside, constraints: []) }
     let places = places
     return Installation(
       items: inside,
       constraints: constraints.map { constraint in
-        constraint.items.reduce(constraint.installed.classes(precedence)) { classes, id in
+        constraint.items.reduce(classes(constraint.installed)) { classes, id in
           classes.intersection(places[id].map { inside[$0] } ?? [])
         }
       }
@@ -62,6 +81,12 @@ extension LayoutDocument {
   public var conflicts: [LayoutConflict] {
     items.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
       + constraints.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
+  }
+
+  /// The Final classes in which two classes disagree about an installation (SL-O1).
+  public var undecidedClasses: LayoutClasses {
+    let all = items.map(\.installed.conflicts) + constraints.map(\.installed.conflicts)
+    return all.reduce([]) { $0.union($1) }
   }
 
   private static func conflicts(

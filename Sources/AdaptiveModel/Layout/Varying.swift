@@ -186,6 +186,11 @@ extension Varying<Bool> {
     }
     return classes
   }
+
+  /// The classes in which the value is true if either side decides a conflict (SL-O1).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of variations.
+  public var possibleClasses: LayoutClasses { classes(.width).union(classes(.height)) }
 }
 
 extension LayoutClass {

@@ -3,13 +3,12 @@ import AdaptiveModel
 /// The classes in which values that conflict can have an effect.
 struct ConflictPresence {
   private let scene: InterfaceScene
-  /// The installations if variations for widths prevail, and if those for heights do.
-  private let installations: [Installation]
+  private let possible: Installation
   private let parents: [Int]
 
   init(_ scene: InterfaceScene) {
     self.scene = scene
-    installations = Precedence.allCases.map { scene.layout.installation($0) }
+    possible = scene.layout.possibleInstallation
     parents = scene.layout.parents
   }
 
@@ -23,15 +22,11 @@ struct ConflictPresence {
     if scene.otherMasks.contains(conflict.id) { return .all }
     let isOfInstallation = conflict.subject == .installed
     if let index = scene.itemPlaces[conflict.id] {
-      return union { $0.items[isOfInstallation ? parents[index] : index] }
+      return possible.items[isOfInstallation ? parents[index] : index]
     }
     guard let index = scene.constraintPlaces[conflict.id] else { return .all }
-    guard isOfInstallation else { return union { $0.constraints[index] } }
+    guard isOfInstallation else { return possible.constraints[index] }
     return scene.layout.constraints[index].items.compactMap { scene.itemPlaces[$0] }
-      .reduce(.all) { classes, place in classes.intersection(union { $0.items[place] }) }
-  }
-
-  private func union(_ classes: (Installation) -> LayoutClasses) -> LayoutClasses {
-    installations.reduce([]) { $0.union(classes($1)) }
+      .reduce(.all) { classes, place in classes.intersection(possible.items[place]) }
   }
 }

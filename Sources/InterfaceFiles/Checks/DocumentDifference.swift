@@ -36,7 +36,7 @@ public struct DocumentDifference: Sendable {
       guard let facts = after.facts[id] else { continue }
       let name = "  \(printable(new.name(of: id))) (\(printable(id)))"
       guard let others = before.facts[id] else {
-        changes.append(name + ": added" + place(facts.installed))
+        changes.append(name + ": added" + place(facts.possible))
         continue
       }
       changes += change(others, facts).map { "\(name): \($0)" }
@@ -50,23 +50,28 @@ public struct DocumentDifference: Sendable {
 
   /// Each subject's change, with the classes in which it changed.
   private func change(_ old: SceneFacts.Facts, _ new: SceneFacts.Facts) -> [String] {
-    var result: [String] = []
-    let (came, went) = (
-      new.installed.subtracting(old.installed), old.installed.subtracting(new.installed)
-    )
-    if !came.isEmpty { result.append("out → in" + place(came)) }
-    if !went.isEmpty { result.append("in → out" + place(went)) }
+    var result = changes { layoutClass in
+      [old, new].map { $0.presence(in: layoutClass) }
+    }
     for subject in Set(old.values.keys).union(new.values.keys).sorted() {
-      var classes: [String: LayoutClasses] = [:]
-      for layoutClass in LayoutClass.allCases {
-        let values = [old, new].map { $0.values[subject]?[layoutClass.index] ?? "(not set)" }
-        guard values[0] != values[1] else { continue }
-        let words = "\(printable(subject)): \(printable(values[0])) → \(printable(values[1]))"
-        classes[words, default: []].insert(LayoutClasses(layoutClass))
+      let changes = changes { layoutClass in
+        [old, new].map { $0.values[subject]?[layoutClass.index] ?? "(not set)" }
       }
-      result += classes.sorted { $0.key < $1.key }.map { $0.key + place($0.value) }
+      result += changes.map { "\(printable(subject)): \($0)" }
     }
     return result
+  }
+
+  /// The changes of something that has two values in each class, each with its classes.
+  private func changes(_ values: (LayoutClass) -> [String]) -> [String] {
+    var classes: [String: LayoutClasses] = [:]
+    for layoutClass in LayoutClass.allCases {
+      let values = values(layoutClass)
+      guard values[0] != values[1] else { continue }
+      let words = "\(printable(values[0])) → \(printable(values[1]))"
+      classes[words, default: []].insert(LayoutClasses(layoutClass))
+    }
+    return classes.sorted { $0.key < $1.key }.map { $0.key + place($0.value) }
   }
 
   /// The classes, and the devices that have them.
@@ -81,9 +86,16 @@ public struct DocumentDifference: Sendable {
 /// The values of each item and constraint of a scene in each class.
 private struct SceneFacts {
   struct Facts {
-    var installed: LayoutClasses
+    /// The classes in which it is certainly installed, and those in which it may be.
+    var certain: LayoutClasses
+    var possible: LayoutClasses
     /// By attribute: the value in each of the nine classes.
     var values: [String: [String?]]
+
+    func presence(in layoutClass: LayoutClass) -> String {
+      if certain.contains(layoutClass) { return "in" }
+      return possible.contains(layoutClass) ? "in or out (conflict)" : "out"
+    }
   }
 
   private(set) var order: [String] = []
@@ -96,21 +108,22 @@ private struct SceneFacts {
   ]
 
   init(_ scene: InterfaceScene) {
-    let installation = scene.layout.installation()
+    let (certain, possible) = (scene.layout.certainInstallation, scene.layout.possibleInstallation)
     for index in scene.layout.items.indices.dropFirst() {
       let item = scene.layout[index]
-      note(item.id, installation.items[index], item.attributes, scene.elements[index])
+      let classes = (certain.items[index], possible.items[index])
+      note(item.id, classes, item.attributes, scene.elements[index])
     }
     for index in scene.layout.constraints.indices {
       let item = scene.layout.constraints[index]
-      let element = scene.constraintElements[index]
-      note(item.id, installation.constraints[index], item.attributes, element)
+      let classes = (certain.constraints[index], possible.constraints[index])
+      note(item.id, classes, item.attributes, scene.constraintElements[index])
     }
   }
 
   private mutating func note(
     _ id: String,
-    _ installed: LayoutClasses,
+    _ installed: (certain: LayoutClasses, possible: LayoutClasses),
     _ varied: [LayoutAttribute],
     _ element: InterfaceElement
   ) {
@@ -127,8 +140,8 @@ private struct SceneFacts {
       values[name] = Array(repeating: text, count: LayoutClass.allCases.count)
     }
     for attribute in varied {
-      values[attribute.name] = LayoutClass.allCases.map { attribute.value.value(in: $0) }
+      values[attribute.name] = LayoutClass.allCases.map { attribute.value.resolution(in: $0).words }
     }
-    facts[id] = Facts(installed: installed, values: values)
+    facts[id] = Facts(certain: installed.certain, possible: installed.possible, values: values)
   }
 }

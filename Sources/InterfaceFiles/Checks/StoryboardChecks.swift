@@ -100,6 +100,7 @@ private struct SceneCheck {
   let scene: InterfaceScene
   let platform: Platform
   let rules: Set<StoryboardFinding.Rule>
+  /// Where two classes disagree about an installation, a finding has to hold for either.
   let installation: Installation
   let places: [String: Int]
   let parents: [Int]
@@ -108,7 +109,7 @@ private struct SceneCheck {
     self.scene = scene
     self.platform = platform
     self.rules = rules
-    installation = scene.layout.installation()
+    installation = scene.layout.possibleInstallation
     places = scene.itemPlaces
     parents = scene.layout.parents
   }
@@ -210,7 +211,7 @@ extension SceneCheck {
       let isHere = !installation.items[index].isDisjoint(with: reached)
       let isPossible = index == 0 || !installation.items[parents[index]].isDisjoint(with: reached)
       guard isPossible, !isHere, !scene.otherMasks.contains(layout[index].id) else { return nil }
-      let classes = layout[index].installed.classes()
+      let classes = layout[index].installed.possibleClasses
       let text =
         classes.isDisjoint(with: reached)
         ? outEverywhere(classes) : "installed in no size class in which its superview is"
@@ -218,7 +219,7 @@ extension SceneCheck {
       return neverInstalled(layout[index].id, text, in: installation.items[index], held: held)
     }
     let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
-      let classes = constraint.installed.classes()
+      let classes = constraint.installed.possibleClasses
       guard classes.isDisjoint(with: reached), !scene.otherMasks.contains(constraint.id) else {
         return nil
       }
@@ -268,12 +269,13 @@ extension SceneCheck {
   /// SL-9; a constraint that has none of its views in a class is not reported there.
   private var constraintsWithoutView: [StoryboardFinding] {
     guard rules.contains(.constraintWithoutView) else { return [] }
+    let undecided = scene.layout.undecidedClasses
     return scene.layout.constraints.compactMap { constraint in
       let views = constraint.items.map { id in places[id].map { installation.items[$0] } ?? [] }
       let some = views.reduce(LayoutClasses()) { $0.union($1) }
       let every = views.reduce(LayoutClasses.all) { $0.intersection($1) }
       let lost = constraint.installed.classes().intersection(some).subtracting(every)
-        .intersection(reached)
+        .intersection(reached).subtracting(undecided)
       guard !lost.isEmpty else { return nil }
       let names = lost.members.map(\.description).joined(separator: ", ")
       return finding(

@@ -27,7 +27,9 @@ struct AbsenceCheck {
   private func gone(_ index: Int) -> StoryboardFinding? {
     let full = LayoutClass(.regular, .regular)
     let part = LayoutClass(.compact, .regular)
-    guard platform.includes(.pad), inside[index].contains(full), !inside[index].contains(part),
+    guard platform.includes(.pad),
+      platform.reached.isSuperset(of: [LayoutClasses(full), LayoutClasses(part)]),
+      inside[index].contains(full), !inside[index].contains(part),
       inside[parents[index]].contains(part)
     else { return nil }
     let others = scene.layout.items.indices.filter { other in

@@ -5,6 +5,8 @@ public struct DocumentLayout: Sendable {
   public private(set) var findings: [StoryboardFinding] = []
   public private(set) var summary = LayoutSummary()
 
+  private static let undecided = "size class in which variations disagree about an installation"
+
   /// The maximum number of constraints that are judged in a document.
   private static let budget = 20_000
 
@@ -46,6 +48,13 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
+      let undecided = scene.layout.undecidedClasses.intersection(platform.reached)
+      if !undecided.isEmpty {
+        summary.leaveOut(Self.undecided, undecided.members.count)
+      }
+      var platform = platform
+      platform.reached.subtract(undecided)
+      let windows = windows.filter { !undecided.contains($0.layoutClass) }
       guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
         summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
         findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
@@ -69,9 +78,10 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scene without notes on ambiguous views: too many views")
       }
       findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
-      findings += StaleFrames(scene, document.canvas).findings
       findings += AbsenceCheck(scene, platform, windows).findings
       summary.add(check.summary)
+      guard !undecided.contains(document.canvas.layoutClass) else { continue }
+      findings += StaleFrames(scene, document.canvas).findings
       checkWindows(scene, fills ? windows : nil, document.canvas, check)
     }
   }

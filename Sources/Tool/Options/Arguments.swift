@@ -100,8 +100,13 @@ struct Arguments: Sendable {
   /// Takes the remaining words, all of which must be files to read.
   mutating func inputs() throws -> [String] {
     let paths = try operands()
-    for path in paths { try files.note(path, "an input", isWritten: false) }
+    try note(inputs: paths)
     return paths
+  }
+
+  /// Records files that are read, so that none of them is written.
+  mutating func note(inputs paths: [String]) throws {
+    for path in paths { try files.note(path, "an input", isWritten: false) }
   }
 
   /// Checks that a path is not longer than a file system allows, before the run starts.

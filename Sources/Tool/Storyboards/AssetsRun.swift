@@ -31,7 +31,7 @@ struct AssetsRun {
     if let unknown = ignored.subtracting(rules).min() {
       throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
     }
-    paths = try arguments.operands()
+    paths = try arguments.inputs()
     if paths.isEmpty { throw UsageError("no catalog given") }
   }
 

@@ -54,6 +54,7 @@ struct StoryboardOptions {
     if paths.isEmpty { paths = configuration?.values("included") ?? [] }
     if paths.isEmpty { throw UsageError("no file given") }
     files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
+    try arguments.note(inputs: files.compactMap { try? $0.get() })
   }
 
   /// The form named in a configuration; unknown names are ignored.

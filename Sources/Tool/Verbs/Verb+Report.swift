@@ -22,7 +22,7 @@ extension Verb {
     guard let path = try arguments.output("--html") else {
       throw UsageError("it needs a place for the page: --html FILE")
     }
-    let reports = try arguments.operands()
+    let reports = try arguments.inputs()
     guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
     let page = RecordsPage(try reports.map { try Record(file: $0) }, labels: reports)
     do throws(AtomicFile.Problem) {
