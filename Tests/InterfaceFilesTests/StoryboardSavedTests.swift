@@ -113,7 +113,36 @@ struct StoryboardSavedTests {
       try found(held.replacing("%", with: "") + other)
         == ["a constraint on “d”, which has no common superview with “b”"]
     )
-    #expect(try found(held.replacing("%", with: other)).isEmpty)
+    #expect(
+      try found(held.replacing("%", with: other))
+        == ["a constraint on “d”, which is not inside “b”, which the constraint belongs to"]
+    )
+    let inside = "<view id=\"b\"><subviews>\(other)</subviews>"
+    #expect(
+      try found(held.replacing("%", with: "").replacing("<view id=\"b\">", with: inside)).isEmpty
+    )
+    let item = "<barButtonItem id=\"d\"/>"
+    #expect(
+      try found(held.replacing("%", with: "") + item)
+        == ["a constraint on “d”, which is neither a view nor a guide"]
+    )
+  }
+
+  @Test("a constraint that is not understood is counted, with the reason")
+  func incompleteConstraints() throws {
+    for (second, reason) in [
+      ("", "a constraint without an attribute"),
+      ("secondAttribute=\"leadng\"", "an attribute that is not understood"),
+      ("secondAttribute=\"firstBaseline\"", "margins and baselines of guides"),
+    ] {
+      let constraint = StoryboardLayoutTests.constraint(
+        "c",
+        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" \(second)"
+      )
+      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
+      let gaps = try StoryboardLayoutTests.layout(scene).summary.notJudged.map(\.reason)
+      #expect(gaps.contains(reason), "\(second) \(gaps)")
+    }
   }
 
   @Test("varying margins may lie outside their view")

@@ -220,6 +220,24 @@ import Testing
     #expect(try shell("\(own) $S/Cell.xib; s=$?; rm .iblinter.yml; exit $s").status != 65)
   }
 
+  @Test("each file is read once, by whatever path, also through a link to its folder")
+  func paths() throws {
+    let make = "mkdir -p p/real p/Inner.storyboard; cp $S/Adaptive.storyboard p/real/a.storyboard; "
+    #expect(try shell(make + "ln -s real p/link").status == 0)
+    for (arguments, file) in [
+      ("p/link", "p/link/a.storyboard"), ("'p/link/*.storyboard'", "p/link/a.storyboard"),
+      ("p ./p p/real/../real", "p/real/a.storyboard"), ("p/real ./p/real/", "p/real/a.storyboard"),
+    ] {
+      let run = try shell("$AC --brief \(arguments)")
+      let lines = run.text.split(separator: "\n").filter { $0.contains("never-installed") }
+      #expect(lines.count == 1 && lines[0].hasPrefix(file + ":"), "\(arguments) \(run)")
+    }
+    let assets = "mkdir -p p/A.xcassets; T=\"${AC% storyboard} assets\"; "
+    let twice = try shell(assets + "$T p/A.xcassets ./p/A.xcassets/ p")
+    let reports = twice.text.split(separator: "\n").filter { $0.contains("A.xcassets") }
+    #expect(reports == ["p/A.xcassets: 0 sets, 0 files: nothing found"], "\(twice)")
+  }
+
   @Test("a name that is not UTF-8 is named as the problem")
   func names() throws {
     let run = try shell("mkdir -p n; : >\"n/$(printf 'a\\377').storyboard\"; $AC n")

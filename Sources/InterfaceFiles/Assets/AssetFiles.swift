@@ -12,7 +12,7 @@ package enum AssetFiles {
   static let room = 1_000_000
 
   /// Whether a given path is a folder, or a link to one.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }

@@ -154,7 +154,10 @@ extension SceneSystem {
 
   /// The anchor of a view or guide; `nil` if it is not understood.
   private mutating func anchor(_ id: String, _ attribute: String?, with other: String?) -> Anchor? {
-    guard let attribute else { return nil }
+    guard let attribute else {
+      leaveOut("a constraint without an attribute")
+      return nil
+    }
     if let part = scene.parts[id] { return anchor(of: part, id, attribute) }
     guard let index = scene.itemPlaces[id] else { return nil }
     let isContent = isScrolling(index) && other.map { isBelow($0, index) } ?? false
@@ -162,9 +165,8 @@ extension SceneSystem {
       return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), margin)
     }
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
-      let isBaseline = attribute.lowercased().hasSuffix("baseline")
       leaveOut(
-        isBaseline ? "baselines, which depend on the font" : "an attribute that is not understood"
+        Self.isBaseline(attribute) ? "baselines, which depend on the font" : Self.unknownAttribute
       )
       return nil
     }
@@ -172,6 +174,12 @@ extension SceneSystem {
     need(id)
     return Anchor(id, attribute)
   }
+
+  private static func isBaseline(_ attribute: String) -> Bool {
+    attribute.lowercased().hasSuffix("baseline")
+  }
+
+  private static let unknownAttribute = "an attribute that is not understood"
 
   private func isBelow(_ id: String, _ index: Int) -> Bool {
     guard let place = scene.itemPlaces[id] ?? scene.parts[id]?.owner else { return false }
@@ -191,7 +199,8 @@ extension SceneSystem {
   ) -> Anchor? {
     let owner = scene.layout[part.owner].id
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
-      leaveOut("margins and baselines of guides")
+      let isKnown = Self.margins[attribute] != nil || Self.isBaseline(attribute)
+      leaveOut(isKnown ? "margins and baselines of guides" : Self.unknownAttribute)
       return nil
     }
     switch (part.element.name, part.element["key"] ?? part.element["type"] ?? "") {

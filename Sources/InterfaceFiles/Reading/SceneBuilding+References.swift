@@ -104,7 +104,7 @@ extension SceneBuilding {
     sites[site] = mask.line
   }
 
-  /// Checks that a constraint's items share a hierarchy with its owner; UIKit accepts no other.
+  /// Checks that a constraint's items are views inside its owner; UIKit accepts no others.
   private func checkReach(
     ofConstraint index: Int,
     _ parents: [Int],
@@ -116,11 +116,23 @@ extension SceneBuilding {
       while place > 0, parents[place] > 0 { place = parents[place] }
       return place
     }
+    let owner = owners[index]
     for case .item(let item)? in constraint.items.map({ homes[$0] })
-    where top(item) != top(owners[index]) && furtherHomes[layout[item].id] == nil {
-      let (id, owner) = (layout[item].id, layout[owners[index]].id)
-      let text = "a constraint on “\(id)”, which has no common superview with “\(owner)”"
-      faults.append(fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text))
+    where furtherHomes[layout[item].id] == nil {
+      let problem: String
+      if layout[item].isNoView {
+        problem = "is neither a view nor a guide"
+      } else if top(item) != top(owner) {
+        problem = "has no common superview with “\(layout[owner].id)”"
+      } else if !layout.subtree(at: owner).contains(item) {
+        problem = "is not inside “\(layout[owner].id)”, which the constraint belongs to"
+      } else {
+        continue
+      }
+      let text = "a constraint on “\(layout[item].id)”, which \(problem)"
+      return faults.append(
+        fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text)
+      )
     }
   }
 
@@ -139,5 +151,13 @@ extension SceneBuilding {
         return nil
       }
     }
+  }
+}
+
+extension LayoutItem {
+  /// Whether it is an object of another kind, such as a controller or a gesture recognizer.
+  fileprivate var isNoView: Bool {
+    ["ontroller", "GestureRecognizer", "laceholder", "Object", "exit", "Item"]
+      .contains(where: kind.hasSuffix)
   }
 }

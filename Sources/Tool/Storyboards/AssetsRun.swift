@@ -31,7 +31,10 @@ struct AssetsRun {
     if let unknown = ignored.subtracting(rules).min() {
       throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
     }
+    var seen: Set<URL> = []
     paths = try arguments.inputs()
+      .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }
+      .filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL).inserted }
     if paths.isEmpty { throw UsageError("no catalog given") }
   }
 
@@ -40,6 +43,8 @@ struct AssetsRun {
     var reports: [FileReport] = []
     var catalogs: [AssetCatalog] = []
     var areReadable = true
+    /// One catalog may have several names.
+    var seen: Set<URL> = []
     var walks: [AssetWalk] = []
     for path in paths {
       let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
@@ -53,6 +58,9 @@ struct AssetsRun {
         areReadable = false
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
+      let others = found.filter {
+        seen.insert(URL(fileURLWithPath: $0).standardizedFileURL).inserted
+      }
       if found.isEmpty, !problems.isEmpty { continue }
       if let reason = reason(path, walk, found) {
         AdaptiveConformance.complain("assets: \(printable(path)): \(reason)")
@@ -60,7 +68,7 @@ struct AssetsRun {
         continue
       }
       if let walk { walks.append(walk) }
-      for path in found {
+      for path in others {
         let catalog = AssetCatalog(reading: path)
         baseline.noteWhole(path)
         catalogs.append(catalog)

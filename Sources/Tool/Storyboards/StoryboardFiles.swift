@@ -12,25 +12,23 @@ struct StoryboardFiles {
 
   /// The files in the order of the arguments and of their paths, without duplicates.
   ///
-  /// Hidden folders are skipped, and links to folders are not followed. An argument that matches no
-  /// file is an error, like a missing file.
+  /// Hidden folders are skipped, and links to folders are followed only if they are named. An
+  /// argument that matches no file is an error, like a missing file.
   func named(_ paths: [String]) -> [Result<String, InterfaceError>] {
     var seen: Set<String> = []
     return paths.flatMap(named).filter { found in
       guard case .success(let path) = found else { return true }
-      return seen.insert(path).inserted
+      return seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
     }
   }
 
   private func named(_ path: String) -> [Result<String, InterfaceError>] {
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isThere, isFolder.boolValue {
+    if AssetFiles.isFolder(path) {
       let files = isUnreadableFolder(path) ? [(path, Self.unreadableFolder)] : inside(path)
       let advice = "; name one that has some, or leave out this command"
       return meant(files, in: path, none: "no storyboard or XIB in this folder" + advice)
     }
-    if !isThere, PathPattern.isPattern(path) {
+    if !FileManager.default.fileExists(atPath: path), PathPattern.isPattern(path) {
       let pattern = PathPattern(path.contains("/") ? path : "./" + path)
       let files = inside(start(of: path)).filter { found in
         found.problem != nil || pattern.matches(found.path)
@@ -69,14 +67,18 @@ struct StoryboardFiles {
   }
 
   private func inside(_ path: String) -> [Found] {
-    guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
+    // An enumerator does not enter a link.
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let all = FileManager.default.enumerator(atPath: place) else { return [] }
     let folder = path.hasSuffix("/") ? path : path + "/"
     var files: [Found] = []
     while let inside = all.nextObject() as? String {
       let name = inside.split(separator: "/").last ?? ""
       if name.hasPrefix(".") || passedBy.contains(where: { $0.matches(inside) }) {
         all.skipDescendants()
-      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"),
+        !AssetFiles.isFolder(folder + inside)
+      {
         let problem = AssetFiles.isUnnameable(folder + inside) ? AssetFiles.notText : nil
         files.append((path == "." ? inside : folder + inside, problem))
       } else if isUnreadableFolder(folder + inside) {
@@ -89,10 +91,7 @@ struct StoryboardFiles {
   private static let unreadableFolder = "a folder that cannot be read"
 
   private func isUnreadableFolder(_ path: String) -> Bool {
-    if FileManager.default.isReadableFile(atPath: path) { return false }
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    !FileManager.default.isReadableFile(atPath: path) && AssetFiles.isFolder(path)
   }
 
   private func isExcluded(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
