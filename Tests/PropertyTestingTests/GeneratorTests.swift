@@ -118,6 +118,40 @@ extension GeneratorLaw {
 
 @Suite("Generators", .computing)
 struct GeneratorTests {
+  /// Every number of a range, in the order in which they are simple.
+  private static func numbers<Value: FixedWidthInteger & Sendable>(
+    in range: ClosedRange<Value>
+  ) -> [Value] {
+    Generator.integer(in: range).enumerated(upTo: 1).map(\.value)
+  }
+
+  @Test("every whole number of a range is drawn once, the nearest to zero first, at any width")
+  func integers() {
+    let ends: [Int8] = [.min, .min + 1, -100, -5, -1, 0, 1, 5, 100, .max - 1, .max]
+    for lower in ends {
+      for upper in ends where upper >= lower {
+        let found = Self.numbers(in: lower...upper)
+        #expect(found.sorted() == Array(lower...upper), "\(lower)...\(upper)")
+        let sizes = found.map(\.magnitude)
+        #expect(sizes == sizes.sorted(), "\(lower)...\(upper)")
+      }
+    }
+    #expect(Self.numbers(in: UInt8.min ... .max) == Array(UInt8.min ... .max))
+    let wide: [Int128] = [0, 1, -1, 2, -2, 3, -3, 4]
+    #expect(Self.numbers(in: -3...4) == wide)
+    let low: [Int16] = [.min + 2, .min + 1, .min]
+    #expect(Self.numbers(in: low[2]...low[0]) == low)
+    let lowest: [Int64] = [.min + 1, .min]
+    #expect(Self.numbers(in: lowest[1]...lowest[0]) == lowest)
+    let highest: [UInt128] = [.max - 1, .max]
+    #expect(Self.numbers(in: highest[0]...highest[1]) == highest)
+    for seed in 0..<200 {
+      let seed = Seed(rawValue: UInt64(seed))
+      #expect(Generator<Int32>.integer(in: .min...0).value(from: seed).value <= 0)
+      #expect(Generator<Int128>.integer(in: -5...5).value(from: seed).value.magnitude <= 5)
+    }
+  }
+
   @Test("integers wider than 64 bits cover all sizes and shrink to the least failing one")
   func wideIntegers() {
     let range: ClosedRange<Int128> = -5...(1 << 100)

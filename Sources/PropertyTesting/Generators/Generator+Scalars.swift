@@ -6,17 +6,18 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   @inlinable
   public static func integer(in range: ClosedRange<Value> = .min ... .max) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
-    let far = max(
-      Value.Magnitude(truncatingIfNeeded: range.upperBound &- origin),
-      Value.Magnitude(truncatingIfNeeded: origin &- range.lowerBound)
-    )
-    if far > UInt64.max / 2 && Value.bitWidth > 64 { return wide(in: range, from: origin) }
-    let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
-    let below = UInt64(truncatingIfNeeded: origin &- range.lowerBound)
+    // The distances may exceed the largest value, but not the largest magnitude.
+    let farAbove = Value.Magnitude(truncatingIfNeeded: range.upperBound &- origin)
+    let farBelow = Value.Magnitude(truncatingIfNeeded: origin &- range.lowerBound)
+    if max(farAbove, farBelow) > UInt64.max / 2 && Value.bitWidth > 64 {
+      return wide(in: range, from: origin)
+    }
+    let (above, below) = (UInt64(farAbove), UInt64(farBelow))
     let ordinal = Ordinal(above: above, below: below)
     return Generator { draw in
       let index = draw.choice(upTo: above &+ below) { $0.magnitude(upTo: above &+ below) }
-      return origin &+ Value(truncatingIfNeeded: ordinal.offset(at: index))
+      let offset = Int64(bitPattern: ordinal.offset(at: index))
+      return origin &+ Value(truncatingIfNeeded: offset)
     }
   }
 
