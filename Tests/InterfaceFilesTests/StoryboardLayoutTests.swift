@@ -69,6 +69,26 @@ struct StoryboardLayoutTests {
     }
   }
 
+  @Test("a constraint that is unsatisfiable without another is reported without it")
+  func fewest() throws {
+    let wider = """
+      firstItem="safe" firstAttribute="width" secondItem="root" secondAttribute="width" \
+      constant="0.5"
+      """
+    let inset = """
+      firstItem="safe" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+      constant="16"
+      """
+    for ids in [("a", "b"), ("b", "a")] {
+      let both = Self.constraint(ids.0, wider) + Self.constraint(ids.1, inset)
+      let found = try Self.layout(Self.scene("", both)).findings.filter {
+        $0.rule == .layoutConflict
+      }
+      #expect(found.map(\.id) == [ids.0], "\(found)")
+      #expect(found.first?.message.hasPrefix("this required constraint cannot hold") == true)
+    }
+  }
+
   @Test("unsatisfiable required constraints are found, with the devices and the sum")
   func tooWide() throws {
     let found = try Self.layout(Self.row()).findings

@@ -160,14 +160,14 @@ extension ConstraintSolution {
     let (start, otherStart) = starts ?? (0, 0)
     let isWide = axis == .horizontal
     var freedom = Freedom()
-    if one.position(axis) - start != two.position(axis) - otherStart {
+    if Self.differ(one.position(axis) - start, two.position(axis) - otherStart) {
       freedom.add(
         "its \(isWide ? "x" : "y")",
         (one.position(axis), start),
         (two.position(axis), otherStart)
       )
     }
-    if one.length(axis) != two.length(axis) {
+    if Self.differ(one.length(axis), two.length(axis)) {
       freedom.add(
         "its \(isWide ? "width" : "height")",
         (one.length(axis), 0),
@@ -177,6 +177,9 @@ extension ConstraintSolution {
     }
     return freedom.text.isEmpty ? nil : freedom
   }
+
+  /// Whether two lengths differ by more than their rounding.
+  private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-6 }
 }
 
 /// The equally good layouts of an item along an axis, in words.

@@ -85,7 +85,7 @@ struct LayoutCheck {
       return summary.leaveOut(error.reason)
     }
     guard let needed = range.needed else {
-      for conflict in range.conflicts { report(conflict, classes, here) }
+      for conflict in range.conflicts { report(smallest(conflict, of: system), classes, here) }
       return
     }
     let narrow = here.filter { $0.size.width < needed.width - 0.01 }
@@ -186,6 +186,27 @@ struct LayoutCheck {
     return Self.conflicts(of: system)
   }
 
+  /// The conflict with as few of the file's constraints as possible.
+  ///
+  /// The solver leaves out no row without need, but an inset that is only assumed counts as much to
+  /// it as a constraint of the file.
+  private func smallest(
+    _ conflict: ConstraintConflict,
+    of system: ConstraintSystem
+  ) -> ConstraintConflict {
+    let ids = Set(conflict.constraints)
+    let own = ids.filter { scene.constraintPlaces[$0] != nil }
+    guard own.count > 1, ids.contains(where: SceneSystem.isRowOfGuide) else { return conflict }
+    var rest = system
+    for id in own.sorted() {
+      rest.constraints = system.constraints.filter {
+        $0.id != id && (ids.contains($0.id) || SceneSystem.isRowOfGuide($0.id))
+      }
+      if let found = Self.conflicts(of: rest).first { return smallest(found, of: rest) }
+    }
+    return conflict
+  }
+
   private static func conflicts(of system: ConstraintSystem) -> [ConstraintConflict] {
     guard let solver = try? ConstraintSolver(system), case .conflicting(let found) = solver.solve()
     else { return [] }
@@ -238,6 +259,15 @@ extension ConstraintSystemError {
     case .unknownItem, .unpairedLocation: "a constraint between items that are not comparable"
     case .unusableNumber: "a number that is too large"
     case .tooHard: "a scene that takes too long"
+    }
+  }
+}
+
+extension ConstraintConflict {
+  /// The ids of its constraints.
+  fileprivate var constraints: [String] {
+    sources.compactMap { source in
+      if case .constraint(let id) = source { id } else { nil }
     }
   }
 }

@@ -235,6 +235,11 @@ extension SceneSystem {
     }
   }
 
+  /// Whether a row is the assumption that a guide is inside its view, by the row's id.
+  static func isRowOfGuide(_ id: String) -> Bool {
+    id.contains("#safe area:") || id.contains("#margins:")
+  }
+
   /// A guide inside a view or guide; its insets are only known not to be negative.
   private mutating func guide(inside id: String, _ name: String) -> String {
     let guide = "\(id)#\(name)"

@@ -55,7 +55,9 @@ struct LogSystem {
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
     let axis = LogAxis(constraints)
     for (index, constraint) in constraints.enumerated() where constraint.isActive {
-      for (number, relation) in constraint.relations.enumerated() {
+      // Optional constraints take no part in a conflict.
+      for (number, relation) in constraint.relations.enumerated()
+      where relation.priority >= Priority.required {
         let id = constraint.relations.count == 1 ? "c\(index)" : "c\(index).\(number)"
         indices[id] = index
         do throws(Unreadable) {
