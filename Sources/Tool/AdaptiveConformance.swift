@@ -74,7 +74,7 @@ struct AdaptiveConformance {
     among verbs: [Verb]
   ) -> ExitCode {
     guard let verb = verbs.first(where: { $0.name == name }) else {
-      let near = verbs.map(\.name).suggestion(for: name)
+      let near = (verbs.map(\.name) + ["dev", "help", "--help", "--version"]).suggestion(for: name)
       let remedy = near.isEmpty ? "; adaptive-conformance --help lists them" : near
       complain("no such command “\(printable(name))”\(remedy)")
       return .usage
@@ -103,7 +103,8 @@ struct AdaptiveConformance {
     do {
       return try verb.run(&arguments)
     } catch let error as UsageError {
-      complain("\(verb.name): \(error); see adaptive-conformance \(verb.name) --help")
+      let command = verb.audience == .developers ? "dev \(verb.name)" : verb.name
+      complain("\(verb.name): \(error); see adaptive-conformance \(command) --help")
       return .usage
     } catch let error as InputError {
       complain("\(verb.name): \(error)")
@@ -147,8 +148,11 @@ struct AdaptiveConformance {
       .joined(separator: "\n")
   }
 
-  /// Writes one line to standard error; line breaks in quotes are escaped, and nothing is cut off.
+  /// Writes one line to standard error, within the width of a terminal; line breaks in quotes are
+  /// escaped, and nothing is cut off.
   static func complain(_ message: String) {
-    StandardError.write("adaptive-conformance: \(excerpt(message.utf8, limit: .max))\n")
+    let line = "adaptive-conformance: \(excerpt(message.utf8, limit: .max))"
+    let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width
+    StandardError.write((width.map(PageText([.sentence(line)]).broken) ?? line) + "\n")
   }
 }

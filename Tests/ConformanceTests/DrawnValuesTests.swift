@@ -129,7 +129,7 @@ struct DrawnValuesTests {
     #expect(asked > 6)
   }
 
-  @Test("with sameObject, a controller that returns has the views that it had")
+  @Test("with sameObject, a controller that returns has and forwards what it did before")
   func lastingObjects() throws {
     let drawing = try #require(ViewedControllers.drawing(for: .all, in: .complete))
     var returns = 0
@@ -138,10 +138,14 @@ struct DrawnValuesTests {
       let scenario = try #require(origin.value(of: drawing).scenario)
       #expect(scenario.problems.isEmpty, "\(scenario.problems)")
       var views: [String: [String]] = [:]
+      var forwards: [String: ViewController.Forwarding] = [:]
       for hierarchy in [scenario.hierarchy] + scenario.actions.compactMap(\.entering) {
         for controller in hierarchy.controllers {
           if views[controller.name] != nil { returns += 1 }
           #expect(views[controller.name, default: controller.views] == controller.views)
+          let before = forwards[controller.name, default: controller.forwards]
+          #expect(before == controller.forwards)
+          forwards[controller.name] = controller.forwards
           views[controller.name] = controller.views
         }
       }

@@ -164,6 +164,10 @@ import Testing
     ("touch r; $AC report r --html r", 64, "--html and an input are the same file"),
     (": >t.part; $AC vet --cases 9 --only TC-1 --quiet --resume t.part >o; test -s t", 0, ""),
     (
+      "printf mine >n; $AC vet --cases 9 --resume n; s=$?; test \"$(cat n)\" = mine && exit $s", 65,
+      "n, line 1: expected “traces”"
+    ),
+    (
       "exec 9>r.lock; flock -n 9 || exit 65; $AC vet --cases 1 --report r", 65,
       "r cannot be written: another run is writing it at this moment"
     ),

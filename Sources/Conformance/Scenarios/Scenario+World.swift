@@ -2,19 +2,23 @@ package import AdaptiveModel
 
 extension Scenario {
   /// The scenario where every controller that enters again has what it had at first: its views,
-  /// blocks, reactions, constraints and document belong to the object, not to its container.
+  /// blocks, reactions, constraints, document and what it forwards belong to the object, not to its
+  /// container.
   var withLastingObjects: Scenario {
     guard actions.contains(where: { $0.entering != nil }) else { return self }
-    var objects: [String: ListedBelongings] = [:]
+    var objects: [String: ViewController] = [:]
     return mappingHierarchies { hierarchy in
       var hierarchy = hierarchy
       for index in hierarchy.controllers.indices {
         let controller = hierarchy.controllers[index]
-        if let known = objects[controller.name] {
-          if known != controller.listedBelongings { hierarchy[index].listedBelongings = known }
-        } else {
-          objects[controller.name] = controller.listedBelongings
+        guard let known = objects[controller.name] else {
+          objects[controller.name] = controller
+          continue
         }
+        if known.listedBelongings != controller.listedBelongings {
+          hierarchy[index].listedBelongings = known.listedBelongings
+        }
+        if known.forwards != controller.forwards { hierarchy[index].forwards = known.forwards }
       }
       return hierarchy
     }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+package import Text
 
 extension Specification {
   /// The register of ambiguities in Markdown: the open points, the tolerance and its evidence.
@@ -40,6 +41,17 @@ extension OpenPoint {
       "- shown by: \(shown)",
       "- since: suite \(since)", "",
     ]
+  }
+
+  /// The point for people: its question, what is tolerated, the evidence, and the variants.
+  package var page: PageText {
+    PageText([
+      .sentence("\(id) (open): \(question)"), .row(""),
+      .sentence("Tolerated: \(tolerance)"),
+      .sentence("Evidence: \(evidence)"),
+      .sentence("Our reference: \(decision)"),
+      .sentence("Shown by: \(shown)"),
+    ])
   }
 
   private var shown: String {

@@ -53,9 +53,10 @@ package struct RunComparison: Sendable, Hashable {
     if one.name != other.name || one.version != other.version {
       words.append("the implementation changed: \(one.label) to \(other.label)")
     }
-    let gained = other.features.subtracting(one.features).inOrder.map(\.rawValue)
+    let (had, has) = (one.allFeatures, other.allFeatures)
+    let gained = has.subtracting(had).inOrder.map(\.rawValue)
     if !gained.isEmpty { words.append("it claims more: \(gained.joined(separator: ", "))") }
-    let lost = one.features.subtracting(other.features).inOrder.map(\.rawValue)
+    let lost = had.subtracting(has).inOrder.map(\.rawValue)
     if !lost.isEmpty { words.append("it claims less: \(lost.joined(separator: ", "))") }
     if before.profile != after.profile { words.append("the profile changed") }
     if before.seed != after.seed || before.cases != after.cases || before.scope != after.scope {
@@ -130,4 +131,9 @@ extension Identity {
   fileprivate var label: String {
     printable([name, version].filter { !$0.isEmpty }.joined(separator: " "), limit: 100)
   }
+}
+
+extension Identity {
+  /// The claimed features, with those that they imply.
+  fileprivate var allFeatures: Set<Feature> { features.completed(in: world) }
 }

@@ -113,13 +113,21 @@ extension TraceFile {
     try self.init(try LineSource(file: path), partly: false)
   }
 
+  /// The first bytes of each file.
+  private static let beginning = Array(#"{"type":"traces""#.utf8)
+
   /// Opens the file that a run left, whole or cut off.
   ///
   /// - Returns: `nil` if not even the first line is whole: such a file holds nothing yet.
+  /// - Throws: `MessageError` if it is another file.
   package static func begun(_ path: String) throws -> TraceFile? {
     let source = try LineSource(file: path)
     var reader = FileLines(source)
-    guard try reader.next() != nil else { return nil }
+    guard try reader.next() != nil else {
+      let start = reader.rest.prefix(beginning.count)
+      if !beginning.starts(with: start) { throw MessageError("line 1", "expected “traces”") }
+      return nil
+    }
     return try TraceFile(source, partly: true)
   }
 }

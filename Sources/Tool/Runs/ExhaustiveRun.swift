@@ -65,7 +65,7 @@ struct ExhaustiveRun {
 
   func run() throws -> ExitCode {
     if onlyCounts {
-      print(census(Examination(scope, profile: profile).plan(for: .all)))
+      Terminal.current.show(census(Examination(scope, profile: profile).plan(for: .all)))
       return .success
     }
     guard let command else {
@@ -80,7 +80,7 @@ struct ExhaustiveRun {
     record.remark(driver.remarks.map(\.kind))
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
-    for remark in driver.remarks { print("remark: \(remark)") }
+    for remark in driver.remarks { Terminal.current.show("remark: \(remark)") }
     return try publish(record, problem, concludes: !record.suspicions.isEmpty)
   }
 
@@ -121,7 +121,7 @@ struct ExhaustiveRun {
       AdaptiveConformance.complain(meter.lastWords(nil) + remedy)
     }
     if isQuiet {
-      print(record.conclusion)
+      Terminal.current.show(record.conclusion)
     } else {
       Terminal.current.show(record.page(findings: showsAll ? .max : 5, command: again))
     }

@@ -107,10 +107,12 @@ struct Reporting {
       } catch { problems.append(error) }
     }
     for deviation in check.deviations {
-      print(excerpt("\(expectationsPath): \(deviation)".utf8, limit: .max))
+      Terminal.current.show(excerpt("\(expectationsPath): \(deviation)".utf8, limit: .max))
     }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
-      print("\(check.excused.count) known failures, as \(printable(expectationsPath)) says")
+      Terminal.current.show(
+        "\(check.excused.count) known failures, as \(printable(expectationsPath)) says"
+      )
     }
     let environment = ProcessInfo.processInfo.environment
     if environment["GITHUB_ACTIONS"] == "true" {

@@ -76,7 +76,7 @@ struct TranscriptRun {
         if !isSame { asked.expected = nil }
         codes.append(try judge(asked, reply, identity))
       case .failure(let lack):
-        print("– \(printable(question.name)): not asked, \(printable(lack.reason))")
+        Terminal.current.show("– \(printable(question.name)): not asked, \(printable(lack.reason))")
         codes.append(.inconclusive)
       }
     }
@@ -92,13 +92,13 @@ struct TranscriptRun {
     let name = printable(question.name)
     switch reply {
     case .unsupported(let feature):
-      print("– \(name): not supported, \(printable(feature))")
+      Terminal.current.show("– \(name): not supported, \(printable(feature))")
       return .inconclusive
     case .skipped(let reason):
-      print("? \(name): skipped, \(printable(reason))")
+      Terminal.current.show("? \(name): skipped, \(printable(reason))")
       return .inconclusive
     case .failed(let failure):
-      print("✘ \(name): \(failure.kind.rawValue): \(printable(failure.message))")
+      Terminal.current.show("✘ \(name): \(failure.kind.rawValue): \(printable(failure.message))")
       return .unexpected
     case .answer: break
     }
@@ -106,7 +106,9 @@ struct TranscriptRun {
     let mark = broken.isEmpty ? "✔ " : "✘ "
     Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
     if !broken.isEmpty { Terminal.current.show(page.indented()) }
-    for line in differences(reply, question.expected) { print("  not as the transcript: \(line)") }
+    for line in differences(reply, question.expected) {
+      Terminal.current.show("  not as the transcript: \(line)")
+    }
     return broken.isEmpty ? .success : .unexpected
   }
 

@@ -79,11 +79,13 @@ private struct Expecting {
     let deviations =
       record?.expectationCheck(against: expectations, today: today).deviations
       ?? expectations.doubts(today: today)
-    for deviation in deviations { print(excerpt("\(path): \(deviation)".utf8, limit: .max)) }
+    for deviation in deviations {
+      Terminal.current.show(excerpt("\(path): \(deviation)".utf8, limit: .max))
+    }
     let unseen = record.map { reportUnseen($0, expectations) } ?? 0
     if deviations.isEmpty {
       let doubts = unseen > 0 ? "\(unseen) not seen" : "none in doubt"
-      print("\(expectations.entries.count.counted("known failure")), \(doubts)")
+      Terminal.current.show("\(expectations.entries.count.counted("known failure")), \(doubts)")
     }
     return deviations.isEmpty ? .success : .unexpected
   }
@@ -97,7 +99,7 @@ private struct Expecting {
       let words =
         "\(subject) did not fail in the report; whether its own case still does, "
         + "“vet --expect \(path)” says"
-      print(excerpt(words.utf8, limit: .max))
+      Terminal.current.show(excerpt(words.utf8, limit: .max))
     }
     return unseen.count
   }
@@ -122,12 +124,16 @@ private struct Expecting {
     ).deviations
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
     let updated = try reading(path) { () throws(MessageError) in try expectations.applying(edits) }
-    if isNew || updated.text != expectations.text { try write(Array(updated.text.utf8), to: path) }
-    for edit in edits { print(edit) }
-    if !takingUnseen { reportUnseen(record, expectations) }
     let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }
+    let isBegun = isNew && (left.isEmpty || !edits.isEmpty)
+    if isBegun || updated.text != expectations.text {
+      try write(Array(updated.text.utf8), to: path)
+    }
+    for edit in edits { Terminal.current.show("\(edit)") }
+    if !takingUnseen { reportUnseen(record, expectations) }
     for deviation in left {
-      print(excerpt("\(path): left as it is: \(deviation)".utf8, limit: .max))
+      let words = "\(path): not listed, because --add names no class: \(deviation)"
+      Terminal.current.show(excerpt(words.utf8, limit: .max))
     }
     return left.isEmpty ? .success : .unexpected
   }

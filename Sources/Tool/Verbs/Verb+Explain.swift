@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Conformance
 import ConformanceProof
 import Foundation
@@ -10,7 +11,7 @@ extension Verb {
     name: "explain",
     summary: "give the reason for every callback; explain a clause",
     help: """
-      adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE
+      adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE|POINT
 
       Explains step by step what the model does: what an action changes, each call \
       with the clause that asks for it, and each absent call with the clause that \
@@ -25,7 +26,8 @@ extension Verb {
 
       A clause, such as PR-9, is explained by its sentence, its source, what a user \
       would see where it is broken, the smallest golden that is about it, and the \
-      wrong implementations that it has to catch.
+      wrong implementations that it has to catch. An open point, such as PR-O1, is \
+      explained by its question, what is tolerated, and the variants that have to pass.
 
         --profile documented|platform  which clauses count (platform)
         --features A,B…                what the implementation claims (everything; \
@@ -44,6 +46,10 @@ extension Verb {
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
     if let clause = clause(subjects[0]) {
       Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).page)
+      return .success
+    }
+    if let point = openPoint(subjects[0]) {
+      Terminal.current.show(point.page)
       return .success
     }
     let terms = Terms(profile: profile, features: features)
@@ -78,6 +84,12 @@ extension Verb {
   private static func clause(_ word: String) -> AnyClause? {
     if FileManager.default.fileExists(atPath: word) { return nil }
     return AnyClause.catalogue.first { $0.id.lowercased() == word.lowercased() }
+  }
+
+  /// The open point with this id, in upper or lower case; `nil` if the word names a file.
+  private static func openPoint(_ word: String) -> OpenPoint? {
+    if FileManager.default.fileExists(atPath: word) { return nil }
+    return OpenPoint.register.first { $0.id.lowercased() == word.lowercased() }
   }
 
   /// The golden with this id; `nil` if there is none.

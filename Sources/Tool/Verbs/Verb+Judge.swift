@@ -44,13 +44,13 @@ extension Verb {
         place(of: id, in: cases, files[0], answers, files[1])
       }
     )
-    for remark in answers.remarks { print("remark: \(remark)") }
+    for remark in answers.remarks { Terminal.current.show("remark: \(remark)") }
     record.remark(answers.remarks.map(\.kind))
     if !answers.unasked.isEmpty {
       let names = answers.unasked.map(\.rawValue).joined(separator: ", ")
-      print("nothing was asked of what else is claimed: \(names)")
+      Terminal.current.show("nothing was asked of what else is claimed: \(names)")
     }
-    print(record.conclusion)
+    Terminal.current.show(record.conclusion)
     return ExitCode(record.outcome)
   }
 

@@ -37,7 +37,7 @@ extension Verb {
     let record = try Record(bytes, from: reports[0])
     let traces = try paths.map { try TraceFile(whole: $0) }
     let verification = Verification(of: record, written: bytes, from: traces)
-    for line in verification.lines { print(line) }
+    for line in verification.lines { Terminal.current.show(line) }
     return ExitCode(verification.outcome)
   }
 }

@@ -177,11 +177,13 @@ private struct VetRun {
     options.jobs = jobs
     let failing = try replayed(command, options)
     let driver = try startDriver(command, options)
-    if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
+    if options.sandbox {
+      Terminal.current.show("sandbox: \(driver.measures.joined(separator: ", "))")
+    }
     var outcome = try outcome(of: driver)
     driver.close()
     outcome.record.remark(driver.remarks.map(\.kind))
-    for remark in driver.remarks { print("remark: \(remark)") }
+    for remark in driver.remarks { Terminal.current.show("remark: \(remark)") }
     do throws(AtomicFile.Problem) {
       try replay?.keep(outcome.record, failing, isWhole: isWhole)
     } catch {
@@ -257,7 +259,9 @@ private struct VetRun {
       compare(implementation, record)
     }
     if let shard = partition.shard(subject) {
-      print("this is shard \(shard): what it never tested another may; merge has the last word")
+      Terminal.current.show(
+        "this is shard \(shard): what it never tested another may; merge has the last word"
+      )
     }
     record.header.shard = partition.shard(subject)
     if let command, let driver = implementation as? DriverImplementation {
@@ -280,7 +284,7 @@ private struct VetRun {
     guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
       let likeness = NearestMutant(of: implementation, profile: examination.profile)
     else { return }
-    print("It \(likeness.line).")
+    Terminal.current.show("It \(likeness.line).")
   }
 
   /// The command that repeats a case.

@@ -129,8 +129,8 @@ extension Constraints {
     Clause(
       "AL-M1",
       "Where the solution is unique, the order of views and constraints does not matter, repeating "
-        + "a constraint or adding an unrelated system changes nothing, and doubling the numbers "
-        + "doubles the frames.",
+        + "a constraint, adding one that holds anyway or adding an unrelated system changes "
+        + "nothing, and doubling the numbers doubles the frames.",
       .platform,
       "derived",
       needs: .all(.constraints),

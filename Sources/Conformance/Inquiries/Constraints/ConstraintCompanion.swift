@@ -9,7 +9,7 @@ enum ConstraintCompanion: Sendable, Hashable, CaseIterable {
   /// The question with the sides of every constraint exchanged, where that is possible (AL-11).
   case turned
   /// The system in reverse order, with every constraint doubled, at twice the size, next to an
-  /// unrelated view (AL-M1).
+  /// unrelated view, and with constraints that the solution satisfies anyway (AL-M1).
   case rewritten
 }
 
@@ -62,6 +62,10 @@ extension ConstraintSystem {
       copy.id += "'"
       rewritten.constraints.append(copy)
     }
+    // A required constraint holds, and so does a looser one.
+    if constraints.contains(where: { $0.relation != .equal }) {
+      rewritten.constraints += constraints.filter(\.isRequired).map { $0.loosened(by: factor) }
+    }
     let other = ConstraintItem("beside")
     rewritten.items.append(other)
     // The unrelated view uses only features that the system uses, because others may be unclaimed.
@@ -73,6 +77,17 @@ extension ConstraintSystem {
     }
     rewritten.constraints.append(Constraint("beside2", width, relation, constant: 60))
     return rewritten
+  }
+}
+
+extension Constraint {
+  /// A constraint that holds, but does not decide anything, where this one holds.
+  fileprivate func loosened(by factor: Double) -> Constraint {
+    var loose = self
+    loose.id += "''"
+    if relation == .equal { loose.relation = .greaterThanOrEqual }
+    loose.constant = constant * factor + (loose.relation == .lessThanOrEqual ? 8 : -8)
+    return loose
   }
 }
 
