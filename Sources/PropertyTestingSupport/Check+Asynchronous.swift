@@ -74,8 +74,7 @@ private func unmetExpectation(
 ) async throws -> UnmetExpectation? {
   let unmet = Mutex<[UnmetExpectation]>([])
   let silence: IssueHandlingTrait = .compactMapIssues { issue in
-    guard issue.severity == .error, issue.error == nil || issue.error is ExpectationFailedError
-    else { return nil }
+    guard issue.isFailure else { return nil }
     unmet.withLock { $0.append(UnmetExpectation(sourceLocation: issue.sourceLocation)) }
     return nil
   }

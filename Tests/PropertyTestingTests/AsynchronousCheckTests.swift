@@ -77,4 +77,19 @@ struct AsynchronousCheckTests {
     }
     #expect(warned.isEmpty)
   }
+
+  @Test("a recorded error fails like an expectation; a known issue does not")
+  func recorded() async throws {
+    struct Trouble: Error {}
+    let recorded = try await issues {
+      await checkExpectations(Self.numbers) { if $0 >= 300 { Issue.record(Trouble()) } }
+    }
+    #expect(text(recorded).contains("\n\n  300\n"))
+    let known = try await issues {
+      await checkExpectations(Self.numbers) { number in
+        withKnownIssue { #expect(number < 0) }
+      }
+    }
+    #expect(known.isEmpty)
+  }
 }

@@ -125,6 +125,23 @@ struct GeneratorTests {
     Generator.integer(in: range).enumerated(upTo: 1).map(\.value)
   }
 
+  @Test("a value that a filter rejects leaves neither labels nor a discard")
+  func rejected() {
+    let labelled = Generator { draw in
+      let isTrue = draw.bool()
+      draw.label(isTrue ? "true" : "false")
+      return isTrue
+    }
+    let digits = Generator<Int>.integer(in: 0...9).filter(attempts: 1) { $0 != 3 }
+    for seed in 0..<300 {
+      let seed = Seed(rawValue: UInt64(seed))
+      #expect(labelled.filter { $0 }.value(from: seed).labels == ["true"])
+      // What the inner filter gave up on, the outer one draws again.
+      let digit = digits.filter { $0 != 3 }.value(from: seed)
+      #expect(!digit.isDiscarded && digit.value != 3)
+    }
+  }
+
   @Test("every whole number of a range is drawn once, the nearest to zero first, at any width")
   func integers() {
     let ends: [Int8] = [.min, .min + 1, -100, -5, -1, 0, 1, 5, 100, .max - 1, .max]

@@ -91,6 +91,7 @@ extension Draw {
     where isIncluded: (Value) -> Bool
   ) -> Value {
     let mark = tape.mark
+    let (named, wasDiscarded) = (labels.count, isDiscarded)
     var value = self(generator)
     var tries = 1
     while !isIncluded(value) {
@@ -100,10 +101,20 @@ extension Draw {
         return value
       }
       tape.rewind(to: mark)
+      forget(labelsAfter: named, wasDiscarded)
       value = self(generator)
       tries += 1
     }
     return value
+  }
+}
+
+extension Draw {
+  /// Forgets what a rejected value left: its labels, and that a filter inside it gave up.
+  @usableFromInline
+  mutating func forget(labelsAfter count: Int, _ wasDiscarded: Bool) {
+    if labels.count > count { labels.removeSubrange(count...) }
+    isDiscarded = wasDiscarded
   }
 }
 

@@ -26,13 +26,38 @@ extension Generator where Value == Double {
     let isEnded =
       wholes.map { Double($0.lowerBound) == range.lowerBound } ?? false
       && wholes.map { Double($0.upperBound) == range.upperBound } ?? false
+    // Beyond the whole numbers, and without them, a number is a part of the range.
+    let isBeyond = max(abs(range.lowerBound), abs(range.upperBound)) > 0x1p53
+    let weights: [UInt64] = [
+      wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, wholes == nil || isBeyond ? 4 : 0,
+      wholes == nil ? 0 : 4,
+    ]
     return Generator { draw in
-      switch draw.branch([wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, 4]) {
-      case 0: wholes.map { Double(draw.integer(in: $0)) } ?? range.lowerBound
+      switch draw.branch(weights) {
       case 1: draw.bool() ? range.upperBound : range.lowerBound
-      default: part(of: range, &draw)
+      case 2: part(of: range, &draw)
+      case let branch:
+        // A number beside a whole one begins with the choice of that, and so can shrink to it.
+        wholes.map { near(draw.integer(in: $0), isWhole: branch == 0, range, &draw) }
+          ?? range.lowerBound
       }
     }
+  }
+
+  /// A whole number, or one less than one away from it, at a binary fraction of few digits.
+  private static func near(
+    _ whole: Int,
+    isWhole: Bool,
+    _ range: ClosedRange<Double>,
+    _ draw: inout Draw
+  ) -> Double {
+    if isWhole { return Double(whole) }
+    let digits = draw.int(in: 1...53)
+    let fraction =
+      Double(draw.choice(upTo: 1 << UInt64(digits) - 1)) / Double(UInt64(1) << UInt64(digits))
+    let isInward = draw.bool()
+    let number = (whole < 0) == isInward ? Double(whole) + fraction : Double(whole) - fraction
+    return min(max(number, range.lowerBound), range.upperBound)
   }
 
   /// Edge cases of the representation, and of sums.

@@ -50,6 +50,9 @@ extension Shrinker {
   ) -> Bool {
     let plain = recording.deleting(group.items[items])
     if attempt(plain) { return true }
+    if let promoted = recording.promoting(after: items, of: group), attempt(promoted) {
+      return true
+    }
     if !isAligned(plain) {
       if let lowered = lowering(recording, group, items) { return attempt(lowered) }
       var stopped = plain
@@ -141,6 +144,21 @@ extension Recording {
     var rest = choices
     for range in ranges.reversed() { rest.removeSubrange(range) }
     return rest
+  }
+
+  /// The choices without some items that a collection must have, where as many later items take
+  /// their place: these lose the choice that there is one more.
+  fileprivate func promoting(after gone: Range<Int>, of group: Group) -> [UInt64]? {
+    guard group.isCollection else { return nil }
+    let needed = group.items.prefix { kinds[$0.lowerBound] != .more }.count
+    let missing = gone.clamped(to: 0..<needed).count
+    let later = (max(needed, gone.upperBound)..<max(needed, gone.upperBound, group.items.count))
+      .prefix(missing)
+    guard missing > 0, later.count == missing else { return nil }
+    let flags = later.map { group.items[$0].lowerBound }
+    guard flags.allSatisfy({ kinds[$0] == .more && choices[$0] == 1 }) else { return nil }
+    let ranges = group.items[gone] + flags.map { $0..<$0 + 1 }
+    return deleting(ranges[...])
   }
 
   /// The choices without `ranges`, with numbers lowered that can be indices after the removed
