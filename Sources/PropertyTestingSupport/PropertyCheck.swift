@@ -47,7 +47,9 @@ struct PropertyCheck {
     _ picture: (Value) -> String,
     remark: (Shrunk<Value, Fault>) -> String
   ) {
-    database?.keep(report, of: key, search, kept)
+    // The key does not tell the arguments of a test apart.
+    let isShared = Test.Case.current?.isParameterized == true
+    database?.keep(report, of: key, search, kept, isShared: isShared)
     for counterexample in report.counterexamples {
       let text = describe(counterexample, search.seed, remark(counterexample.shrunk), picture)
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)

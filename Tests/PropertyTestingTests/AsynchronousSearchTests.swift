@@ -92,6 +92,23 @@ struct AsynchronousSearchTests {
     #expect(report.counterexamples.map(\.shrunk.value) == [[0, 0, 0]])
   }
 
+  @Test("what a property throws because its task is cancelled is no counterexample")
+  func cancelledInside() async {
+    let task = Task {
+      await falsifyAsynchronously(
+        Generator<Int>.integer(in: 0...9),
+        Search(cases: 1_000, seed: Seed(rawValue: 1))
+      ) { _ in
+        try await Task.sleep(for: .milliseconds(5))
+        return PropertyResult<String>.passed
+      }
+    }
+    try? await Task.sleep(for: .milliseconds(30))
+    task.cancel()
+    let report = await task.value
+    #expect(report.counterexamples.isEmpty && report.interruption == .cancelled)
+  }
+
   @Test("a search in a cancelled task is inconclusive")
   func cancellation() async {
     let search = Search(cases: 1_000, seed: Seed(rawValue: 6))

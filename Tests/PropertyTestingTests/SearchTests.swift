@@ -155,6 +155,36 @@ struct SearchTests {
     #expect(generator.replay(found.shrunk.choices).value == found.shrunk.value)
   }
 
+  @Test("a smallest value that does not fail again says so; objects are shown as drawn")
+  func unstable() throws {
+    let calls = Mutable(0)
+    let search = Search(cases: 300, seed: Seed(rawValue: 1))
+    let flaky = falsify(.integer(in: 0...1000), search) { number -> PropertyResult<String> in
+      calls.value += 1
+      return number >= 100 && calls.value % 7 != 0 && calls.value < 60 ? .failed("large") : .passed
+    }
+    #expect(flaky.counterexamples.first?.shrunk.end == .notReproduced)
+    let boxes = Generator<Int>.integer(in: 0...9).array(2...4).map(Mutable.init)
+    let report = falsify(boxes, search) { box -> PropertyResult<String> in
+      box.value.append(7)
+      return .failed("always")
+    }
+    let found = try #require(report.counterexamples.first)
+    #expect(found.shrunk.end == .smallest && found.shrunk.value.value == [0, 0])
+  }
+
+  @Test("large values are shrunk within the budget, and little is kept of them")
+  func budget() throws {
+    var search = Search(cases: 3, seed: Seed(rawValue: 1))
+    search.budget = 200
+    let report = falsify(Generator<Bool>.bool.array(900...900), search) { bits in
+      bits.count { $0 } <= 300 ? PropertyResult<String>.passed : .failed("many")
+    }
+    let shrunk = try #require(report.counterexamples.first?.shrunk)
+    #expect(shrunk.end == .outOfBudget && shrunk.calls == 200)
+    #expect(shrunk.draws < 2_000)
+  }
+
   @Test("repeated cases are skipped but counted")
   func repeats() {
     let calls = Mutable(0)

@@ -4,6 +4,32 @@ import Testing
 
 @Suite("Shrinking", .computing)
 struct ShrinkingTests {
+  /// The different smallest values of a property, from many seeds.
+  private static func ends<Value: Sendable>(
+    _ generator: Generator<Value>,
+    _ holds: (Value) -> Bool
+  ) -> Set<String> {
+    var ends: Set<String> = []
+    for seed in 0..<12 {
+      let search = Search(cases: 20_000, seed: Seed(rawValue: UInt64(seed)))
+      let report = falsify(generator, search) { value -> PropertyResult<String> in
+        holds(value) ? .passed : .failed("broken")
+      }
+      for found in report.counterexamples { ends.insert("\(found.shrunk.value)") }
+    }
+    return ends
+  }
+
+  @Test("lists that need some elements lose any of them; decimals become whole numbers")
+  func minima() {
+    let numbers = Generator<Int>.integer(in: 0...1000)
+    #expect(Self.ends(numbers.array(1...100)) { $0.allSatisfy { $0 < 900 } } == ["[900]"])
+    #expect(Self.ends(numbers.array(2...20)) { $0.count { $0 > 500 } < 2 } == ["[501, 501]"])
+    #expect(Self.ends(.string(1...20)) { !$0.contains("Z") } == ["Z"])
+    #expect(Self.ends(.double(in: -100...100)) { $0 >= -2.5 } == ["-3.0"])
+    #expect(Self.ends(.double(in: 0...1)) { !(0.3..<0.9).contains($0) } == ["0.5"])
+  }
+
   @Test("a single number shrinks to the least one, even if few fail", arguments: 0..<20)
   func sparse(seed: UInt64) {
     let search = Search(cases: 1_000, seed: Seed(rawValue: seed))

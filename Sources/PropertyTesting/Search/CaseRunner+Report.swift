@@ -68,11 +68,30 @@ extension CaseRunner {
       willTry: search.willTry,
       property: property
     )
-    let finding = Counterexample(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())
+    let shrunk = confirmed(shrinker.shrunk())
+    let finding = Counterexample(origin: origin, original: drawn.value, shrunk: shrunk)
     report.counterexamples.append(finding)
     for other in finding.shrunk.others where search.findsAll {
       add(.shrinking(other.choices), other.failure, &report)
     }
+  }
+
+  /// The smallest value, drawn anew, with a note if it does not fail again.
+  ///
+  /// A property may have changed a value that is an object.
+  private func confirmed(_ shrunk: Shrunk<Value, Fault>) -> Shrunk<Value, Fault> {
+    var shrunk = shrunk
+    guard shrunk.end == .smallest || shrunk.end == .outOfBudget, search.interruption() == nil else {
+      return shrunk
+    }
+    search.willTry?(shrunk.choices)
+    let verdict = property(generator.replay(shrunk.choices).value)
+    if case .failed(shrunk.failure) = verdict {
+      shrunk.value = generator.replay(shrunk.choices).value
+    } else if search.interruption() == nil {
+      shrunk.end = .notReproduced
+    }
+    return shrunk
   }
 
   private func draw(_ origin: Origin) -> Drawn<Value> {

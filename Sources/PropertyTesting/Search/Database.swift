@@ -39,11 +39,15 @@ public struct Database: Sendable {
   }
 
   /// Stores the failures of a search, and removes stored ones that no longer fail.
+  ///
+  /// If others share the property's name, such as the arguments of a test, those that pass here may
+  /// fail there: they are kept, up to ``mostShared``.
   package func keep<Value, Fault>(
     _ report: SearchReport<Value, Fault>,
     of property: String,
     _ search: Search,
-    _ kept: [Choices]
+    _ kept: [Choices],
+    isShared: Bool = false
   ) {
     var failures: [Choices] = []
     for choices in report.counterexamples.map(\.shrunk.choices) where !failures.contains(choices) {
@@ -51,7 +55,15 @@ public struct Database: Sendable {
     }
     let isPartial =
       report.interruption != nil || (!search.findsAll && !report.counterexamples.isEmpty)
-    for choices in kept where isPartial && !failures.contains(choices) { failures.append(choices) }
+    // Others may have stored some since.
+    let kept = isShared ? load(property) : kept
+    for choices in kept where (isPartial || isShared) && !failures.contains(choices) {
+      failures.append(choices)
+    }
+    if isShared { failures = Array(failures.prefix(Self.mostShared)) }
     if failures != kept { save(property, failures) }
   }
+
+  /// The largest number of failures stored under a shared name.
+  static let mostShared = 32
 }

@@ -33,6 +33,9 @@ public func falsifyAsynchronously<Value, Fault>(
       case .question(let value):
         do {
           interview.answer(Evaluation(try await property(value)))
+        } catch is CancellationError where Task.isCancelled {
+          // Not the property's error: the search ends, too.
+          interview.answer(.discarded)
         } catch {
           interview.answer(Evaluation(error))
         }

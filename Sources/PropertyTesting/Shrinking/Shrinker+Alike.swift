@@ -34,7 +34,7 @@ extension Shrinker {
   private mutating func deleteColumns(_ groups: [Group], of count: Int) -> Bool {
     let recording = best.recording
     return (0..<count).contains { item in
-      guard groups.contains(where: { refused.contains(recording.deleting($0.items[item...item])) })
+      guard groups.contains(where: { wasRefused(recording.deleting($0.items[item...item])) })
       else { return false }
       return largest(upTo: count - item) { number in
         let gone = groups.flatMap { $0.items[item..<item + number] }
@@ -48,8 +48,8 @@ extension Shrinker {
   mutating func deleteRuns() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
-      for first in group.items.indices {
-        let isRefused = refused.contains(recording.deleting(group.items[first...first]))
+      for first in group.items.indices where end == nil {
+        let isRefused = wasRefused(recording.deleting(group.items[first...first]))
         for count in 2...(isRefused ? 8 : 2)
         where first + count <= group.items.count && (isRefused || count < group.items.count) {
           if attempt(recording.deleting(group.items[first..<first + count])) { return }

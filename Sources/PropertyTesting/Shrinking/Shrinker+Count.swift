@@ -7,8 +7,8 @@ extension Shrinker {
   mutating func deleteCounted() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
-      for item in group.items.indices.reversed() {
-        guard let plain = counted(group, item, recording), refused.contains(plain.deletion) else {
+      for item in group.items.indices.reversed() where end == nil {
+        guard let plain = counted(group, item, recording), wasRefused(plain.deletion) else {
           continue
         }
         if deleteCounted(group, item..<item + 1, by: 1, plain.recording) { return }
@@ -60,7 +60,7 @@ extension Shrinker {
     guard recording.kinds[group.items[0].lowerBound] == .more, count > 1 else { return false }
     for number in 1...min(8, count) {
       let ends = [0..<number, count - number..<count]
-      for items in ends where refused.contains(recording.deleting(group.items[0...0])) {
+      for items in ends where wasRefused(recording.deleting(group.items[0...0])) {
         for amount in 1...UInt64(number == 1 ? 4 : 1) where number > 1 || amount > 1 {
           if deleteCounted(group, items, by: amount, recording) { return true }
         }

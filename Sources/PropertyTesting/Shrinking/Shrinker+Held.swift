@@ -55,7 +55,7 @@ extension Shrinker {
   /// Lowers a number, and sets a later one to its maximum.
   mutating func fill() {
     let bounds = best.recording.bounds
-    for first in choices.indices where isNumber(first) {
+    for first in choices.indices where isNumber(first) && end == nil {
       for second in choices.indices.dropFirst(first + 1)
       where best.recording.kinds[second] == .number && choices[second] < bounds[second]
         && (16..<4096 ~= bounds[second]

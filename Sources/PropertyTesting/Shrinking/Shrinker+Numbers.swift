@@ -32,7 +32,7 @@ extension Shrinker {
       lower(place)
     }
     var place = 0
-    while place < choices.count {
+    while place < choices.count, end == nil {
       if isAmount(place) { lower(place) }
       place += 1
     }
@@ -41,7 +41,7 @@ extension Shrinker {
   /// Lowers equal numbers together.
   mutating func lowerEqual() {
     var place = 0
-    while place < choices.count {
+    while place < choices.count, end == nil {
       let recording = best.recording
       let value = choices[place]
       if recording.kinds[place] == .number, value > 0 {
@@ -85,9 +85,9 @@ extension Shrinker {
   /// Lowers two numbers by the same amount, or moves an amount from one to a later one.
   mutating func lowerPairs() {
     var first = 0
-    while first < choices.count {
+    while first < choices.count, end == nil {
       var second = first + 1
-      while second < choices.count {
+      while second < choices.count, end == nil {
         if isAmount(first), isAmount(second) {
           lowerTogether([first, second])
           move(first, second)

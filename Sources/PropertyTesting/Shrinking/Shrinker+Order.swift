@@ -3,7 +3,7 @@ extension Shrinker {
   mutating func sortItems() {
     var number = 0
     var groups = best.recording.groups()
-    while number < groups.count {
+    while number < groups.count, end == nil {
       if groups[number].items.count > 1, sort(groups[number]) { groups = best.recording.groups() }
       number += 1
     }

@@ -23,7 +23,7 @@ extension Shrinker {
   /// value.
   mutating func tilt() {
     let recording = best.recording
-    for place in choices.indices where isNumber(place) && !isAmount(place) {
+    for place in choices.indices where isNumber(place) && !isAmount(place) && end == nil {
       let equals = choices.indices.filter { choices[$0] == choices[place] && isNumber($0) }
       for later in place + 1..<choices.count where recording.kinds[later] == .number {
         if others(later).contains(where: { tilt([place], later, $0) }) { return }

@@ -11,7 +11,7 @@ extension Shrinker {
   /// Replaces a whole by a part of it, with an earlier number lowered that determines its form.
   private mutating func hoistLowering() -> Bool {
     let recording = best.recording
-    for index in recording.spans.indices {
+    for index in recording.spans.indices where end == nil {
       for part in recording.partIndices(of: index) {
         let hoisted = recording.replacing(index, with: part, of: recording)
         if attempt(hoisted) { return true }

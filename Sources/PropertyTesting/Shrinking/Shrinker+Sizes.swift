@@ -53,10 +53,10 @@ extension Shrinker {
 
   /// Lowers numbers of which a filter accepts few: to the next accepted one above each try.
   mutating func leap() {
-    for place in choices.indices.reversed() where isAmount(place) {
+    for place in choices.indices.reversed() where isAmount(place) && end == nil {
       var below = choices
       below[place] -= 1
-      if isRefused(below) { leap(place) } else if refused.contains(below) { stride(place) }
+      if isRefused(below) { leap(place) } else if wasRefused(below) { stride(place) }
     }
   }
 
@@ -67,7 +67,7 @@ extension Shrinker {
       guard step <= start[place] else { return true }
       var candidate = start
       candidate[place] -= step
-      return attempt(candidate) || !refused.contains(candidate)
+      return attempt(candidate) || !wasRefused(candidate)
     }
     guard let step, choices != start, place < choices.count else { return }
     let lowered = choices
@@ -86,7 +86,7 @@ extension Shrinker {
       var candidate = choices
       let next = (middle..<min(middle + 2048, high)).first { number in
         candidate[place] = number
-        return !isRefused(candidate)
+        return !wasRefused(candidate)
       }
       if next != nil, attempt(candidate) { high = candidate[place] } else { low = middle }
       guard place < choices.count, choices[place] == high else { return }
@@ -104,7 +104,7 @@ extension Shrinker {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
       for first in group.items.indices
-      where refused.contains(recording.deleting(group.items[first...first])) {
+      where wasRefused(recording.deleting(group.items[first...first])) {
         let isDone = group.items.indices.dropFirst(first + 1).contains { second in
           attempt(recording.deleting([group.items[first], group.items[second]][...]))
         }

@@ -19,9 +19,9 @@ extension Shrinker {
   mutating func deleteItems() {
     var groups = best.recording.groups()
     var number = 0
-    while number < groups.count {
+    while number < groups.count, end == nil {
       var item = 0
-      while number < groups.count, item < groups[number].items.count {
+      while number < groups.count, item < groups[number].items.count, end == nil {
         let before = choices
         if isDeletable(groups[number]) { deleteRun(groups[number], from: item) }
         if choices == before { item += 1 } else { groups = best.recording.groups() }
@@ -107,7 +107,7 @@ extension Shrinker {
   /// Joins adjacent collections: removes the end of one and the start of the next.
   mutating func joinCollections() {
     var skipped = 0
-    while skipped < best.recording.seams().count {
+    while end == nil, skipped < best.recording.seams().count {
       let recording = best.recording
       let seams = recording.seams()
       let joined = largest(upTo: seams.count - skipped) { count in
@@ -124,7 +124,7 @@ extension Shrinker {
   /// Replaces a whole by a part of the same kind that it contains.
   mutating func hoist() {
     var index = 0
-    while index < best.recording.spans.count {
+    while index < best.recording.spans.count, end == nil {
       let recording = best.recording
       let outer = recording.spans[index]
       let hoisted = recording.parts(of: index).contains { part in

@@ -5,7 +5,7 @@ extension Shrinker {
   /// better guess.
   mutating func trade() {
     for group in best.recording.groups() where group.isCollection {
-      for item in group.items.indices {
+      for item in group.items.indices where end == nil {
         for place in choices.indices where isLarge(place, group) {
           let isInside = group.items[item].contains(place)
           let gone = group.items.indices.filter { isInside ? $0 != item : $0 == item }

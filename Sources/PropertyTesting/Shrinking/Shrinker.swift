@@ -18,11 +18,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   let results = ValueCache<Value, Shrunk<Value, Fault>.Attempt.Result>()
 
-  /// The sequences tried so far, both as requested and as drawn.
-  var known: Set<[UInt64]> = []
+  /// The sequences tried so far, both as requested and as drawn, by their fingerprints: of long
+  /// ones there are too many to keep.
+  var known: Set<UInt64> = []
 
   /// The tried sequences whose value the generator or the property discarded.
-  var refused: Set<[UInt64]> = []
+  private var refusals: Set<UInt64> = []
 
   init(
     _ generator: Generator<Value>,
@@ -61,7 +62,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   /// Calls the property once for the initial value: a flaky property is not shrunk.
   private mutating func verify() -> Bool {
-    known.insert(choices)
+    known.insert(choices.fingerprint)
     guard mayGoOn(), judge(best) == .adopted else {
       if end == nil { end = .notReproduced }
       return false
@@ -77,15 +78,15 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   /// Tries `candidate`, and adopts its value if it is simpler and fails in the same way.
   mutating func attempt(_ candidate: [UInt64]) -> Bool {
-    guard known.insert(candidate).inserted, mayGoOn() else { return false }
+    guard end == nil, known.insert(candidate.fingerprint).inserted, mayGoOn() else { return false }
     draws += 1
     let drawn = generator.glance(candidate, limit: choices.count)
     let made = drawn.recording.choices
-    if drawn.isDiscarded { refused.insert(candidate) }
+    if drawn.isDiscarded { refusals.insert(candidate.fingerprint) }
     guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
-    guard made == candidate || known.insert(made).inserted else { return false }
+    guard made == candidate || known.insert(made.fingerprint).inserted else { return false }
     let result = judge(drawn)
-    if result == .discarded { refused.insert(candidate) }
+    if result == .discarded { refusals.insert(candidate.fingerprint) }
     guard result == .adopted else { return false }
     best = generator.replay(made, limit: choices.count)
     return true
@@ -145,6 +146,21 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
         others.append(.init(failure: other, choices: drawn.choices))
       }
       return .otherFault
+    }
+  }
+}
+
+extension Shrinker {
+  /// Whether a tried sequence has a value that the generator or the property discarded.
+  func wasRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
+}
+
+extension [UInt64] {
+  /// A hash of all choices, the same on every machine.
+  fileprivate var fingerprint: UInt64 {
+    reduce(UInt64(count)) { fingerprint, choice in
+      let mixed = (fingerprint &+ choice &+ 1) &* Random.step
+      return mixed ^ mixed >> 29
     }
   }
 }
