@@ -38,6 +38,9 @@ final class DriverProcess {
     child.write(bytes)
   }
 
+  /// Queues a probe, which is answered after everything that was sent before it.
+  func sendProbe() { child.write(MessageWriter.bytes { $0.line(Handshake.probe) }) }
+
   /// The next line, or the reason why there is none.
   func line(within patience: Duration) -> Result<ArraySlice<UInt8>, Failure> {
     if nextLine == lines.count, let failure = read(until: ContinuousClock.now + patience) {

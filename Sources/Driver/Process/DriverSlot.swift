@@ -115,7 +115,7 @@ extension DriverSlot {
         }
         send(index, &batch, &ahead, process)
       }
-      if batch.inFlight == 0 { return nil }
+      if batch.inFlight == 0 { return budget.answersTwice ? listen(&batch, process) : nil }
       switch process.line(within: options.answer) {
       case .failure(let failure): return failure
       case .success(let line):
@@ -142,6 +142,23 @@ extension DriverSlot {
     batch.sent(index, number: number, bytes: writer.count)
   }
 
+  /// Waits for second answers, of which there may be more than those that came in time.
+  ///
+  /// Only a driver that was seen to answer twice is asked for this; so the request that it answers
+  /// twice fails each time.
+  private func listen(_ batch: inout Batch, _ process: DriverProcess) -> Failure? {
+    process.sendProbe()
+    while true {
+      switch process.line(within: options.answer) {
+      case .failure(let failure): return failure
+      case .success(let line):
+        let head: AnswerHead? = try? MessageReader.read(from: line, nestingLimit: 64)
+        if head?.id == Handshake.probe.id { return nil }
+        if let failure = take(line, &batch, process) { return failure }
+      }
+    }
+  }
+
   /// Reads a line and records its reply; a line that is not a reply is a failure.
   private func take(
     _ line: ArraySlice<UInt8>,
@@ -161,10 +178,12 @@ extension DriverSlot {
         return nil
       }
       if let index = batch.answered(answer.id) {
+        budget.noteSecondAnswer()
         batch.settle(index, .failed(Failure(.protocolError, "it was answered twice")))
         return nil
       }
       if let number = Batch.number(answer.id), 1...process.asked ~= number {
+        budget.noteSecondAnswer()
         return Failure(.protocolError, "a second answer to an earlier request")
       }
       let id = printable(answer.id, limit: 40)

@@ -12,6 +12,7 @@ final class RestartBudget: @unchecked Sendable {
   private var lastError: DriverError?
   private var first: Greeting.Ready?
   private var found: [Remark] = []
+  private var hasSecondAnswers = false
 
   private var crashes: [Crash: LostQuestions] = [:]
   private var answered: [String: Int] = [:]
@@ -50,6 +51,11 @@ final class RestartBudget: @unchecked Sendable {
 
   /// All remarks, without duplicates.
   var remarks: [Remark] { lock.withLock { found } }
+
+  /// Whether the driver was seen to answer a request twice.
+  var answersTwice: Bool { lock.withLock { hasSecondAnswers } }
+
+  func noteSecondAnswer() { lock.withLock { hasSecondAnswers = true } }
 
   func remark(_ remarks: [Remark]) {
     lock.withLock {
