@@ -94,7 +94,7 @@ struct StoryboardLayoutTests {
     let found = try Self.layout(Self.row()).findings
     #expect(found.map(\.rule) == [.layoutConflict] && found.map(\.severity) == [.warning])
     let message = try #require(found.first?.message)
-    #expect(message.contains("= 328 > 320"), "\(message)")
+    #expect(message.contains("16 + 150 + 16 + 130 + 16 = 328 > 320"), "\(message)")
     for number in ["16", "150", "130"] { #expect(message.contains(number)) }
     #expect(message.contains("iPhone 5s") && message.contains("in shares 320 wide"), "\(message)")
     #expect(!message.contains("iPhone 6,"), "\(message)")

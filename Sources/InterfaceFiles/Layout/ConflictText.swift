@@ -29,7 +29,8 @@ struct ConflictText {
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
     stacks = Self.stacks(of: conflict, scene)
     // Each row's constant is multiplied by its factor in the proof; together they are below zero.
-    let terms = conflict.members.map { ($0.row.form.constant * $0.factor).approximation }
+    let members = Self.inOrder(conflict.members, scene)
+    let terms = members.map { ($0.row.form.constant * $0.factor).approximation }
     let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
     let less = terms.filter { $0 < 0 }.map { -$0 / scale }
     let more = terms.filter { $0 > 0 }.map { $0 / scale }
@@ -80,6 +81,32 @@ struct ConflictText {
     return nil
   }
 
+  /// The rows as they lie beside one another, starting at the near edge of what is too small.
+  private static func inOrder(
+    _ members: [ConstraintConflict.Member],
+    _ scene: InterfaceScene
+  ) -> [ConstraintConflict.Member] {
+    var containers = Set(
+      scene.parts.filter { scene.layout[$0.value.owner].id == scene.rootView }.keys
+    )
+    if let root = scene.rootView { containers.insert(root) }
+    var links: [SpatialOrder<RowSource>.Link] = []
+    for member in members {
+      guard case .constraint(let id) = member.row.source, let place = scene.constraintPlaces[id]
+      else { continue }
+      let anchors = scene.anchors(ofConstraint: place)
+      let isRoom = (member.row.form.constant * member.factor).approximation > 0
+      if isRoom, let item = anchors.first?.item { containers.insert(item) }
+      links.append(SpatialOrder.Link(member.row.source, anchors))
+    }
+    let order = SpatialOrder(links, inside: containers)
+    return members.enumerated().sorted { one, other in
+      let places = [one, other].map { (order.place(of: $0.element.row.source), $0.offset) }
+      return places[0] < places[1]
+    }
+    .map(\.element)
+  }
+
   /// The factor of most rows, so that their numbers appear as in the file.
   private static func unit(_ conflict: ConstraintConflict) -> Double {
     let factors = conflict.members.map { abs($0.factor.approximation) }.filter { $0 > 0 }
@@ -124,5 +151,25 @@ struct ConflictText {
     }
     let more = constraints.count - sentences.count
     return sentences.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+  }
+}
+
+extension InterfaceScene {
+  /// The items and attributes of a constraint; those that are not understood are left out.
+  fileprivate func anchors(
+    ofConstraint index: Int
+  ) -> [(item: String, attribute: AnchorAttribute)] {
+    let element = constraintElements[index]
+    let ends = [
+      (element["firstItem"] ?? layout[constraintOwners[index]].id, element["firstAttribute"]),
+      (element["secondItem"], element["secondAttribute"]),
+    ]
+    return ends.compactMap { item, attribute in
+      let name = attribute?.replacing("WithinMargins", with: "").replacing("Margin", with: "")
+      guard let item, let attribute = name.flatMap({ AnchorAttribute(rawValue: $0) }) else {
+        return nil
+      }
+      return (item, attribute)
+    }
   }
 }

@@ -64,9 +64,15 @@ extension LogSum {
     }
     let holding = Set(available.map(\.constraint))
     let containers = links.filter { holding.contains($0.0) }.map(\.1.first.item)
-    let path = LogPath(links, inside: Set(containers))
-    needed = path.sorted(needed)
-    available = path.sorted(available)
+    let order = SpatialOrder(
+      links.map { index, constraint in
+        let anchors = [constraint.first, constraint.second].compactMap(\.self)
+        return SpatialOrder.Link(index, anchors.map { ($0.item, $0.attribute) })
+      },
+      inside: Set(containers)
+    )
+    needed.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
+    available.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
   }
 
   /// The scale that makes most factors one, so that numbers appear as printed.
@@ -134,54 +140,4 @@ extension Axis {
 extension Double {
   /// The number without the residue of adding binary fractions.
   var tidy: Double { (self * 100_000).rounded() / 100_000 }
-}
-
-/// The spatial order of the members of a conflict.
-private struct LogPath {
-  private struct Link {
-    var index: Int
-    var items: Set<String>
-    /// Whether it only involves sizes.
-    var isSize: Bool
-    /// Whether it starts at a near edge: leading or top.
-    var isNear: Bool
-  }
-
-  private var order: [Int: Int] = [:]
-
-  /// Goes from edge to edge, starting at the near edge of the containers.
-  init(_ links: [(Int, Constraint)], inside containers: Set<String>) {
-    var links = links.map { index, constraint in
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      return Link(
-        index: index,
-        items: Set(anchors.map(\.item)),
-        isSize: anchors.allSatisfy(\.attribute.isSize),
-        isNear: anchors.allSatisfy { [.leading, .left, .top].contains($0.attribute) }
-      )
-    }
-    var reached: Set<String> = []
-    while !links.isEmpty {
-      let next = links.remove(at: Self.next(links, reached, containers))
-      order[next.index] = order[next.index] ?? order.count
-      reached.formUnion(next.items.subtracting(containers))
-    }
-  }
-
-  /// The next link: a size if all its views are reached, or else the space after it.
-  private static func next(
-    _ links: [Link],
-    _ reached: Set<String>,
-    _ containers: Set<String>
-  ) -> Int {
-    let spaces = links.indices.filter { !links[$0].isSize }
-    let outer = spaces.filter { !links[$0].items.isDisjoint(with: containers) }
-    return links.firstIndex { $0.isSize && $0.items.isSubset(of: reached) }
-      ?? spaces.first { !links[$0].items.isDisjoint(with: reached) }
-      ?? outer.first { links[$0].isNear } ?? outer.first ?? spaces.first ?? 0
-  }
-
-  func sorted(_ terms: [LogSum.Term]) -> [LogSum.Term] {
-    terms.sorted { order[$0.constraint, default: 0] < order[$1.constraint, default: 0] }
-  }
 }

@@ -1,0 +1,50 @@
+import AdaptiveModel
+
+/// The order in which the constraints of a conflict lie beside one another, from edge to edge.
+struct SpatialOrder<Key: Hashable> {
+  /// A constraint of the conflict.
+  struct Link {
+    var key: Key
+    var items: Set<String>
+    /// Whether it only involves sizes.
+    var isSize: Bool
+    /// Whether it starts at a near edge: leading or top.
+    var isNear: Bool
+
+    init(_ key: Key, _ anchors: [(item: String, attribute: AnchorAttribute)]) {
+      self.key = key
+      items = Set(anchors.map(\.item))
+      isSize = anchors.allSatisfy(\.attribute.isSize)
+      isNear = anchors.allSatisfy { [.leading, .left, .top].contains($0.attribute) }
+    }
+  }
+
+  private var order: [Key: Int] = [:]
+
+  /// Goes from edge to edge, starting at the near edge of the containers.
+  init(_ links: [Link], inside containers: Set<String>) {
+    var links = links
+    var reached: Set<String> = []
+    while !links.isEmpty {
+      let next = links.remove(at: Self.next(links, reached, containers))
+      order[next.key] = order[next.key] ?? order.count
+      reached.formUnion(next.items.subtracting(containers))
+    }
+  }
+
+  /// The next link: a size if all its views are reached, or else the space after it.
+  private static func next(
+    _ links: [Link],
+    _ reached: Set<String>,
+    _ containers: Set<String>
+  ) -> Int {
+    let spaces = links.indices.filter { !links[$0].isSize }
+    let outer = spaces.filter { !links[$0].items.isDisjoint(with: containers) }
+    return links.firstIndex { $0.isSize && $0.items.isSubset(of: reached) }
+      ?? spaces.first { !links[$0].items.isDisjoint(with: reached) }
+      ?? outer.first { links[$0].isNear } ?? outer.first ?? spaces.first ?? 0
+  }
+
+  /// The place of a constraint; what is not part of the conflict comes first.
+  func place(of key: Key) -> Int { order[key, default: 0] }
+}
