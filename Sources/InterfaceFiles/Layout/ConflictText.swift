@@ -8,7 +8,8 @@ struct ConflictText {
   let constraints: [String]
   /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
   let sum: String
-  /// The numbers in which the shares of the window are subtracted from it.
+  /// The numbers in the order of the file, in which the shares of the window are subtracted from
+  /// it; they identify the conflict.
   let netSum: String
   /// The rules of stack views that are part of it, as `; with the alignment of stack view (a)`.
   let stacks: String
@@ -29,13 +30,18 @@ struct ConflictText {
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
     stacks = Self.stacks(of: conflict, scene)
     // Each row's constant is multiplied by its factor in the proof; together they are below zero.
-    let members = Self.inOrder(conflict.members, scene)
+    let scale = conflict.members.allSatisfy(\.row.form.constant.isZero) ? 1 : Self.unit(conflict)
+    netSum = Self.sum(of: conflict.members, scale)
+    sum =
+      Self.sum(conflict, scene, layoutClass, scale)
+      ?? Self.sum(of: Self.inOrder(conflict.members, scene), scale)
+  }
+
+  private static func sum(of members: [ConstraintConflict.Member], _ scale: Double) -> String {
     let terms = members.map { ($0.row.form.constant * $0.factor).approximation }
-    let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
     let less = terms.filter { $0 < 0 }.map { -$0 / scale }
     let more = terms.filter { $0 > 0 }.map { $0 / scale }
-    netSum = "\(Self.text(less)) > \(Self.text(more))"
-    sum = Self.sum(conflict, scene, layoutClass, scale) ?? netSum
+    return "\(text(less)) > \(text(more))"
   }
 
   /// The sum in which each share of the window has a term of its own, as in
