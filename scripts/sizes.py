@@ -58,4 +58,6 @@ def main():
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] in (["--help"], ["-h"]):
+        sys.exit(print(__doc__.strip()))
     main()
