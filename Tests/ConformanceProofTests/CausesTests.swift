@@ -164,6 +164,19 @@ struct CausesTests {
     #expect(exact.causes(60) { $0.chapter == .images } == [.clause("IA-5")])
   }
 
+  @Test("an editor that loses an outlet is one cause, whatever the operation")
+  func lostOutlets() {
+    let losing = OneMistake([.editing], EditingSessions.self) { states, session in
+      var states = states
+      for index in states.indices.dropFirst(3) where states[index].document.outlets.count > 1 {
+        states[index].document.outlets.removeLast()
+      }
+      return states
+    }
+    let causes = losing.causes(60) { $0.id.hasPrefix("ED-") }
+    #expect(causes.count == 1, "\(causes)")
+  }
+
   @Test("an editor that uninstalls nothing is one cause, however it is asked to")
   func uninstalling() {
     let keeping = OneMistake([.editing], EditingSessions.self) { states, session in

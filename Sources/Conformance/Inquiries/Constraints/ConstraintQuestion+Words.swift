@@ -153,7 +153,7 @@ extension ConstraintCompanion {
   }
 
   /// Its description.
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .unrounded: "Unrounded"
     case .alone: "The last size alone"

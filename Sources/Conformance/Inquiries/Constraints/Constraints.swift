@@ -106,7 +106,10 @@ public enum Constraints: Inquiry {
     for (reply, (kind, companion)) in zip(others, question.companions) {
       guard let answer = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
       let layouts = answer.claimed(by: claims)
-      try companion.requireFit(layouts)
+      do throws(Failure) { try companion.requireFit(layouts) } catch {
+        let place = "; it was asked for the companion “\(kind.title)”"
+        throw Failure(error.kind, error.message + place)
+      }
       found[kind] = layouts
     }
     // If AL-M2 is not judged, a last size that depends on earlier ones is judged as wrong itself.

@@ -3,7 +3,8 @@ import AdaptiveModel
 extension EditingSessions {
   /// Operations are judged by the edited class: if that is wrong, all other failures follow (ED-1).
   ///
-  /// Uninstalling is one operation, however it is requested (ED-4, ED-5).
+  /// Uninstalling is one operation, however it is requested (ED-4, ED-5). Outlets that change are
+  /// one cause, whatever the operation.
   package static func cause(
     of shown: ShownCase<EditingSession>,
     beside others: [String],
@@ -11,7 +12,12 @@ extension EditingSessions {
   ) -> Cause {
     let earlier = clauses.map(\.id).prefix { $0 != shown.fault }
     let follows = earlier.filter(others.contains)
-    guard let witness = shown.evidence as? EditingWitness, let id = witness.deleted?.id,
+    guard let witness = shown.evidence as? EditingWitness else { return Cause(follows: follows) }
+    // Outlets that get lost have nothing to do with the operation.
+    if witness.strays == [.outlets] {
+      return Cause(symptom: Symptom("outlets", present: ["changed"]), follows: follows)
+    }
+    guard let id = witness.deleted?.id,
       let before = witness.before.document.installed(id),
       let after = witness.after.document.installed(id)
     else { return Cause(follows: follows) }

@@ -96,6 +96,8 @@ package enum Transitions: ScenarioInquiry {
       plain.evidence = pair
       return Pairs.picture(of: plain)
     }
+    // The failing request may be the changed scenario.
+    if plain.unanswered?.scenario != nil { return Pairs.picture(of: plain) }
     return Scenarios.picture(of: plain)
   }
 
