@@ -238,6 +238,21 @@ import Testing
     #expect(reports == ["p/A.xcassets: 0 sets, 0 files: nothing found"], "\(twice)")
   }
 
+  @Test("files in a catalog can be left out, and so can a named catalog")
+  func excludedAssets() throws {
+    let set = #"{"images":[{"filename":"q.png"}],"info":{"author":"xcode","version":1}}"#
+    let make =
+      "mkdir -p X.xcassets/a.imageset; echo '\(set)' >X.xcassets/a.imageset/Contents.json; "
+    let assets = "${AC% storyboard} assets X.xcassets"
+    #expect(try shell(make + assets).status == 1)
+    for pattern in ["a.imageset", "**/a.imageset", "X.xcassets/**", "**/Contents.json"] {
+      let run = try shell("\(assets) --exclude '\(pattern)'")
+      #expect(run.status == 0 && run.text.contains("nothing found"), "\(pattern) \(run)")
+    }
+    let none = try shell("\(assets) --exclude X.xcassets")
+    #expect(none.status == 0 && none.errors.contains("nothing was judged"), "\(none)")
+  }
+
   @Test("a name that is not UTF-8 is named as the problem")
   func names() throws {
     let run = try shell("mkdir -p n; : >\"n/$(printf 'a\\377').storyboard\"; $AC n")

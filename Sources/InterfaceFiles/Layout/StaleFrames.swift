@@ -21,6 +21,15 @@ struct StaleFrames {
     parents = scene.layout.parents
   }
 
+  /// Whether the scene may have been saved for another class than its canvas has: in a part of an
+  /// iPad's screen, width is compact.
+  private var isOfAnyClass: Bool {
+    guard layoutClass.width == .regular, !scene.sites.isEmpty,
+      let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root])
+    else { return false }
+    return frame.width < 600
+  }
+
   /// A constraint that saved frames contradict: the suspected views, and the difference.
   private struct Contradiction {
     var suspects: [String]
@@ -32,6 +41,7 @@ struct StaleFrames {
   /// Decision: of two views, the stale one is the view that another constraint alone accuses; if
   /// that is true of neither or both, it is the first one of the constraint.
   var findings: [StoryboardFinding] {
+    if isOfAnyClass { return [] }
     let all = scene.layout.constraints.indices.compactMap(contradiction)
     let sure = Set(all.filter { $0.suspects.count == 1 }.flatMap(\.suspects))
     var seen: Set<String> = []
@@ -143,7 +153,9 @@ struct StaleFrames {
 
 extension InterfaceDocument.Canvas {
   /// Phones whose width is regular in landscape.
-  private static let large: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
+  private static let large: Set<String> = [
+    "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9",
+  ]
 
   /// The class of the canvas; any-any if the file names no device.
   var layoutClass: LayoutClass {

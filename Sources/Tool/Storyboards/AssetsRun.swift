@@ -77,6 +77,9 @@ struct AssetsRun {
         reports += own
       }
     }
+    if catalogs.isEmpty, walks.isEmpty, areReadable {
+      AdaptiveConformance.complain("assets: each named catalog is excluded: nothing was judged")
+    }
     let known = AssetNames.Known(catalogs)
     for walk in walks { reports += names(walk, known, &baseline) }
     if !areShownKnown(in: catalogs) { areReadable = false }
@@ -97,7 +100,7 @@ struct AssetsRun {
     }
     guard let walk else {
       if !AssetCatalog.isReadable(path) { return Self.noFolder }
-      return found.isEmpty ? "this catalog is excluded" : nil
+      return nil
     }
     guard found.isEmpty else { return nil }
     if !isFolder.boolValue { return Self.noFolder }
@@ -110,10 +113,11 @@ struct AssetsRun {
 
   private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
 
-  /// Removes ignored and known findings.
+  /// Removes ignored and known findings, and those in files that are left out.
   private func filter(_ report: FileReport, _ baseline: inout Baseline) -> FileReport {
     var report = report
-    report.findings.removeAll { ignored.contains($0.rule.rawValue) }
+    let isLeftOut = !isMeant(report.file)
+    report.findings.removeAll { isLeftOut || ignored.contains($0.rule.rawValue) }
     if newBaseline == nil { baseline.filter(&report) }
     return report
   }
