@@ -58,6 +58,8 @@ package struct AssetNames: Sendable {
         case .image, .symbol, .appIcon, .launchImage: pictures.insert(set.name)
         }
       }
+      // A stack of images is shown like an image.
+      pictures.formUnion(catalogs.flatMap(\.others))
     }
 
     fileprivate func contains(_ use: Use) -> Bool {

@@ -45,7 +45,9 @@ extension AssetCatalog {
       }
       if let holder {
         findings += holder.findings(contents, names)
-        others += folder.isPart || holder.isGroup ? 0 : 1
+        if !folder.isPart, !holder.isGroup {
+          others.append(folder.namespace + folder.path.lastName.withoutExtension)
+        }
       }
     }
     let isAsset = holder.map { !$0.isGroup } ?? folder.path.namesAsset

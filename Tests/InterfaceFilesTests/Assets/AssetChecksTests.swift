@@ -128,7 +128,11 @@ import Testing
     try folder.write("A.xcassets/Icon.iconset/icon_16x16.png", CatalogFolder.png(16, 16))
     #expect(folder.found == [])
     let catalog = folder.catalog
-    #expect(catalog.others == 3 && catalog.sets.isEmpty)
+    #expect(catalog.others.count == 3 && catalog.sets.isEmpty)
+    // A stack of images is shown by its name.
+    let uses = AssetNames(Array(#"<resources><image name="S"/><image name="T"/></resources>"#.utf8))
+    let unknown = uses.unknown("f", in: AssetNames.Known([catalog]), beside: [])
+    #expect(unknown.map(\.finding.id) == ["T"])
     #expect(
       AssetReport.line(catalog, []).hasSuffix("0 sets, 3 other assets, 0 files: nothing found")
     )
