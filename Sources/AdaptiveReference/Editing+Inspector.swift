@@ -6,7 +6,7 @@ struct Inspected {
   var attributes: [LayoutAttribute]
 
   /// Whether a class has its own line; any-any always has one.
-  func hasLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) -> Bool {
+  func hasLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) -> Bool {
     switch subject {
     case .installed: installed[layoutClass] != nil
     case .attribute(let name):
@@ -27,7 +27,7 @@ struct Inspected {
   /// Adds a line with the value in force in the class, so that adding it changes nothing; or a line
   /// without a value (ED-O3).
   mutating func addLine(
-    _ subject: InspectedSubject,
+    _ subject: LayoutProperty,
     _ layoutClass: LayoutClass,
     isEmpty: Bool
   ) {
@@ -41,7 +41,7 @@ struct Inspected {
     }
   }
 
-  mutating func removeLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) {
+  mutating func removeLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) {
     switch subject {
     case .installed: installed.remove(in: layoutClass)
     case .attribute(let name): attributes[place(of: name)].value.remove(in: layoutClass)
@@ -71,7 +71,7 @@ extension Editor {
 
   /// Adds a line for a more specific class (ED-7).
   mutating func addLine(
-    _ subject: InspectedSubject,
+    _ subject: LayoutProperty,
     of id: String,
     _ layoutClass: LayoutClass
   ) throws(EditingRefusal) {
@@ -85,7 +85,7 @@ extension Editor {
   /// Removes the line of a more specific class, so that the more general value applies again
   /// (ED-7).
   mutating func removeLine(
-    _ subject: InspectedSubject,
+    _ subject: LayoutProperty,
     of id: String,
     _ layoutClass: LayoutClass
   ) throws(EditingRefusal) {

@@ -90,7 +90,7 @@ struct EditingTests {
 
   @Test("ED-7 · each class has its own line; removing a line restores the more general value")
   func inspectors() throws {
-    let alpha = InspectedSubject.attribute("alpha")
+    let alpha = LayoutProperty.attribute("alpha")
     let editor = try edited(
       .addLine(alpha, of: "view", Self.compactAny),
       .set(.attribute("alpha", "0.5"), of: "view", line: Self.compactAny),

@@ -7,7 +7,7 @@ import Testing
 @Suite("ED · lines that an inspector adds")
 struct EditingTests {
   private static let wide = LayoutClass(.regular, .unspecified)
-  private static let font = InspectedSubject.attribute("font")
+  private static let font = LayoutProperty.attribute("font")
 
   private static let document: LayoutDocument = {
     var document = LayoutDocument(LayoutItem("root"))
@@ -44,7 +44,7 @@ struct EditingTests {
 
   @Test("a line for an attribute that was never set may be refused")
   func unknownAttribute() throws {
-    let color = InspectedSubject.attribute("color")
+    let color = LayoutProperty.attribute("color")
     let operations: [EditingOperation] = [
       .addLine(color, of: "title", Self.wide),
       .set(.attribute("color", "red"), of: "title", line: Self.wide),

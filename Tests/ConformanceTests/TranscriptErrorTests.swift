@@ -14,7 +14,11 @@ struct TranscriptErrorTests {
     ("given   iPhone 66, portrait\n        root", "line 1: expected a listed device"),
     ("given   iPhone 6\n        root", "line 1: expected a window"),
     ("given   iPhone 6, portrait, 4l4×736\n        root", "line 1: expected a window"),
-    ("given   iPhone 6, portrait", "line 1: expected a controller, found the end of the text"),
+    ("given   iPhone 6, portrait", "line 1: expected a controller, with spaces before it"),
+    (
+      "given   iPhone 6, portrait\nroot",
+      "line 2: expected a controller, with spaces before it, found “root”"
+    ),
     (short + "\nroot", "line 3: expected “when”, found “root”"),
     (short + "\n          a\n          a", "line 4: expected a name that no other controller has"),
     (short + "\n             a", "line 3: expected two spaces for each level"),

@@ -3,19 +3,12 @@ public enum DeletionPlace: String, Sendable, Hashable, CaseIterable {
   case canvas, outline, sizeInspector
 }
 
-/// The subject of an inspector's lines.
-public enum InspectedSubject: Sendable, Hashable {
-  /// The check box for whether the item is installed.
-  case installed
-  case attribute(String)
-}
-
 /// The value of a line of an inspector.
 public enum InspectedValue: Sendable, Hashable {
   case installed(Bool)
   case attribute(String, String?)
 
-  public var subject: InspectedSubject {
+  public var subject: LayoutProperty {
     switch self {
     case .installed: .installed
     case .attribute(let name, _): .attribute(name)
@@ -36,9 +29,9 @@ public enum EditingOperation: Sendable, Hashable {
   /// Sets a line of an inspector: the Any-Any line or an added one (ED-7).
   case set(InspectedValue, of: String, line: LayoutClass)
   /// Adds a line for a more specific class; its initial value is the one in force there (ED-7).
-  case addLine(InspectedSubject, of: String, LayoutClass)
+  case addLine(LayoutProperty, of: String, LayoutClass)
   /// Removes an added line (ED-7).
-  case removeLine(InspectedSubject, of: String, LayoutClass)
+  case removeLine(LayoutProperty, of: String, LayoutClass)
 }
 
 /// The reason for which an operation is refused; a refused operation changes nothing.

@@ -61,17 +61,18 @@ extension LayoutDocument {
   }
 }
 
+/// A property of an item or constraint that a class may have its own value of: whether it is
+/// installed, or one of its attributes.
+public enum LayoutProperty: Sendable, Hashable {
+  case installed
+  case attribute(String)
+}
+
 /// A property of a document for which two classes give different values (SL-O1).
 public struct LayoutConflict: Sendable, Hashable {
-  /// The conflicting property: the installation of the owner, or one of its attributes.
-  public enum Subject: Sendable, Hashable {
-    case installed
-    case attribute(String)
-  }
-
   /// The id of the item or constraint.
   public var id: String
-  public var subject: Subject
+  public var subject: LayoutProperty
   /// The Final classes in which the property is undecided.
   public var classes: LayoutClasses
 }

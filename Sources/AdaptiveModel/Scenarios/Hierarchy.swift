@@ -212,13 +212,16 @@ extension Hierarchy {
 
   /// Inserts a hierarchy as the last child of the controller at `index`, or as its presentation.
   ///
+  /// - Returns: The indices of the inserted controllers.
   /// - Complexity: O(*n*), where *n* is the number of controllers.
-  public mutating func insert(_ child: Hierarchy, inside index: Int) {
+  @discardableResult
+  public mutating func insert(_ child: Hierarchy, inside index: Int) -> Range<Int> {
     let end =
       child.root.isPresentation ? end(of: index) : presentation(of: index) ?? end(of: index)
     let depth = depths[index] + 1
     controllers.insert(contentsOf: child.controllers, at: end)
     depths.insert(contentsOf: child.depths.map { $0 + depth }, at: end)
+    return end..<end + child.count
   }
 
   /// Removes the controller at `index` and its descendants.

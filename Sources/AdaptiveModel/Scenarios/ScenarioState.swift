@@ -160,13 +160,10 @@ extension ScenarioState {
   }
 
   private mutating func enter(_ child: Hierarchy, _ container: Int) -> Change {
-    let end = hierarchy.end(of: container)
-    let start =
-      child.root.isPresentation ? end : hierarchy.presentation(of: container) ?? end
-    hierarchy.insert(child, inside: container)
+    let range = hierarchy.insert(child, inside: container)
     parents = hierarchy.parents
     table = Self.table(of: hierarchy)
-    return .entered(start..<start + child.count)
+    return .entered(range)
   }
 
   private mutating func prefer(_ size: Size, by name: String) -> Change {

@@ -80,7 +80,7 @@ struct HierarchyReader {
     }
     let depth = number ?? (column - margin) / 2
     guard number != nil || (column - margin).isMultiple(of: 2) else {
-      throw line.expected("two spaces for each level", found: "an odd number of them")
+      throw line.expected("two spaces for each level, no tab", found: "an odd number of characters")
     }
     guard (1...deepest + 1).contains(depth) else {
       throw line.expected("a depth of 1 to \(deepest + 1)", found: "\(depth)")

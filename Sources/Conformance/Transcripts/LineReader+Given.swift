@@ -55,7 +55,9 @@ extension LineReader {
         try reader.read(&row)
       }
     }
-    guard let hierarchy = reader.hierarchy else { throw endsBefore("a controller") }
+    guard let hierarchy = reader.hierarchy else {
+      throw endsBefore("a controller, with spaces before it")
+    }
     let states = try reader.states()
     guard states.isEmpty || list == nil else {
       throw endsBefore("no list of states, since the rows have them")

@@ -188,13 +188,13 @@ private struct SceneCheck {
 
   private func site(
     _ id: String,
-    _ subject: LayoutConflict.Subject,
+    _ subject: LayoutProperty,
     _ layoutClass: LayoutClass
   ) -> Int? {
     scene.sites[InterfaceScene.Site(id: id, subject: subject, layoutClass: layoutClass)]
   }
 
-  private func words(_ subject: LayoutConflict.Subject) -> String {
+  private func words(_ subject: LayoutProperty) -> String {
     switch subject {
     case .installed: "“installed”"
     case .attribute(let name): "“\(name)”"

@@ -3,7 +3,7 @@ import AdaptiveModel
 /// The variations of one property of an item or constraint.
 struct VaryingPoint {
   var id: String
-  var subject: LayoutConflict.Subject
+  var subject: LayoutProperty
   /// The classes with a variation, except any-any.
   var classes: LayoutClasses
   var redundant: LayoutClasses
@@ -31,7 +31,7 @@ extension LayoutDocument {
 
   private static func point(
     _ id: String,
-    _ subject: LayoutConflict.Subject,
+    _ subject: LayoutProperty,
     _ varying: Varying<some Hashable & Sendable>
   ) -> VaryingPoint {
     VaryingPoint(

@@ -52,7 +52,7 @@ public struct InterfaceScene: Sendable {
   /// A subject and class of an item for which a file has a variation.
   public struct Site: Sendable, Hashable {
     public var id: String
-    public var subject: LayoutConflict.Subject
+    public var subject: LayoutProperty
     public var layoutClass: LayoutClass
   }
 

@@ -158,7 +158,8 @@ extension ConstraintCompanion {
     case .unrounded: "Unrounded"
     case .alone: "The last size alone"
     case .turned: "With the sides of the constraints exchanged"
-    case .rewritten: "Reversed and doubled, at twice the size, next to an unrelated view, with looser constraints"
+    case .rewritten:
+      "Reversed and doubled, at twice the size, next to an unrelated view, with looser constraints"
     }
   }
 }

@@ -194,7 +194,7 @@ extension InspectedValue: MessageUnion {
 private struct LineOfItem: Message {
   var id: String
   var line: LayoutClass
-  var subject: InspectedSubject
+  var subject: LayoutProperty
 
   static var blank: Self { Self(id: "", line: .anyAny, subject: .installed) }
   static var schemaName: String { "Line" }
@@ -207,6 +207,6 @@ private struct LineOfItem: Message {
     try visitor.field("class", &line.line)
     var attribute: String? = if case .attribute(let name) = line.subject { name } else { nil }
     try visitor.optional("attribute", &attribute)
-    line.subject = attribute.map(InspectedSubject.attribute) ?? .installed
+    line.subject = attribute.map(LayoutProperty.attribute) ?? .installed
   }
 }

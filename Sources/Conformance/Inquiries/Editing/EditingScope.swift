@@ -6,7 +6,7 @@ struct EditingScope {
   /// Items and constraints that may be added, removed, or changed in any way.
   var free: Set<String> = []
   /// The content of an inspector that may change, with its item or constraint.
-  var inspected: (id: String, subject: InspectedSubject)?
+  var inspected: (id: String, subject: LayoutProperty)?
   /// Items and constraints that may go out where `line` covers, along with the object taken out
   /// there.
   ///
@@ -34,7 +34,7 @@ extension EditingWitness {
   }
 
   private func scope(
-    _ subject: InspectedSubject,
+    _ subject: LayoutProperty,
     _ id: String,
     _ line: LayoutClass
   ) -> EditingScope {

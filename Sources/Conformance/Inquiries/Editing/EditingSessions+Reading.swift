@@ -103,8 +103,8 @@ extension Line {
   }
 
   /// Reads the subject of an inspector, and the id of its item.
-  private mutating func subject() throws(SyntaxError) -> (InspectedSubject, String) {
-    let subject: InspectedSubject = take("installed") ? .installed : .attribute(try name())
+  private mutating func subject() throws(SyntaxError) -> (LayoutProperty, String) {
+    let subject: LayoutProperty = take("installed") ? .installed : .attribute(try name())
     try expect("of")
     return (subject, try name())
   }

@@ -47,7 +47,7 @@ extension EditingSessions {
 
   private static func inspectorOperations(_ document: LayoutDocument) -> [EditingOperation] {
     document.ids.flatMap { id -> [EditingOperation] in
-      let subjects: [InspectedSubject] = [.installed, .attribute("alpha")]
+      let subjects: [LayoutProperty] = [.installed, .attribute("alpha")]
       let lines = [.anyAny, compact].flatMap { line -> [EditingOperation] in
         [true, false].map { .set(.installed($0), of: id, line: line) }
           + ["1", "2"].map { .set(.attribute("alpha", $0), of: id, line: line) }

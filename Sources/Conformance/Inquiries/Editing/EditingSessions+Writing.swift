@@ -68,7 +68,7 @@ extension DeletionPlace {
   var spelled: String { self == .sizeInspector ? "size-inspector" : rawValue }
 }
 
-extension InspectedSubject {
+extension LayoutProperty {
   fileprivate var spelled: String {
     switch self {
     case .installed: "installed"

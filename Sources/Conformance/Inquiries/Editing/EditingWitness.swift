@@ -20,7 +20,7 @@ public struct EditingWitness: Sendable {
 
 /// A line of an inspector.
 private struct InspectorLine: Hashable {
-  var subject: InspectedSubject
+  var subject: LayoutProperty
   var id: String
   var line: LayoutClass
 }
@@ -52,7 +52,7 @@ private struct AddedLines {
 extension LayoutDocument {
   /// Whether an inspector can add a line: not for the root's installation, and not for attributes
   /// that were never set.
-  fileprivate func canVary(_ subject: InspectedSubject, of id: String) -> Bool {
+  fileprivate func canVary(_ subject: LayoutProperty, of id: String) -> Bool {
     switch subject {
     case .installed: index(of: id) != 0
     case .attribute(let name):
@@ -143,7 +143,7 @@ extension LayoutDocument {
   }
 
   /// The content of an inspector, in a form that can be compared.
-  func inspected(_ subject: InspectedSubject, of id: String) -> Varying<String?>? {
+  func inspected(_ subject: LayoutProperty, of id: String) -> Varying<String?>? {
     switch subject {
     case .attribute(let name): return value(name, of: id)
     case .installed: return installed(id)?.shown

@@ -161,7 +161,7 @@ struct LayoutDrafting {
     }
   }
 
-  private func subject(_ draw: inout Draw) -> InspectedSubject {
+  private func subject(_ draw: inout Draw) -> LayoutProperty {
     draw.bool() ? .attribute("alpha") : .installed
   }
 }
@@ -171,7 +171,7 @@ extension LayoutDocument {
   package var ids: [String] { items.map(\.id) + constraints.map(\.id) }
 
   /// The classes for which an inspector shows lines, except for Any-Any.
-  package func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
+  package func lines(_ subject: LayoutProperty, of id: String) -> [LayoutClass] {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }
 }
