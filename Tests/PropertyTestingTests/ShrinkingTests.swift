@@ -28,6 +28,35 @@ struct ShrinkingTests {
     #expect(Self.ends(.string(1...20)) { !$0.contains("Z") } == ["Z"])
     #expect(Self.ends(.double(in: -100...100)) { $0 >= -2.5 } == ["-3.0"])
     #expect(Self.ends(.double(in: 0...1)) { !(0.3..<0.9).contains($0) } == ["0.5"])
+    let orders = Self.ends(.permutation(of: Array(0..<8))) { order in
+      order.prefix { $0 != 5 }.contains(3)
+    }
+    #expect(orders == ["[0, 1, 2, 5, 3, 4, 6, 7]"])
+  }
+
+  @Test("steps that nothing needs go, also where later ones count what they made")
+  func handles() {
+    // Opens and closes; a number is an index into what is open, and one index is written to.
+    let steps = Generator<[String]> { draw in
+      var (made, open, steps) = (0, [Int](), [String]())
+      draw.times(0...30) { draw in
+        switch draw.int(in: 0...2) {
+        case 0:
+          open.append(made)
+          steps.append("open \(made)")
+          made += 1
+        case _ where open.isEmpty: break
+        case 1: steps.append("close \(open.remove(at: draw.int(in: 0...open.count - 1)))")
+        default: steps.append("write \(draw.element(of: open))")
+        }
+      }
+      return steps
+    }
+    let ends = Self.ends(steps) { steps in
+      guard let write = steps.lastIndex(of: "write 2") else { return true }
+      return !steps[..<write].contains { $0.hasPrefix("close") }
+    }
+    #expect(ends == [#"["open 0", "open 1", "open 2", "close 0", "write 2"]"#], "\(ends)")
   }
 
   @Test("a single number shrinks to the least one, even if few fail", arguments: 0..<20)

@@ -49,6 +49,20 @@ extension Shrinker {
           if attempt(raised.deleting([item][...])) { return }
         }
       }
+      if yieldTogether(group, recording) { return }
+    }
+  }
+
+  /// Removes an item, and raises all later small numbers of one bound: indices into what exists then.
+  private mutating func yieldTogether(_ group: Group, _ recording: Recording) -> Bool {
+    group.items.reversed().contains { item in
+      let later = (item.upperBound..<recording.choices.count)
+        .filter { recording.kinds[$0] == .number && recording.bounds[$0] <= 15 }
+      return Set(later.map { recording.bounds[$0] }).sorted().contains { bound in
+        var raised = recording
+        for place in later where recording.bounds[place] == bound { raised.choices[place] += 1 }
+        return end == nil && attempt(raised.deleting([item][...]))
+      }
     }
   }
 

@@ -20,7 +20,7 @@ extension Shrinker {
   /// Sets a number, or all numbers equal to it, to zero, and lets a later number change.
   ///
   /// The later number becomes one if it is zero; a choice among at most three takes each other
-  /// value.
+  /// value, and so does one of up to sixteen in a value of few choices, such as a permutation.
   mutating func tilt() {
     let recording = best.recording
     for place in choices.indices where isNumber(place) && !isAmount(place) && end == nil {
@@ -35,7 +35,8 @@ extension Shrinker {
 
   private func others(_ place: Int) -> [UInt64] {
     let (choice, bound) = (choices[place], best.recording.bounds[place])
-    return bound > 2 ? (choice == 0 ? [1] : []) : (0...bound).filter { $0 != choice }
+    let isTried = bound <= 2 || bound <= 15 && choices.count <= 12
+    return isTried ? (0...bound).filter { $0 != choice } : choice == 0 ? [1] : []
   }
 
   private mutating func tilt(_ places: [Int], _ later: Int, _ value: UInt64) -> Bool {
