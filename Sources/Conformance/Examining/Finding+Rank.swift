@@ -23,7 +23,7 @@ extension Finding {
     private var name: String
 
     /// - Parameters:
-    ///   - fault: The fault of the finding, and which of its ways to fail it is.
+    ///   - group: The fault of the finding, and which of its ways to fail it is.
     ///   - smallest: The smallest case with that fault.
     ///   - weight: The size of that case.
     ///   - count: How often the clause applied in the whole run, and how often it was broken.

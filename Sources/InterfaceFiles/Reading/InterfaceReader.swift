@@ -60,7 +60,8 @@ extension InterfaceDocument {
       return mergeConflict
     }
     let words: [Int: String] = [
-      1: "a name or a value is too long", 4: "there is no document", 5: "something follows its end",
+      1: "a name or a value is too long", 4: "there is no document",
+      5: "something follows its end, or its end is missing",
       9: "a character that XML does not allow", 26: "an undeclared entity",
       31: "an unknown encoding", 32: "an unknown encoding",
       38: "“<” inside the value of an attribute", 39: "a value without quotation marks",

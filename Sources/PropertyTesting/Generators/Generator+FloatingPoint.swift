@@ -26,11 +26,12 @@ extension Generator where Value == Double {
     let isEnded =
       wholes.map { Double($0.lowerBound) == range.lowerBound } ?? false
       && wholes.map { Double($0.upperBound) == range.upperBound } ?? false
-    // Beyond the whole numbers, and without them, a number is a part of the range.
-    let isBeyond = max(abs(range.lowerBound), abs(range.upperBound)) > 0x1p53
+    // Where whole numbers are far apart, compared with the range, a number is a part of the range.
+    let isWide = max(abs(range.lowerBound), abs(range.upperBound)) > 0x1p53
+    let isNarrow = range.upperBound - range.lowerBound < 2
     let weights: [UInt64] = [
-      wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, wholes == nil || isBeyond ? 4 : 0,
-      wholes == nil ? 0 : 4,
+      wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, isWide || isNarrow ? 4 : 0,
+      isNarrow ? 0 : 4,
     ]
     return Generator { draw in
       switch draw.branch(weights) {

@@ -30,9 +30,7 @@ public struct Drawn<Value> {
 extension Drawn: Sendable where Value: Sendable {}
 
 extension Generator {
-  /// The value drawn from `seed`.
-  ///
-  /// - Parameter limit: The maximum number of choices.
+  /// The value drawn from `seed`, with at most `limit` choices.
   public func value(from seed: Seed, limit: Int = Draw.limit) -> Drawn<Value> {
     drawn(Draw(recording: seed, limit: limit))
   }

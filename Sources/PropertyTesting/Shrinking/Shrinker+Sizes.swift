@@ -86,7 +86,7 @@ extension Shrinker {
       var candidate = choices
       let next = (middle..<min(middle + 2048, high)).first { number in
         candidate[place] = number
-        return !wasRefused(candidate)
+        return !isRefused(candidate)
       }
       if next != nil, attempt(candidate) { high = candidate[place] } else { low = middle }
       guard place < choices.count, choices[place] == high else { return }

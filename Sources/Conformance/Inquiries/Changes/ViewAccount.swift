@@ -1,5 +1,5 @@
-import Text
 import AdaptiveModel
+import Text
 
 /// The traits of a controller's view before and after one step, and its calls (TR-9, TR-10).
 struct ViewAccount: Sendable {

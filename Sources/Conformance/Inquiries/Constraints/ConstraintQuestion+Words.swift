@@ -159,7 +159,7 @@ extension ConstraintCompanion {
     case .alone: "The last size alone"
     case .turned: "With the sides of the constraints exchanged"
     case .rewritten:
-      "Reversed and doubled, at twice the size, next to an unrelated view, with looser constraints"
+      "Reversed and doubled, at twice the size, with looser constraints and an unrelated view"
     }
   }
 }
