@@ -96,13 +96,15 @@ struct ConflictText {
       scene.parts.filter { scene.layout[$0.value.owner].id == scene.rootView }.keys
     )
     if let root = scene.rootView { containers.insert(root) }
+    // In a window that is too large, what gives room is what has to fill it.
+    let isOfWindow = members.contains { WindowRange.isRow($0.row.source) }
     var links: [SpatialOrder<RowSource>.Link] = []
     for member in members {
       guard case .constraint(let id) = member.row.source, let place = scene.constraintPlaces[id]
       else { continue }
       let anchors = scene.anchors(ofConstraint: place)
       let isRoom = (member.row.form.constant * member.factor).approximation > 0
-      if isRoom, let item = anchors.first?.item { containers.insert(item) }
+      if isRoom, !isOfWindow, let item = anchors.first?.item { containers.insert(item) }
       links.append(SpatialOrder.Link(member.row.source, anchors))
     }
     let order = SpatialOrder(links, inside: containers)

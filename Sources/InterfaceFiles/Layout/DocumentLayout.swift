@@ -48,42 +48,59 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
-      let undecided = scene.layout.undecidedClasses.intersection(platform.reached)
-      if !undecided.isEmpty {
-        summary.leaveOut(Self.undecided, undecided.members.count)
-      }
-      var platform = platform
-      platform.reached.subtract(undecided)
-      let windows = windows.filter { !undecided.contains($0.layoutClass) }
-      guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
-        summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
-        findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
-        continue
-      }
-      let fills = filling.contains(scene.id)
-      let check = LayoutCheck(
+      judge(
         scene,
+        of: document,
         platform,
         windows,
-        fills: fills,
-        roomReason: roomReasons[scene.id],
-        isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
-        isTurned: document.canvas.isTurned || scene.isMeantTurned
+        fills: filling.contains(scene.id),
+        roomReasons[scene.id]
       )
-      let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
-      let known = ambiguity.views
-      findings += check.findings
-      findings += ambiguity.findings(without: check.lostPositions)
-      if ambiguity.isTooLarge {
-        summary.leaveOut("scene without notes on ambiguous views: too many views")
-      }
-      findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
-      findings += AbsenceCheck(scene, platform, windows).findings
-      summary.add(check.summary)
-      guard !undecided.contains(document.canvas.layoutClass) else { continue }
-      findings += StaleFrames(scene, document.canvas).findings
-      checkWindows(scene, fills ? windows : nil, document.canvas, check)
     }
+  }
+
+  private mutating func judge(
+    _ scene: InterfaceScene,
+    of document: InterfaceDocument,
+    _ platform: Platform,
+    _ windows: [LayoutWindow],
+    fills: Bool,
+    _ roomReason: String?
+  ) {
+    let undecided = scene.layout.undecidedClasses.intersection(platform.reached)
+    if !undecided.isEmpty {
+      summary.leaveOut(Self.undecided, undecided.members.count)
+    }
+    var platform = platform
+    platform.reached.subtract(undecided)
+    let windows = windows.filter { !undecided.contains($0.layoutClass) }
+    guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
+      summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
+      findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
+      return
+    }
+    let check = LayoutCheck(
+      scene,
+      platform,
+      windows,
+      fills: fills,
+      roomReason: roomReason,
+      isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
+      isTurned: document.canvas.isTurned || scene.isMeantTurned
+    )
+    let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
+    let known = ambiguity.views
+    findings += check.findings
+    findings += ambiguity.findings(without: check.lostPositions)
+    if ambiguity.isTooLarge {
+      summary.leaveOut("scene without notes on ambiguous views: too many views")
+    }
+    findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
+    findings += AbsenceCheck(scene, platform, windows).findings
+    summary.add(check.summary)
+    guard !undecided.contains(document.canvas.layoutClass) else { return }
+    findings += StaleFrames(scene, document.canvas).findings
+    checkWindows(scene, fills ? windows : nil, document.canvas, check)
   }
 
   /// Reports changes of views in windows, and counts the views that are left out.
