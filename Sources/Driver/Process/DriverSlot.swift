@@ -115,7 +115,9 @@ extension DriverSlot {
         }
         send(index, &batch, &ahead, process)
       }
-      if batch.inFlight == 0 { return budget.answersTwice ? listen(&batch, process) : nil }
+      if batch.inFlight == 0 {
+        return process.isFresh || budget.answersTwice ? listen(&batch, process) : nil
+      }
       switch process.line(within: options.answer) {
       case .failure(let failure): return failure
       case .success(let line):
@@ -144,13 +146,14 @@ extension DriverSlot {
 
   /// Waits for second answers, of which there may be more than those that came in time.
   ///
-  /// Only a driver that was seen to answer twice is asked for this; so the request that it answers
-  /// twice fails each time.
+  /// The first requests of each process are waited for in this way, and all requests of a driver
+  /// that was seen to answer twice; so a request that it answers twice fails each time.
   private func listen(_ batch: inout Batch, _ process: DriverProcess) -> Failure? {
     process.sendProbe()
     while true {
       switch process.line(within: options.answer) {
-      case .failure(let failure): return failure
+      // Everything was answered; whether the process goes on shows with the next request.
+      case .failure: return nil
       case .success(let line):
         let head: AnswerHead? = try? MessageReader.read(from: line, nestingLimit: 64)
         if head?.id == Handshake.probe.id { return nil }
