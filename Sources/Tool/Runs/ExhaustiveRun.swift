@@ -16,7 +16,8 @@ struct ExhaustiveRun {
         --actions N        actions (default \(Scope.usual.actions))
         --oddities N       overrides, sizing rules, reactions and controllers that \
                            do not forward, in the first hierarchy \
-                           (default \(Scope.usual.oddities))
+                           (default \(Scope.usual.oddities); at most 6 with 3 controllers, \
+                           3 with 4, 2 with 5)
         --checkpoint FILE  record progress there, and resume from it; also where \
                            a signal ends the run
         --shard I/N        one of N parts; merge combines their reports

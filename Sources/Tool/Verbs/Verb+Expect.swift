@@ -132,7 +132,10 @@ private struct Expecting {
     for edit in edits { Terminal.current.show("\(edit)") }
     if !takingUnseen { reportUnseen(record, expectations) }
     for deviation in left {
-      let words = "\(path): not listed, because --add names no class: \(deviation)"
+      var isUnlisted = false
+      if case .add = deviation.edit { isUnlisted = true }
+      let state = isUnlisted ? "not listed, because --add names no class" : "left as it is"
+      let words = "\(path): \(state): \(deviation)"
       Terminal.current.show(excerpt(words.utf8, limit: .max))
     }
     return left.isEmpty ? .success : .unexpected
