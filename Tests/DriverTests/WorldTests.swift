@@ -50,6 +50,17 @@ struct WorldTests {
     #expect(try self.world(#","world":{}"#) == DeclaredWorld())
   }
 
+  @Test("a world of listed devices without any device is refused")
+  func empty() throws {
+    let fields = #","world":{"idioms":["pad"],"scales":[3],"windows":"devices"}"#
+    let error = try #require(throws: MessageError.self) { try world(fields) }
+    #expect(
+      "\(error)".contains("world.windows: no listed device has one of the idioms"),
+      "\(error)"
+    )
+    #expect(try world(fields.replacing("devices", with: "any")) != nil)
+  }
+
   @Test(
     "didChange may omit the former traits or send null",
     arguments: ["", #","previous":null"#]

@@ -41,5 +41,8 @@ extension DeclaredWorld: Message {
     if let scale = scales.first(where: { $0 <= 0 }) {
       throw MessageProblem("scales", "expected scales above 0, found \(scale)")
     }
+    if windows == .devices, !Device.table.contains(where: occurs) {
+      throw MessageProblem("windows", "no listed device has one of the idioms and of the scales")
+    }
   }
 }
