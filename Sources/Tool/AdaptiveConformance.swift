@@ -153,6 +153,6 @@ struct AdaptiveConformance {
   static func complain(_ message: String) {
     let line = "adaptive-conformance: \(excerpt(message.utf8, limit: .max))"
     let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width
-    StandardError.write((width.map(PageText([.sentence(line)]).broken) ?? line) + "\n")
+    StandardError.write((width.map(PageText([.row(line)]).broken) ?? line) + "\n")
   }
 }

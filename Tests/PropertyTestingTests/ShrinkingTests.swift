@@ -84,6 +84,7 @@ struct ShrinkingTests {
     arguments: [
       "threes", "xor", "zip_long", "total", "sum_zero", "sparse_list", "csv", "triangle", "modulus",
       "halves", "peak", "count_twice", "area", "trailer", "longer", "double", "leaves", "stairs",
+      "sparse", "squares", "assumed",
     ]
   )
   func further(name: String) {

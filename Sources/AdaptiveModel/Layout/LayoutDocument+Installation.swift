@@ -30,7 +30,7 @@ extension LayoutDocument {
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
   public var certainInstallation: Installation {
-    installation { $0.classes(.width).intersection($0.classes(.height)) }
+    installation(\.certainClasses)
   }
 
   private func installation(_ classes: (Varying<Bool>) -> LayoutClasses) -> Installation {

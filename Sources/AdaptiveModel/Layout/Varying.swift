@@ -191,6 +191,11 @@ extension Varying<Bool> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of variations.
   public var possibleClasses: LayoutClasses { classes(.width).union(classes(.height)) }
+
+  /// The classes in which the value is true whichever side decides a conflict (SL-O1).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of variations.
+  public var certainClasses: LayoutClasses { classes(.width).intersection(classes(.height)) }
 }
 
 extension LayoutClass {

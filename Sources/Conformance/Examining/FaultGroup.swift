@@ -65,8 +65,42 @@ extension Failure {
 extension Substring {
   /// The text with zero for each hexadecimal number: `0x6000012`, a UUID, a digest.
   fileprivate var withoutAddresses: String {
-    let number = /\b(0[xX][0-9a-fA-F]+|(?=[a-fA-F]*[0-9])[0-9a-fA-F]{8}[0-9a-fA-F\-]*)\b/
-    return String(replacing(number, with: "0"))
+    var text: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.first {
+      let word = rest.prefix { $0.isOfWord }
+      if word.isEmpty {
+        text.append(byte)
+        rest = rest.dropFirst()
+      } else {
+        text += word.isAddress ? [UInt8(ascii: "0")] : Array(word)
+        rest = rest.dropFirst(word.count)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit && self < 0x80 }
+
+  /// Whether it is part of a word, a number or a UUID.
+  fileprivate var isOfWord: Bool {
+    self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a word is a hexadecimal number: after `0x`, or of at least eight digits.
+  fileprivate var isAddress: Bool {
+    if starts(with: "0x".utf8) || starts(with: "0X".utf8) {
+      return count > 2 && dropFirst(2).allSatisfy(\.isHexDigit)
+    }
+    return count >= 8 && prefix(8).allSatisfy(\.isHexDigit)
+      && allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
+      && contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }
 

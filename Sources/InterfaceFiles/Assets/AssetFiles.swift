@@ -17,6 +17,13 @@ package enum AssetFiles {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The one path of a file or folder that may have several; the path itself if there is none.
+  package static func place(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The kind of a path; a link to a file counts as a file, and a link to a folder is not followed.
   static func kind(of path: String) -> Kind {
     var info = stat()

@@ -24,6 +24,9 @@ struct AssetHolder {
   /// Whether it is only a group: its contents have names of their own.
   var isGroup: Bool { kind == .spriteatlas || kind == .arresourcegroup }
 
+  /// Whether a view shows it by its name, like an image.
+  var isShown: Bool { kind == .imagestack || kind == .solidimagestack }
+
   /// The path of the outermost group in a path; `nil` if there is none.
   static func group(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -58,8 +58,7 @@ package struct AssetNames: Sendable {
         case .image, .symbol, .appIcon, .launchImage: pictures.insert(set.name)
         }
       }
-      // A stack of images is shown like an image.
-      pictures.formUnion(catalogs.flatMap(\.others))
+      pictures.formUnion(catalogs.flatMap(\.pictures))
     }
 
     fileprivate func contains(_ use: Use) -> Bool {

@@ -46,7 +46,10 @@ extension AssetCatalog {
       if let holder {
         findings += holder.findings(contents, names)
         if !folder.isPart, !holder.isGroup {
-          others.append(folder.namespace + folder.path.lastName.withoutExtension)
+          others += 1
+          if holder.isShown {
+            pictures.append(folder.namespace + folder.path.lastName.withoutExtension)
+          }
         }
       }
     }

@@ -32,7 +32,7 @@ package enum AssetReport {
   package static func line(_ catalog: AssetCatalog, _ reports: [FileReport]) -> String {
     let files = catalog.sets.reduce(0) { $0 + $1.files.count }
     let words = FileReport.Totals(reports.flatMap(\.findings)).words ?? "nothing found"
-    let others = catalog.others.isEmpty ? "" : "\(catalog.others.count.counted("other asset")), "
+    let others = catalog.others == 0 ? "" : "\(catalog.others.counted("other asset")), "
     return "\(printable(catalog.path)): \(catalog.sets.count.counted("set")), " + others
       + "\(files.counted("file")): \(words)"
   }

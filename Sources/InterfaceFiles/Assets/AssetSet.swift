@@ -4,8 +4,10 @@ package struct AssetCatalog: Sendable {
   package var path: String
   package var sets: [AssetSet] = []
   package var findings: [AssetFinding] = []
-  /// The names of assets of other kinds, of which only the files are checked.
-  package var others: [String] = []
+  /// The number of assets of other kinds, of which only the files are checked.
+  package var others = 0
+  /// The names of those that are shown like images.
+  package var pictures: [String] = []
 
   package init(path: String) { self.path = path }
 }

@@ -269,13 +269,15 @@ extension SceneCheck {
   /// SL-9; a constraint that has none of its views in a class is not reported there.
   private var constraintsWithoutView: [StoryboardFinding] {
     guard rules.contains(.constraintWithoutView) else { return [] }
-    let undecided = scene.layout.undecidedClasses
+    let certain = scene.layout.certainInstallation.items
     return scene.layout.constraints.compactMap { constraint in
-      let views = constraint.items.map { id in places[id].map { installation.items[$0] } ?? [] }
-      let some = views.reduce(LayoutClasses()) { $0.union($1) }
-      let every = views.reduce(LayoutClasses.all) { $0.intersection($1) }
-      let lost = constraint.installed.classes().intersection(some).subtracting(every)
-        .intersection(reached).subtracting(undecided)
+      let owners = constraint.items.map { places[$0] }
+      let some = owners.reduce(LayoutClasses()) { $0.union($1.map { certain[$0] } ?? []) }
+      let every = owners.reduce(LayoutClasses.all) { classes, place in
+        classes.intersection(place.map { installation.items[$0] } ?? [])
+      }
+      let lost = constraint.installed.certainClasses.intersection(some).subtracting(every)
+        .intersection(reached)
       guard !lost.isEmpty else { return nil }
       let names = lost.members.map(\.description).joined(separator: ", ")
       return finding(

@@ -48,7 +48,12 @@ struct CanvasLayout {
     let saved = SavedFrames(scene, root)
     frames = best.filter { $0.item != root && saved.isPlain($0.item) }
     guard !frames.isEmpty else {
-      throw Refusal(reason: "its constraints do not give the frames it was saved with")
+      let isSaved = best.contains { $0.item != root }
+      throw Refusal(
+        reason: isSaved
+          ? "its views are hidden, scroll or wrap"
+          : "its constraints do not give the frames it was saved with"
+      )
     }
     let insets = Self.insets(canvas.screen, bars)
     frames = Self.determined(frames, scene, canvas.layoutClass, size, insets)

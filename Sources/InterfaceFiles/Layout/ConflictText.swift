@@ -92,22 +92,20 @@ struct ConflictText {
     _ members: [ConstraintConflict.Member],
     _ scene: InterfaceScene
   ) -> [ConstraintConflict.Member] {
-    var containers = Set(
-      scene.parts.filter { scene.layout[$0.value.owner].id == scene.rootView }.keys
-    )
-    if let root = scene.rootView { containers.insert(root) }
-    // In a window that is too large, what gives room is what has to fill it.
-    let isOfWindow = members.contains { WindowRange.isRow($0.row.source) }
-    var links: [SpatialOrder<RowSource>.Link] = []
-    for member in members {
-      guard case .constraint(let id) = member.row.source, let place = scene.constraintPlaces[id]
-      else { continue }
-      let anchors = scene.anchors(ofConstraint: place)
-      let isRoom = (member.row.form.constant * member.factor).approximation > 0
-      if isRoom, !isOfWindow, let item = anchors.first?.item { containers.insert(item) }
-      links.append(SpatialOrder.Link(member.row.source, anchors))
+    var containers = Set([scene.rootView].compactMap(\.self))
+    // Without the insets of a screen, its safe area is as good as the root.
+    if !members.contains(where: \.row.source.isInset) {
+      containers.formUnion(scene.parts.keys.filter { scene.isPartOfRoot($0) })
     }
-    let order = SpatialOrder(links, inside: containers)
+    let links = members.map { member in
+      SpatialOrder.Link(member.row.source, scene.anchors(of: member.row.source))
+    }
+    // What gives room is a container too, if it is the only one.
+    let rooms = zip(members, links).filter { member, link in
+      (member.row.form.constant * member.factor).approximation > 0 && !link.items.isEmpty
+    }
+    if rooms.count == 1 { containers.formUnion(rooms[0].1.isSize ? rooms[0].1.items : []) }
+    let order = SpatialOrder(links.filter { !$0.items.isEmpty }, inside: containers)
     return members.enumerated().sorted { one, other in
       let places = [one, other].map { (order.place(of: $0.element.row.source), $0.offset) }
       return places[0] < places[1]
@@ -163,6 +161,24 @@ struct ConflictText {
 }
 
 extension InterfaceScene {
+  fileprivate func isPartOfRoot(_ id: String) -> Bool {
+    parts[id].map { layout[$0.owner].id == rootView } ?? false
+  }
+
+  /// The items and attributes of a row: of a constraint, or of an inset of the screen.
+  fileprivate func anchors(of source: RowSource) -> [(item: String, attribute: AnchorAttribute)] {
+    guard case .constraint(let id) = source else { return [] }
+    if let place = constraintPlaces[id] { return anchors(ofConstraint: place) }
+    guard source.isInset, let root = rootView, let mark = id.lastIndex(of: ":"),
+      let edge = AnchorAttribute(rawValue: String(id[id.index(after: mark)...]))
+    else { return [] }
+    let guides = parts.filter { part in
+      isPartOfRoot(part.key) && part.value.element["key"] == "safeArea"
+        || id[..<mark].hasSuffix(part.key)
+    }
+    return guides.keys.sorted().map { ($0, edge) } + [(root, edge)]
+  }
+
   /// The items and attributes of a constraint; those that are not understood are left out.
   fileprivate func anchors(
     ofConstraint index: Int

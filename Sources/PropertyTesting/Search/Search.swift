@@ -6,7 +6,8 @@ public struct Search: Sendable {
   /// The seed of the sequence of cases; the same seed tries the same values on every machine.
   public var seed: Seed
 
-  /// The maximum number of property calls to shrink one counterexample.
+  /// The maximum number of property calls to shrink one counterexample, apart from one more for the
+  /// smallest value.
   public var budget = 5_000
 
   /// Whether to search for further faults after the first.

@@ -31,10 +31,10 @@ struct AssetsRun {
     if let unknown = ignored.subtracting(rules).min() {
       throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
     }
-    var seen: Set<URL> = []
+    var seen: Set<String> = []
     paths = try arguments.inputs()
       .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }
-      .filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL).inserted }
+      .filter { seen.insert(AssetFiles.place(of: $0)).inserted }
     if paths.isEmpty { throw UsageError("no catalog given") }
   }
 
@@ -44,7 +44,7 @@ struct AssetsRun {
     var catalogs: [AssetCatalog] = []
     var areReadable = true
     /// One catalog may have several names.
-    var seen: Set<URL> = []
+    var seen: Set<String> = []
     var walks: [AssetWalk] = []
     for path in paths {
       let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
@@ -59,7 +59,7 @@ struct AssetsRun {
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
       let others = found.filter {
-        seen.insert(URL(fileURLWithPath: $0).standardizedFileURL).inserted
+        seen.insert(AssetFiles.place(of: $0)).inserted
       }
       if found.isEmpty, !problems.isEmpty { continue }
       if let reason = reason(path, walk, found) {

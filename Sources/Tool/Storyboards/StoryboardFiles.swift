@@ -18,7 +18,7 @@ struct StoryboardFiles {
     var seen: Set<String> = []
     return paths.flatMap(named).filter { found in
       guard case .success(let path) = found else { return true }
-      return seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
+      return seen.insert(AssetFiles.place(of: path)).inserted
     }
   }
 

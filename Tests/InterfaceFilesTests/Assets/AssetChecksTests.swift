@@ -128,7 +128,7 @@ import Testing
     try folder.write("A.xcassets/Icon.iconset/icon_16x16.png", CatalogFolder.png(16, 16))
     #expect(folder.found == [])
     let catalog = folder.catalog
-    #expect(catalog.others.count == 3 && catalog.sets.isEmpty)
+    #expect(catalog.others == 3 && catalog.sets.isEmpty)
     // A stack of images is shown by its name.
     let uses = AssetNames(Array(#"<resources><image name="S"/><image name="T"/></resources>"#.utf8))
     let unknown = uses.unknown("f", in: AssetNames.Known([catalog]), beside: [])
