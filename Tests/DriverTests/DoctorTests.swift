@@ -86,6 +86,19 @@ import Testing
     #expect(finding.hint.contains("PROTOCOL.md"))
   }
 
+  @Test("the hint for a greeting depends on whether it is JSON")
+  func greetings() {
+    let field = "expected a field “features”; it said “{\"type\":\"ready\"}”"
+    for (problem, words) in [
+      (field, "describes the fields"),
+      ("byte 1: expected a value, found “hello”; it said “hello”", "standard error"),
+      ("byte 9: expected a value, found “]”; it said “{\"type\":]}”", "standard error"),
+      ("a line longer than 1048576 bytes", "standard error"),
+    ] {
+      #expect(DriverError.nonsense(problem: problem, log: "").hint.contains(words), "\(problem)")
+    }
+  }
+
   @Test("the hint distinguishes a malformed message from a line that is not a message")
   func hints() throws {
     let form = try Self.findings("number-as-id", only: "gives each answer the id of its request")

@@ -53,6 +53,10 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
     case .refused: "Its own reason stands above."
     case .version: "Answer with a version from the range that “hello” gives."
+    // A problem of JSON itself has the number of a byte.
+    case .nonsense(let problem, _)
+    where !problem.hasPrefix("byte ") && problem.contains("; it said “{"):
+      "The line is JSON; adaptive-conformance schema describes the fields of “ready”."
     case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
     case .probe, .answersAnything: "Answer every type that you do not know with “unsupported”."
     }
