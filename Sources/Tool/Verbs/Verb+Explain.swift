@@ -114,7 +114,9 @@ extension Verb {
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
       let near = AnyClause.catalogue.map(\.id).suggestion(for: path)
-      throw InputError("\(printable(path)): no such file, and not a seed, case, clause or open point\(near)")
+      throw InputError(
+        "\(printable(path)): no such file, and not a seed, case, clause or open point\(near)"
+      )
     }
     return try readText(of: path)
   }
