@@ -1,6 +1,7 @@
 import Text
 
-/// A writer for HTML that is also well-formed XML; an implementation's texts stay text.
+/// A writer for HTML that is also well-formed XML, apart from scripts; an implementation's texts stay
+/// text.
 struct HTMLWriter {
   private(set) var text = ""
   /// The number of regions with a title, so that a screen reader can distinguish them by name.
