@@ -41,6 +41,14 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
   /// The remarks about the driver so far; complete after ``close()``.
   public var remarks: [Remark] { budget.remarks }
 
+  /// Waits for second answers to each request, as for a driver that was seen to answer twice.
+  ///
+  /// It costs a probe for each group of requests.
+  public func listenForSecondAnswers() {
+    budget.noteSecondAnswer()
+    fresh.noteSecondAnswer()
+  }
+
   /// Renews the restart budget for questions that decide no verdict, such as a shrinker's.
   public func renewRestarts() {
     budget.renew()

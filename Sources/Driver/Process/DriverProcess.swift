@@ -38,14 +38,8 @@ final class DriverProcess {
     child.write(bytes)
   }
 
-  /// Whether no probe was sent since it was ready.
-  private(set) var isFresh = true
-
   /// Queues a probe, which is answered after everything that was sent before it.
-  func sendProbe() {
-    isFresh = false
-    child.write(MessageWriter.bytes { $0.line(Handshake.probe) })
-  }
+  func sendProbe() { child.write(MessageWriter.bytes { $0.line(Handshake.probe) }) }
 
   /// The next line, or the reason why there is none.
   func line(within patience: Duration) -> Result<ArraySlice<UInt8>, Failure> {

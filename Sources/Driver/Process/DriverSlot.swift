@@ -116,7 +116,7 @@ extension DriverSlot {
         send(index, &batch, &ahead, process)
       }
       if batch.inFlight == 0 {
-        return process.isFresh || budget.answersTwice ? listen(&batch, process) : nil
+        return budget.answersTwice ? listen(&batch, process) : nil
       }
       switch process.line(within: options.answer) {
       case .failure(let failure): return failure
@@ -146,8 +146,8 @@ extension DriverSlot {
 
   /// Waits for second answers, of which there may be more than those that came in time.
   ///
-  /// The first requests of each process are waited for in this way, and all requests of a driver
-  /// that was seen to answer twice; so a request that it answers twice fails each time.
+  /// Only a driver that was seen to answer twice, or that is asked a single case, is waited for in
+  /// this way; so a request that it answers twice fails each time.
   private func listen(_ batch: inout Batch, _ process: DriverProcess) -> Failure? {
     process.sendProbe()
     while true {

@@ -52,7 +52,7 @@ final class RestartBudget: @unchecked Sendable {
   /// All remarks, without duplicates.
   var remarks: [Remark] { lock.withLock { found } }
 
-  /// Whether the driver was seen to answer a request twice.
+  /// Whether the driver was seen to answer a request twice, or may do so.
   var answersTwice: Bool { lock.withLock { hasSecondAnswers } }
 
   func noteSecondAnswer() { lock.withLock { hasSecondAnswers = true } }

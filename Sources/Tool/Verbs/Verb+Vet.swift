@@ -232,6 +232,8 @@ private struct VetRun {
       if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
       meter.show(progress)
     }
+    // The command that a finding prints has to show second answers, too.
+    if subject != nil { (implementation as? DriverImplementation)?.listenForSecondAnswers() }
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
     endDriversOnSignals(interruption) { meter.lastWords(answers) }
