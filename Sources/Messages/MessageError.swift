@@ -9,6 +9,9 @@ public struct MessageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
+  /// The byte at which it is no JSON, from 1; `nil` if it is JSON of another form.
+  package var byte: Int? { place.hasPrefix("byte ") ? Int(place.dropFirst(5)) : nil }
+
   public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
 

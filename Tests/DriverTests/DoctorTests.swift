@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import TestSupport
 import TestThreads
 import Testing
@@ -88,15 +89,30 @@ import Testing
 
   @Test("the hint for a greeting depends on whether it is JSON")
   func greetings() {
-    let field = "expected a field “features”; it said “{\"type\":\"ready\"}”"
-    for (problem, words) in [
-      (field, "describes the fields"),
-      ("byte 1: expected a value, found “hello”; it said “hello”", "standard error"),
-      ("byte 9: expected a value, found “]”; it said “{\"type\":]}”", "standard error"),
-      ("a line longer than 1048576 bytes", "standard error"),
+    let greeting = #"{"type":"ready"}"#
+    let field = "expected a field “features”; it said “\(greeting)”"
+    for (error, problem, words) in [
+      (Self.error("", "expected a field “features”", in: greeting), field, "describes the fields"),
+      (
+        Self.error("byte 1", "expected a value, found “hello”", in: "hello"),
+        "byte 1: expected a value, found “hello”; it said “hello”", "standard error"
+      ),
+      (
+        Self.error("byte 9", "expected a value, found “]”", in: #"{"type":]}"#),
+        "byte 9: expected a value, found “]”; it said “{\"type\":]}”", "standard error"
+      ),
+      (
+        .nonsense(problem: "a line longer than 1048576 bytes", log: ""),
+        "a line longer than 1048576 bytes", "standard error"
+      ),
     ] {
-      #expect(DriverError.nonsense(problem: problem, log: "").hint.contains(words), "\(problem)")
+      #expect(error.hint.contains(words), "\(problem)")
+      #expect(error.description.hasSuffix(problem))
     }
+  }
+
+  static func error(_ place: String, _ problem: String, in line: String) -> DriverError {
+    DriverError(MessageError(place, problem), in: Array(line.utf8), log: "")
   }
 
   @Test("the hint distinguishes a malformed message from a line that is not a message")

@@ -10,6 +10,9 @@ package enum RowSource: Sendable, Hashable {
   case hugging(String, Axis)
   /// The implicit rule that a view's size is not negative (AL-2).
   case size(String, Axis)
+
+  /// The id of the constraint; `nil` for a rule of an item.
+  package var constraint: String? { if case .constraint(let id) = self { id } else { nil } }
 }
 
 /// A linear expression that is required to be zero, or to be non-negative.

@@ -33,25 +33,25 @@ extension Specification {
 
 extension OpenPoint {
   fileprivate var entry: [String] {
-    [
-      "## \(id)", "", question, "",
-      "- tolerated: \(tolerance)",
-      "- evidence: \(evidence)",
-      "- our reference: \(decision)",
-      "- shown by: \(shown)",
-      "- since: suite \(since)", "",
-    ]
+    ["## \(id)", "", question, ""] + facts.map { "- \($0.title): \($0.text)" }
+      + ["- since: suite \(since)", ""]
   }
 
   /// The point for people: its question, what is tolerated, the evidence, and the variants.
   package var page: PageText {
-    PageText([
-      .sentence("\(id) (open): \(question)"), .row(""),
-      .sentence("Tolerated: \(tolerance)"),
-      .sentence("Evidence: \(evidence)"),
-      .sentence("Our reference: \(decision)"),
-      .sentence("Shown by: \(shown)"),
-    ])
+    PageText(
+      [.sentence("\(id) (open): \(question)"), .row("")]
+        + facts.map {
+          .sentence("\($0.title.prefix(1).uppercased())\($0.title.dropFirst()): \($0.text)")
+        }
+    )
+  }
+
+  private var facts: [(title: String, text: String)] {
+    [
+      ("tolerated", tolerance), ("evidence", evidence), ("our reference", decision),
+      ("shown by", shown),
+    ]
   }
 
   private var shown: String {

@@ -1,3 +1,4 @@
+import Messages
 import Text
 
 /// The reason why a driver cannot be vetted at all, in one line.
@@ -16,6 +17,8 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
   case version(Int)
   /// The driver's line was not a reply to `hello`.
   case nonsense(problem: String, log: String)
+  /// The driver's line was JSON, but not a reply to `hello`.
+  case malformed(problem: String, log: String)
   /// The driver replied “ready”, but did not reject an undefined request.
   case probe(problem: String, log: String)
   /// The driver answered an undefined request.
@@ -34,7 +37,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
       "the driver refused: \(printable(reason))"
     case .version(let version):
       "the driver uses version \(version) of the protocol; this suite uses version 1"
-    case .nonsense(let problem, let log):
+    case .nonsense(let problem, let log), .malformed(let problem, let log):
       "the driver did not answer “hello” with “ready”: \(problem)\(Self.quoted(log))"
     case .probe(let problem, let log):
       "the driver said “ready”, and then did not answer a probe with “unsupported”: "
@@ -53,13 +56,18 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
     case .refused: "Its own reason stands above."
     case .version: "Answer with a version from the range that “hello” gives."
-    // A problem of JSON itself has the number of a byte.
-    case .nonsense(let problem, _)
-    where !problem.hasPrefix("byte ") && problem.contains("; it said “{"):
-      "The line is JSON; adaptive-conformance schema describes the fields of “ready”."
     case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
+    case .malformed:
+      "The line is JSON; adaptive-conformance schema describes the fields of “ready”."
     case .probe, .answersAnything: "Answer every type that you do not know with “unsupported”."
     }
+  }
+
+  /// The error for a line that is not a reply to `hello`.
+  init(_ error: MessageError, in line: some Collection<UInt8>, log: String) {
+    let problem = Handshake.complaint(error, line)
+    let isObject = error.byte == nil && line.first == UInt8(ascii: "{")
+    self = isObject ? .malformed(problem: problem, log: log) : .nonsense(problem: problem, log: log)
   }
 
   /// The same error, after “ready”.
@@ -68,7 +76,8 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .silent(let seconds, let log):
       .probe(problem: "nothing came within \(amount(seconds)) s", log: log)
     case .ended(let how, let log): .probe(problem: "it \(how)", log: log)
-    case .nonsense(let problem, let log): .probe(problem: problem, log: log)
+    case .nonsense(let problem, let log), .malformed(let problem, let log):
+      .probe(problem: problem, log: log)
     default: self
     }
   }

@@ -155,7 +155,8 @@ extension DriverSlot {
       // Everything was answered; whether the process goes on shows with the next request.
       case .failure: return nil
       case .success(let line):
-        let head: AnswerHead? = try? MessageReader.read(from: line, nestingLimit: 64)
+        let head: AnswerHead? =
+          try? MessageReader.read(from: line, nestingLimit: options.nestingLimit)
         if head?.id == Handshake.probe.id { return nil }
         if let failure = take(line, &batch, process) { return failure }
       }

@@ -40,7 +40,7 @@ package struct Handshake {
     do throws(MessageError) {
       greeting = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
     } catch {
-      throw .nonsense(problem: Self.complaint(error, line), log: log(of: child))
+      throw DriverError(error, in: line, log: log(of: child))
     }
     switch greeting {
     case .refuse(let reason): throw .refused(reason: reason)
@@ -55,7 +55,7 @@ package struct Handshake {
     do throws(MessageError) {
       head = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
     } catch {
-      throw .nonsense(problem: Self.complaint(error, line), log: log(of: child))
+      throw DriverError(error, in: line, log: log(of: child))
     }
     guard head.id == Self.probe.id else {
       let id = printable(head.id, limit: 40)

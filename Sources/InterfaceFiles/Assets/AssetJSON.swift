@@ -88,8 +88,7 @@ struct AssetContents {
     } catch {
       json = AssetJSON()
       // For invalid JSON, the place is a byte, counted from one.
-      let byte = error.place.hasPrefix("byte ") ? Int(error.place.dropFirst(5)) : nil
-      let place = byte.map { line(of: $0 - 1) } ?? 1
+      let place = error.byte.map { line(of: $0 - 1) } ?? 1
       // Xcode builds with files that Foundation can read.
       let isRead =
         error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil

@@ -29,7 +29,7 @@ extension InterfaceScene {
 
   /// The custom class of a view; `nil` for a controller, whose class does not concern views.
   func ownClass(_ index: Int) -> String? {
-    layout[index].kind.hasSuffix("ontroller") ? nil : elements[index]["customClass"]
+    layout[index].isController ? nil : elements[index]["customClass"]
   }
 
   /// The reason that code may place a view.

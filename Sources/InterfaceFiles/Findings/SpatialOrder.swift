@@ -11,9 +11,14 @@ struct SpatialOrder<Key: Hashable> {
     /// Whether it starts at a near edge: leading or top.
     var isNear: Bool
 
-    init(_ key: Key, _ anchors: [(item: String, attribute: AnchorAttribute)]) {
+    /// - Parameters:
+    ///   - key: The key of the constraint.
+    ///   - constraint: The constraint.
+    ///   - name: The name of an item; two parts of a view may have one.
+    init(_ key: Key, _ constraint: Constraint, item name: (String) -> String = { $0 }) {
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
       self.key = key
-      items = Set(anchors.map(\.item))
+      items = Set(anchors.map { name($0.item) })
       isSize = anchors.allSatisfy(\.attribute.isSize)
       isNear = anchors.allSatisfy { [.leading, .left, .top].contains($0.attribute) }
     }

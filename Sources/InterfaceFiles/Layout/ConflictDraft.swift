@@ -77,11 +77,12 @@ extension LayoutCheck {
   /// Notes a conflict in some classes, or windows of them.
   mutating func report(
     _ conflict: ConstraintConflict,
+    of system: ConstraintSystem,
     _ classes: [LayoutClass],
     _ windows: [LayoutWindow]
   ) {
     guard conflict.excess > Self.excessMax else { return }
-    let text = ConflictText(conflict, scene, in: classes.first)
+    let text = ConflictText(conflict, of: system, scene, in: classes.first)
     let needs = ConflictDraft.Needs(conflict)
     let isCertain = isCertain(text, needs, windows)
     guard !text.constraints.isEmpty else { return }

@@ -18,15 +18,19 @@ struct ConflictText {
 
   /// - Parameters:
   ///   - conflict: The proof.
+  ///   - system: The constraints among which it is.
   ///   - scene: The scene.
   ///   - layoutClass: A class in which the conflict holds, whose numbers are shown.
-  init(_ conflict: ConstraintConflict, _ scene: InterfaceScene, in layoutClass: LayoutClass?) {
+  init(
+    _ conflict: ConstraintConflict,
+    of system: ConstraintSystem,
+    _ scene: InterfaceScene,
+    in layoutClass: LayoutClass?
+  ) {
     self.scene = scene
     self.layoutClass = layoutClass
-    let ids = conflict.sources.compactMap { source -> String? in
-      guard case .constraint(let id) = source else { return nil }
-      return scene.constraintPlaces[id] == nil ? nil : id
-    }
+    let ids = conflict.sources.compactMap(\.constraint)
+      .filter { scene.constraintPlaces[$0] != nil }
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
     stacks = Self.stacks(of: conflict, scene)
     // Each row's constant is multiplied by its factor in the proof; together they are below zero.
@@ -34,7 +38,7 @@ struct ConflictText {
     netSum = Self.sum(of: conflict.members, scale)
     sum =
       Self.sum(conflict, scene, layoutClass, scale)
-      ?? Self.sum(of: Self.inOrder(conflict.members, scene), scale)
+      ?? Self.sum(of: Self.inOrder(conflict.members, of: system, scene), scale)
   }
 
   private static func sum(of members: [ConstraintConflict.Member], _ scale: Double) -> String {
@@ -59,7 +63,7 @@ struct ConflictText {
     let length = abs(rows[0].row.form.constant.approximation)
     let net = -(rows[0].row.form.constant * rows[0].factor).approximation / scale
     let shares = conflict.members.compactMap { member -> Double? in
-      guard case .constraint(let id) = member.row.source, let index = scene.constraintPlaces[id]
+      guard let id = member.row.source.constraint, let index = scene.constraintPlaces[id]
       else { return nil }
       let element = scene.constraintElements[index]
       let varied = scene.layout.constraints[index].attributes
@@ -90,22 +94,30 @@ struct ConflictText {
   /// The rows as they lie beside one another, starting at the near edge of what is too small.
   private static func inOrder(
     _ members: [ConstraintConflict.Member],
+    of system: ConstraintSystem,
     _ scene: InterfaceScene
   ) -> [ConstraintConflict.Member] {
+    let constraints = Dictionary(
+      system.constraints.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // What is only assumed, and the window itself, has no place.
+    let placed = members.compactMap {
+      member -> (isRoom: Bool, link: SpatialOrder<RowSource>.Link)? in
+      let source = member.row.source
+      guard let id = source.constraint, let constraint = constraints[id],
+        source.isInset || scene.constraintPlaces[id] != nil
+      else { return nil }
+      let isRoom = (member.row.form.constant * member.factor).approximation > 0
+      return (isRoom, SpatialOrder.Link(source, constraint, item: SceneSystem.view))
+    }
     var containers = Set([scene.rootView].compactMap(\.self))
     // Without the insets of a screen, its safe area is as good as the root.
-    if !members.contains(where: \.row.source.isInset) {
-      containers.formUnion(scene.parts.keys.filter { scene.isPartOfRoot($0) })
-    }
-    let links = members.map { member in
-      SpatialOrder.Link(member.row.source, scene.anchors(of: member.row.source))
-    }
+    if !members.contains(where: \.row.source.isInset) { containers.formUnion(scene.guidesOfRoot) }
     // What gives room is a container too, if it is the only one.
-    let rooms = zip(members, links).filter { member, link in
-      (member.row.form.constant * member.factor).approximation > 0 && !link.items.isEmpty
-    }
-    if rooms.count == 1 { containers.formUnion(rooms[0].1.isSize ? rooms[0].1.items : []) }
-    let order = SpatialOrder(links.filter { !$0.items.isEmpty }, inside: containers)
+    let rooms = placed.filter(\.isRoom)
+    if rooms.count == 1, rooms[0].link.isSize { containers.formUnion(rooms[0].link.items) }
+    let order = SpatialOrder(placed.map(\.link), inside: containers)
     return members.enumerated().sorted { one, other in
       let places = [one, other].map { (order.place(of: $0.element.row.source), $0.offset) }
       return places[0] < places[1]
@@ -128,8 +140,7 @@ struct ConflictText {
 
   private static func stacks(of conflict: ConstraintConflict, _ scene: InterfaceScene) -> String {
     let rules = conflict.sources.compactMap { source -> (stack: String, rule: StackRule)? in
-      guard case .constraint(let id) = source else { return nil }
-      return StackRule.parts(of: id)
+      source.constraint.flatMap(StackRule.parts)
     }
     return rules.map(\.stack).uniqued().sorted().map { stack in
       let own = Set(rules.lazy.filter { $0.stack == stack }.map(\.rule))
@@ -161,39 +172,9 @@ struct ConflictText {
 }
 
 extension InterfaceScene {
-  fileprivate func isPartOfRoot(_ id: String) -> Bool {
-    parts[id].map { layout[$0.owner].id == rootView } ?? false
-  }
-
-  /// The items and attributes of a row: of a constraint, or of an inset of the screen.
-  fileprivate func anchors(of source: RowSource) -> [(item: String, attribute: AnchorAttribute)] {
-    guard case .constraint(let id) = source else { return [] }
-    if let place = constraintPlaces[id] { return anchors(ofConstraint: place) }
-    guard source.isInset, let root = rootView, let mark = id.lastIndex(of: ":"),
-      let edge = AnchorAttribute(rawValue: String(id[id.index(after: mark)...]))
-    else { return [] }
-    let guides = parts.filter { part in
-      isPartOfRoot(part.key) && part.value.element["key"] == "safeArea"
-        || id[..<mark].hasSuffix(part.key)
-    }
-    return guides.keys.sorted().map { ($0, edge) } + [(root, edge)]
-  }
-
-  /// The items and attributes of a constraint; those that are not understood are left out.
-  fileprivate func anchors(
-    ofConstraint index: Int
-  ) -> [(item: String, attribute: AnchorAttribute)] {
-    let element = constraintElements[index]
-    let ends = [
-      (element["firstItem"] ?? layout[constraintOwners[index]].id, element["firstAttribute"]),
-      (element["secondItem"], element["secondAttribute"]),
-    ]
-    return ends.compactMap { item, attribute in
-      let name = attribute?.replacing("WithinMargins", with: "").replacing("Margin", with: "")
-      guard let item, let attribute = name.flatMap({ AnchorAttribute(rawValue: $0) }) else {
-        return nil
-      }
-      return (item, attribute)
-    }
+  /// The guides of the root view, as a system names them.
+  fileprivate var guidesOfRoot: [String] {
+    guard let root = rootView else { return [] }
+    return ["\(root)#safe area"] + parts.filter { layout[$0.value.owner].id == root }.keys
   }
 }

@@ -34,7 +34,7 @@ extension LayoutCheck {
     guard let root, system.items.contains(where: { $0.id == "\(root)#safe area" }) else { return }
     var tight = system
     for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
-      guard case .constraint(let id) = source else { continue }
+      guard let id = source.constraint else { continue }
       tight.constraints.append(
         Constraint(
           id,
@@ -114,6 +114,6 @@ extension RowSource {
 
   /// Whether it is an inset of a screen.
   var isInset: Bool {
-    if case .constraint(let id) = self { id.hasPrefix(Self.inset) } else { false }
+    constraint?.hasPrefix(Self.inset) ?? false
   }
 }

@@ -37,7 +37,7 @@ extension LayoutCheck {
         }
       }
     }
-    for (conflict, windows) in found { report(conflict, classes, windows) }
+    for (conflict, windows) in found { report(conflict, of: system, classes, windows) }
   }
 
   /// The limit for ties: the number of constraints times the number of window sizes.

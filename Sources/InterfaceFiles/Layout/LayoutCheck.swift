@@ -85,7 +85,9 @@ struct LayoutCheck {
       return summary.leaveOut(error.reason)
     }
     guard let needed = range.needed else {
-      for conflict in range.conflicts { report(smallest(conflict, of: system), classes, here) }
+      for conflict in range.conflicts {
+        report(smallest(conflict, of: system), of: system, classes, here)
+      }
       return
     }
     let narrow = here.filter { $0.size.width < needed.width - 0.01 }
@@ -144,7 +146,7 @@ struct LayoutCheck {
     // The numbers are those of one window, which is named first.
     let others = windows.filter { $0 != window }
     for conflict in conflicts(of: system, in: window.size, sides) {
-      report(conflict, classes, [window] + others)
+      report(conflict, of: system, classes, [window] + others)
     }
   }
 
@@ -194,7 +196,7 @@ struct LayoutCheck {
     _ conflict: ConstraintConflict,
     of system: ConstraintSystem
   ) -> ConstraintConflict {
-    let ids = Set(conflict.constraints)
+    let ids = Set(conflict.sources.compactMap(\.constraint))
     let own = ids.filter { scene.constraintPlaces[$0] != nil }
     guard own.count > 1, ids.contains(where: SceneSystem.isRowOfGuide) else { return conflict }
     var rest = system
@@ -259,15 +261,6 @@ extension ConstraintSystemError {
     case .unknownItem, .unpairedLocation: "a constraint between items that are not comparable"
     case .unusableNumber: "a number that is too large"
     case .tooHard: "a scene that takes too long"
-    }
-  }
-}
-
-extension ConstraintConflict {
-  /// The ids of its constraints.
-  fileprivate var constraints: [String] {
-    sources.compactMap { source in
-      if case .constraint(let id) = source { id } else { nil }
     }
   }
 }

@@ -240,6 +240,14 @@ extension SceneSystem {
     id.contains("#safe area:") || id.contains("#margins:")
   }
 
+  /// The view of a system's item that stands for its margins or its scrolled content.
+  static func view(_ id: String) -> String {
+    for part in ["#margins", "#content"] where id.hasSuffix(part) {
+      return String(id.dropLast(part.count))
+    }
+    return id
+  }
+
   /// A guide inside a view or guide; its insets are only known not to be negative.
   private mutating func guide(inside id: String, _ name: String) -> String {
     let guide = "\(id)#\(name)"

@@ -23,7 +23,7 @@ struct StaleFrames {
 
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
   /// iPad's screen, width is compact.
-  private var isOfAnyClass: Bool {
+  private var isOfUnknownClass: Bool {
     guard layoutClass.width == .regular, !scene.sites.isEmpty,
       let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root])
     else { return false }
@@ -41,7 +41,7 @@ struct StaleFrames {
   /// Decision: of two views, the stale one is the view that another constraint alone accuses; if
   /// that is true of neither or both, it is the first one of the constraint.
   var findings: [StoryboardFinding] {
-    if isOfAnyClass { return [] }
+    if isOfUnknownClass { return [] }
     let all = scene.layout.constraints.indices.compactMap(contradiction)
     let sure = Set(all.filter { $0.suspects.count == 1 }.flatMap(\.suspects))
     var seen: Set<String> = []
@@ -135,13 +135,13 @@ struct StaleFrames {
     guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
     var place = parents[index]
     while place > 0 {
+      if scene.layout[place].isController { return frame }
       let kind = scene.layout[place].kind
-      if kind.hasSuffix("ontroller") { return frame }
       guard kind != "stackView", !kind.hasSuffix("Cell"), !kind.contains("scrollView"),
         kind != "tableView", kind != "collectionView"
       else { return nil }
       guard let outer = SceneFrames.stored(scene.elements[place]) else { return nil }
-      if parents[place] > 0, !scene.layout[parents[place]].kind.hasSuffix("ontroller") {
+      if parents[place] > 0, !scene.layout[parents[place]].isController {
         frame.x += outer.x
         frame.y += outer.y
       }

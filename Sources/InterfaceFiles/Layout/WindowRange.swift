@@ -86,11 +86,11 @@ extension WindowRange {
 
   /// Whether a row sets the least height below a window's bars.
   static func isRowBelowBars(_ source: RowSource) -> Bool {
-    if case .constraint(let id) = source { id.hasPrefix(rowBelowBars) } else { false }
+    source.constraint?.hasPrefix(rowBelowBars) ?? false
   }
 
   /// Whether a row describes the window: a side, its bars, or its safe area.
   static func isRow(_ source: RowSource) -> Bool {
-    if case .constraint(let id) = source { id.hasPrefix(rows) } else { false }
+    source.constraint?.hasPrefix(rows) ?? false
   }
 }

@@ -57,7 +57,7 @@ extension LogSum {
     }
     if conflict.members.count(where: { $0.row.isSize }) > 1 { sizeName = nil }
     let links = conflict.members.compactMap { member -> (Int, Constraint)? in
-      guard case .constraint(let id) = member.row.source, let index = log.indices[id],
+      guard let id = member.row.source.constraint, let index = log.indices[id],
         let constraint = constraints[id]
       else { return nil }
       return (index, constraint)
@@ -65,10 +65,7 @@ extension LogSum {
     let holding = Set(available.map(\.constraint))
     let containers = links.filter { holding.contains($0.0) }.map(\.1.first.item)
     let order = SpatialOrder(
-      links.map { index, constraint in
-        let anchors = [constraint.first, constraint.second].compactMap(\.self)
-        return SpatialOrder.Link(index, anchors.map { ($0.item, $0.attribute) })
-      },
+      links.map { SpatialOrder.Link($0, $1) },
       inside: Set(containers)
     )
     needed.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }

@@ -6,8 +6,13 @@ extension InterfaceScene {
     let parents = layout.parents
     let index = layout.items.indices.first { index in
       index > 0 && elements[index]["key"] == "view"
-        && layout[parents[index]].kind.hasSuffix("ontroller")
+        && layout[parents[index]].isController
     }
     return index.map { layout[$0].id }
   }
+}
+
+extension LayoutItem {
+  /// Whether it is a view controller of any kind.
+  var isController: Bool { kind.hasSuffix("ontroller") }
 }

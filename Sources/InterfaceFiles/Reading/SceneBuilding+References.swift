@@ -157,7 +157,9 @@ extension SceneBuilding {
 extension LayoutItem {
   /// Whether it is an object of another kind, such as a controller or a gesture recognizer.
   fileprivate var isNoView: Bool {
-    ["ontroller", "GestureRecognizer", "laceholder", "Object", "exit", "Item"]
-      .contains(where: kind.hasSuffix)
+    isController
+      || ["GestureRecognizer", "laceholder", "Object", "exit", "Item"].contains(
+        where: kind.hasSuffix
+      )
   }
 }

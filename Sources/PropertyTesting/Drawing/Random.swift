@@ -30,6 +30,13 @@ public struct Random: Sendable, Hashable {
     return unbiased(product, bound &+ 1)
   }
 
+  /// A hash of choices, the same on every machine, with one more choice.
+  @inlinable @inline(__always)
+  static func fingerprint(_ fingerprint: UInt64, adding choice: UInt64) -> UInt64 {
+    let mixed = (fingerprint &+ choice &+ 1) &* step
+    return mixed ^ mixed >> 29
+  }
+
   /// Rejects and redraws the products whose low half would bias the result.
   @inlinable @inline(never)
   mutating func unbiased(_ first: (high: UInt64, low: UInt64), _ count: UInt64) -> UInt64 {

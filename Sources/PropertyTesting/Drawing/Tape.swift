@@ -145,8 +145,7 @@ extension Draw {
     }
     tape.left &-= 1
     let choice = pick(&random)
-    tape.fingerprint = (tape.fingerprint &+ choice &+ 1) &* Random.step
-    tape.fingerprint ^= tape.fingerprint >> 29
+    tape.fingerprint = Random.fingerprint(tape.fingerprint, adding: choice)
     return choice
   }
 

@@ -158,9 +158,6 @@ extension Shrinker {
 extension [UInt64] {
   /// A hash of all choices, the same on every machine.
   fileprivate var fingerprint: UInt64 {
-    reduce(UInt64(count)) { fingerprint, choice in
-      let mixed = (fingerprint &+ choice &+ 1) &* Random.step
-      return mixed ^ mixed >> 29
-    }
+    reduce(UInt64(count)) { Random.fingerprint($0, adding: $1) }
   }
 }

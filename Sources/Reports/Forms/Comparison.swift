@@ -131,9 +131,7 @@ extension Identity {
   fileprivate var label: String {
     printable([name, version].filter { !$0.isEmpty }.joined(separator: " "), limit: 100)
   }
-}
 
-extension Identity {
   /// The claimed features, with those that they imply.
   fileprivate var allFeatures: Set<Feature> { features.completed(in: world) }
 }

@@ -114,7 +114,7 @@ extension TraceFile {
   }
 
   /// The first bytes of each file.
-  private static let beginning = Array(#"{"type":"traces""#.utf8)
+  private static let beginning = Array(#"{"type":"\#(HeaderLine.blankTraces.type)""#.utf8)
 
   /// Opens the file that a run left, whole or cut off.
   ///

@@ -16,8 +16,8 @@ struct ExhaustiveRun {
         --actions N        actions (default \(Scope.usual.actions))
         --oddities N       overrides, sizing rules, reactions and controllers that \
                            do not forward, in the first hierarchy \
-                           (default \(Scope.usual.oddities); at most 6 with 3 controllers, \
-                           3 with 4, 2 with 5)
+                           (default \(Scope.usual.oddities); at most \(Scope.mostOddities[2]) with 3 controllers, \
+                           \(Scope.mostOddities[3]) with 4, \(Scope.mostOddities[4]) with 5)
         --checkpoint FILE  record progress there, and resume from it; also where \
                            a signal ends the run
         --shard I/N        one of N parts; merge combines their reports

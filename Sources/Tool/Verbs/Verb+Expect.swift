@@ -80,7 +80,7 @@ private struct Expecting {
       record?.expectationCheck(against: expectations, today: today).deviations
       ?? expectations.doubts(today: today)
     for deviation in deviations {
-      Terminal.current.show(excerpt("\(path): \(deviation)".utf8, limit: .max))
+      say("\(path): \(deviation)")
     }
     let unseen = record.map { reportUnseen($0, expectations) } ?? 0
     if deviations.isEmpty {
@@ -90,16 +90,21 @@ private struct Expecting {
     return deviations.isEmpty ? .success : .unexpected
   }
 
+  /// Prints a line; what a guest wrote is escaped, and nothing is cut off.
+  private func say(_ line: String) {
+    Terminal.current.show(excerpt(line.utf8, limit: .max))
+  }
+
   /// Prints the entries that a report does not decide, and returns their number.
   @discardableResult
   private func reportUnseen(_ record: Record, _ expectations: Expectations) -> Int {
     let unseen = record.unseen(of: expectations)
     for entry in unseen {
       let subject = "\(path), line \(entry.line): \(entry.subject)"
-      let words =
+      say(
         "\(subject) did not fail in the report; whether its own case still does, "
-        + "“vet --expect \(path)” says"
-      Terminal.current.show(excerpt(words.utf8, limit: .max))
+          + "“vet --expect \(path)” says"
+      )
     }
     return unseen.count
   }
@@ -132,11 +137,11 @@ private struct Expecting {
     for edit in edits { Terminal.current.show("\(edit)") }
     if !takingUnseen { reportUnseen(record, expectations) }
     for deviation in left {
-      var isUnlisted = false
-      if case .add = deviation.edit { isUnlisted = true }
-      let state = isUnlisted ? "not listed, because --add names no class" : "left as it is"
-      let words = "\(path): \(state): \(deviation)"
-      Terminal.current.show(excerpt(words.utf8, limit: .max))
+      let state =
+        if case .add = deviation.edit { "not listed, because --add names no class" } else {
+          "left as it is"
+        }
+      say("\(path): \(state): \(deviation)")
     }
     return left.isEmpty ? .success : .unexpected
   }
