@@ -89,12 +89,17 @@ extension Spawn {
     private static let newSession: Int32 = 0x80
   #endif
 
+  // Pointers on Darwin, structures elsewhere; the system fills in either.
   #if canImport(Darwin)
     private typealias Actions = posix_spawn_file_actions_t?
     private typealias Attributes = posix_spawnattr_t?
+    private static var noActions: Actions { nil }
+    private static var noAttributes: Attributes { nil }
   #else
     private typealias Actions = posix_spawn_file_actions_t
     private typealias Attributes = posix_spawnattr_t
+    private static var noActions: Actions { Actions() }
+    private static var noAttributes: Attributes { Attributes() }
   #endif
 
   private static func spawn(
@@ -105,13 +110,13 @@ extension Spawn {
     _ descriptors: [Int32],
     inSession: Bool
   ) -> Int32 {
-    var actions = Actions()
+    var actions = noActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (place, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
     }
-    var attributes = Attributes()
+    var attributes = noAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     prepare(&attributes, &actions, from: Int32(max(3, descriptors.count)), inSession)
