@@ -47,8 +47,8 @@ func tests(
 
 let package = Package(
   name: "adaptive-conformance",
-  // `Mutex` and `Synchronization` need these versions.
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // `ContinuousClock` and `Duration` need these versions.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
     .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),

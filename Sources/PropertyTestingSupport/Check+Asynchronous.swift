@@ -1,5 +1,4 @@
 public import PropertyTesting
-import Synchronization
 public import Testing
 
 /// Checks an asynchronous property; records one issue for each fault.
@@ -72,7 +71,7 @@ public struct UnmetExpectation: Sendable, Hashable, CustomStringConvertible {
 private func unmetExpectation(
   _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> UnmetExpectation? {
-  let unmet = Mutex<[UnmetExpectation]>([])
+  let unmet = Guarded<[UnmetExpectation]>([])
   let silence: IssueHandlingTrait = .compactMapIssues { issue in
     guard issue.isFailure else { return nil }
     unmet.withLock { $0.append(UnmetExpectation(sourceLocation: issue.sourceLocation)) }

@@ -1,6 +1,5 @@
 import AdaptiveModel
 import PropertyTesting
-import Synchronization
 
 /// The search for earlier cases without which a case does not fail.
 ///
@@ -120,8 +119,8 @@ struct EarlierCases {
   final class Costs: Sendable {
     private static let (mostProcesses, mostCases) = (400, 200_000)
 
-    private let spent = Mutex((processes: 0, cases: 0))
-    private let shrunk = Mutex<[String: FaultGroup]>([:])
+    private let spent = Guarded((processes: 0, cases: 0))
+    private let shrunk = Guarded<[String: FaultGroup]>([:])
 
     var isSpent: Bool { spent.withLock { $0.processes >= Self.mostProcesses } }
 

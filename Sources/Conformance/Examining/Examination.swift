@@ -1,6 +1,5 @@
 public import AdaptiveModel
 public import PropertyTesting
-import Synchronization
 
 /// A conformance run: random cases, every scenario of a small scope, or a single case.
 ///
@@ -164,7 +163,7 @@ public struct Examination: Sendable {
     let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
     let first = former?.groups ?? 0
     let isResumable = plan.endsWithFirstFault
-    let sum = Mutex(
+    let sum = Guarded(
       TallySum(from: start, before: first, limit: findingsLimit, isOrdered: isResumable)
     )
     for batch in plan.batches(from: first) {
@@ -180,7 +179,7 @@ public struct Examination: Sendable {
   }
 
   /// Records the progress of an interrupted batch: the groups before the first incomplete one.
-  private func checkpoint(interrupted sum: borrowing Mutex<TallySum>, after first: Int) {
+  private func checkpoint(interrupted sum: Guarded<TallySum>, after first: Int) {
     let progress = sum.withLock { sum in
       defer { sum.addWaiting() }
       let isResumable = sum.next > first && sum.tally.firsts.isEmpty
@@ -194,7 +193,7 @@ public struct Examination: Sendable {
     _ batch: Range<Int>,
     of plan: Plan,
     _ examiner: Examiner,
-    into sum: borrowing Mutex<TallySum>
+    into sum: Guarded<TallySum>
   ) {
     spread(batch.count) { [total = plan.scenarios] number in
       let group = batch.lowerBound + number

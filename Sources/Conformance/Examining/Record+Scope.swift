@@ -1,3 +1,4 @@
+import PropertyTesting
 import Text
 
 // The conclusions about an implementation after an exhaustive run of a small scope.

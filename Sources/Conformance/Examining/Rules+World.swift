@@ -1,6 +1,5 @@
 import AdaptiveModel
 import PropertyTesting
-import Synchronization
 
 extension Rules {
   /// Whether the reference shows a clause in a fixed run in the declared world; without a declared
@@ -25,7 +24,7 @@ private enum Shown {
 
   /// The number of scenarios of the fixed run.
   private static let cases = 1_000
-  private static let known = Mutex<[Key: Set<String>]>([:])
+  private static let known = Guarded<[Key: Set<String>]>([:])
 
   static func clauses(_ key: Key) -> Set<String> {
     if let found = known.withLock({ $0[key] }) { return found }

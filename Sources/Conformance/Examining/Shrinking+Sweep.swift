@@ -1,6 +1,5 @@
 import AdaptiveModel
 import PropertyTesting
-import Synchronization
 import Text
 
 extension Shrinking {
@@ -63,7 +62,7 @@ extension Shrinking {
 ///
 /// A report counts the calls of each sweep by itself, independently of the other sweeps.
 final class KnownFaults: Sendable {
-  private let known = Mutex<[Request: [FaultGroup]]>([:])
+  private let known = Guarded<[Request: [FaultGroup]]>([:])
 
   func faults(of request: Request, or ask: () -> [FaultGroup]) -> [FaultGroup] {
     if let faults = known.withLock({ $0[request] }) { return faults }

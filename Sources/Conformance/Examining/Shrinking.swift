@@ -1,6 +1,5 @@
 import AdaptiveModel
 import PropertyTesting
-import Synchronization
 
 /// A search for the smallest failing case, which asks the implementation repeatedly.
 struct Shrinking {
@@ -202,11 +201,11 @@ struct Shrinking {
 private final class Losses: Sendable {
   static let limit = 24
 
-  private let sum = Atomic(0)
+  private let sum = Guarded(0)
 
-  var count: Int { sum.load(ordering: .relaxed) }
+  var count: Int { sum.withLock(\.self) }
 
-  func add() { sum.add(1, ordering: .relaxed) }
+  func add() { sum.withLock { $0 += 1 } }
 }
 
 extension Case.Origin {

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 public import Conformance
-import Synchronization
+import PropertyTesting
 
 extension Mutant {
   /// The mutant as an implementation.
@@ -24,7 +24,7 @@ private final class MutantImplementation: Implementation {
   private let mutation: Mutation
   private let reference = ReferenceImplementation()
   /// The scenarios that were requested an odd number of times.
-  private let known = Mutex<Set<Scenario>>([])
+  private let known = Guarded<Set<Scenario>>([])
 
   init(mutant: Mutant, features: Set<Feature>, world: DeclaredWorld) {
     identity = Identity(

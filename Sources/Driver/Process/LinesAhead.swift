@@ -1,7 +1,7 @@
 import Conformance
 import Dispatch
 import Messages
-import Synchronization
+import PropertyTesting
 
 /// Requests as lines, written by a second thread while earlier replies are read.
 ///
@@ -72,7 +72,7 @@ private final class Piece: Sendable {
 
   /// The size at which a piece ends early, so that memory stays bounded.
   private static let mostBytes = 1 << 18
-  private let lines = Mutex<Lines?>(nil)
+  private let lines = Guarded<Lines?>(nil)
 
   /// Starts writing requests, with consecutive ids from a number.
   init(_ requests: ArraySlice<Request>, from number: Int, on queue: DispatchQueue) {

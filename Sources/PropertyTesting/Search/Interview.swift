@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -24,7 +22,7 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
   private var turn: Turn?
   private var answer: Answer?
   private var listener: CheckedContinuation<Void, Never>?
-  private let cancelled = Atomic(false)
+  private let cancelled = Guarded(false)
 
   init() {
     pthread_mutex_init(lock, nil)
@@ -39,9 +37,9 @@ final class Interview<Question, Answer, Result>: @unchecked Sendable {
   }
 
   /// Whether the interview was cancelled.
-  var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+  var isCancelled: Bool { cancelled.withLock(\.self) }
 
-  func cancel() { cancelled.store(true, ordering: .relaxed) }
+  func cancel() { cancelled.withLock { $0 = true } }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
     pthread_mutex_lock(lock)

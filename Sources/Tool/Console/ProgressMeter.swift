@@ -1,16 +1,16 @@
+import PropertyTesting
 import Text
 import Conformance
 import Driver
 import Foundation
-import Synchronization
 
 /// Shows the progress of a long run; prints nothing unless standard error is a terminal.
 final class ProgressMeter: Sendable {
   private let isShown = isatty(2) == 1
   private let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width ?? 80
   private let start = Date()
-  private let last = Mutex(Date.distantPast)
-  private let latest = Mutex<Examination.Progress?>(nil)
+  private let last = Guarded(Date.distantPast)
+  private let latest = Guarded<Examination.Progress?>(nil)
 
   /// Shows the progress, at most ten times a second.
   @Sendable func show(_ progress: Examination.Progress) {

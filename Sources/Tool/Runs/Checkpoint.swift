@@ -2,8 +2,8 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import Messages
+import PropertyTesting
 import Reports
-import Synchronization
 
 /// The progress of a walk through a scope, in a file, so that an interrupted walk can continue.
 final class Checkpoint: Sendable {
@@ -14,7 +14,7 @@ final class Checkpoint: Sendable {
   /// Whether a run of this scope can reach this progress.
   private let isPossible: @Sendable (RunProgress) -> Bool
   private let file: String
-  private let latest = Mutex<AtomicFile.Problem?>(nil)
+  private let latest = Guarded<AtomicFile.Problem?>(nil)
 
   init(
     _ examination: Examination,

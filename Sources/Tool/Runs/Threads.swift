@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import PropertyTesting
 
 /// Runs pieces of work on several threads in parallel.
 struct Threads: Sendable {
@@ -8,10 +8,13 @@ struct Threads: Sendable {
   /// Runs each of `pieces` pieces of work once, in the order of their numbers as threads get free.
   @Sendable func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1 else { return (0..<pieces).forEach(work) }
-    let next = Atomic(0)
+    let next = Guarded(0)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
       while true {
-        let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let piece = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
         if piece >= pieces { return }
         work(piece)
       }

@@ -1,6 +1,6 @@
 import Driver
 import Foundation
-import Synchronization
+import PropertyTesting
 import Text
 
 /// Repeats a command whenever the driver's files change, until it is interrupted.
@@ -81,7 +81,7 @@ struct Watch {
 
 /// The current run; a signal to this process is forwarded to it.
 private final class ChildRun: Sendable {
-  private let current = Mutex<Int32>(0)
+  private let current = Guarded<Int32>(0)
 
   /// Runs the command to its end; returns whether it could be started.
   func run(_ tool: String, _ words: [String]) -> Bool {
@@ -112,5 +112,5 @@ private final class ChildRun: Sendable {
 
   /// A signal source, kept alive.
   private struct Source: @unchecked Sendable { var value: any DispatchSourceSignal }
-  private static let sources = Mutex<[Source]>([])
+  private static let sources = Guarded<[Source]>([])
 }

@@ -3,7 +3,6 @@ import Conformance
 import ConformanceProof
 import Foundation
 import PropertyTesting
-import Synchronization
 
 extension Verb {
   /// Checks whether a correct implementation is reported as wrong.
@@ -26,7 +25,7 @@ extension Verb {
       let cases = try arguments.number("--cases", in: 1...100_000_000) ?? 100_000
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       try arguments.end()
-      let alarms = Mutex(0)
+      let alarms = Guarded(0)
       for profile in Profile.allCases {
         let variants = Variant.fair(under: profile)
         let each = max(1, cases / variants.count)

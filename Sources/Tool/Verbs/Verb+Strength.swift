@@ -3,7 +3,6 @@ import Conformance
 import ConformanceProof
 import Foundation
 import PropertyTesting
-import Synchronization
 import Text
 
 extension Verb {
@@ -103,7 +102,7 @@ extension Verb {
     _ jobs: Int,
     _ work: @Sendable (Mutant) -> Value
   ) -> [Value] {
-    let values = Mutex<[Int: Value]>([:])
+    let values = Guarded<[Int: Value]>([:])
     Threads(count: jobs).spread(mutants.count) { index in
       let value = work(mutants[index])
       values.withLock { $0[index] = value }
