@@ -76,7 +76,8 @@ struct StoryboardFindingTests {
     for runtime in ["iOS.CocoaTouch.iPad", "AppleTV"] {
       let found = try Self.found(Self.out(compact), runtime: runtime)
       #expect(found.map(\.rule) == [.unreachableClass, .neverInstalled])
-      #expect(found[1].message.contains("visible on no device of this document's platform"))
+      #expect(found[1].message.contains("visible on no device of this version's table"))
+      #expect(found[1].severity == .note)
     }
     let disagreement = """
       <view id="v"><subviews><label id="l"><variation key="widthClass=compact" alpha="1"/>\

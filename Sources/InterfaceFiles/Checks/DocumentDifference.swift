@@ -79,7 +79,8 @@ public struct DocumentDifference: Sendable {
     guard classes != .all else { return "" }
     let names = classes.members.map(\.description).joined(separator: ", ")
     let here = windows.filter { classes.contains($0.layoutClass) }
-    return " in \(names)" + (here.isEmpty ? ", which no device has" : ": \(here.words)")
+    return " in \(names)"
+      + (here.isEmpty ? ", which no device of this version's table has" : ": \(here.words)")
   }
 }
 

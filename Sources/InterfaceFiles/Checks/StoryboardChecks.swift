@@ -212,11 +212,11 @@ extension SceneCheck {
       let isPossible = index == 0 || !installation.items[parents[index]].isDisjoint(with: reached)
       guard isPossible, !isHere, !scene.otherMasks.contains(layout[index].id) else { return nil }
       let classes = layout[index].installed.possibleClasses
+      let shown = installation.items[index]
       let text =
-        classes.isDisjoint(with: reached)
-        ? outEverywhere(classes) : "installed in no size class in which its superview is"
-      let held = layout.subtree(at: index)
-      return neverInstalled(layout[index].id, text, in: installation.items[index], held: held)
+        classes.isDisjoint(with: reached) || !shown.isDisjoint(with: .final)
+        ? outEverywhere(shown) : "installed in no size class in which its superview is"
+      return neverInstalled(layout[index].id, text, in: shown, held: layout.subtree(at: index))
     }
     let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
       let classes = constraint.installed.possibleClasses
@@ -236,25 +236,27 @@ extension SceneCheck {
 
   private func outEverywhere(_ classes: LayoutClasses) -> String {
     let others = classes.intersection(.final).members.map(\.description)
-    if others.isEmpty || platform.name == nil { return "installed in no size class" }
+    if others.isEmpty { return "installed in no size class" }
     return "installed only in \(others.joined(separator: ", ")): visible on \(platform.noDevice)"
   }
 
-  /// A finding, which is a note if code may install the object (an outlet holds it or a descendant)
-  /// or may load the file on devices that its name excludes.
+  /// A finding, which is a note if code may install the object (an outlet holds it or a descendant),
+  /// or if only a table says that no device has its classes.
   private func neverInstalled(
     _ id: String,
     _ text: String,
     in classes: LayoutClasses,
     held: Range<Int>
   ) -> StoryboardFinding {
-    if platform.isByName, !classes.isDisjoint(with: .final) {
+    // Only a table says that no device has its classes.
+    let isInSome = !classes.isDisjoint(with: .final)
+    if platform.isByName, isInSome {
       let excuse =
         "; the devices are known only by file names, and code may load the file on others"
       return finding(.neverInstalled, id, text + excuse, severity: .note)
     }
     guard let outlet = scene.outlet(holding: [id] + held.map { scene.layout[$0].id }) else {
-      return finding(.neverInstalled, id, text)
+      return finding(.neverInstalled, id, text, severity: isInSome ? .note : nil)
     }
     let excuse =
       "; the outlet “\(outlet)” holds \(scene.outlets[id] == nil ? "a part of it" : "it")"

@@ -31,8 +31,9 @@ public struct Platform: Sendable, Hashable {
     self.name = name
   }
 
-  /// “no device”, with the platform if it is restricted.
+  /// “no device”, with the platform if it is restricted; devices that are newer than the table may
+  /// be others.
   var noDevice: String {
-    name.map { "no device of this document's platform (\($0))" } ?? "no device"
+    "no device of this version's table" + (name.map { " (\($0))" } ?? "")
   }
 }

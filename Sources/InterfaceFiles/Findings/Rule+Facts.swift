@@ -65,7 +65,11 @@ extension StoryboardFinding.Rule {
     case .repeatedVariation:
       .document(.warning, "Two variations for one size class have different values.")
     case .neverInstalled:
-      .document(.warning, "An item is installed in no size class that a device has.")
+      .document(
+        .warning,
+        "An item is installed in no size class; if only no device of the table has one, this is a "
+          + "note."
+      )
     case .unreadableNumber:
       .document(
         .warning,

@@ -60,6 +60,8 @@ extension String {
       " equals the value of the more general class; remove it",
       " is what the more general class has", ""
     ),
+    ("no device of this version's table has", "no device has", ""),
+    (" of this version's table (", " of this document's platform (", ""),
     ("installed only in ", "installed in ", ""),
     (": visible on no device", " only: visible on no device", ""),
     (

@@ -208,6 +208,14 @@ extension SceneFrames {
     return solution?.determination(place, axis) == .ambiguous
   }
 
+  /// Whether code may give a size to an image view that has no image in this class.
+  fileprivate func mayGainContent(_ item: Int) -> Bool {
+    let id = scene.layout[item].id
+    return InterfaceScene.withContent.contains(scene.layout[item].kind)
+      && !scene.hasContent(item, in: layoutClass) && scene.isInReachOfCode(item)
+      && Axis.allCases.contains { isAmbiguous(id, $0) }
+  }
+
   /// Whether any of some items is ambiguous.
   fileprivate func isAmbiguous(_ items: [Int]) -> Bool {
     items.contains { item in
@@ -244,9 +252,11 @@ struct JudgedItems {
       let id = scene.layout[item].id
       if element.isFixed { placed.insert(id) }
       let isKnown =
-        SceneFrames.withContent.contains(element.name)
+        InterfaceScene.withContent.contains(element.name)
         || Self.withoutContent.contains(element.name)
-      if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil {
+      if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil
+        || scene.isPlacedByHolder(item) && !element.isFixed || layout.mayGainContent(item)
+      {
         open.insert(id)
       }
     }

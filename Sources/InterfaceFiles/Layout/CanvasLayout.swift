@@ -10,6 +10,7 @@ struct CanvasLayout {
   private let root: Int
   private let rootFrame: Frame
   private var bars = Bars()
+  private let screen: ScreenInsets
 
   /// Bars at the edges of the canvas, in addition to the screen's own insets.
   private struct Bars: Hashable {
@@ -29,6 +30,7 @@ struct CanvasLayout {
   init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) throws(Refusal) {
     let (root, frame) = try Self.saved(scene, canvas)
     self.root = root
+    screen = canvas.screen
     rootFrame = Frame(width: frame.width, height: frame.height)
     let size = Size(frame.width, frame.height)
     var best: [(item: Int, frame: Frame)] = []
@@ -100,6 +102,21 @@ struct CanvasLayout {
   /// The frame of a view, or of the root.
   func frame(of item: Int) -> Frame? {
     item == root ? rootFrame : frames.first { $0.item == item }?.frame
+  }
+
+  /// Whether a view was saved exactly where an inset of the screen is, as the ground below a bar;
+  /// it has no size on screens without that inset.
+  func fillsInset(_ item: Int) -> Bool {
+    guard let frame = frame(of: item) else { return false }
+    let insets = Self.insets(screen, bars)
+    func fills(_ axis: Axis, _ near: Double, _ far: Double) -> Bool {
+      let (start, length) = (frame.position(axis), frame.length(axis))
+      let end = rootFrame.length(axis) - start - length
+      return near > 0 && abs(start) <= 1 && abs(length - near) <= 1
+        || far > 0 && abs(end) <= 1 && abs(length - far) <= 1
+    }
+    return fills(.vertical, insets.top, insets.bottom)
+      || fills(.horizontal, insets.left, insets.right)
   }
 
   private static let candidates: [Bars] = [

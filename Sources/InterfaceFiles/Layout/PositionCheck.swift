@@ -131,9 +131,9 @@ struct PositionCheck {
     return found
   }
 
-  /// Whether frames, a stack view, or the owner of a window place it.
+  /// Whether frames, a stack view, its holder, or the owner of a window place it.
   private func isPlacedOtherwise(_ index: Int) -> Bool {
-    index == 0 || scene.elements[index].isFixed
+    index == 0 || scene.elements[index].isFixed || scene.isPlacedByHolder(index)
       || scene.layout[parents[index]].kind == "stackView"
   }
 

@@ -18,12 +18,13 @@ enum SavedContents {
     var axis: Axis
   }
 
-  func length(_ axis: Axis, of item: Int, saved: Double) -> Double {
+  /// The length of a content that exists, or may exist; `nil` if it may not and is unknown.
+  func length(_ axis: Axis, of item: Int, saved: Double, isCertain: Bool = true) -> Double? {
     switch self {
     case .asSaved: saved
     case .halved: saved / 2
     case .without(let unknown):
-      unknown.contains(Length(item: item, axis: axis)) ? 0 : saved
+      unknown.contains(Length(item: item, axis: axis)) ? (isCertain ? 0 : nil) : saved
     }
   }
 
@@ -43,7 +44,7 @@ enum SavedContents {
     )
     var unknown: Set<Length> = []
     for item in scene.layout.items.indices {
-      guard SceneFrames.withContent.contains(scene.layout[item].kind),
+      guard scene.hasContent(item, in: canvas.layoutClass),
         let saved = SceneFrames.stored(scene.elements[item])
       else { continue }
       for axis in Axis.allCases {

@@ -9,7 +9,7 @@ struct SceneFrames {
   /// The frames of the installed and visible items, in the root's coordinates.
   private(set) var frames: [(item: Int, frame: Frame)] = []
   let scene: InterfaceScene
-  private let layoutClass: LayoutClass
+  let layoutClass: LayoutClass
   private let size: Size
   private let parents: [Int]
   private let inside: [LayoutClasses]
@@ -89,12 +89,6 @@ struct SceneFrames {
 // MARK: - The system
 
 extension SceneFrames {
-  static let withContent: Set<String> = [
-    "label", "button", "imageView", "textField", "switch", "slider", "segmentedControl",
-    "progressView", "activityIndicatorView", "stepper", "pageControl", "searchBar", "navigationBar",
-    "toolbar", "tabBar", "datePicker", "pickerView",
-  ]
-
   private mutating func add(_ index: Int, _ root: Int) {
     let item = scene.layout[index]
     guard system.items.allSatisfy({ $0.id != item.id }) else { return }
@@ -105,9 +99,14 @@ extension SceneFrames {
     let element = scene.elements[index]
     let frame = Self.stored(element) ?? Frame(width: 0, height: 0)
     var made = ConstraintItem(item.id)
-    if Self.withContent.contains(item.kind) {
+    if scene.hasContent(index, in: layoutClass) {
       made.intrinsic = PerAxis(
-        horizontal: contents.length(.horizontal, of: index, saved: frame.width),
+        horizontal: contents.length(
+          .horizontal,
+          of: index,
+          saved: frame.width,
+          isCertain: !scene.mayLackWidth(index)
+        ),
         vertical: contents.length(.vertical, of: index, saved: frame.height)
       )
       made.hugging = priorities("HuggingPriority", element, 250)
@@ -157,7 +156,8 @@ extension SceneFrames {
       let isFlexible = fills || mask[isWide ? "widthSizable" : "heightSizable"] == "YES"
       let isLate = mask[isWide ? "flexibleMinX" : "flexibleMinY"] == "YES"
       let length = isWide ? AnchorAttribute.width : .height
-      let priority = fixed == nil ? 1.0 : 900
+      // Any constraint of the file is stronger than the saved position, also one of priority 1.
+      let priority = fixed == nil ? 0.5 : 900
       func add(_ name: String, _ attribute: AnchorAttribute, _ other: Anchor?, _ constant: Double) {
         system.constraints.append(
           Constraint(
@@ -182,9 +182,10 @@ extension SceneFrames {
     let known = Set(system.items.map(\.id))
     let shown = SceneSystem(scene, layoutClass, scene.layout.installation(), keepsOptional: true)
     untold = shown.untold
+    let margins = SavedMargins(scene, layoutClass)
     for item in shown.system.items where !known.contains(item.id) {
       system.items.append(item)
-      inset(item.id)
+      inset(item.id, margins)
     }
     for constraint in shown.system.constraints {
       var constraint = constraint
@@ -199,8 +200,8 @@ extension SceneFrames {
     }
   }
 
-  /// Adds the insets for drawing: the safe area, default margins, and bars for layout guides.
-  private mutating func inset(_ id: String) {
+  /// Adds the insets for drawing: the safe area, margins, and bars for layout guides.
+  private mutating func inset(_ id: String, _ margins: SavedMargins) {
     guard let mark = id.lastIndex(of: "#") else { return bar(id) }
     let owner = String(id[..<mark])
     let isSafe = id.hasSuffix("safe area")
@@ -211,7 +212,8 @@ extension SceneFrames {
     let isMargin = id.hasSuffix("margins")
     for edge in [AnchorAttribute.left, .top, .right, .bottom] {
       let margin = edge.axis == .horizontal ? side : end
-      let inset = isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0
+      let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil
+      let inset = told ?? (isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0)
       let isFar = edge == .right || edge == .bottom
       system.constraints.append(
         Constraint(

@@ -10,12 +10,7 @@ extension SceneSystem {
   }
 
   private func value(_ name: String, _ index: Int) -> String? {
-    let varied = scene.layout[index].attributes.first { $0.name == name }
-    guard let varied else { return scene.elements[index][name] }
-    guard case .settled(let value, by: _) = varied.value.resolution(in: layoutClass) else {
-      return "?"
-    }
-    return value
+    scene.value(name, ofItem: index, in: layoutClass)
   }
 
   private mutating func addStack(_ index: Int) {

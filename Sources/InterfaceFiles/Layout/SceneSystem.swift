@@ -162,6 +162,10 @@ extension SceneSystem {
     guard let index = scene.itemPlaces[id] else { return nil }
     let isContent = isScrolling(index) && other.map { isBelow($0, index) } ?? false
     if let margin = Self.margins[attribute] {
+      if isContent, margin.isCenter {
+        leaveOut("the centre of scrolled content")
+        return nil
+      }
       return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), margin)
     }
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
@@ -170,7 +174,11 @@ extension SceneSystem {
       )
       return nil
     }
-    if isContent, !attribute.isSize { return Anchor(content(of: id), attribute) }
+    // Between a scroll view and its content, edges are those of the content; its size and its
+    // centre are those of its frame.
+    if isContent, !attribute.isSize, !attribute.isCenter {
+      return Anchor(content(of: id), attribute)
+    }
     need(id)
     return Anchor(id, attribute)
   }
@@ -267,4 +275,8 @@ extension SceneSystem {
     }
     return guide
   }
+}
+
+extension AnchorAttribute {
+  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 }

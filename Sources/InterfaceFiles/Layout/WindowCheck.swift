@@ -93,7 +93,7 @@ struct WindowCheck {
         places[Key(item: item, rule: rule), default: []].append(place)
       }
       if !before.isEmpty, frame.isEmpty {
-        guard isLost(item, in: window) else { continue }
+        guard !canvas.fillsInset(item), isLost(item, in: window) else { continue }
         note(.noSize, "it is ", "\(measure(frame.width)) × \(measure(frame.height))")
         continue
       }

@@ -1,0 +1,97 @@
+import AdaptiveModel
+
+/// The margins of views, as far as a file tells them: by their own numbers, or by the saved frames
+/// of views that constraints tie to them.
+struct SavedMargins {
+  private struct Edge: Hashable {
+    var view: String
+    var attribute: AnchorAttribute
+  }
+
+  private let scene: InterfaceScene
+  private let parents: [Int]
+  private var insets: [Edge: Double] = [:]
+  /// Edges for which saved frames tell different insets.
+  private var doubtful: Set<Edge> = []
+
+  init(_ scene: InterfaceScene, _ layoutClass: LayoutClass) {
+    self.scene = scene
+    parents = scene.layout.parents
+    let installed = scene.layout.installation().constraints
+    for index in scene.layout.constraints.indices where installed[index].contains(layoutClass) {
+      guard let (edge, inset) = told(by: index, in: layoutClass), inset >= 0 else { continue }
+      if let known = insets[edge], abs(known - inset) > 0.5 { doubtful.insert(edge) }
+      insets[edge] = insets[edge] ?? inset
+    }
+  }
+
+  /// The inset of a view's margin at one of its four edges; `nil` if the file does not tell it.
+  func inset(of view: String, at attribute: AnchorAttribute) -> Double? {
+    if let own = number(of: view, at: attribute) { return own }
+    let edge = Edge(view: view, attribute: attribute)
+    return doubtful.contains(edge) ? nil : insets[edge]
+  }
+
+  private func number(of view: String, at edge: AnchorAttribute) -> Double? {
+    guard let index = scene.itemPlaces[view] else { return nil }
+    let values = scene.elements[index].values
+    let directional = edge == .left ? "leading" : edge == .right ? "trailing" : edge.rawValue
+    let text =
+      values["layoutMargins"]?[edge.rawValue] ?? values["directionalLayoutMargins"]?[directional]
+    return text.flatMap(InterfaceNumber.decimal)
+  }
+
+  private static let edges: [String: AnchorAttribute] = [
+    "leadingMargin": .left, "leftMargin": .left, "trailingMargin": .right, "rightMargin": .right,
+    "topMargin": .top, "bottomMargin": .bottom,
+  ]
+
+  /// The inset that a required equality between a margin and a saved view tells.
+  private func told(by index: Int, in layoutClass: LayoutClass) -> (Edge, Double)? {
+    let element = scene.constraintElements[index]
+    func number(_ name: String, _ usual: Double) -> Double? {
+      let varied = scene.layout.constraints[index].attributes
+      return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
+    }
+    let ends = [
+      (element["firstItem"] ?? scene.layout[scene.constraintOwners[index]].id, "firstAttribute"),
+      (element["secondItem"] ?? "", "secondAttribute"),
+    ].map { (id: $0, attribute: element[$1] ?? "") }
+    guard let place = ends.firstIndex(where: { Self.edges[$0.attribute] != nil }),
+      let edge = Self.edges[ends[place].attribute], element["relation"] == nil,
+      element["symbolic"] == nil, number("priority", 1000) == 1000, number("multiplier", 1) == 1,
+      let constant = number("constant", 0),
+      let position = position(ends[1 - place], inside: ends[place].id),
+      let whole = scene.itemPlaces[ends[place].id].flatMap({
+        SceneFrames.stored(scene.elements[$0])
+      })
+    else { return nil }
+    let margin = position + (place == 0 ? constant : -constant)
+    let isFar = edge == .right || edge == .bottom
+    return (
+      Edge(view: ends[place].id, attribute: edge), isFar ? whole.length(edge.axis) - margin : margin
+    )
+  }
+
+  /// The saved position of a view's edge in one of its superviews.
+  private func position(_ end: (id: String, attribute: String), inside view: String) -> Double? {
+    guard let outer = scene.itemPlaces[view], let index = scene.itemPlaces[end.id],
+      let attribute = AnchorAttribute(rawValue: end.attribute), !attribute.isSize,
+      let frame = SceneFrames.stored(scene.elements[index]),
+      scene.elements[index]["misplaced"] != "YES"
+    else { return nil }
+    var position = frame.position(attribute.axis)
+    var place = parents[index]
+    while place > outer {
+      guard let frame = SceneFrames.stored(scene.elements[place]) else { return nil }
+      position += frame.position(attribute.axis)
+      place = parents[place]
+    }
+    guard place == outer, index != outer else { return nil }
+    switch attribute {
+    case .leading, .left, .top: return position
+    case .trailing, .right, .bottom: return position + frame.length(attribute.axis)
+    case .centerX, .centerY, .width, .height: return nil
+    }
+  }
+}
