@@ -27,9 +27,15 @@ extension UserInterfaceIdiom: Word {
   }
 }
 
-extension Orientation: RawWord {}
+extension SizeClass: Leaf {}
 
-extension TraitCollection: Message {
+extension UserInterfaceIdiom: Leaf {}
+
+extension Orientation: RawWord, Leaf {
+  public static var values: [Self] { simplestFirst }
+}
+
+extension TraitCollection: Shaped {
   public static var blank: Self { TraitCollection() }
   public static var schemaName: String { "Traits" }
 
@@ -38,19 +44,40 @@ extension TraitCollection: Message {
     _ traits: inout Self
   ) throws(ReadingStopped) {
     visitor.note("The traits that are specified; the others are left out.")
-    try visitor.field(
+    try visitor.part(
       "horizontalSizeClass",
       &traits.horizontalSizeClass,
-      unless: .unspecified
+      unless: .unspecified,
+      Row(words: "any horizontal size class")
     )
-    try visitor.field("verticalSizeClass", &traits.verticalSizeClass, unless: .unspecified)
+    try visitor.part(
+      "verticalSizeClass",
+      &traits.verticalSizeClass,
+      unless: .unspecified,
+      Row(words: "any vertical size class")
+    )
     visitor.next(.above(0), of: .suite)
-    try visitor.field("displayScale", &traits.displayScale, unless: 0)
-    try visitor.field("userInterfaceIdiom", &traits.userInterfaceIdiom, unless: .unspecified)
+    try visitor.part(
+      "displayScale",
+      &traits.displayScale,
+      unless: 0,
+      Row(among: scales, words: "any display scale")
+    )
+    try visitor.part(
+      "userInterfaceIdiom",
+      &traits.userInterfaceIdiom,
+      unless: .unspecified,
+      Row(words: "any idiom")
+    )
+  }
+
+  /// Collections of one trait, or of two classes.
+  public var simplerForms: [Self] {
+    Self.standard.filter { $0.specified <= specified && $0 != self }
   }
 }
 
-extension Size: Message {
+extension Size: Shaped {
   public static var blank: Self { Size(0, 0) }
 
   public static func fields<V: FieldVisitor>(
@@ -59,13 +86,13 @@ extension Size: Message {
   ) throws(ReadingStopped) {
     visitor.note("In points.")
     visitor.next(.from(0), of: .suite)
-    try visitor.field("width", &size.width)
+    try visitor.part("width", &size.width)
     visitor.next(.from(0), of: .suite)
-    try visitor.field("height", &size.height)
+    try visitor.part("height", &size.height)
   }
 }
 
-extension Point: Message {
+extension Point: Shaped {
   public static var blank: Self { .zero }
 
   public static func fields<V: FieldVisitor>(
@@ -73,21 +100,21 @@ extension Point: Message {
     _ point: inout Self
   ) throws(ReadingStopped) {
     visitor.note("In points.")
-    try visitor.field("x", &point.x)
-    try visitor.field("y", &point.y)
+    try visitor.part("x", &point.x)
+    try visitor.part("y", &point.y)
   }
 }
 
-extension Window: Message {
+extension Window: Shaped {
   public static var blank: Self { Window(size: .blank, traits: .blank) }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ window: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("origin", &window.origin, unless: .zero)
-    try visitor.field("size", &window.size)
-    try visitor.field("traits", &window.traits)
+    try visitor.part("origin", &window.origin, unless: .zero)
+    try visitor.part("size", &window.size)
+    try visitor.part("traits", &window.traits)
   }
 }
 
