@@ -43,7 +43,7 @@ import Testing
         + "grep -q 'its name is not UTF-8; rename it' o && exit $s", 1, ""
     ),
     (
-      "for verb in $({ $AC --help; $AC dev --help; } | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
+      "for verb in $($AC --help | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
         + "grep -q \"\\`$verb\\`\" \(Checkout.file("README.md").path) || echo $verb >&2; done", 0,
       ""
     ),

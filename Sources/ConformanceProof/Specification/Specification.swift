@@ -31,7 +31,7 @@ public struct Specification: Sendable {
     let sources = Sources.all.map { "| \($0.short) | \($0.name) |" }
     return [
       "# The adaptive model, clause by clause", "",
-      "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
+      "<!-- Generated: adaptive-conformance specification --write. -->", "",
       "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
         + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
       "*Documented* is what the documents say: an implementation that breaks it does not conform. *Platform* is what "

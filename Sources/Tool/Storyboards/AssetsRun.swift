@@ -54,7 +54,7 @@ struct AssetsRun {
         unreadable.map { ($0, "a folder that cannot be read") }
         + unnameable.map { ($0, AssetFiles.notText) }
       for (path, problem) in problems {
-        AdaptiveConformance.complain("assets: \(printable(path)): \(problem)")
+        complain("assets: \(printable(path)): \(problem)")
         areReadable = false
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
@@ -63,7 +63,7 @@ struct AssetsRun {
       }
       if found.isEmpty, !problems.isEmpty { continue }
       if let reason = reason(path, walk, found) {
-        AdaptiveConformance.complain("assets: \(printable(path)): \(reason)")
+        complain("assets: \(printable(path)): \(reason)")
         areReadable = false
         continue
       }
@@ -78,7 +78,7 @@ struct AssetsRun {
       }
     }
     if catalogs.isEmpty, walks.isEmpty, areReadable {
-      AdaptiveConformance.complain("assets: each named catalog is excluded: nothing was judged")
+      complain("assets: each named catalog is excluded: nothing was judged")
     }
     let known = AssetNames.Known(catalogs)
     for walk in walks { reports += names(walk, known, &baseline) }
@@ -148,7 +148,7 @@ struct AssetsRun {
     let unknown = shown.filter { $0 != "*" && !known.contains($0) }
     for name in unknown {
       let text = "no image, color or symbol set is called “\(printable(name))”"
-      AdaptiveConformance.complain("assets: --show: \(text)\(known.suggestion(for: name))")
+      complain("assets: --show: \(text)\(known.suggestion(for: name))")
     }
     return unknown.isEmpty
   }
@@ -165,7 +165,7 @@ struct AssetsRun {
   private func finish(_ reports: [FileReport], _ baseline: Baseline) {
     let rules = StoryboardFinding.Rule.allCases.filter { !ignored.contains($0.rawValue) }
     for line in baseline.remarks(checking: Set(rules)) {
-      if form == .text { print(printable(line)) } else { AdaptiveConformance.complain(line) }
+      if form == .text { print(printable(line)) } else { complain(line) }
     }
     guard form != .text else { return }
     let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)

@@ -39,7 +39,7 @@ struct StoryboardRun {
     for report in reports { complain(report) }
     // A hook passes the files of a commit, all of which may be excluded.
     if options.files.isEmpty {
-      AdaptiveConformance.complain("storyboard: each named file is excluded: nothing was judged")
+      Tool.complain("storyboard: each named file is excluded: nothing was judged")
     }
     var isFirst = true
     ReadingPool(files, settings).run { report in
@@ -98,7 +98,7 @@ struct StoryboardRun {
       if options.form == .text {
         print(printable(line))
       } else {
-        AdaptiveConformance.complain(line)
+        Tool.complain(line)
       }
     }
     guard options.form == .text else {
@@ -120,7 +120,7 @@ struct StoryboardRun {
   private func complain(_ report: FileReport) {
     guard let problem = report.problem else { return }
     let place = problem.line > 0 ? "\(problem.line):" : ""
-    AdaptiveConformance.complain(
+    Tool.complain(
       "storyboard: \(printable(report.file)):\(place) \(printable(problem.reason))"
     )
   }

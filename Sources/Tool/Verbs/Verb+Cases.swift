@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 import Foundation
 import Messages
 import PropertyTesting
@@ -54,7 +54,7 @@ extension Arguments {
   }
 
   /// Takes `--features A,B…`.
-  mutating func features() throws -> Set<Feature>? {
+  package mutating func features() throws -> Set<Feature>? {
     guard let list = try option("--features") else { return nil }
     let names = list.split(separator: ",")
     if names.isEmpty { throw UsageError("--features is empty") }

@@ -78,7 +78,7 @@ extension Verb {
         let path = try file.get()
         try index.add(try InterfaceFile.bytes(of: path), file: path)
       } catch {
-        AdaptiveConformance.complain("explain-log: \(error)")
+        complain("explain-log: \(error)")
         areReadable = false
       }
     }

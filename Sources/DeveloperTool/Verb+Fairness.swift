@@ -3,15 +3,15 @@ import Conformance
 import ConformanceProof
 import Foundation
 import PropertyTesting
+import Tool
 
 extension Verb {
   /// Checks whether a correct implementation is reported as wrong.
   static let fairness = Verb(
     name: "fairness",
-    audience: .developers,
     summary: "show that every legal variant passes",
     help: """
-      adaptive-conformance dev fairness [options]
+      DeveloperTool fairness [options]
 
       Examines variants of the reference: every choice at an open point, random \
       mixtures of choices, and random sets of features. Shows every false alarm.

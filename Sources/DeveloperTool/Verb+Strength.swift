@@ -4,15 +4,15 @@ import ConformanceProof
 import Foundation
 import PropertyTesting
 import Text
+import Tool
 
 extension Verb {
   /// The mutation score: every mutant, the clauses that catch it, and how soon.
   static let strength = Verb(
     name: "strength",
-    audience: .developers,
     summary: "mutation score: which clause catches which mutant",
     help: """
-      adaptive-conformance dev strength [options] [MUTANT…]
+      DeveloperTool strength [options] [MUTANT…]
 
       Examines every mutant, or the named ones, and shows which clause caught it \
       first, which others did, and the size of the smallest counterexample.
@@ -52,7 +52,7 @@ extension Verb {
       let package = try arguments.option("--package") ?? "."
       if let page = try arguments.output("--html") {
         try arguments.end()
-        try Tool.write(Array(try SuitePages.strength(package).utf8), to: page)
+        try Tool.write(Array(try StrengthPage.html(package).utf8), to: page)
         return .success
       }
       let causes = arguments.flag("--causes")

@@ -2,16 +2,16 @@ import Conformance
 import ConformanceProof
 import Driver
 import PropertyTesting
+import Tool
 
 extension Verb {
   /// Checks whether the cases of a mutant shrink to one minimal case, which cannot be reduced.
   static let minimality = Verb(
     name: "minimality",
-    audience: .developers,
     summary: "whether failing cases end in one picture, as small as it can be",
     help: """
-      adaptive-conformance dev minimality [options] [MUTANT…]
-      adaptive-conformance dev minimality [options] -- DRIVER ARGUMENT…
+      DeveloperTool minimality [options] [MUTANT…]
+      DeveloperTool minimality [options] -- DRIVER ARGUMENT…
 
       Shrinks some failing cases of every mutant, or of the named ones, each by \
       itself, and shows how many different ends they have, and how many ends still \

@@ -1,14 +1,14 @@
 import AdaptiveModel
 import ConformanceProof
+import Tool
 
 extension Verb {
   /// Checks how often the line about the nearest known mistake is right.
   static let likeness = Verb(
     name: "likeness",
-    audience: .developers,
     summary: "show how often the nearest mutant is the right one",
     help: """
-      adaptive-conformance dev likeness [options]
+      DeveloperTool likeness [options]
 
       Compares each half of the mutants with the other half. A guess is right if it \
       names the clause. vet prints a guess only above an agreement with which at \

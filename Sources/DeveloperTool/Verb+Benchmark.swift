@@ -4,15 +4,15 @@ import Conformance
 import Foundation
 import PropertyTesting
 import Text
+import Tool
 
 extension Verb {
   /// Measures the speed of the suite itself, in process.
   static let benchmark = Verb(
     name: "benchmark",
-    audience: .developers,
     summary: "measure scenarios a second, in process",
     help: """
-      adaptive-conformance dev benchmark [--scenarios N] [--rounds N] [--features A,B…]
+      DeveloperTool benchmark [--scenarios N] [--rounds N] [--features A,B…]
 
       Draws scenarios, runs the reference on them and judges the traces, on one \
       thread, and prints scenarios a second for each stage, the median of several \

@@ -1,17 +1,17 @@
-import Messages
 import Conformance
 import Driver
 import Foundation
+import Messages
 import Reports
 import Text
+import Tool
 
 extension Verb {
   static let throughput = Verb(
     name: "throughput",
-    audience: .developers,
     summary: "measure requests a second through a driver",
     help: """
-      adaptive-conformance dev throughput CASES -- DRIVER ARGUMENT…
+      DeveloperTool throughput CASES -- DRIVER ARGUMENT…
 
       Asks a driver the requests of a file that “cases” wrote, several times, and \
       compares the best time with that of a bare pipe: the same lines to the same \

@@ -1,14 +1,14 @@
 import Driver
 import Foundation
+import Tool
 
 extension Verb {
   /// Runs many commands in one process, for scripts that call the command ten thousand times.
   static let batch = Verb(
     name: "batch",
-    audience: .developers,
     summary: "run the commands that come line by line",
     help: """
-      adaptive-conformance dev batch
+      DeveloperTool batch
 
       Reads commands from standard input, one a line, their words between tabs, and \
       runs one after the other in this process. After each command's output comes \
@@ -21,7 +21,7 @@ extension Verb {
     try arguments.end()
     while let line = readLine() {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let code = AdaptiveConformance.perform(words)
+      let code = Command.developerTool.perform(words)
       print("\u{1E}\(code.rawValue)")
       _ = StandardStreams.flush()
     }
