@@ -53,7 +53,7 @@ public struct Specification: Sendable {
     if !clause.needs.isEmpty {
       lines.append("- needs " + clause.needs.map(\.description).joined(separator: "; and "))
     }
-    if let consequence = clause.consequence { lines.append("- where it is broken: \(consequence)") }
+    lines.append("- where it is broken: \(clause.consequence)")
     if let reason = clause.reason {
       return lines + ["- not judged: \(reason)", ""]
     }

@@ -31,7 +31,7 @@ enum SuitePages {
       clause.id,
       [
         TablesPage.Cell(clause.sentence), TablesPage.Cell(clause.level.rawValue),
-        TablesPage.Cell(clause.source), TablesPage.Cell(clause.consequence ?? ""),
+        TablesPage.Cell(clause.source), TablesPage.Cell(clause.consequence),
         TablesPage.Cell(names, mutants.isEmpty ? .weak : .plain),
       ],
       level: clause.level.rawValue

@@ -15,7 +15,7 @@ extension Scenarios {
             + brokenByEditsAtRest(shown, by: rules)
         ) : Cause()
     }
-    if let layout = witness.layout, clause.breachKind == .activeSet {
+    if let layout = witness.layout, clause.breachKind.isOfSets {
       return layout.cause(of: clause.id, witness.after.traits)
     }
     let scenario = shown.question
@@ -77,26 +77,28 @@ struct ScenarioBreach {
   init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
     self.clause = clause.id
     self.witness = witness
-    isOfViews = clause.breachKind == .views
+    isOfViews = [.views, .callsOfViews].contains(clause.breachKind)
     decisions = judge.decisions(about: witness)
     let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
     subject =
       switch clause.breachKind {
-      case .traits: witness.hasWrongWindowSize(clause.id) ? .size : .traits
+      case .traits: .traits
+      case .windowOfRoot: witness.after.traits == witness.window.traits ? .size : .traits
       case .size: .size
       case .order: .order
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .blocks: .blocks
+      case .blocks, .specialBlocks, .lateBlocks: .blocks
       case .presentation:
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
-      case .views: witness.subjectOfViews(clause.id)
+      case .views: .traits
+      case .callsOfViews: witness.subjectOfViews
       case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
-      // The number and the owner of active constraints are independent of the set (OL-8).
-      case .activeSet: clause.id == "OL-8" ? .other : .activeSet
-      case .replaced, .document, .window: .other
+      case .activeSet, .exchange: .activeSet
+      // The number and the owner of active constraints are independent of the set.
+      case .cleanSet, .replaced, .document, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -110,14 +112,8 @@ struct ScenarioBreach {
 }
 
 extension Witness {
-  /// Whether only the size of the root differs from the window's (PR-1).
-  fileprivate func hasWrongWindowSize(_ clause: String) -> Bool {
-    clause == "PR-1" && after.traits == window.traits
-  }
-
-  /// The part that is wrong with its views: their traits (TR-9), or their callbacks (TR-10).
-  fileprivate func subjectOfViews(_ clause: String) -> ScenarioBreach.Subject {
-    guard clause == "TR-10" else { return .traits }
+  /// The callbacks of its views that are wrong (TR-10).
+  fileprivate var subjectOfViews: ScenarioBreach.Subject {
     guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
     if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
     return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])

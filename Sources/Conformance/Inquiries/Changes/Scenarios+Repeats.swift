@@ -118,10 +118,11 @@ extension Witness {
   /// The controllers whose calls may be superfluous, where a superfluous call breaks a clause: the
   /// controller itself, or the receivers of two calls in the wrong order.
   fileprivate func callers(_ shown: ShownCase<Scenario>) -> [String] {
-    switch AnyClause.named(shown.fault)?.breachKind {
+    guard let kind = AnyClause.named(shown.fault)?.breachKind else { return [] }
+    switch kind {
     case .count, .observation: return [name]
     case .order:
-      guard let wrong = wrongOrder(of: shown.fault),
+      guard let wrong = wrongOrder(kind),
         let steps = shown.replies.first?.trace?.steps, steps.indices.contains(step)
       else { return [] }
       let calls = steps[step].calls
