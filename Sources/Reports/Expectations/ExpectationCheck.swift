@@ -156,7 +156,7 @@ extension Deviation {
     Deviation(
       kind: .unexpectedFailure,
       subject: .fault(finding.fault),
-      text: "\(finding.fault) fails in \(finding.cases) cases",
+      text: "\(finding.fault) fails in \(finding.cases.counted("case"))",
       edit: .add(
         "\(finding.fault) bug \(finding.fingerprint)\(finding.isFlaky ? " sometimes" : "") "
           + "at \(Expectation.Subject.subject(finding.smallest.id)) because …"

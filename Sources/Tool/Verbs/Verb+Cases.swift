@@ -4,6 +4,7 @@ import Foundation
 import Messages
 import PropertyTesting
 import Reports
+import Text
 
 extension Verb {
   static let cases = Verb(
@@ -37,7 +38,7 @@ extension Verb {
     let output = try Arguments.checkedOutput(files[0])
     let file = CaseFile(of: plan)
     try write(file.bytes, to: output)
-    print("\(file.requests.count) requests")
+    print("\(file.requests.count.counted("request"))")
     return .success
   }
 }

@@ -14,7 +14,7 @@ extension Windows {
       let parts = evidence.wrongParts(by: rules.clauses[breach.clause].id)
       return Sorting(
         group: parts.map(\.words).joined(separator: " and "),
-        row: row(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
+        row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
       )
     }
   }
@@ -124,7 +124,7 @@ extension Windows {
     let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
     let rows = windows.map { query, answer in
       let width = query.window?.size.width ?? 0
-      return (width, "\(points(width)) points wide", row(query), answer, query.window)
+      return (width, "\(points(width)) points wide", row.text(query), answer, query.window)
     }
     return rows.sorted { $0.0 < $1.0 }.map { _, width, name, answer, expected in
       let own = "\(answer.traits.horizontalSizeClass)"
@@ -141,7 +141,7 @@ extension Windows {
         + "a width threshold explains them."
     }
     let parts = evidence.wrongParts(by: shown.fault).map(\.difference)
-    return parts.isEmpty ? nil : "\(row(shown.question)): \(parts.joined(separator: "; "))."
+    return parts.isEmpty ? nil : "\(row.text(shown.question)): \(parts.joined(separator: "; "))."
   }
 }
 

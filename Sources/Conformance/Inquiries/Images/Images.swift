@@ -109,7 +109,7 @@ public enum Images: Inquiry {
   }
 
   package static func picture(of shown: ShownCase<Question>) -> [String]? {
-    shown.question.picture(shown.replies.first) { step, _ in
+    picture(shown.question, shown.replies.first) { step, _ in
       step == shown.breach?.step ? shown.fault : nil
     }
   }

@@ -97,17 +97,11 @@ public enum Combining: Inquiry {
 // MARK: - As a row of a table
 
 extension Combining: TabulatedInquiry {
-  static func row(_ question: Question) -> String {
-    let collections = question.collections.map(\.description)
-    return "combine " + (collections.isEmpty ? "nothing" : collections.joined(separator: " + "))
-  }
-
-  static func question(row: String) -> Question? {
-    guard let list = row.removing(prefix: "combine ") else { return nil }
-    if list == "nothing" { return Question([]) }
-    let collections = list.separated(by: " + ").map { TraitCollection($0) }
-    return collections.contains(nil) ? nil : Question(collections.compactMap(\.self))
-  }
+  static let row = Phrase<Question>(
+    { .init($0) },
+    "combine _",
+    Notation.traits.list(" + ", or: "nothing")
+  ) { $0.collections }
 }
 
 extension Feature {
