@@ -27,14 +27,14 @@ extension LogReport {
     var others: [[String]]?
     /// The conflict if guides have no negative size and margins are inside their views.
     var conditional: Conditional?
+    /// Whether all hold in a left-to-right interface, so that `conditional` concerns the other one.
+    var holdsLeftToRight: Bool?
     var beside: [String]?
     /// The direction of the interface in which `minimal` is a conflict, if it is none in the other.
     var direction: LogDirection?
     /// A set that conflicts in a right-to-left interface, if `minimal` does so only in the other.
     var minimalRightToLeft: [String]?
     var needsNonNegativeSizes: Bool?
-    /// A smaller set, given that sizes are not negative.
-    var minimalWithSizes: [String]?
     var sum: Sum?
     var broken: String?
     var feasibleWithoutBroken: Bool?
@@ -109,11 +109,11 @@ extension LogReport {
           sum: sum(subset)
         )
       },
+      holdsLeftToRight: judgement.holdsLeftToRight ? true : nil,
       beside: judgement.subsets.flatMap(\.beside).nilIfEmpty,
       direction: first?.direction,
       minimalRightToLeft: judgement.otherWay.map(ids),
       needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
-      minimalWithSizes: judgement.smaller.map(ids),
       sum: first.map(sum),
       broken: conflict.broken.map { "c\($0)" },
       feasibleWithoutBroken: judgement.holdsWithoutBroken,

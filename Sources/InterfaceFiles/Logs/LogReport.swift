@@ -56,6 +56,7 @@ extension LogReport {
   private func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
+    if judgement.holdsLeftToRight { lines += [.sentence(held(conflict)), .row("")] }
     lines += judgement.conditional.map(condition) ?? [.sentence(verdict(conflict, judgement))]
     for subset in judgement.subsets + [judgement.conditional].compactMap(\.self) {
       lines += PageText(rows: subsetLines(subset, number)).lines
@@ -104,6 +105,13 @@ extension LogReport {
     }
   }
 
+  /// The sentence for constraints that hold in a left-to-right interface, and in no other one.
+  private func held(_ conflict: LogConflict) -> String {
+    "They can all hold as printed in a left-to-right interface"
+      + (conflict.isAssumed
+        ? "." : ", so something is missing from the list, or alignment insets differ.")
+  }
+
   /// The assumptions under which the constraints conflict.
   private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
     let margins = "the margins of a view are inside it"
@@ -148,7 +156,9 @@ extension LogReport {
       }
     }
     if reasons.isEmpty { return [] }
-    return [.row(""), .row("Constraints of the system:")]
+    let isAll = conflict.problems.isEmpty && !conflict.constraints.contains(where: \.isOfApp)
+    return (isAll ? [.row(""), .sentence("None of these constraints is yours.")] : [])
+      + [.row(""), .row("Constraints of the system:")]
       + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
   }
 

@@ -34,9 +34,9 @@ extension Verb {
       line, constraints (id, line, text, class, address, identifier, sentence, \
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
       available), conditional (minimal, guides, margins, beside, direction, sum), \
-      beside (what is not in what scrolls), direction, minimalRightToLeft (if \
-      minimal conflicts only in the other direction), needsNonNegativeSizes, \
-      minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
+      holdsLeftToRight, beside (what is not in what scrolls), direction, \
+      minimalRightToLeft (if minimal conflicts only in the other direction), \
+      needsNonNegativeSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
       of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
       what cannot be said, are left out.
 

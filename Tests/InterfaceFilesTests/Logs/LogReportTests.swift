@@ -66,6 +66,31 @@ import Testing
     )
   }
 
+  @Test("the centre of a scroll view is its frame's, so that its content may have another one")
+  func centre() {
+    let names = "(active, names: '|':UIScrollView:0x7b1 )"
+    let edges = ["H:|-(20)-[UILabel:0x7a1]   \(names)", "H:[UILabel:0x7a1]-(-20)-|   \(names)"]
+    for centre in ["centerX", "midX"] {
+      let tie = "UILabel:0x7a1.\(centre) == UIScrollView:0x7b1.\(centre)"
+      #expect(Self.judgement(edges + [tie]).conflicts == false)
+    }
+    let edge = "UILabel:0x7a1.trailing == UIScrollView:0x7b1.trailing"
+    #expect(Self.judgement(edges + [edge]).conflicts == true, "an edge is the content's")
+    // Whether a view is in the scroll view does not matter to the centre.
+    let sizes = ["UIScrollView:0x7b1.centerY == UIView:0x7d1.centerY", "UIView:0x7d1.height == 8"]
+    #expect(Self.judgement(sizes + ["UIScrollView:0x7b1.height == 9"]).conflicts == false)
+  }
+
+  @Test("a constraint that no solver can judge is named, and the others are judged")
+  func faults() {
+    let bodies = [
+      "UIView:0x1.width == 1", "UIView:0x1.width == 2", "UIView:0x1.top == UIView:0x2.left",
+    ]
+    let judgement = Self.judgement(bodies)
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
+    #expect(judgement.gaps.map(\.reason) == ["it compares positions on different axes"])
+  }
+
   @Test("a product is that of the numbers that are shown, and far lines keep their distance")
   func numbers() {
     let items = [
