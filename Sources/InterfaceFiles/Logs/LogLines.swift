@@ -170,9 +170,22 @@ extension String {
   /// space.
   fileprivate var piecesBetweenEscapes: [String] {
     guard holds("#01") else { return piecesBetweenSlashes }
-    let lines = replacing("#011", with: "\t")
+    let parts = replacing("#011", with: "\t")
       .split(separator: "#012", omittingEmptySubsequences: false)
-    return lines.flatMap { String($0).piecesBetweenSlashes }
+    // Elsewhere it is part of a name, such as that of a folder.
+    let lines = parts.dropFirst().reduce(into: parts.prefix(1).map(String.init)) { lines, part in
+      let isStart =
+        part.first.map { "\"<()#".contains($0) || $0.isWhitespace || $0.isUppercase } ?? true
+      if isStart { lines.append(String(part)) } else { lines[lines.count - 1] += "#012" + part }
+    }
+    return lines.flatMap(\.piecesBetweenSlashes)
+  }
+
+  /// Whether it ends inside a path such as `@C:\\Users\\me`, up to the line number.
+  private var isInDrive: Bool {
+    guard let at = lastIndex(of: "@") else { return false }
+    let path = self[at...].dropFirst()
+    return path.first?.isLetter == true && path.dropFirst().hasPrefix(":\\") && !path.contains("#")
   }
 
   private var piecesBetweenSlashes: [String] {
@@ -182,7 +195,7 @@ extension String {
     while let slash = rest.firstIndex(of: "\\") {
       pieces[pieces.count - 1] += rest[..<slash]
       let after = rest[slash...].dropFirst()
-      let isEnd = after.first == "n" || after.first == "r"
+      let isEnd = (after.first == "n" || after.first == "r") && !pieces[pieces.count - 1].isInDrive
       let next = after.dropFirst().drop { $0 == " " || $0 == "\t" }.first
       if isEnd, next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
         pieces.append("")
