@@ -53,6 +53,8 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The severity of the rule, or a lower one if something excuses the finding.
   public var severity: Severity
   public var line: Int
+  /// Where it happens, for pictures; `nil` if that is in every class, or not known.
+  var place: Place?
   /// The scene that contains it, if any.
   public var scene: String?
   /// The id of the item or constraint, or of the reference's holder.

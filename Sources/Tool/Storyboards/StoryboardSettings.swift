@@ -43,7 +43,9 @@ struct StoryboardSettings: Sendable {
         layout: layout?.summary
       )
       var made = report.fileReport(tables: hasTables, json: hasJSON)
-      if hasDrawings { made.drawing = document.drawing(idiom: idiom, devices: devices) }
+      if hasDrawings {
+        made.drawing = document.drawing(idiom: idiom, devices: devices, findings: findings)
+      }
       return made
     } catch {
       return FileReport(error)
