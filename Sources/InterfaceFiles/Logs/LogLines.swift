@@ -2,7 +2,7 @@
 ///
 /// The changes made by pasting are reverted: line ends, an editor's curly quotation marks, and
 /// escapes of HTML and of strings.
-struct LogLines {
+package struct LogLines {
   struct Line {
     var number: Int
     var text: String
@@ -14,11 +14,27 @@ struct LogLines {
       self.text = text
       mayHoldOne = text.holds("Constraint")
     }
+
+    /// Whether it says nothing of constraints.
+    var isNoise: Bool {
+      !mayHoldOne && !text.holds("\"") && !text.holds("<private>") && !text.isHeadline
+        && !text.holds("to recover by") && !text.mayBeBracket && !text.holds("..")
+        && !text.holds("…")
+    }
   }
 
-  private(set) var lines: [Line] = []
+  /// The number of lines without constraints that are kept, of many in a row.
+  private static let noiseMax = 16
 
-  init(_ text: String) {
+  private(set) var lines: [Line] = []
+  /// The number of lines that were read.
+  private var count = 0
+  private var noise = 0
+
+  package init() {}
+
+  /// Adds a log, or a piece of it that ends at a line end.
+  package mutating func add(_ text: String) {
     let rows = text.withoutEnvelopes.plain.utf8.split(
       separator: 0x0A,
       omittingEmptySubsequences: false
@@ -27,9 +43,12 @@ struct LogLines {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
-        lines.append(Line(number: index + 1, text: part.withoutInnerBrackets))
+        let line = Line(number: count + index + 1, text: part.withoutInnerBrackets)
+        noise = line.isNoise ? noise + 1 : 0
+        if noise <= Self.noiseMax { lines.append(line) }
       }
     }
+    count += rows.count - 1
   }
 }
 

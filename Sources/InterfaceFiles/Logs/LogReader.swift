@@ -27,9 +27,9 @@ package struct LogReader {
   private var outside: [Int] = []
 
   /// The conflicts of a log, in its order, and the lines of constraints that belong to none.
-  package static func read(_ text: String) -> (conflicts: [LogConflict], outside: [Int]) {
+  package static func read(_ lines: LogLines) -> (conflicts: [LogConflict], outside: [Int]) {
     var (all, outside): ([LogConflict], [Int]) = ([], [])
-    for stream in LogLines(text).streams {
+    for stream in lines.streams {
       var reader = LogReader(lines: stream)
       reader.read()
       all += reader.conflicts
@@ -326,7 +326,7 @@ extension String {
 
   /// Whether a line may be a bracket alone, which is quick to say of most lines: no letter or digit
   /// is right before the bracket.
-  fileprivate var mayBeBracket: Bool {
+  var mayBeBracket: Bool {
     guard utf8.count < 200 else { return false }
     var rest = utf8[...]
     func dropEnd(while isEnd: (UInt8) -> Bool) {
@@ -350,7 +350,7 @@ extension String {
   }
 
   /// Whether it begins a conflict.
-  fileprivate var isHeadline: Bool {
+  var isHeadline: Bool {
     guard holds("onstraints") else { return false }
     return holds("imultaneously satisfy constraints") || holds("Conflicting constraints detected")
       || lowercased().holds("unable to satisfy constraints simultaneously")

@@ -11,13 +11,19 @@ package struct LogReport: Sendable {
   /// The locations of constraints in storyboards, by conflict and constraint.
   package var sites: [[[ConstraintSite]]]
 
+  package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
+    var lines = LogLines()
+    lines.add(text)
+    self.init(lines, file: file, index: index)
+  }
+
   /// - Parameters:
-  ///   - text: The log.
+  ///   - lines: The log.
   ///   - file: Its name in the report.
   ///   - index: The constraints of the given storyboards.
-  package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
+  package init(_ lines: LogLines, file: String, index: ConstraintIndex? = nil) {
     self.file = file
-    (conflicts, outside) = LogReader.read(text)
+    (conflicts, outside) = LogReader.read(lines)
     judgements = conflicts.map { LogJudgement($0) }
     sites = conflicts.map { conflict in
       conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }

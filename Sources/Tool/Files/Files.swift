@@ -22,11 +22,10 @@ package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8]
 ///
 /// - Parameters:
 ///   - path: The path of the file; `-` stands for standard input.
-///   - remedy: What to do about a file that is too large.
 /// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
 ///   characters.
 /// - Throws: ``InputError`` with the name and the reason.
-package func readText(of path: String, ifTooLarge remedy: String? = nil) throws -> String {
+package func readText(of path: String) throws -> String {
   let isStream = path == "-"
   do throws(InputFile.Problem) {
     let bytes =
@@ -35,9 +34,7 @@ package func readText(of path: String, ifTooLarge remedy: String? = nil) throws 
       : try InputFile.bytes(of: path, upTo: textLimit)
     return String(decoding: bytes.unmarked, as: UTF8.self)
   } catch {
-    guard let remedy, error.isTooLarge else { throw InputError("\(error)") }
-    let name = isStream ? "standard input" : printable(path)
-    throw InputError("\(name): \(error.reason); \(remedy)")
+    throw InputError("\(error)")
   }
 }
 

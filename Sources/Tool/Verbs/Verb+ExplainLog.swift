@@ -24,7 +24,7 @@ extension Verb {
       constraints in messages of the app. Constraints without any message are judged, \
       with a word that nothing says they were active together. A constraint in no \
       known form is listed with its line, and never guessed at. A longer list is not \
-      judged, and a log of more than 16 MB not read.
+      judged. A log may have any length; a line of it at most 16 MB.
 
         --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
@@ -49,10 +49,10 @@ extension Verb {
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("it takes one log") }
     let name = operands.first ?? "-"
-    let text = try readText(of: name, ifTooLarge: "cut the messages out of it")
+    let lines = try logLines(of: name)
     let (index, areReadable) = try constraintIndex(paths)
     let file = name == "-" ? "standard input" : name
-    let report = LogReport(text, file: file, index: index)
+    let report = LogReport(lines, file: file, index: index)
     if let reason = report.emptiness { throw InputError("\(printable(file)): \(reason)") }
     switch format {
     case .text: Terminal.current.show(report.page)
@@ -64,6 +64,19 @@ extension Verb {
     case false?: return .success
     case nil: return .inconclusive
     }
+  }
+
+  /// The lines of a log that matter, read in pieces.
+  private static func logLines(of path: String) throws -> LogLines {
+    var lines = LogLines()
+    do throws(InputFile.Problem) {
+      try InputFile.pieces(of: path, size: textLimit) { piece in
+        lines.add(String(decoding: piece.unmarked, as: UTF8.self))
+      }
+    } catch {
+      throw InputError("\(error)")
+    }
+    return lines
   }
 
   /// The constraints of storyboards; an unreadable one does not hide the others.
