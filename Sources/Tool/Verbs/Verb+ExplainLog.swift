@@ -56,7 +56,7 @@ extension Verb {
     if let reason = report.emptiness { throw InputError("\(printable(file)): \(reason)") }
     switch format {
     case .text: Terminal.current.show(report.page)
-    case .json: print(try report.json(), terminator: "")
+    case .json: print(report.json(), terminator: "")
     }
     if !areReadable { return .badInput }
     switch report.isConflicting {

@@ -60,7 +60,7 @@ import Testing
     #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
     #expect(judgement.otherWay?.constraints == [2, 3])
     #expect(report.text.contains("lines 5 and 6, 30 > 0."))
-    #expect(try report.json().contains("minimalRightToLeft"))
+    #expect(report.json().contains("minimalRightToLeft"))
     #expect(!report.text.contains(Self.claim))
   }
 
@@ -85,7 +85,7 @@ import Testing
     let first = try #require(text.firstRange(of: "They can all hold as printed in a left-to-right"))
     let second = try #require(text.firstRange(of: "cannot all hold if the interface is right"))
     #expect(first.upperBound < second.lowerBound && text.contains("something is missing"))
-    #expect(try Self.report(bodies).json().contains("holdsLeftToRight"))
+    #expect(Self.report(bodies).json().contains("holdsLeftToRight"))
     let unread = Self.report(bodies + ["UIView:0x7f2.breadth == 4"])
     #expect(!unread.text.contains("They can all hold"))
   }
