@@ -314,7 +314,7 @@ extension String {
   fileprivate var bracketText: String {
     guard utf8.count < 4_000 else { return "" }
     let text = withoutPrefix.withoutTags.drop {
-      ">*+-|".contains($0) || $0.isWhitespace || $0.isNumber
+      ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber
     }
     return String(text.reversed().drop { $0 == "*" || $0.isWhitespace }.reversed())
   }
