@@ -47,11 +47,7 @@ extension LogBody {
     for end in cursor.rest.indices.reversed() where isEnd(cursor.rest[end...]) {
       let name = String(decoding: cursor.rest[..<end], as: UTF8.self).trimmed.unquoted
       guard name != "|", let known = names[name] else { continue }
-      var length = end - cursor.rest.startIndex
-      _ = cursor.takeAll { _ in
-        length -= 1
-        return length >= 0
-      }
+      _ = cursor.take(end - cursor.rest.startIndex)
       return known
     }
     return nil
@@ -125,11 +121,7 @@ extension String {
       guard let count = Int(cursor.takeAll(\.isDigit)), count > 0, count <= cursor.rest.count else {
         return name
       }
-      var left = count
-      let part = cursor.takeAll { _ in
-        left -= 1
-        return left >= 0
-      }
+      let part = cursor.take(count)
       let isFile = count == 33 && part.hasPrefix("_") && part.dropFirst().allSatisfy(\.isHexDigit)
       if !isFile { parts.append(part) }
     }
