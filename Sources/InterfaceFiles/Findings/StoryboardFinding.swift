@@ -7,6 +7,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case duplicateID = "duplicate-id"
     case repeatedVariation = "repeated-variation"
     case neverInstalled = "never-installed"
+    case replacedConstraint = "replaced-constraint"
     case unreadableNumber = "unreadable-number"
     case invalidPair = "invalid-pair"
     case unreadComment = "unread-comment"
@@ -35,6 +36,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case noFallback = "no-fallback"
     case darkAlone = "dark-alone"
     case imageSize = "image-size"
+    case missingScale = "missing-scale"
     case repeatedName = "repeated-name"
     case unknownName = "unknown-name"
   }
