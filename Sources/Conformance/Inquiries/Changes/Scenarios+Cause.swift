@@ -1,18 +1,15 @@
-package import AdaptiveModel
+import AdaptiveModel
 
 extension Scenarios {
-  package static func cause(
-    of shown: ShownCase<Scenario>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
+  package static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
+    let (shown, rules) = (broken.shown, broken.rules)
     guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
-      let witness = shown.evidence as? Witness
+      let witness = broken.evidence
     else {
       return shown.isWithoutReaction
         ? Cause(
           follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
-            + brokenByEditsAtRest(shown, by: rules)
+            + (broken.brokenByEditsAtRest ?? [])
         ) : Cause()
     }
     if let layout = witness.layout, clause.breachKind.isOfSets {
@@ -27,7 +24,7 @@ extension Scenarios {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + checkedCauses(shown, by: rules) + repetitions
+    let earlier = own.earlier(trace) + broken.earlier(by: precursors) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
     let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
     return Cause(symptom: own.symptom, belief: belief, follows: follows)

@@ -40,41 +40,36 @@ extension Windows {
     )
   }
 
-  /// The questions about a wrong share: the windows that show whether a threshold decides, one
-  /// narrow window, and all shares.
-  package static func checks(of shown: ShownCase<WindowQuery>) -> [Request] {
-    guard shown.fault == share else { return [] }
-    let shares = MultitaskingRow.table.map {
-      WindowQuery.share($0.share, model: $0.model, $0.orientation)
-    }
-    let narrow = WindowQuery.device("iPhone 6", .portrait)
-    return ([marvel, narrow] + marvel.rivals + shares).map { .window($0) }
-  }
-
   /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
-  package static func cause(
-    of shown: ShownCase<WindowQuery>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let evidence = shown.evidence as? WindowAnswer else { return Cause() }
-    if shown.fault == share {
-      let windows = shown.checked.compactMap { $0.answer(as: Window.self) }
-      let isDecided = windows.count == shown.checked.count && oneThresholdDecides(windows)
-      return Cause(follows: isDecided ? [threshold] : [])
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    guard let evidence = broken.evidence else { return Cause() }
+    guard broken.fault == threshold else {
+      return Cause(belief: evidence.otherOrientation, follows: broken.earlier(by: precursors))
     }
-    guard shown.fault == threshold else { return Cause(belief: evidence.otherOrientation) }
     let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
     let classes = windows.map(\.traits.horizontalSizeClass)
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
   }
+
+  /// For a wrong share: the windows that show whether a threshold decides, one narrow window, and
+  /// all shares.
+  package static let precursors: [Precursor<Windows>] = [
+    Precursor(of: ["DV-7"]) { broken, _ in
+      let shares = MultitaskingRow.table.map {
+        WindowQuery.share($0.share, model: $0.model, $0.orientation)
+      }
+      let asked = [marvel, WindowQuery.device("iPhone 6", .portrait)] + marvel.rivals + shares
+      let windows = broken.replies(to: asked.map { .window($0) })
+        .compactMap { $0.answer(as: Window.self) }
+      return windows.count == asked.count && oneThresholdDecides(windows) ? [threshold] : nil
+    }
+  ]
 
   /// For devices, the catalogue's own order decides which clause comes first.
   package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
-  private static let share = "DV-7"
   /// The window that the documents point out.
   private static let marvel = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
 

@@ -64,15 +64,11 @@ public enum Combining: Inquiry {
 
   /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
   /// that both clauses share.
-  package static func cause(
-    of shown: ShownCase<Question>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let combination = shown.evidence as? Combination else { return Cause() }
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    guard let combination = broken.evidence else { return Cause() }
     return Cause(
       symptom: Symptom("combining", present: combination.signs),
-      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != shown.fault } : []
+      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != broken.fault } : []
     )
   }
 
