@@ -23,7 +23,7 @@ extension Constraints: TranscribedInquiry {
     _ layouts: inout [ConstraintLayout]?,
     drawn: Int?
   ) throws(SyntaxError) {
-    try page.head("given", Phrase("constraints_", Notation.scale.optional), &question.scale)
+    try page.head("given", Phrase("constraints_", Notation.scaleIfAny), &question.scale)
     var parts = question.system.parts
     try page.rows(Notation.constraintPart, &parts)
     question.system.parts = parts
@@ -50,7 +50,11 @@ extension Constraints: TranscribedInquiry {
 
 extension Notation {
   /// The scale of the screen, if it is given.
-  fileprivate static let scale = Phrase(
+  fileprivate static let scaleIfAny = Phrase<Double?>(write: scale.optional.write) {
+    line throws(SyntaxError) in line.isAtEnd ? nil : try line.read(scale)
+  }
+
+  private static let scale = Phrase(
     " _",
     word("a scale, as in @2x", { "@\(points($0))x" }) { word -> Double? in
       guard word.hasPrefix("@"), word.hasSuffix("x"),
