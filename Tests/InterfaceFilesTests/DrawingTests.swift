@@ -5,17 +5,19 @@ import Testing
 @testable import InterfaceFiles
 
 @Suite("Drawings of scenes") struct DrawingTests {
-  @Test("wireframes have nine pictures per scene, mark differences and are well-formed")
+  @Test(
+    "wireframes have nine pictures of a scene that varies, mark differences and are well-formed"
+  )
   func drawing() throws {
     let document = try StoryboardTests.document("Adaptive.storyboard")
     var report = FileReport("a&b.storyboard")
     report.drawing = document.drawing()
     let page = [report].page
-    #expect(page.components(separatedBy: "<figure ").count - 1 == 18)
+    #expect(page.components(separatedBy: "<figure ").count - 1 == 10)
     #expect(page.contains("<small>gone: image view</small>"))
     let devices = [try #require(Device(named: "iPhone SE (1st generation)"))]
     let more = document.drawing(devices: devices)
-    #expect(more.components(separatedBy: "<figure ").count - 1 == 22)
+    #expect(more.components(separatedBy: "<figure ").count - 1 == 14)
     #expect(more.contains("iPhone SE (1st generation) in landscape, 568 × 320, compact-compact"))
     #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
     // A view whose constraints vary is marked, but not the root view at their other end.
@@ -97,6 +99,22 @@ import Testing
     #expect(
       many.contains("and 292 more</summary>") && XMLDocumentCheck.isWellFormed(Self.body(many))
     )
+  }
+
+  @Test("a conflict of some windows stands on the picture of its first window")
+  func conflict() throws {
+    let document = try StoryboardTests.document("Cases/two-conflicts.storyboard")
+    let layout = DocumentLayout(document)
+    let findings = document.findings(idiom: nil, rules: [.layoutConflict], layout: layout)
+    let window = try #require(findings.first?.place?.window)
+    let page = Self.page(document, findings)
+    let link = try #require(Self.values("href", page).first { $0.contains("-p") })
+    let figure = try #require(
+      page.components(separatedBy: "<figure id=\"\(link.dropFirst())\"").last
+    )
+    let end = figure.firstRange(of: "</figure>")?.lowerBound ?? figure.endIndex
+    let caption = "\(measure(window.size.width)) × \(measure(window.size.height)), "
+    #expect(figure[..<end].contains(caption) && figure[..<end].contains("class=\"found\""))
   }
 
   private static func body(_ page: String) -> String {

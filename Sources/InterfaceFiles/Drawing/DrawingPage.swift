@@ -18,7 +18,10 @@ extension InterfaceDocument {
     guard isOfTouch else { return "" }
     let platform = platform(idiom: idiom)
     let drawings = scenes.enumerated().map { number, scene in
-      let here = findings.filter { $0.scene == scene.id }
+      // The most severe ones come first, because a long list is folded.
+      let here = StoryboardFinding.Severity.allCases.flatMap { severity in
+        findings.filter { $0.scene == scene.id && $0.severity == severity }
+      }
       return SceneDrawing(scene, anchor: "\(file.anchor)-\(number)", platform, devices, here)
     }
     let pages = drawings.map { (drawing: $0, html: $0.html) }.filter { !$0.html.isEmpty }

@@ -7,3 +7,7 @@ extension StoryboardFinding {
     var window: LayoutWindow?
   }
 }
+
+extension StoryboardFinding.Place {
+  init(_ window: LayoutWindow) { self.init(layoutClass: window.layoutClass, window: window) }
+}

@@ -130,6 +130,10 @@ extension LayoutCheck {
     let identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
       .replacingOccurrences(of: text.stacks, with: "")
     if identity != message { finding.identity = identity }
+    let window = draft.needs.window ? draft.places.windows.first : nil
+    finding.place =
+      window.map { StoryboardFinding.Place($0) }
+      ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }
     return finding
   }
 

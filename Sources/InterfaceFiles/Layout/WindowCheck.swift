@@ -151,6 +151,7 @@ struct WindowCheck {
         message: Self.words(of: here) + end
       )
       finding.identity = Self.words(of: here, asIfEqual: true) + end
+      finding.place = here.first.map { StoryboardFinding.Place($0.window) }
       return finding
     }
   }
