@@ -22,7 +22,11 @@ extension DeclaredWorld {
   private func lack(_ need: WorldNeed) -> Lack? {
     switch need {
     case .everyTrait:
-      hasEveryTrait ? nil : .declared("the declared world has no \(names { !traits.contains($0) })")
+      hasEveryTrait
+        ? nil
+        : .declared(
+          "the declared world has no \(names { Set.usual.contains($0) && !traits.contains($0) })"
+        )
     case .some(let needed):
       traits.isDisjoint(with: needed)
         ? .pointless("the declared world has no \(names(needed.contains))") : nil

@@ -3,33 +3,36 @@ public import Messages
 
 // The values that most messages are made of.
 
-extension SizeClass: Word {
+extension SizeClass: Word, Leaf {}
+extension UserInterfaceIdiom: Word, Leaf {}
+
+extension Word where Self: TraitValue {
   public static var blank: Self { .unspecified }
 
   public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-    visitor.word("compact", .compact, &word)
-    visitor.word("regular", .regular, &word)
-    visitor.tolerated("unspecified", .unspecified, &word)
+    messageWords(&visitor, &word)
   }
 }
 
-extension UserInterfaceIdiom: Word {
-  public static var blank: Self { .unspecified }
-
-  public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-    visitor.word("phone", .phone, &word)
-    visitor.word("pad", .pad, &word)
-    visitor.word("tv", .tv, &word)
-    visitor.word("carPlay", .carPlay, &word)
-    visitor.word("mac", .mac, &word)
-    visitor.word("vision", .vision, &word)
-    visitor.tolerated("unspecified", .unspecified, &word)
+extension TraitValue {
+  @inline(__always)
+  fileprivate static func messageWords<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    withUnsafeMutablePointer(to: &visitor) { visitor in
+      var words = TraitWords(visitor: visitor)
+      Self.words(&words, &word)
+      visitor.pointee.tolerated("unspecified", .unspecified, &word)
+    }
   }
 }
 
-extension SizeClass: Leaf {}
+private struct TraitWords<V: WordVisitor>: TraitWordVisitor {
+  let visitor: UnsafeMutablePointer<V>
 
-extension UserInterfaceIdiom: Leaf {}
+  @inline(__always)
+  func word<T: TraitValue>(_ word: StaticString, _ meaning: T, _ value: inout T) {
+    visitor.pointee.word(word, meaning, &value)
+  }
+}
 
 extension Orientation: RawWord, Leaf {
   public static var values: [Self] { simplestFirst }
@@ -44,36 +47,53 @@ extension TraitCollection: Shaped {
     _ traits: inout Self
   ) throws(ReadingStopped) {
     visitor.note("The traits that are specified; the others are left out.")
-    try visitor.part(
-      "horizontalSizeClass",
-      &traits.horizontalSizeClass,
-      unless: .unspecified,
-      Row(words: "any horizontal size class")
-    )
-    try visitor.part(
-      "verticalSizeClass",
-      &traits.verticalSizeClass,
-      unless: .unspecified,
-      Row(words: "any vertical size class")
-    )
-    visitor.next(.above(0), of: .suite)
-    try visitor.part(
-      "displayScale",
-      &traits.displayScale,
-      unless: 0,
-      Row(among: scales, words: "any display scale")
-    )
-    try visitor.part(
-      "userInterfaceIdiom",
-      &traits.userInterfaceIdiom,
-      unless: .unspecified,
-      Row(words: "any idiom")
-    )
+    try withUnsafeMutablePointer(to: &visitor) { visitor throws(ReadingStopped) in
+      var fields = TraitFields(visitor: visitor)
+      try Self.traits(&fields, &traits, Self())
+    }
   }
 
   /// Collections of one trait, or of two classes.
-  public var simplerForms: [Self] {
-    Self.standard.filter { $0.specified <= specified && $0 != self }
+  public var simplerForms: [Self] { simplerCollections }
+}
+
+/// Visits each trait as a part that is left out if it is unspecified.
+private struct TraitFields<V: FieldVisitor>: TraitVisitor {
+  let visitor: UnsafeMutablePointer<V>
+
+  @inline(__always)
+  func trait<T: TraitValue>(
+    _ row: TraitRow,
+    _ own: inout T,
+    _ other: T
+  ) throws(ReadingStopped) {
+    var message = TraitMessage(value: own)
+    try visitor.pointee.part(row.field, &message, unless: .blank, Row(words: "any \(row.noun)"))
+    own = message.value
+  }
+
+  @inline(__always)
+  func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) throws(ReadingStopped) {
+    visitor.pointee.next(.above(0), of: .suite)
+    try visitor.pointee.part(
+      row.field,
+      &own,
+      unless: 0,
+      Row(among: DisplayScale.all.map(\.number), words: "any \(row.noun)")
+    )
+  }
+}
+
+/// The value of a trait as a part of a message.
+private struct TraitMessage<Value: TraitValue>: Word, Leaf {
+  var value: Value
+
+  static var blank: Self { Self(value: .unspecified) }
+  static var values: [Self] { Value.all.map { Self(value: $0) } }
+
+  @inline(__always)
+  static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    Value.messageWords(&visitor, &word.value)
   }
 }
 

@@ -171,12 +171,12 @@ extension Line {
     from base: TraitCollection
   ) throws(SyntaxError) -> (traits: TraitCollection, hasClasses: Bool) {
     var traits = base
-    var seen: Set<TraitWord.Kind> = []
+    var seen: Set<TraitName> = []
     while let part = TraitWord(word) {
       guard seen.insert(part.kind).inserted else { throw expected("each trait once") }
       part.apply(to: &traits)
       skipWord()
     }
-    return (traits, seen.contains(.classes))
+    return (traits, seen.contains(.horizontalSizeClass))
   }
 }

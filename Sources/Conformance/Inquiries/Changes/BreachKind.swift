@@ -133,14 +133,9 @@ extension Witness {
   /// The traits that differ from the combination of its container's traits and its override.
   var wrongTraits: [String] {
     let right = has(.root) ? window.traits : combined
-    var words: [String] = []
-    if after.traits.horizontalSizeClass != right.horizontalSizeClass
-      || after.traits.verticalSizeClass != right.verticalSizeClass
-    {
-      words.append("classes")
-    }
-    if after.traits.displayScale != right.displayScale { words.append("scale") }
-    if after.traits.userInterfaceIdiom != right.userInterfaceIdiom { words.append("idiom") }
+    let wrong = after.traits.differences(from: right)
+    var words = wrong.contains(where: \.isSizeClass) ? ["classes"] : []
+    words += wrong.filter { !$0.isSizeClass }.map { "\($0.word)" }
     if has(.root), after.size != window.size { words.append("size") }
     return words
   }

@@ -74,8 +74,7 @@ extension Windows {
       world: .some([.displayScale, .userInterfaceIdiom]),
       whenever: { $0.upright != nil },
       then: {
-        $0.answer.traits.displayScale == $0.upright?.traits.displayScale
-          && $0.answer.traits.userInterfaceIdiom == $0.upright?.traits.userInterfaceIdiom
+        $0.answer.traits.without(.sizeClasses) == $0.upright?.traits.without(.sizeClasses)
       }
     ),
     Clause(

@@ -204,19 +204,14 @@ extension WindowAnswer {
     }
   }
 
-  /// Scale and idiom, if they differ from those of other traits.
+  /// The traits but the classes that differ from other traits.
   private func rest(of right: TraitCollection?) -> [WindowPart] {
     guard let right else { return [] }
-    var parts: [WindowPart] = []
-    if answer.traits.displayScale != right.displayScale {
-      let (own, other) = (points(answer.traits.displayScale), points(right.displayScale))
-      parts.append(WindowPart(name: "scale", actual: own, expected: other))
+    let own = answer.traits.without(.sizeClasses)
+    return own.differences(from: right.without(.sizeClasses)).map { row in
+      let (actual, expected) = (own.text(of: row.name), right.text(of: row.name))
+      return WindowPart(name: "\(row.word)", actual: actual, expected: expected)
     }
-    if answer.traits.userInterfaceIdiom != right.userInterfaceIdiom {
-      let (own, other) = (answer.traits.userInterfaceIdiom, right.userInterfaceIdiom)
-      parts.append(WindowPart(name: "idiom", actual: "\(own)", expected: "\(other)"))
-    }
-    return parts
   }
 
   /// A part that differs from the upright window's; if the table has its actual value, the upright

@@ -139,8 +139,7 @@ extension ImageAsset {
   fileprivate var ofClasses: ImageAsset {
     var plain = self
     for index in plain.slots.indices {
-      plain.slots[index].traits.displayScale = 0
-      plain.slots[index].traits.userInterfaceIdiom = .unspecified
+      plain.slots[index].traits = slots[index].traits.only(.sizeClasses)
     }
     return plain
   }
