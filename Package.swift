@@ -19,11 +19,13 @@ let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "In
 func room(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
+  embedding resources: [Resource]? = nil,
   linking libraries: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
+    resources: resources,
     swiftSettings: settings,
     linkerSettings: libraries
   )
@@ -79,7 +81,7 @@ let package = Package(
     room("Driver", core),
     room("Reports", core + ["Driver"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
-    room("Tool", core + vetting),
+    room("Tool", core + vetting, embedding: [.embedInCode("Beginning/Templates")]),
     executable("AdaptiveConformance", ["Tool"]),
     // No product: only a checkout of this package builds it.
     executable("DeveloperTool", core + vetting + ["Tool"]),

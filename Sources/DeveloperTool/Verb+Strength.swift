@@ -20,6 +20,7 @@ extension Verb {
         --cases N      random scenarios for each (default: as many as it takes)
         --seed N       the seed they are drawn from (default 1)
         --jobs N       number of threads (default 2)
+        --clause ID    the mutants that name this clause
         --profile NAME the profile (default: the one that each mutant names)
         --pictures     show the smallest counterexample of each, or of each cause
         --kills N      the number of cases until its clause catches each: of the \
@@ -61,7 +62,11 @@ extension Verb {
       if features != nil, !causes { throw UsageError("--features goes with --causes") }
       let subsets = try arguments.number("--subsets", in: 1...3)
       let random = try arguments.number("--random-subsets", in: 1...10_000)
-      let mutants = try Self.mutants(try arguments.positionals())
+      let clause = try arguments.option("--clause")
+      let mutants = try Self.mutants(try arguments.positionals()).filter { mutant in
+        clause.map { $0 == mutant.clause } ?? true
+      }
+      if mutants.isEmpty { throw UsageError("no mutant names the clause “\(clause ?? "")”") }
       if subsets != nil || random != nil {
         let sets = subsets.map(SubsetLaw.subsets) ?? SubsetLaw.randomSubsets(random ?? 1, seed)
         return examine(mutants, sets, profile ?? .platform, sizes[0], jobs)

@@ -76,7 +76,7 @@ package struct Command: Sendable {
       return .usage
     }
     if verbs.contains(where: { $0.name == verb }) {
-      complain("“dev \(verb)” is now “\(verb)”; the word dev ends with version 2.0", from: name)
+      superseded("dev \(verb)", by: verb)
     }
     return perform(named: verb, Array(words.dropFirst()))
   }

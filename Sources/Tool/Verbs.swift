@@ -4,7 +4,8 @@ extension Command {
     "adaptive-conformance",
     "checks an implementation against iOS's adaptive model",
     verbs: [
-      .vet, .initialize, .doctor, .play, .merge, .compare, .report, .verifyReport, .expect,
+      .vet, .ask, .exhaustive, .initialize, .doctor, .play, .merge, .compare, .report,
+      .verifyReport, .expect,
       .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .storyboard, .assets,
       .explainLog, .completion, .man, .serve, .schema,
     ]

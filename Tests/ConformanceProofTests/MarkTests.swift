@@ -2,6 +2,7 @@ import AdaptiveModel
 import ConformanceProof
 import Foundation
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -47,9 +48,11 @@ struct MarkTests {
       [.willTransition, .viewWillTransition, .didChange],
     ]
     var counts = little.map { _ in Count() }
-    for (number, mutant) in Mutant.all.enumerated() where mutant.features.contains(.states) {
-      let place = number % little.count
-      try compare(mutant.implementation(features: little[place]), profile, &counts[place])
+    for (place, features) in little.enumerated() {
+      for mutant in Mutant.all.part(place, of: little.count, by: \.name)
+      where mutant.features.contains(.states) {
+        try compare(mutant.implementation(features: features), profile, &counts[place])
+      }
     }
     #expect(counts.reduce(0) { $0 + $1.marks } > 20 * Int(Self.cases))
   }

@@ -74,6 +74,7 @@ struct ExhaustiveTests {
     )
   }
 
+  // Promise of Sources/Tool/Runs/ExhaustiveRun.swift: “record progress there, and resume from it”
   @Test("a resumed run continues from a checkpoint and has the same results")
   func resumed() throws {
     let scope = Scope(controllers: 3, actions: 1, oddities: 0)

@@ -61,6 +61,8 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     return examination
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “If the case fails only after others, the finding names
+  // these”
   @Test("a finding names the case before it, and both repeat the failure in a fresh process")
   func cache() throws {
     let record = Self.examination().run(Process([.contains], Self.cached))

@@ -37,6 +37,7 @@ private struct OnceWrong: Implementation {
     return nil
   }
 
+  // Promise of README.md: “because a single case is not a full examination”
   @Test("one case that passes is inconclusive and has no findings")
   func repaired() throws {
     let report = try Examination(profile: .documented)

@@ -3,6 +3,9 @@ import Testing
 @testable import Driver
 
 @Suite("The reason for a driver's end, from its log") struct CrashReasonTests {
+  // Promise of scripts/drivers/PROTOCOL.md: “With a failure the suite first shows the line of the
+  // log that names a reason (`Fatal error:`, an exception), then the beginning and the end of the
+  // log.”
   @Test("stack frames that a debug build prints are not shown")
   func frames() {
     let log = """

@@ -49,6 +49,7 @@ import Testing
     ("quits-when-idle", "waits for requests", "exit code 0"),
   ]
 
+  // Promise of scripts/drivers/PROTOCOL.md: “some of each kind in two orders”
   @Test("the doctor finds each fault and gives a hint", arguments: faults)
   func fault(animal: String, check: String, found: String) throws {
     let findings = try Self.findings(animal, only: check)
@@ -123,6 +124,8 @@ import Testing
     #expect(noise.values.allSatisfy { $0.hint.contains("standard error") } && !noise.isEmpty)
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Doctor.swift: “A failed check is repeated twice; one that
+  // fails only sometimes is reported as flaky.”
   @Test("an intermittent failure is flaky, and no other check fails")
   func sometimes() throws {
     let findings = try Self.findings("differs")

@@ -33,6 +33,10 @@ import Testing
     return try JSONDecoder().decode(Around.self, from: Data(failure.message.utf8))
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “in a new session. The driver receives few environment
+  // variables” “an empty folder that is deleted afterwards”
+  // Promise of Sources/Tool/Options/Arguments+Driver.swift: “a variable for the driver, which
+  // starts with a nearly empty environment”
   @Test("a driver has an empty folder, few variables, no extra descriptors") func clean() throws {
     setenv("ADAPTIVE_SECRET", "password", 1)
     let around = try self.around { $0.environment = ["GIVEN": "1"] }
@@ -54,6 +58,11 @@ import Testing
     #expect(message.range(of: pattern, options: .regularExpression) != nil, "\(message)")
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “`--sandbox` prints which restrictions hold and which
+  // do not”
+  // Promise of Sources/Tool/Options/Arguments+Driver.swift: “files outside its temporary folder
+  // read-only, no signals to other processes, as far as this host allows; says what holds and what
+  // does not”
   @Test("a sandboxed driver is restricted as far as the host allows") func sandbox() throws {
     var options = DriverOptions()
     options.sandbox = true
@@ -74,6 +83,8 @@ import Testing
     }
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “number of driver processes (default 1); results
+  // do not depend on it”
   @Test("several driver processes give the same answers as one", arguments: ["crashes", "noise"])
   func jobs(name: String) throws {
     let one = try Zoo.start(name, in: folder)
@@ -124,6 +135,8 @@ import Testing
     #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “Each kind of request has a limit: six losses in the
+  // same way”
   @Test("a driver that crashes on one kind of request gets the others and costs few processes")
   func dropped() throws {
     let driver = try Zoo.start("dies-of-two", in: folder)
@@ -145,6 +158,7 @@ import Testing
     #expect(try folder.text("count").count <= 9)
   }
 
+  // Promise of Sources/Tool/Options/Arguments+Driver.swift: “a hang counts as ten restarts”
   @Test("a hang counts as ten restarts") func hangs() {
     var options = DriverOptions()
     options.restarts = 20
@@ -193,6 +207,9 @@ import Testing
     (SIGINT, 2, "daemon-hangs"),
   ]
 
+  // Promise of scripts/drivers/PROTOCOL.md: “The suite kills all descendants of the driver at the
+  // end, after a deadline, and when the run is interrupted or killed.”
+  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “a second signal ends the run at once”
   @Test("nothing of a driver remains, however the run ends", arguments: DriverTests.ends)
   func interruption(signal: Int32, times: Int, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
@@ -221,6 +238,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “files outside the temporary folder are also read-only,
+  // and the driver can neither signal the suite nor reach its output”
   @Test("a sandboxed driver can do no harm that the sandbox rules out") func harm() throws {
     let driver = try Zoo.start("harms", in: folder) { options in
       options.sandbox = true

@@ -173,6 +173,7 @@ struct WorldTests {
     #expect(all.result(of: "PR-2")?.skipped ?? 0 > 0)
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “A repeated request has to be skipped again.”
   @Test("a skip that does not repeat is a failure") func flaky() throws {
     let record = Examination(profile: .platform, cases: 20).run(Declining(part: 1, once: true))
     #expect(record.failures.map(\.kind) == [.protocolError])

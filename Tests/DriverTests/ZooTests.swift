@@ -143,6 +143,13 @@ struct Animal: Sendable, CustomTestStringConvertible {
 
   private static let isWhole = ProcessInfo.processInfo.environment["ZOO_ALL"] != nil
 
+  // Promise of scripts/drivers/PROTOCOL.md: “The driver has `--timeout` seconds for an answer,
+  // counted from the last answer.” “The suite then repeats all unanswered requests, one by one.”
+  // “it adopts those that escape by another process group, another session or a double fork” “No
+  // line is longer than `lineBytes`. No answer is nested deeper than 64 levels.” “An object has no
+  // duplicate names, every number fits a double, and every surrogate pair is complete.” “A request
+  // is blamed only if it fails as the first request of a fresh process, or alone and in the same
+  // way as another of its kind.” “The driver exits with code 0, and its child processes end too.”
   @Test(
     "every misbehaving driver gets its expected replies and remarks, and no process remains",
     arguments: ZooTests.animals + (ZooTests.isWhole ? ZooTests.rare : [])
@@ -233,6 +240,8 @@ struct Animal: Sendable, CustomTestStringConvertible {
     #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
+  // Promise of scripts/drivers/PROTOCOL.md: “The suite starts the command directly, without a
+  // shell,”
   @Test("a command that cannot be started is an error with its reason") func commands() throws {
     func message(_ command: [String]) -> String {
       do {

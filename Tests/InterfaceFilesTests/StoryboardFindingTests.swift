@@ -380,6 +380,8 @@ struct StoryboardFindingTests {
     #expect(try Self.found(text + Self.out()).count == 1)
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A comment with a slip is a finding
+  // itself.”
   @Test("a misspelt comment is reported with its line, and prose is not")
   func slips() throws {
     func found(_ comment: String) throws -> [StoryboardFinding] {

@@ -82,6 +82,22 @@ import Testing
     }
   }
 
+  @Test(
+    "a page about the way of a value names types that exist",
+    arguments: [
+      "Conformance/Conformance.docc/WayOfAQuestion.md",
+      "InterfaceFiles/InterfaceFiles.docc/WayOfAStoryboard.md",
+    ]
+  )
+  func ways(page: String) throws {
+    let text = try String(contentsOf: Checkout.file("Sources/\(page)"), encoding: .utf8)
+    let names = Set(text.matches(of: /`([A-Z][A-Za-z]+)`/).map { String($0.output.1) })
+    let search = "ls Sources; grep -rhoE '(struct|enum|class|protocol) [A-Z][A-Za-z]+' Sources"
+    let known = try output(["-c", search], by: "/bin/sh").split(whereSeparator: \.isWhitespace)
+    let gone = names.subtracting(known.map(String.init)).sorted()
+    #expect(gone == [], "\(page): rename or remove these")
+  }
+
   @Test("the README names every verdict")
   func verdicts() {
     for verdict in Verdict.allCases {

@@ -33,6 +33,8 @@ import Testing
     #expect(try shell("$AC --quiet Cell.xib").text == "")
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “a file that cannot be read, crashes its
+  // reader or takes too long does not affect the others”
   @Test("a file that is unreadable or crashes its reader does not affect the others")
   func isolation() throws {
     let reader = """
@@ -49,6 +51,8 @@ import Testing
     #expect(sarif.text.contains("it is not a regular file") && sarif.status == 65)
   }
 
+  // Promise of scripts/storyboards/README.md: “If another version of the command wrote the
+  // baseline, findings are matched by file, rule and id”
   @Test("a baseline hides old findings, lets new ones fail and lists solved ones")
   func baseline() throws {
     let made = try shell(
@@ -81,6 +85,8 @@ import Testing
     #expect(try shell("echo '{}' >b; $AC --baseline b a.storyboard").status == 65)
   }
 
+  // Promise of scripts/storyboards/README.md: “A run lists the solved entries and the missing
+  // files; neither changes its exit code.”
   @Test("a baseline lists removed files, and ignores rules that are not checked")
   func goneFiles() throws {
     let made = try shell(
@@ -114,6 +120,7 @@ import Testing
     #expect(solved.count == 1 && solved[0].contains("is missing"), "\(run)")
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “A name that no catalog has ends with 65”
   @Test("a name to show that no catalog has is an error that suggests the nearest one")
   func unknownSet() throws {
     let run = try shell(
@@ -126,6 +133,11 @@ import Testing
     #expect(run.errors.contains("is called “satr”; did you mean star?"), "\(run)")
   }
 
+  // Promise of README.md: “Both commands exit with 65 if the folder contains no files for them”
+  // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A search that leads to no file ends with
+  // 65: a run that judges nothing is no success.”
+  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “A folder without any catalog ends with 65: a
+  // run that judges nothing is no success.”
   @Test("a run without any input to judge fails and says what to do")
   func nothing() throws {
     for (verb, words) in [("storyboard", "no storyboard or XIB"), ("assets", "no asset catalog")] {
@@ -142,6 +154,9 @@ import Testing
     #expect(run.errors.contains("adaptive-conformance devices lists all of them"), "\(run)")
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A file whose name ends in ~ipad or
+  // ~iphone is judged for these devices only, and one that has such a variant beside it for the
+  // others.”
   @Test("a file with a variant for iPads is judged for phones only")
   func variants() throws {
     let run = try shell(

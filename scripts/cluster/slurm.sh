@@ -17,6 +17,6 @@ export JOB_COMPLETION_TOTAL=${SLURM_ARRAY_TASK_COUNT:?run it with sbatch}
 mkdir -p reports
 code=0
 "${ADAPTIVE_CONFORMANCE-adaptive-conformance}" vet --cases "${CASES-1000000}" --shard auto --quiet \
-  --report "reports/$JOB_COMPLETION_INDEX.ndjson" -- "$@" || code=$?
+  --out "reports/$JOB_COMPLETION_INDEX.ndjson" -- "$@" || code=$?
 # A broken clause is a result of the run, not a failure of the task; merge has the last word.
 [ "$code" -le 2 ] || exit "$code"

@@ -3,7 +3,8 @@
 const fs = require("fs");
 const path = require("path");
 
-const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
+// What “adaptive-conformance devices” prints; a test compares them.
+const TABLE = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
 const LANDSCAPE = {
   portrait: false, portraitUpsideDown: false, landscapeLeft: true, landscapeRight: true,
 };
@@ -14,13 +15,15 @@ function windowOf({ device, screen, userInterfaceIdiom, orientation }) {
     if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`orientation ${orientation}?`);
     landscape = LANDSCAPE[orientation];
   } else if (device === undefined) landscape = screen.width > screen.height;
-  const row = DEVICES.find(([name, width, height, , idiom]) => device !== undefined
-    ? name === device
-    : idiom === userInterfaceIdiom && width === Math.min(screen.width, screen.height) &&
-      height === Math.max(screen.width, screen.height));
+  const row = TABLE.devices.find(({ name, screen: { width, height }, userInterfaceIdiom: idiom }) =>
+    device !== undefined
+      ? name === device
+      : idiom === userInterfaceIdiom && width === Math.min(screen.width, screen.height) &&
+        height === Math.max(screen.width, screen.height));
   if (!row) throw new Error(`unknown device ${device ?? JSON.stringify(screen)}`);
-  const [, width, height, displayScale, idiom, ...classes] = row;
-  const [horizontalSizeClass, verticalSizeClass] = classes.slice(landscape ? 2 : 0);
+  const { width, height } = row.screen;
+  const { horizontalSizeClass, verticalSizeClass } = landscape ? row.landscape : row.portrait;
+  const { displayScale, userInterfaceIdiom: idiom } = row;
   return {
     size: landscape ? { width: height, height: width } : { width, height },
     traits: { horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom: idiom },

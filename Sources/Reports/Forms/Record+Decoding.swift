@@ -12,7 +12,7 @@ extension Record {
   ///   or was changed by hand.
   package init(ndjson bytes: [UInt8]) throws(MessageError) {
     guard MessageReader.peek("type", in: bytes.prefix { $0 != 0x0A }) == "report" else {
-      throw MessageError("line 1", "not a report; make one with vet --report")
+      throw MessageError("line 1", "not a report; make one with vet --out FILE.ndjson")
     }
     guard bytes.last == 0x0A, let end = bytes.dropLast().lastIndex(of: 0x0A) else {
       throw MessageError("", "the report is cut off: its last line is missing; make it again")

@@ -11,14 +11,13 @@ struct Skeleton: Sendable {
   var build = ""
   /// The file to fill in, step by step.
   var model: String
-  /// The names and contents; a line with `@step 3` is replaced by the rules of step 3.
-  var files: [(name: String, text: String)]
-
-  static let all = [python, javascript, cpp, swift, java, other]
+  /// The names and contents, from Templates, which SwiftPM compiles in; a line with `@step 3` is
+  /// replaced by the rules of step 3.
+  var files: [(name: String, template: [UInt8])]
 
   /// The files to write, which include the rules of the steps.
   var written: [(name: String, text: String)] {
-    files.map { ($0.name, Self.expanded($0.text) + "\n") }
+    files.map { ($0.name, Self.expanded(String(decoding: $0.template, as: UTF8.self))) }
       + [("STEPS.md", FirstStep.document(command))]
   }
 

@@ -9,6 +9,11 @@ func locked(_ path: String) throws -> OutputLock? {
   }
 }
 
+/// Says that a word of the command line has a new form; the old one is accepted until version 2.0.
+func superseded(_ old: String, by new: String) {
+  complain("“\(old)” is now “\(new)”; the old form ends with version 2.0")
+}
+
 /// The words after a verb on the command line, taken one by one.
 ///
 /// A word that is not taken by the end is an error, so that no misspelt option is ignored.
@@ -42,11 +47,6 @@ package struct Arguments: Sendable {
   func first(of names: [String]) -> String? {
     let words = rest.map { $0.prefix { $0 != "=" } }
     return names.first { name in words.contains { $0 == name } }
-  }
-
-  /// Whether an option is present with an empty value; it is not removed.
-  func hasEmptyValue(_ name: String) -> Bool {
-    rest.contains(name + "=") || zip(rest, rest.dropFirst()).contains { $0 == name && $1.isEmpty }
   }
 
   /// Takes `--name VALUE` or `--name=VALUE`.
@@ -83,6 +83,14 @@ package struct Arguments: Sendable {
     guard let path = try option(name) else { return nil }
     try files.note(path, name, isWritten: true)
     return try Arguments.checkedOutput(path)
+  }
+
+  /// Takes every `--name FILE` for writing, as ``output(_:)`` does.
+  mutating func outputs(_ name: String) throws -> [String] {
+    try options(name).map { path in
+      try files.note(path, name, isWritten: true)
+      return try Arguments.checkedOutput(path)
+    }
   }
 
   /// Locks every output file, so that no other run writes it meanwhile.

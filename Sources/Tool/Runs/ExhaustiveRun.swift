@@ -6,26 +6,21 @@ import Foundation
 import PropertyTesting
 import Reports
 
-/// One call of `vet --exhaustive`: all scenarios up to a bound instead of random ones.
+/// One call of `exhaustive`: all scenarios up to a bound instead of random ones.
 struct ExhaustiveRun {
   /// The help for its options.
   static let help = """
-      --exhaustive       every scenario up to these bounds, in place of random \
-                         ones; a kept clause is then proved in this scope:
-        --controllers N    controllers at any time (default \(Scope.usual.controllers))
-        --actions N        actions (default \(Scope.usual.actions))
-        --oddities N       overrides, sizing rules, reactions and controllers that \
-                           do not forward, in the first hierarchy \
-                           (default \(Scope.usual.oddities); at most \(Scope.mostOddities[2]) with 3 controllers, \
-                           \(Scope.mostOddities[3]) with 4, \(Scope.mostOddities[4]) with 5)
-        --checkpoint FILE  record progress there, and resume from it; also where \
-                           a signal ends the run
-        --shard I/N        one of N parts; merge combines their reports
-        --count            only count the scenarios
+      --controllers N    controllers at any time (default \(Scope.usual.controllers))
+      --actions N        actions (default \(Scope.usual.actions))
+      --oddities N       overrides, sizing rules, reactions and controllers that \
+                         do not forward, in the first hierarchy \
+                         (default \(Scope.usual.oddities); at most \(Scope.mostOddities[2]) with 3 controllers, \
+                         \(Scope.mostOddities[3]) with 4, \(Scope.mostOddities[4]) with 5)
+      --checkpoint FILE  record progress there, and resume from it; also where \
+                         a signal ends the run
+      --shard I/N        one of N parts; merge combines their reports
+      --count            only count the scenarios
     """
-
-  /// The options that only this kind of run has.
-  static let own = ["--controllers", "--actions", "--oddities", "--checkpoint", "--count"]
 
   private var scope: Scope
   private var profile: Profile

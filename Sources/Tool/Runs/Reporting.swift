@@ -9,38 +9,62 @@ import Text
 struct Reporting {
   /// The help for its options.
   static let help = """
-      --report FILE      NDJSON: everything, with a digest; for compare, merge and \
+      --out FILE         a report, in the form that the end of its name says; repeatable:
+          .ndjson        everything, with a digest; for compare, merge and \
                          verify-report
-      --junit FILE       JUnit XML, one test case for each clause, also for Jenkins' \
+          .xml           JUnit, one test case for each clause, also for Jenkins' \
                          xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
-      --markdown FILE    a summary for a job page or a pull request; in GitHub \
+          .md            a summary for a job page or a pull request; in GitHub \
                          Actions the step's summary gets it without the option
-      --html FILE        a page to look at: findings drawn, every clause; one file, \
+          .html          a page to look at: findings drawn, every clause; one file, \
                          no network
-      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict \
-                         on each clause; schema --statement is its schema
-      --badge FILE       a badge for shields.io
+          .json          suite, implementation, profile, seed, and the verdict on \
+                         each clause; schema --statement is its schema
+          badge.json     a badge for shields.io
       --expect FILE      known failures, one a line; see \
                          adaptive-conformance expect --help
       --today DAY        the day that “until” entries are compared with \
                          (default: today)
     """
 
-  private typealias Format = @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
+  /// A form of a report: the end of a file's name that stands for it, its former option, and what
+  /// writes it.
+  private struct Form: Sendable {
+    var ending: String
+    var option: String
+    var write: @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
 
-  /// The options and the writers of their files.
-  ///
-  /// NDJSON contains the observations, not the expectations.
-  private static let formats: [(String, Format)] = [
-    ("--report", { record, _, _ in record.ndjson }),
-    ("--junit", { Array($0.junit($1, at: $2).utf8) }),
-    ("--markdown", { record, check, _ in Array(record.markdown(check).utf8) }),
-    ("--html", { record, check, _ in Array(record.page(check).utf8) }),
-    ("--statement", { record, check, _ in record.statement(check) }),
-    ("--badge", { record, check, _ in Array(record.badge(check).utf8) }),
-  ]
+    /// NDJSON contains the observations, not the expectations.
+    static let ndjson = Form(ending: ".ndjson", option: "--report") { record, _, _ in
+      record.ndjson
+    }
+    /// Every form; an ending comes before one that is its end.
+    static let all = [
+      ndjson,
+      Form(ending: ".xml", option: "--junit") { Array($0.junit($1, at: $2).utf8) },
+      Form(ending: ".md", option: "--markdown") { record, check, _ in
+        Array(record.markdown(check).utf8)
+      },
+      Form(ending: ".html", option: "--html") { record, check, _ in
+        Array(record.page(check).utf8)
+      },
+      Form(ending: "badge.json", option: "--badge") { record, check, _ in
+        Array(record.badge(check).utf8)
+      },
+      Form(ending: ".json", option: "--statement") { record, check, _ in record.statement(check) },
+    ]
 
-  private var files: [(path: String, write: Format)] = []
+    /// The form of a file, by its name.
+    static func of(_ path: String) throws -> Form {
+      guard let form = all.first(where: { path.hasSuffix($0.ending) }) else {
+        let endings = all.map(\.ending).joined(separator: ", ")
+        throw UsageError("--out takes a file whose name ends in one of \(endings), not “\(path)”")
+      }
+      return form
+    }
+  }
+
+  private var files: [(path: String, form: Form)] = []
   private var expectations: Expectations?
   private var expectationsPath = ""
   private var today: Day?
@@ -56,8 +80,11 @@ struct Reporting {
     } catch {
       throw UsageError("\(error)")
     }
-    for (option, write) in Self.formats {
-      if let path = try arguments.output(option) { files.append((path, write)) }
+    for path in try arguments.outputs("--out") { files.append((path, try Form.of(path))) }
+    for form in Form.all {
+      guard let path = try arguments.output(form.option) else { continue }
+      superseded(form.option, by: "--out \(form.ending.hasPrefix(".") ? "FILE" : "")\(form.ending)")
+      files.append((path, form))
     }
     let day = try arguments.option("--today")
     today = try day.map(Self.day) ?? .now
@@ -87,7 +114,7 @@ struct Reporting {
 
   /// Adds the report itself to the files to write.
   mutating func writeReport(to path: String) {
-    files.append((path, { record, _, _ in record.ndjson }))
+    files.append((path, .ndjson))
   }
 
   /// Writes the requested files, prints the deviations from the expectations, and the conclusion.
@@ -101,9 +128,9 @@ struct Reporting {
     let check = record.expectationCheck(against: expectations, today: today, asked: asked)
     let time = RunTime(since: start, epoch: epoch)
     var problems: [AtomicFile.Problem] = []
-    for (path, write) in files {
+    for (path, form) in files {
       do throws(AtomicFile.Problem) {
-        try AtomicFile.write(write(record, check, time), to: path)
+        try AtomicFile.write(form.write(record, check, time), to: path)
       } catch { problems.append(error) }
     }
     for deviation in check.deviations {

@@ -7,16 +7,6 @@ import Text
 
 /// Asks a driver the questions of transcripts: the adopter's own files, and goldens by id.
 struct TranscriptRun {
-  /// The help for its options.
-  static let help = """
-      --scenario FILE    ask only what this transcript asks; repeatable. \
-                         A golden's id, such as \
-                         changes/rotation/iphone-6-figure-12-2, stands for its file. \
-                         The clauses judge; what differs from the transcript's own \
-                         answer is shown
-      --package FOLDER   where Golden is, for ids (here)
-    """
-
   /// The question of a transcript: its name, its request, and the expected reply.
   private struct Question {
     var name: String
@@ -28,13 +18,8 @@ struct TranscriptRun {
   private let profile: Profile
 
   /// - Throws: ``InputError`` for a file that cannot be read, or that is not a transcript.
-  init?(_ arguments: inout Arguments) throws {
-    let names = try arguments.options("--scenario")
-    guard !names.isEmpty else { return nil }
-    let package = try arguments.option("--package") ?? "."
-    profile = try arguments.choice("--profile") ?? .platform
-    // Only transcripts are asked, so this holds anyway.
-    _ = arguments.flag("--no-replay")
+  init(_ names: [String], in package: String, _ profile: Profile) throws {
+    self.profile = profile
     questions = try names.map { try Self.question(named: $0, package) }
   }
 

@@ -7,8 +7,8 @@ import Text
 struct Watch {
   /// The help for its option.
   static let help = """
-      --watch            run again when the driver's files, or those of --scenario, \
-                         change; ends with Ctrl-C
+      --watch            run again when the driver's files, or transcripts, change; \
+                         ends with Ctrl-C
     """
 
   /// The command line without `--watch`.
@@ -19,14 +19,16 @@ struct Watch {
   private let ignored: Set<String>
 
   /// Takes `--watch`; `nil` if it is not present.
-  init?(_ arguments: inout Arguments) throws {
+  ///
+  /// Operands are watched too, if a verb takes transcripts.
+  init?(_ arguments: inout Arguments, operands: [String] = []) throws {
     guard arguments.flag("--watch") else { return nil }
     let all = CommandLine.arguments.dropFirst()
     let own = all.prefix { $0 != "--" }.filter { $0 != "--watch" }
     let command = Array(all.drop { $0 != "--" }.dropFirst())
     words = own + (command.isEmpty ? [] : ["--"] + command)
     let values = own.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-    let scenarios = zip(own, own.dropFirst()).filter { $0.0 == "--scenario" }.map(\.1)
+    let scenarios = zip(own, own.dropFirst()).filter { $0.0 == "--scenario" }.map(\.1) + operands
     roots = command + scenarios
     ignored = Set(values.filter { !scenarios.contains($0) }.map(Self.absolute))
   }

@@ -8,7 +8,7 @@ extension Verb {
     help: """
       adaptive-conformance compare BEFORE AFTER
 
-      Reads two reports that vet --report wrote, and shows what regressed, what is \
+      Reads two reports that vet --out wrote, and shows what regressed, what is \
       fixed, what fails differently, which clauses are new or gone, and every other \
       difference: suite, implementation, features, cases.
 

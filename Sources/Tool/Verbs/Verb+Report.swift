@@ -8,8 +8,8 @@ extension Verb {
     help: """
       adaptive-conformance report REPORT… --html FILE
 
-      Reads reports that vet --report wrote and makes one page of them: for one \
-      report what vet --html writes, without the drawings, for the answers are not \
+      Reads reports that vet --out wrote and makes one page of them: for one \
+      report what vet --out FILE.html writes, without the drawings, for the answers are not \
       in it; for several a matrix of clauses and implementations, with what differs, \
       and each report below. The page needs no network, and works with scripts off.
 

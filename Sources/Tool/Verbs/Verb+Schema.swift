@@ -11,7 +11,7 @@ extension Verb {
       Prints one JSON Schema (2020-12): every line that the suite or a driver sends \
       is one of its messages. scripts/drivers/PROTOCOL.md explains the words.
 
-        --statement        the schema of what vet --statement writes instead
+        --statement        the schema of what vet --out FILE.json writes
 
       Exit codes: 0 printed, 64 usage.
       """

@@ -38,7 +38,6 @@ extension Verb {
         --repeat N         ask a failing case N times more \
                            (default \(Examination.usualRepeats)); answers that differ \
                            are flaky, a verdict of its own
-        --fail-fast        end with the first finding
         --max-findings N   end with the group of cases that has the Nth finding
         --quiet            print remarks and the last line only
 
@@ -52,10 +51,6 @@ extension Verb {
         --paths            name the driver in reports even where its command line \
                            has absolute paths; otherwise DRIVER stands for them, so \
                            that reports do not depend on a host
-
-      \(TranscriptRun.help)
-
-      \(ExhaustiveRun.help)
 
       \(Partition.help)
 
@@ -72,40 +67,29 @@ extension Verb {
       """,
     run: { arguments in
       if let watch = try Watch(&arguments) { return watch.run() }
-      if arguments.hasEmptyValue("--scenario") {
-        throw UsageError("the scenario's name is empty")
-      }
-      if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
-      guard arguments.flag("--exhaustive") else {
-        if let name = arguments.first(of: ExhaustiveRun.own) {
-          throw UsageError("\(name) goes with --exhaustive only")
-        }
-        return try VetRun(&arguments).run()
-      }
-      if let name = arguments.first(of: VetRun.own) {
-        throw UsageError("\(name) does not go with --exhaustive")
-      }
-      return try ExhaustiveRun(&arguments).run()
+      if let form = try former(&arguments) { return form }
+      return try VetRun(&arguments).run()
     }
   )
-}
 
-extension Verb {
-  /// Asks a driver, or the reference if there is none, the questions of transcripts.
-  fileprivate static func ask(
-    _ run: TranscriptRun,
-    _ arguments: inout Arguments
-  ) throws -> ExitCode {
-    let options = try arguments.driverOptions()
-    let command = try arguments.driver()
-    if let name = arguments.first(of: VetRun.own) {
-      throw UsageError("\(name) does not go with --scenario")
+  /// Runs what has become a verb of its own; `nil` if the options do not ask for it.
+  private static func former(_ arguments: inout Arguments) throws -> ExitCode? {
+    let names = try arguments.options("--scenario")
+    if !names.isEmpty {
+      superseded("vet --scenario FILE", by: "ask FILE")
+      // Only transcripts are asked, so this holds anyway.
+      _ = arguments.flag("--no-replay")
+      if let name = arguments.first(of: VetRun.own) {
+        throw UsageError("\(name) does not go with --scenario")
+      }
+      return try askTranscripts(names, &arguments)
     }
-    try arguments.end()
-    guard let command else { return try run.run(ReferenceImplementation()) }
-    let driver = try startDriver(command, options)
-    defer { driver.close() }
-    return try run.run(driver)
+    guard arguments.flag("--exhaustive") else { return nil }
+    superseded("vet --exhaustive", by: "exhaustive")
+    if let name = arguments.first(of: VetRun.own) {
+      throw UsageError("\(name) does not go with --exhaustive")
+    }
+    return try ExhaustiveRun(&arguments).run()
   }
 }
 
@@ -337,9 +321,10 @@ extension VetRun {
   private static func findingsLimit(_ arguments: inout Arguments) throws -> Int? {
     let limit = try arguments.number("--max-findings", in: 1...1_000_000)
     let isFast = arguments.flag("--fail-fast")
+    if isFast { superseded("--fail-fast", by: "--max-findings 1") }
     guard isFast || limit != nil else { return nil }
     if let name = arguments.first(of: ["--traces", "--resume"]) {
-      throw UsageError("\(name) keeps a whole run: it does not go with --fail-fast, --max-findings")
+      throw UsageError("\(name) keeps a whole run: it does not go with --max-findings")
     }
     return isFast ? 1 : limit
   }

@@ -126,6 +126,8 @@ import Testing
     #expect(folder.catalog.sets[0].shown.allSatisfy { $0.entry == nil })
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “Of stickers, brand assets, stacks, textures
+  // and references it looks at the files alone.”
   @Test("missing and unnamed files of packs, stacks and reference lists are found")
   func holders() throws {
     let folder = try CatalogFolder()

@@ -131,6 +131,8 @@ import Testing
     #expect(listing.isProblem("a") && !listing.isProblem("b"))
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+ExplainLog.swift: “Everything else in the log is passed
+  // over, also constraints in messages of the app.”
   @Test("constraints that an app prints are no conflict, with or without a system report")
   func messages() {
     let told = """

@@ -213,6 +213,8 @@ import Testing
     #expect(Self.judgement(guide + ["BarView:0x2.width == 4"]).conditional == nil)
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+ExplainLog.swift: “Constraints without any message are
+  // judged, with a word that nothing says they were active together.”
   @Test("constraints without a message are judged, and the missing message is reported")
   func alone() throws {
     let list =

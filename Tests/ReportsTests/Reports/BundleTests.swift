@@ -9,6 +9,8 @@ import Testing
 @testable import Reports
 
 @Suite("Bundles", .computing) struct BundleTests {
+  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “a folder for each finding: scenario, expected
+  // and actual answer”
   @Test("each finding has a folder that can be read back, and none is overwritten")
   func folders() throws {
     let parent = try TemporaryFolder()

@@ -22,6 +22,10 @@ import Text
 
   private static let clean = "conforms in every claimed feature"
 
+  // Promise of scripts/drivers/PROTOCOL.md: “After `--restarts` restarts the run is given up:
+  // requests that were not sent are not tested”
+  // Promise of README.md: “Only *kept* counts as success, and a run of zero cases is never a
+  // success”
   @Test("the closing line agrees with the exit code")
   func honest() {
     var record = Self.sound
@@ -58,6 +62,8 @@ import Text
     #expect(words.contains("1 container that reacts") && words.contains("1 controller with views"))
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “end with the group of cases that has the Nth
+  // finding”
   @Test("a run with a limit of findings ends early and says so", arguments: [1, 2])
   func stopped(limit: Int) {
     // Only scenarios and pairs, because around transitions all failures are in one group.
@@ -123,6 +129,8 @@ import Text
     #expect(try command(["/usr/bin/env", "x"], namesPaths: true) == " -- /usr/bin/env x")
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “otherwise DRIVER stands for them, so that
+  // reports do not depend on a host”
   @Test("the driver is not named if its words depend on a host or could control a terminal")
   func unnamed() throws {
     let paths = ["/usr/bin/x", "--file=/tmp/x", "~/x", "-I/a", "a:/b"]

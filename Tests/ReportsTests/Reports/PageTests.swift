@@ -47,6 +47,7 @@ import Testing
     }
   }
 
+  // Promise of Sources/Tool/Runs/Reporting.swift: “one file, no network”
   @Test("a page loads nothing, and no text of a guest is markup")
   func guests() throws {
     let page = Self.record.page()

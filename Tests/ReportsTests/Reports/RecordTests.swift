@@ -20,6 +20,8 @@ import Testing
     #expect(isSame)
   }
 
+  // Promise of CONTRIBUTING.md: “the same bytes of a report, on every machine and with any number
+  // of workers”
   @Test("a repeated run in another order has the same bytes")
   func determinism() {
     var examination = Examination.small
@@ -39,6 +41,8 @@ import Testing
     #expect(throws: MessageError.self) { try Record(ndjson: headless) }
   }
 
+  // Promise of Sources/Tool/Runs/Reporting.swift: “everything, with a digest; for compare, merge
+  // and verify-report”
   @Test("a report with one changed byte is refused")
   func changed() {
     let bytes = Self.record.ndjson
@@ -115,7 +119,7 @@ import Testing
 
   @Test("a file that is not a report is refused", arguments: ["", "\u{7F}ELF", "{}\n{}\n"])
   func foreign(text: String) {
-    #expect(throws: MessageError("line 1", "not a report; make one with vet --report")) {
+    #expect(throws: MessageError("line 1", "not a report; make one with vet --out FILE.ndjson")) {
       try Record(ndjson: Array(text.utf8))
     }
   }

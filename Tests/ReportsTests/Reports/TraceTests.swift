@@ -47,6 +47,10 @@ import Testing
     return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
+  // Promise of Sources/Tool/Runs/Partition.swift: “keep every answer, so that it can be judged
+  // again”
+  // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “For a merged report give --traces once
+  // for each shard.”
   @Test("a report is verified from recorded answers, whole or in shards")
   func verified() throws {
     let whole = try run(Faulty.worst, clauses: AnyClause.catalogue)
@@ -69,6 +73,8 @@ import Testing
     #expect(Verification(of: record, from: [file]).problems == [])
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “checks that the report says exactly
+  // that, and nothing else: every count, every verdict, every smallest case with its text”
   @Test("a report that differs from the recorded answers is not verified")
   func falsified() throws {
     let (record, traces) = try run(Faulty(isSilent: true))
@@ -91,6 +97,7 @@ import Testing
     )
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “exactly that, and nothing else”
   @Test("a report with additional content is not verified")
   func unknownLines() throws {
     let (record, traces) = try run(Faulty(isSilent: true))
@@ -112,6 +119,8 @@ import Testing
     #expect(Verification(of: skipping, from: [file]).problems == ["the skipped cases differ"])
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “Such a report is never called true:
+  // only that version knows its plan and its clauses.”
   @Test("a report of another suite is never verified, and the other suite is named")
   func anotherSuite() throws {
     let older = SuiteVersion(version: "0.9.0", digest: "abcdef0123456789")
@@ -161,6 +170,8 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }
 
+  // Promise of Sources/Tool/Runs/Partition.swift: “compressed where FILE ends in .gz or .zst and
+  // gzip or zstd is there”
   @Test(
     "compressed traces are equal, and a report is verified from them",
     arguments: Compression.allCases.filter(\.isThere)
@@ -194,6 +205,7 @@ import Testing
     #expect(isSame)
   }
 
+  // Promise of Sources/Tool/Runs/Partition.swift: “answers in this file are not asked for again”
   @Test("a run that was cut off anywhere resumes, asks only the rest and ends the same")
   func resumed() throws {
     let all = Counting(Faulty(isSilent: true))

@@ -40,7 +40,7 @@ struct CampaignTests {
     let animal = "zoo it's.py"
     try FileManager.default.copyItem(atPath: Zoo.path, toPath: folder.file(animal))
     let options = ["--cases", "40", "--"] + Zoo.interpreter + [animal, "sound"]
-    let one = try run([Checkout.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
+    let one = try run([Checkout.tool, "vet", "--quiet", "--out", "one.ndjson"] + options)
     let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Checkout.tool, "--"]
     let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words + options)
     #expect(campaign.status == one.status, "\(campaign.output) \(one.output)")

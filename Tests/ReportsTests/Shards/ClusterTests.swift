@@ -35,7 +35,7 @@ import Testing
       $AC merge -o all.ndjson reports/*.ndjson
       """
     #expect(try shell(tasks) <= 2)
-    #expect(try shell("$AC vet --quiet --cases 40 --report one.ndjson -- $PY $ZOO sound") <= 2)
+    #expect(try shell("$AC vet --quiet --cases 40 --out one.ndjson -- $PY $ZOO sound") <= 2)
     #expect(try shell("cmp all.ndjson one.ndjson") == 0)
   }
 

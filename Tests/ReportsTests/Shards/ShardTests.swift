@@ -36,6 +36,8 @@ import Testing
     #expect(shards == [4, 3, 4, 5])
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Merge.swift: “The result has the same bytes as the report of
+  // one run of the whole plan.”
   @Test("three merged shards have the bytes of one run")
   func sameBytes() throws {
     let whole = Faulty.worstRecord.ndjson
@@ -48,6 +50,9 @@ import Testing
     }
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Merge.swift: “A shard that is missing, duplicated, cut off,
+  // or of another plan, suite or implementation is refused” “Counts that no run can have and a
+  // shard with another's cases are refused.”
   @Test("a missing, duplicate or foreign shard is refused")
   func refused() throws {
     let shards = Self.shards(3).map { shard in
@@ -128,6 +133,7 @@ import Testing
     #expect(try Shard.chosen("auto", environment: variables)?.statusFile == "/tmp/x")
   }
 
+  // Promise of Sources/Tool/Verbs/Verb+Merge.swift: “two that differ are an error”
   @Test(
     "an invalid choice of a shard is an error",
     arguments: [

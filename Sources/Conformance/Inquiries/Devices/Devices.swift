@@ -84,7 +84,7 @@ extension Windows {
       "I",
       consequence: "The app starts in the wrong layout on a recent device.",
       needs: .all(.devices),
-      world: .some(.all),
+      world: .some(.usual),
       whenever: { $0.query.isListed && $0.query.level == .platform },
       then: { $0.isTheRow }
     ),

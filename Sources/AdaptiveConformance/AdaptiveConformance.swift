@@ -1,0 +1,5 @@
+import Tool
+
+@main enum Main {
+  static func main() { Command.adaptiveConformance.main() }
+}

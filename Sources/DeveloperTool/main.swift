@@ -1,3 +1,0 @@
-import Tool
-
-Command.developerTool.main()

@@ -1,0 +1,72 @@
+// The protocol's side of the driver; nothing here needs a change.
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.util.*;
+
+public final class Driver {
+  @SuppressWarnings("unchecked")
+  static Map<String, Object> map(Object json) { return (Map<String, Object>) json; }
+
+  static Map<String, Object> object(Object... fields) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < fields.length; i += 2) map.put((String) fields[i], fields[i + 1]);
+    return map;
+  }
+
+  static Object trace(Map<String, Object> scenario) {
+    List<Object> calls = new ArrayList<>(), steps = new ArrayList<>();
+    Model.Stage stage = new Model.Stage(scenario, (to, name, carried) -> {
+      Map<String, Object> call = object("to", to, "call", name);
+      call.putAll(carried);
+      calls.add(call);
+    });
+    Object initial = stage.states();
+    for (Object action : (List<?>) scenario.getOrDefault("actions", List.of())) {
+      calls.clear();
+      stage.perform(map(action));
+      steps.add(object("calls", new ArrayList<>(calls), "states", stage.states()));
+    }
+    return object("initial", initial, "steps", steps);
+  }
+
+  @SuppressWarnings("unchecked")
+  static Map<String, Object> reply(Map<String, Object> request) {
+    Object type = request.get("type"), id = request.get("id");
+    if ("hello".equals(type)) {
+      if (map(request.getOrDefault("protocol", Map.of())).get("min") instanceof Double least && least > 1)
+        return object("type", "refuse", "reason", "this driver uses version 1");
+      Object self = object("name", Model.NAME, "version", Model.VERSION, "language", "Java");
+      return object("type", "ready", "protocol", 1.0, "implementation", self,
+          "features", Model.FEATURES);
+    }
+    try {
+      if ("combine".equals(type))
+        return object("type", "result", "id", id, "traits",
+            Model.combine((List<Map<String, Object>>) request.get("collections")));
+      if ("contains".equals(type))
+        return object("type", "result", "id", id, "contains",
+            Model.contains(map(request.get("collection")), map(request.get("other"))));
+      if ("run".equals(type))
+        return object("type", "result", "id", id, "trace", trace(map(request.get("scenario"))));
+      throw new Model.NotYet("" + request.getOrDefault("operation", type));
+    } catch (Model.NotYet missing) {
+      return object("type", "unsupported", "id", id, "feature", missing.getMessage());
+    } catch (RuntimeException error) {
+      return object("type", "error", "id", id, "message", "" + error);
+    }
+  }
+
+  public static void main(String[] arguments) throws IOException {
+    PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), false,
+        StandardCharsets.UTF_8);
+    System.setOut(System.err); // standard output is the protocol's
+    BufferedReader lines = new BufferedReader(
+        new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line; (line = lines.readLine()) != null;) {
+      Map<String, Object> request = map(Json.read(line));
+      if ("bye".equals(request.get("type"))) break;
+      answers.print(Json.write(reply(request)) + "\n");
+      answers.flush();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let suite = "adaptive-conformance"
+let package = Package(
+  name: "driver",
+  dependencies: [
+    // Where the suite is: a path, or .package(url: "https://…", branch: "main").
+    .package(path: "../adaptive-conformance")
+  ],
+  targets: [
+    .executableTarget(
+      name: "driver",
+      dependencies: [
+        .product(name: "AdaptiveModel", package: suite),
+        .product(name: "Conformance", package: suite),
+        .product(name: "Driver", package: suite),
+      ]
+    )
+  ]
+)

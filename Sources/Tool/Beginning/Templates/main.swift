@@ -1,0 +1,3 @@
+import Driver
+
+try Service(Model()).run()
