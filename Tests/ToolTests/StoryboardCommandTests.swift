@@ -251,7 +251,7 @@ import Testing
       #expect(lines.count == 1 && lines[0].hasPrefix(file + ":"), "\(arguments) \(run)")
     }
     let assets = "mkdir -p p/A.xcassets; T=\"${AC% storyboard} assets\"; "
-    let twice = try shell(assets + "$T p/A.xcassets ./p/A.xcassets/ p")
+    let twice = try shell(assets + "$T --verbose p/A.xcassets ./p/A.xcassets/ p")
     let reports = twice.text.split(separator: "\n").filter { $0.contains("A.xcassets") }
     #expect(reports == ["p/A.xcassets: 0 sets, 0 files: nothing found"], "\(twice)")
   }

@@ -53,6 +53,7 @@ extension [FileReport] {
   /// What the projects of the files say of the windows: one line, or one for each set of windows.
   ///
   /// - Parameter isWhole: Whether several sets are listed.
+  /// - Returns: Lines without an end; none if nothing restricts the windows.
   public func projectLines(isWhole: Bool) -> [String] {
     let all = map(\.project).filter { !$0.windows.isEmpty }
     let windows = all.map(\.windows).uniqued()

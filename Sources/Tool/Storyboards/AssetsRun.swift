@@ -38,6 +38,9 @@ struct AssetsRun {
     if paths.isEmpty { throw UsageError("no catalog given") }
   }
 
+  /// Whether a single catalog is named: then it has a line even if nothing is found, and no totals.
+  private var isOne: Bool { paths.count == 1 && AssetCatalog.isCatalogPath(paths[0]) }
+
   private static func rules(_ names: [String]) throws -> [StoryboardFinding.Rule] {
     let all = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs)
     return try names.map { name in
@@ -84,7 +87,7 @@ struct AssetsRun {
         catalogs.append(catalog)
         let own = AssetReport.reports(catalog, rules: rules, json: form == .json)
           .map { filter($0, &baseline) }
-        report(catalog, own, isOne: paths == [path], &lines)
+        report(catalog, own, &lines)
         reports += own
       }
     }
@@ -134,7 +137,6 @@ struct AssetsRun {
   private func report(
     _ catalog: AssetCatalog,
     _ reports: [FileReport],
-    isOne: Bool,
     _ lines: inout FindingLines
   ) {
     guard form == .text else { return }
@@ -196,7 +198,7 @@ struct AssetsRun {
       let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)
       return print(text, terminator: "")
     }
-    if !isQuiet, catalogs.count > 1 {
+    if !isQuiet, !isOne {
       print("\n" + AssetReport.totals(catalogs, reports, known: baseline.known))
     }
   }
