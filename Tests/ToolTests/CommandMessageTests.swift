@@ -52,7 +52,7 @@ import Testing
       "l cannot be read: a line of it has more than 16 MB"
     ),
     (
-      "truncate -s 17M l; $AC explain-log - <l", 65,
+      "truncate -s 17M l; $AC explain-log <l", 65,
       "standard input cannot be read: a line of it has more than 16 MB"
     ),
     (

@@ -242,7 +242,8 @@ extension SceneDrawing {
   /// A view that findings are about, with their numbers.
   private func mark(_ frame: Frame, _ size: Double, _ numbers: [Int]) -> String {
     guard let first = numbers.first else { return "" }
-    let words = numbers.map { "\($0 + 1)" }.joined(separator: ", ")
+    let more = numbers.count > 4 ? "…" : ""
+    let words = numbers.prefix(4).map { "\($0 + 1)" }.joined(separator: ", ") + more
     return "<a href=\"#\(anchor)-f\(first + 1)\" class=\"found\"><rect \(box(frame))/>"
       + "<text x=\"\(measure(frame.x + max(0, frame.width)))\" y=\"\(measure(frame.y + size))\" "
       + "text-anchor=\"end\">\(words)</text></a>\n"

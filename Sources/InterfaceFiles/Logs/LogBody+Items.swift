@@ -64,7 +64,8 @@ extension LogBody {
     if let known = names[name] { return known }
     // A class without an address may be any instance; `titleLabel` and `UIView:title` are names.
     let isClass = name.first.map { $0.isUppercase || $0 == "_" || $0 == "<" } ?? true
-    guard !isClass || name.contains(":") && name.prefix(while: { $0 != ":" }).isClass else {
+    let isKnown = name.contains(":") ? name.prefix { $0 != ":" }.isClass : !isClass
+    guard isKnown else {
       throw Unreadable("\(name) has no address, so the instance is unknown")
     }
     return LogItem(key: name, className: nil, label: nil)

@@ -5,7 +5,9 @@ extension LogConflict {
   /// view that other lines give by its address.
   func explainingNames() -> LogConflict {
     let known = explainedNames
-    guard !known.isEmpty || constraints.contains(where: { $0.openName != nil }) else { return self }
+    guard !known.isEmpty || constraints.contains(where: { $0.openName(known) != nil }) else {
+      return self
+    }
     var result = self
     let wrong = broken.map { constraints[$0] }
     let names = known.compactMapValues { $0.count == 1 ? $0.values.first : nil }
@@ -21,8 +23,10 @@ extension LogConflict {
       }
     }
     result.constraints = result.constraints.compactMap { constraint in
-      guard let name = constraint.openName else { return constraint }
-      if let again = read(constraint.text, constraint.line), again.openName == nil { return again }
+      guard let name = constraint.openName(known) else { return constraint }
+      if let again = read(constraint.text, constraint.line), again.openName(known) == nil {
+        return again
+      }
       let reason =
         known[name] == nil
         ? "no line gives the address of “\(name)”" : "“\(name)” is the name of several views"
@@ -56,12 +60,12 @@ extension LogConstraint {
   }
 
   /// A name in it without a class and an address.
-  fileprivate var openName: String? {
+  fileprivate func openName(_ known: [String: [String: LogItem]]) -> String? {
     for item in items where item.className == nil && !item.key.hasPrefix("0x") {
       let suffix = LogSystem.superview
       let name = item.key.hasSuffix(suffix) ? String(item.key.dropLast(suffix.count)) : item.key
       // Libraries print a class and their own key in place of an address: `UIView:title`.
-      if !name.contains(":"), !name.hasPrefix("0x") { return name }
+      if known[name] != nil || !name.contains(":") && !name.hasPrefix("0x") { return name }
     }
     return nil
   }

@@ -39,7 +39,7 @@ package struct LogLines {
       separator: 0x0A,
       omittingEmptySubsequences: false
     )
-    for (index, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {

@@ -190,7 +190,8 @@ import Testing
       "SnapKit.LayoutConstraint:0x7fd@/Users/mé/Große Äpp/シ ート.swift#98",
       #"SnapKit.LayoutConstraint:0x7fd@C:\Users\me\Test App\Start.swift#98"#,
       #"SnapKit.LayoutConstraint:0x7fd@D:\work\nApp\tools\rEx\Start.swift#98"#,
-      "SnapKit.LayoutConstraint:0x7fd@/Users/me/A > B <c>/#012 App/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/A > B/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/#012 App/Start.swift#98",
       "SnapKit.LayoutConstraint:0x7fd@/Users/me/#012-app/Start.swift#98",
       "SnapKit.LayoutConstraint:0x7fd@/Users/me/\"q\" 'App', names: x/Start.swift#98",
       "SnapKit.LayoutConstraint:0x7fd@/Users/me/UIView:0x1.height == 5/Start.swift#98",
@@ -218,16 +219,15 @@ import Testing
       ("App.(unknown context at $10f5b4a30).Row", "Row"),
       ("Host<Modified<AnyView, (Int) -> String>>", "Host<Modified<AnyView, (Int) -> String>>"),
       ("Box<Swift.Optional<Swift.Int>, (extension in App):X>", nil),
-      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789AB7RowView", nil),
-      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789ABCD7RowView", "RowView"),
+      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789AB7RowView", "RowView"),
       ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyView__", "_UIHostingView"),
-      ("$s5MyApp7RowView33_3E6D0123456789ABCDEF0123456789ABCDLLC", "RowView"),
+      ("$s5MyApp7RowView33_3E6D0123456789ABCDEF0123456789ABLLC", "RowView"),
       ("Häuser.Ansicht", "Ansicht"),
     ] as [(String, String?)]
   )
   func classes(name: String, short: String?) {
     let report = Self.conflict(
-      "NSLayoutConstraint:0x6 H:|-(10)-[\(name):0x7f1(200)]".replacing("|-(10)-", with: ""),
+      "NSLayoutConstraint:0x6 H:[\(name):0x7f1(200)]",
       "NSLayoutConstraint:0x8 \(name):0x7f1.width == 100   (active, names: '|':\(name):0x7f2 )"
     )
     Self.expectBoth(report)
@@ -238,7 +238,7 @@ import Testing
     "a name that the log explains may contain what ends other names, and look like a class",
     arguments: [
       "UILabel", "UILabel:Title", "Login: E-Mail", "Total (EUR)", "Total (active)", "A, B",
-      "a.width", "[x]", "it's", "x == 4",
+      "a.width", "it's", "x == 4",
     ]
   )
   func names(name: String) {
