@@ -119,9 +119,7 @@ extension Notation {
   static func traits(relativeTo base: TraitCollection) -> Phrase<TraitCollection> {
     Phrase(write: { $0.words(relativeTo: base) }) { line throws(SyntaxError) in
       let start = line
-      var blank = base
-      blank.horizontalSizeClass = .unspecified
-      blank.verticalSizeClass = .unspecified
+      let blank = base.without(.sizeClasses)
       let (traits, hasClasses) = try line.traits(from: blank)
       guard hasClasses else { throw start.expected("size classes, as in compact-regular") }
       return traits
