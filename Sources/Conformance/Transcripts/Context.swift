@@ -7,6 +7,8 @@ struct Context {
   let device: Device?
   private(set) var state: ScenarioState
   private(set) var outline: Outline
+  /// The phrases of states in the present window.
+  private(set) var notation: StateNotation
   /// The states that were reported last.
   var rest = RestingStates()
 
@@ -14,6 +16,7 @@ struct Context {
     device = scenario.device.flatMap(Device.init(listed:))
     state = ScenarioState(scenario)
     outline = Outline(scenario.hierarchy)
+    notation = StateNotation(relativeTo: scenario.window.traits)
   }
 
   var window: Window { state.window }
@@ -38,7 +41,10 @@ struct Context {
     case .entered, .left:
       outline = Outline(state.hierarchy)
       return true
-    case .window, .override, .sizing, .preference, .nothing:
+    case .window:
+      if notation.base != window.traits { notation = StateNotation(relativeTo: window.traits) }
+      return false
+    case .override, .sizing, .preference, .nothing:
       return false
     }
   }

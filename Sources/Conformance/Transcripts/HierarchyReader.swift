@@ -3,8 +3,8 @@ import AdaptiveModel
 /// A reader of the rows of controllers.
 struct HierarchyReader {
   private(set) var hierarchy: Hierarchy?
-  /// The window's traits, if the rows may have states.
-  private let traits: TraitCollection?
+  /// The phrases of states, if the rows may have them.
+  private let notation: StateNotation?
   private var names: Set<Name> = []
   /// The states in the rows, if they have them.
   private var given: [State?] = []
@@ -15,8 +15,8 @@ struct HierarchyReader {
   /// The column of the root.
   private var margin = 0
 
-  init(traits: TraitCollection? = nil) {
-    self.traits = traits
+  init(_ notation: StateNotation? = nil) {
+    self.notation = notation
   }
 
   /// Reads a controller, or a row about the controller before it.
@@ -32,12 +32,12 @@ struct HierarchyReader {
     try Notation.attributes.read(&line, into: &controller)
     lines.append(line)
     var state: State?
-    if let traits, line.isAtSize || line.isAtTraits {
-      state = try line.read(Notation.state(relativeTo: traits)).named(controller.name)
+    if let notation, line.isAtSize || line.isAtTraits {
+      state = try line.read(notation.state).named(controller.name)
     }
     given.append(state)
     draft = LayoutDraft()
-    try line.expectEnd(Notation.attributes.expected + (traits == nil ? "" : ", a state"))
+    try line.expectEnd(Notation.attributes.expected + (notation == nil ? "" : ", a state"))
     try place(controller, depth, column, start)
   }
 

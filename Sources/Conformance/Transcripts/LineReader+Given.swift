@@ -52,7 +52,8 @@ extension Line {
 extension LineReader {
   /// Reads the controllers, and their states if the text has them.
   mutating func given(_ given: Given, _ first: Window) throws(SyntaxError) -> PartialScenario {
-    var reader = HierarchyReader(traits: first.traits)
+    let notation = StateNotation(relativeTo: first.traits)
+    var reader = HierarchyReader(notation)
     var list: [State]?
     var window: Window?
     while list == nil, var row = nextRow() {
@@ -63,7 +64,7 @@ extension LineReader {
           continue
         }
         try row.expect("rest")
-        list = try self.list(&row, first.traits)
+        list = try self.list(&row, notation)
       } else {
         try reader.read(&row)
       }
@@ -90,11 +91,11 @@ extension LineReader {
 
   private mutating func list(
     _ row: inout Line,
-    _ traits: TraitCollection
+    _ notation: StateNotation
   ) throws(SyntaxError) -> [State] {
     if try row.notReported() { return [] }
     var states: [State] = []
-    while var row = nextRow() { states.append(try row.namedState(relativeTo: traits)) }
+    while var row = nextRow() { states.append(try row.namedState(notation)) }
     return states
   }
 }
@@ -109,9 +110,9 @@ extension Line {
   }
 
   /// Reads a name and a complete state.
-  mutating func namedState(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
+  mutating func namedState(_ notation: StateNotation) throws(SyntaxError) -> State {
     let name = try name()
-    let state = try read(Notation.state(relativeTo: traits)).named(name)
+    let state = try read(notation.state).named(name)
     try expectEnd()
     return state
   }

@@ -13,15 +13,33 @@ extension State {
   }
 }
 
+/// The phrases of states in a window, which are made once for all its rows.
+struct StateNotation: Sendable {
+  /// The traits of the window, which the phrases omit.
+  let base: TraitCollection
+  let traits: Phrase<TraitCollection>
+  /// What is reported beside size and traits.
+  let reported: Details<State>
+  /// A complete state, after the controller's name.
+  let state: Phrase<State>
+
+  init(relativeTo base: TraitCollection) {
+    self.base = base
+    traits = Notation.traits(relativeTo: base)
+    reported = Notation.reported(relativeTo: base)
+    state = Notation.state(relativeTo: base)
+  }
+}
+
 extension Notation {
   /// A complete state, after the controller's name.
-  static func state(relativeTo base: TraitCollection) -> Phrase<State> {
+  fileprivate static func state(relativeTo base: TraitCollection) -> Phrase<State> {
     reported(relativeTo: base).phrase(from: .unreported)
       .adding("__", \.environment, environment(relativeTo: base))
   }
 
   /// The views, active constraints and document of a controller, if they are reported.
-  static func reported(relativeTo base: TraitCollection) -> Details<State> {
+  fileprivate static func reported(relativeTo base: TraitCollection) -> Details<State> {
     Details<State>(
       expected: "a state",
       details: [

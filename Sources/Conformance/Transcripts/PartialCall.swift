@@ -54,11 +54,11 @@ struct PartialState {
 
 extension Line {
   /// Reads the part of a state that a row has.
-  mutating func partialState(relativeTo base: TraitCollection) throws(SyntaxError) -> PartialState {
+  mutating func partialState(_ notation: StateNotation) throws(SyntaxError) -> PartialState {
     var partial = PartialState()
     if isAtSize { partial.size = try read(Notation.size) }
-    if isAtTraits { partial.traits = try read(Notation.traits(relativeTo: base)) }
-    try Notation.reported(relativeTo: base).read(&self, into: &partial.state)
+    if isAtTraits { partial.traits = try read(notation.traits) }
+    try notation.reported.read(&self, into: &partial.state)
     return partial
   }
 

@@ -30,6 +30,7 @@ extension ScenarioWriter {
     var note = CallNote()
     if call.kind != payload.kind(mark, to: call.receiver) { note.kind = call.kind }
     if !unobserved, call.has != payload.has(mark, call.receiver) { note.has = .some(call.has) }
+    if note.kind == nil, note.has == nil { return "" }
     return Notation.note(on: mark, relativeTo: context.window.traits).text(note)
   }
 }

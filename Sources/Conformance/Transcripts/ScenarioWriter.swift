@@ -98,24 +98,20 @@ extension ScenarioWriter {
 // MARK: - States
 
 extension ScenarioWriter {
-  private var traits: TraitCollection { context.window.traits }
-
   /// The parts of a state that changed, in words.
   func words(of state: State, after old: Environment?) -> String {
-    guard let old else { return Notation.state(relativeTo: traits).text(state) }
+    guard let old else { return context.notation.state.text(state) }
     var words: [String] = []
     if state.size != old.size { words.append(Notation.size.text(state.size)) }
-    if state.traits != old.traits {
-      words.append(Notation.traits(relativeTo: traits).text(state.traits))
-    }
-    return (words.joined(separator: " ") + Notation.reported(relativeTo: traits).text(state))
-      .trimmed
+    if state.traits != old.traits { words.append(context.notation.traits.text(state.traits)) }
+    return (words.joined(separator: " ") + context.notation.reported.text(state)).trimmed
   }
 
   /// Writes an own window, if one is reported.
   mutating func write(_ window: Window?) {
     guard let window else { return }
-    text.row("at window  " + Notation.reportedWindow(relativeTo: traits).text(window))
+    let phrase = Notation.reportedWindow(relativeTo: context.window.traits)
+    text.row("at window  " + phrase.text(window))
   }
 
   /// Writes states that are not those of all controllers in order: as a list, in the reported

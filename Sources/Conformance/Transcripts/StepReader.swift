@@ -27,7 +27,7 @@ struct StepReader {
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     last = line
     if isListing {
-      let state = try line.namedState(relativeTo: traits)
+      let state = try line.namedState(context.notation)
       list?.append(state)
     } else if line.take("at") {
       if line.take("rest") {
@@ -98,7 +98,7 @@ extension StepReader {
     }
     guard rows[Name(name)] == nil else { throw start.expected("one row for each controller") }
     try place(try line.marks(), of: name, start)
-    rows[Name(name)] = isStranger ? PartialState() : try line.partialState(relativeTo: traits)
+    rows[Name(name)] = isStranger ? PartialState() : try line.partialState(context.notation)
   }
 
   /// Puts marks into their columns.
