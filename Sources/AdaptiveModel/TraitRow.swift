@@ -134,6 +134,8 @@ private struct TraitLister: TraitVisitor {
 extension Set<TraitName> {
   /// Every trait of table 12-1 (TC-1): those of a world that names no others.
   public static let usual = Set(TraitName.rows.filter(\.isUsual).map(\.name))
+  /// The same, by the name that adopters know.
+  public static var all: Self { usual }
   /// The two size classes.
   public static let sizeClasses: Self = [.horizontalSizeClass, .verticalSizeClass]
 }
