@@ -43,7 +43,9 @@ struct SceneDrawing {
     _ caption: String,
     _ insets: ScreenInsets? = nil
   ) -> String? {
-    guard let sketch = SceneFrames(scene, layoutClass, size, insets: insets) else { return nil }
+    var work = Int.max
+    let sketch = SceneFrames(scene, layoutClass, size, insets: insets, within: &work)
+    guard let sketch else { return nil }
     var svg = ""
     let letters = max(15, size.width / 28)
     let moved = moved
