@@ -88,7 +88,7 @@ extension LayoutCheck {
     let needs = ConflictDraft.Needs(conflict)
     let isCertain = isCertain(text, needs, windows)
     guard !text.constraints.isEmpty else { return }
-    if needs.window { conflicts.append((text.views, windows)) }
+    if needs.window { conflicts.append((scene.views(tiedTo: text.views), windows)) }
     let places = ConflictDraft.Places(classes: classes, windows: windows)
     let draft = ConflictDraft(text, needs, isCertain: isCertain, in: places)
     let key = ConflictDraft.Key(
@@ -192,6 +192,9 @@ extension LayoutCheck {
   private func place(_ places: ConflictDraft.Places, _ needs: ConflictDraft.Needs) -> [String] {
     if needs.window { return places.windows.places(of: windows) }
     let classes = platform.reached.members.filter(places.classes.contains)
+    if classes.count > 1, classes.count == platform.reached.members.count {
+      return ["in every window"]
+    }
     return ["in \(classes.map(\.description).joined(separator: ", "))"]
   }
 

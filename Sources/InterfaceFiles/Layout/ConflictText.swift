@@ -185,6 +185,21 @@ struct ConflictText {
 }
 
 extension InterfaceScene {
+  /// Some views, and all that constraints tie to them, directly or indirectly, but for the root view.
+  func views(tiedTo views: Set<String>) -> Set<String> {
+    let root = rootView
+    var found = views
+    var count = 0
+    while count < found.count {
+      count = found.count
+      for constraint in layout.constraints {
+        let ends = constraint.items.filter { $0 != root }
+        if !found.isDisjoint(with: ends) { found.formUnion(ends) }
+      }
+    }
+    return found
+  }
+
   /// The guides of the root view, as a system names them.
   fileprivate var guidesOfRoot: [String] {
     guard let root = rootView else { return [] }
