@@ -29,6 +29,11 @@ func room(
   )
 }
 
+/// An executable; its folder has its name.
+func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
 /// Rounding and roots live in libm, which nothing else links where Foundation is not imported.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -57,7 +62,7 @@ let package = Package(
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Driver", targets: ["Driver"]),
     .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
-    .executable(name: "adaptive-conformance", targets: ["Tool"]),
+    .executable(name: "adaptive-conformance", targets: ["AdaptiveConformance"]),
   ],
   targets: [
     room("AdaptiveModel", linking: mathematics),
@@ -74,7 +79,10 @@ let package = Package(
     room("Driver", core),
     room("Reports", core + ["Driver"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
-    .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
+    room("Tool", core + vetting),
+    executable("AdaptiveConformance", ["Tool"]),
+    // No product: only a checkout of this package builds it.
+    executable("DeveloperTool", core + vetting + ["Tool"]),
     .plugin(
       name: "GoldenPlugin",
       capability: .command(

@@ -62,10 +62,18 @@ extension TraitCollection {
   /// Whether no trait is specified.
   public var isEmpty: Bool { self == TraitCollection() }
 
-  /// Whether every trait is specified, as for a controller in a hierarchy (TC-1).
+  /// Whether every usual trait is specified, as for a controller in a hierarchy (TC-1).
   public var isComplete: Bool {
-    horizontalSizeClass != .unspecified && verticalSizeClass != .unspecified
-      && displayScale != 0 && userInterfaceIdiom != .unspecified
+    var counter = TraitCounter()
+    visitTraits(&counter)
+    return counter.missing == 0
+  }
+
+  /// The number of specified traits.
+  package var specified: Int {
+    var counter = TraitCounter()
+    visitTraits(&counter)
+    return counter.specified
   }
 
   /// Whether this collection specifies every trait that `other` specifies.
@@ -76,17 +84,8 @@ extension TraitCollection {
 
   /// This collection with its traits replaced by those that `other` specifies (TC-4).
   public func combined(with other: TraitCollection) -> TraitCollection {
-    var result = self
-    if other.horizontalSizeClass != .unspecified {
-      result.horizontalSizeClass = other.horizontalSizeClass
-    }
-    if other.verticalSizeClass != .unspecified {
-      result.verticalSizeClass = other.verticalSizeClass
-    }
-    if other.displayScale != 0 { result.displayScale = other.displayScale }
-    if other.userInterfaceIdiom != .unspecified {
-      result.userInterfaceIdiom = other.userInterfaceIdiom
-    }
+    var (result, combiner) = (self, TraitCombiner())
+    Self.traits(&combiner, &result, other)
     return result
   }
 
@@ -97,14 +96,58 @@ extension TraitCollection {
 
   /// This collection without the traits that `other` specifies.
   public func without(traitsIn other: TraitCollection) -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: other.horizontalSizeClass == .unspecified
-        ? horizontalSizeClass : .unspecified,
-      verticalSizeClass: other.verticalSizeClass == .unspecified
-        ? verticalSizeClass : .unspecified,
-      displayScale: other.displayScale == 0 ? displayScale : 0,
-      userInterfaceIdiom: other.userInterfaceIdiom == .unspecified
-        ? userInterfaceIdiom : .unspecified
-    )
+    var (result, remover) = (self, TraitRemover())
+    Self.traits(&remover, &result, other)
+    return result
+  }
+
+  /// The specified traits among these names; all other traits become unspecified.
+  public func only(_ names: Set<TraitName>) -> TraitCollection {
+    TraitCollection().taking(names, from: self)
+  }
+
+  /// This collection with the traits of these names as they are in another one.
+  package func taking(_ names: Set<TraitName>, from other: TraitCollection) -> TraitCollection {
+    var (result, taker) = (self, TraitTaker(names: names))
+    Self.traits(&taker, &result, other)
+    return result
+  }
+
+  /// This collection without the traits of these names.
+  package func without(_ names: Set<TraitName>) -> TraitCollection {
+    taking(names, from: TraitCollection())
+  }
+}
+
+private struct TraitCombiner: TraitVisitor {
+  @inline(__always)
+  func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    if other != .unspecified { own = other }
+  }
+}
+
+private struct TraitRemover: TraitVisitor {
+  @inline(__always)
+  func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    if other != .unspecified { own = .unspecified }
+  }
+}
+
+private struct TraitTaker: TraitVisitor {
+  let names: Set<TraitName>
+
+  func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    if names.contains(row.name) { own = other }
+  }
+}
+
+private struct TraitCounter: TraitVisitor {
+  private(set) var specified = 0
+  /// The number of usual traits that are unspecified.
+  private(set) var missing = 0
+
+  @inline(__always)
+  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    if own != .unspecified { specified += 1 } else if row.isUsual { missing += 1 }
   }
 }

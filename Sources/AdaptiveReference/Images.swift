@@ -29,9 +29,7 @@ extension ImageAsset {
 
   private func images(fittingButForScale traits: TraitCollection) -> [Slot] {
     images.filter { slot in
-      var own = slot.traits
-      own.displayScale = 0
-      return traits.contains(traitsIn: own)
+      traits.contains(traitsIn: slot.traits.without([.displayScale]))
     }
   }
 }
@@ -43,10 +41,11 @@ extension ImageAsset.Slot {
     let height: Double = traits.verticalSizeClass == .unspecified ? 0 : 1
     let idiom: Double = traits.userInterfaceIdiom == .unspecified ? 0 : 1
     let scale = traits.displayScale
+    let count = Double(traits.specified)
     if choices.contains(.imageIdiomBeforeScale) {
-      return [idiom, other.contains(traitsIn: traits) ? 1 : 0, width, height, scale]
+      return [idiom, other.contains(traitsIn: traits) ? 1 : 0, width, height, scale, count]
     }
     return choices.contains(.imageHeightFirst)
-      ? [height, width, idiom, scale] : [width, height, idiom, scale]
+      ? [height, width, idiom, scale, count] : [width, height, idiom, scale, count]
   }
 }

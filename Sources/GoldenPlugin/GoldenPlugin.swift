@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package golden check`: runs `adaptive-conformance dev golden` without the path to it.
+/// `swift package golden check`: runs `adaptive-conformance golden` without the path to it.
 ///
 /// SwiftPM asks for the declared permission to write; if it cannot ask, allow it with
 /// `swift package --allow-writing-to-package-directory golden check`.
@@ -11,7 +11,7 @@ struct GoldenPlugin: CommandPlugin {
     let tool = try tool()
     let process = Process()
     process.executableURL = tool
-    process.arguments = ["dev", "golden"] + arguments
+    process.arguments = ["golden"] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

@@ -1,4 +1,9 @@
-/// A visitor of a message's field table: it reads, writes or describes the fields.
+/// A visitor of the table of a value: it reads, writes or describes the fields of a message, or does
+/// something else with its parts.
+///
+/// A row by `field`, `written`, `optional`, `constant` or `tag` is of messages only; by `unwritten`,
+/// only of the structure. All others are of both: they say more about the part in a ``Row``, which
+/// messages ignore, and ``PartVisitor``s see them.
 public protocol FieldVisitor {
   /// Visits a required field.
   mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F)
@@ -28,6 +33,49 @@ public protocol FieldVisitor {
 
   /// Visits the fields of exactly one case, recognised by a field with the name of the case.
   mutating func either<U: MessageUnion>(_ value: inout U) throws(ReadingStopped)
+
+  /// Visits a required field that is a part of the value.
+  mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    row: Make<P>
+  ) throws(ReadingStopped)
+
+  /// Visits a part that is omitted if it has its usual value, which is also its simplest.
+  mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P,
+    row: Make<P>
+  ) throws(ReadingStopped)
+
+  /// Visits a part that is omitted if there is no value.
+  mutating func optionalPart<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P?,
+    row: Make<P?>
+  ) throws(ReadingStopped)
+
+  /// Visits a part that messages give in another form, by fields.
+  mutating func unwritten<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P?,
+    row: Make<P>
+  ) throws(ReadingStopped)
+
+  /// Visits the name by which other parts refer to the value.
+  mutating func name(_ name: StaticString, _ value: inout String) throws(ReadingStopped)
+
+  /// Visits the name of another thing.
+  mutating func reference(
+    _ name: StaticString,
+    _ value: inout String,
+    row: Make<String>
+  ) throws(ReadingStopped)
+
+  /// Visits a part whose rows stand among those of the whole.
+  mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped)
 
   /// Visits the child nodes in a tree; the last line of a table.
   mutating func children(_ name: StaticString) throws(ReadingStopped)
@@ -65,4 +113,93 @@ extension FieldVisitor {
   @inlinable @inline(__always) public mutating func next(
     note: @autoclosure () -> String
   ) { next(nil, of: .anyone, note()) }
+}
+
+// MARK: - The parts of messages
+
+extension FieldVisitor {
+  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    row: Make<P>
+  ) throws(ReadingStopped) { try field(name, &value) }
+
+  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P,
+    row: Make<P>
+  ) throws(ReadingStopped) { try field(name, &value, unless: usual) }
+
+  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P?,
+    row: Make<P?>
+  ) throws(ReadingStopped) { try optional(name, &value) }
+
+  @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P?,
+    row: Make<P>
+  ) throws(ReadingStopped) {}
+
+  @inlinable @inline(__always) public mutating func name(
+    _ name: StaticString,
+    _ value: inout String
+  ) throws(ReadingStopped) { try field(name, &value) }
+
+  @inlinable @inline(__always) public mutating func reference(
+    _ name: StaticString,
+    _ value: inout String,
+    row: Make<String>
+  ) throws(ReadingStopped) { try field(name, &value) }
+
+  @inlinable @inline(__always) public mutating func inline<S: Shaped>(
+    _ value: inout S
+  ) throws(ReadingStopped) { try S.fields(&self, &value) }
+}
+
+// MARK: - Rows in short, as tables give them
+
+// A requirement takes a closure and a short form an autoclosure, so the one has a label.
+extension FieldVisitor {
+  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ row: @autoclosure () -> Row<P> = Row()
+  ) throws(ReadingStopped) { try part(name, &value, row: row) }
+
+  // No optional `usual`: `.blank` would be its `nil`.
+  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P,
+    _ row: @autoclosure () -> Row<P> = Row()
+  ) throws(ReadingStopped) { try part(name, &value, unless: usual, row: row) }
+
+  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P?,
+    _ row: @autoclosure () -> Row<P?> = Row()
+  ) throws(ReadingStopped) { try optionalPart(name, &value, row: row) }
+
+  @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ row: @autoclosure () -> Row<P> = Row()
+  ) throws(ReadingStopped) { try unwritten(name, &value, unless: nil, row: row) }
+
+  @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P,
+    _ row: @autoclosure () -> Row<P> = Row()
+  ) throws(ReadingStopped) { try unwritten(name, &value, unless: usual, row: row) }
+
+  @inlinable @inline(__always) public mutating func reference(
+    _ name: StaticString,
+    _ value: inout String,
+    _ row: @autoclosure () -> Row<String> = Row()
+  ) throws(ReadingStopped) { try reference(name, &value, row: row) }
 }

@@ -8,6 +8,11 @@ extension Sequence<String> {
     guard let near, near.distance <= Swift.max(1, word.count / 4) else { return "" }
     return "; did you mean \(near.name)?"
   }
+
+  /// Whether a word is one of the names but for one letter, or for upper and lower case.
+  package func hasSlip(_ word: String) -> Bool {
+    word.count <= 64 && contains { distance($0, word) <= 1 }
+  }
 }
 
 /// The edit distance: the number of insertions, deletions, replacements and exchanges of neighbors

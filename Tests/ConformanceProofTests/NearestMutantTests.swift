@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
-  /// `dev likeness` runs every mutant.
+  /// `DeveloperTool likeness` runs every mutant.
   static let names = ["overridden child still called", "first wins"]
 
   @Test("the nearest mutant of a mutant is the mutant itself", arguments: names)

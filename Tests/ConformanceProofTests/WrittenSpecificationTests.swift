@@ -11,6 +11,6 @@ struct WrittenSpecificationTests {
   @Test("Golden/specification.md and Golden/ambiguities.md equal the generated documents")
   func drift() throws {
     let drift = try WrittenSpecification(GoldenFolder(package: Checkout.folder)).drift
-    #expect(drift.isEmpty, "adaptive-conformance dev specification --write: \(drift)")
+    #expect(drift.isEmpty, "adaptive-conformance specification --write: \(drift)")
   }
 }

@@ -2,26 +2,11 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
-import PropertyTesting
-import PropertyTestingSupport
 import TestThreads
 import Testing
 
 @Suite("Image transcripts", .computing) struct ImageTranscriptTests {
   static func request(_ question: Images.Question) -> Request { Request(Images.self, question) }
-
-  @Test("a question is read back as it was written, with and without its answer", .cases(300))
-  func roundTrip() {
-    checkAlways(Generator.images) { question in
-      let answer = question.asset.images(for: question.collections)
-      return try [
-        Transcript(Self.request(question)), Transcript(Self.request(question), .answer(answer)),
-      ].allSatisfy { transcript in
-        let read = try Transcript(transcript.description)
-        return read == transcript && read.description == transcript.description
-      }
-    }
-  }
 
   @Test("transcripts allow any names and traits, remarks and loose layout")
   func oddities() throws {

@@ -1,23 +1,9 @@
 import AdaptiveModel
 import Conformance
-import PropertyTesting
-import PropertyTestingSupport
 import TestThreads
 import Testing
 
 @Suite("Layout transcripts", .computing) struct LayoutTranscriptTests {
-  @Test("a walk and a session are read back as they were written", .cases(100)) func roundTrip() {
-    checkAlways(tuple(.layoutWalk, .editingSession)) { walk, session in
-      try [
-        Transcript(.layout(walk)), Transcript(.layout(walk), .layout(walk.states())),
-        Transcript(.editing(session)), Transcript(.editing(session), .editing(session.states())),
-      ].allSatisfy { transcript in
-        let read = try Transcript(transcript.description)
-        return read == transcript && read.description == transcript.description
-      }
-    }
-  }
-
   @Test("states that no reference shows can be written and read back") func oddities() throws {
     var document = LayoutDocument(LayoutItem("with", kind: "constraint"))
     document.append(LayoutItem("a \"b\"\n", kind: "", installed: Varying(false)), depth: 1)

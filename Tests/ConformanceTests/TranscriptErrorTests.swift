@@ -43,6 +43,7 @@ struct TranscriptErrorTests {
       "line 5: expected root, the receiver of call 1"
     ),
     (turned + "root  · s\n        at 2  root brings 1×1", "line 5: expected a receiver of call 1"),
+    (turned + "root  · | ·", "line 4: expected “silence” where no controller receives a call"),
     (turned + "root  t\n        (a)   t", "line 5: expected one receiver of call 1"),
     (turned + "root  t\n        (a)   · s", "line 5: expected 1 marks"),
     (turned + "silence\n        root  r", "line 5: expected silence or calls, found both"),

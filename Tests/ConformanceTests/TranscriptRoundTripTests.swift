@@ -20,6 +20,20 @@ struct TranscriptRoundTripTests {
   @Test("a transcript of the reference's behavior is read back unchanged", .cases(150))
   func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
+  @Test("a drawn question of any kind is read back, with and without its answer", .cases(40))
+  func drawn() {
+    let requests = Generator<[Request]> { draw in
+      inquiries.compactMap { $0.drawing(for: Set(Feature.allCases)).map { draw($0) } }
+    }
+    checkAlways(requests) { requests in
+      try requests.allSatisfy { request in
+        let reply = try ReferenceImplementation().answer(request)
+        return [Transcript(request), Transcript(request, reply)]
+          .allSatisfy { "\($0)".isEmpty || loss($0) == nil }
+      }
+    }
+  }
+
   private func loss(_ transcript: Transcript) -> Loss? {
     let text = "\(transcript)"
     do {

@@ -5,9 +5,13 @@ package enum Checkout {
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  package static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent()
-    .appendingPathComponent("adaptive-conformance").path
+  package static let tool = product("adaptive-conformance")
+  package static let developerTool = product("DeveloperTool")
+
+  private static func product(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
 
   package static func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 }

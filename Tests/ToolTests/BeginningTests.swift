@@ -87,13 +87,13 @@ import Testing
         + "_adaptive_conformance; echo \"${COMPREPLY[@]}\"'", 0, ["--no-replay"]
     ),
     (
-      "$AC completion bash >c; for w in 'vet --profile' 'vet --chapter' init dev 'merge --sh' "
+      "$AC completion bash >c; for w in 'vet --profile' 'vet --chapter' init golden 'merge --sh' "
         + "'explain-log --format' 'assets --format'; do "
         + "bash -c '. ./c; COMP_WORDS=(a $*); [ \"$2\" = --sh ] || COMP_WORDS+=(\"\"); "
         + "COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _adaptive_conformance; echo \"=${COMPREPLY[@]}\"' "
         + "x $w; done", 0,
       [
-        "=documented platform\n", "traits ", "=python javascript", "=specification golden", "=\n",
+        "=documented platform\n", "traits ", "=python javascript", "=check fill", "=\n",
         "=text json\n", "=text json sarif",
       ]
     ),

@@ -43,17 +43,22 @@ import Testing
         + "grep -q 'its name is not UTF-8; rename it' o && exit $s", 1, ""
     ),
     (
-      "for verb in $({ $AC --help; $AC dev --help; } | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
+      "for verb in $($AC --help | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
         + "grep -q \"\\`$verb\\`\" \(Checkout.file("README.md").path) || echo $verb >&2; done", 0,
       ""
     ),
     (
       "truncate -s 17M l; $AC explain-log l", 65,
-      "l: it has more than 16 MB; cut the messages out of it"
+      "l cannot be read: a line of it has more than 16 MB"
     ),
     (
-      "truncate -s 17M l; $AC explain-log <l", 65,
-      "standard input: it has more than 16 MB; cut the messages out of it"
+      "truncate -s 17M l; $AC explain-log - <l", 65,
+      "standard input cannot be read: a line of it has more than 16 MB"
+    ),
+    (
+      "{ head -c 17000000 /dev/zero | tr '\\0' x | fold -w 99999; echo; for n in 4 5; do "
+        + "echo \"<NSLayoutConstraint:0x$n UIView:0x1.width == $n>\"; done; } | $AC explain-log "
+        + "| grep -q 'line 173 ' && exit 3", 3, ""
     ),
     ("$AC init python ''", 64, "the folder's name is empty"),
   ]

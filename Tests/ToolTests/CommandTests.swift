@@ -48,7 +48,7 @@ import Testing
     ),
     ("touch k; $AC expect check k --unseen", 64, "--unseen goes with update only"),
     (
-      "$AC dev benchmark --scenarios 2 --rounds 1 --features combine >o && "
+      "$DEVELOPER benchmark --scenarios 2 --rounds 1 --features combine >o && "
         + "grep -q ', one thread, 2 clauses judged' o && "
         + "grep -q 'the whole run, 256 cases of every kind, 1 thread' o", 0, ""
     ),
@@ -58,7 +58,7 @@ import Testing
     ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case, clause or open point"),
     ("$AC explain pr-33", 65, "did you mean PR-"),
     ("$AC explain pr-9 >o && grep -q 'Wrong implementations' o", 0, ""),
-    ("$AC dev benchmark --features ''", 64, "--features is empty"),
+    ("$DEVELOPER benchmark --features ''", 64, "--features is empty"),
     (
       "$AC vet --cases 9 --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path)",
       64, "--cases does not go with --scenario"
@@ -151,7 +151,7 @@ import Testing
     ("$AC vett", 64, "no such command “vett”; did you mean vet?"),
     ("$AC storyboard --device 'iPhone 6 Plu' .", 64, "did you mean iPhone 6 Plus?"),
     (
-      "$AC strength 'overridden child stil told'", 64, "did you mean overridden child still called?"
+      "$DEVELOPER strength 'overridden child stil told'", 64, "did you mean overridden child still called?"
     ),
     ("$AC vet --cases 5 --cases 6", 64, "--cases is there twice, with “5” and “6”"),
     ("$AC vet --exhaustive --cases 5", 64, "--cases does not go with --exhaustive"),

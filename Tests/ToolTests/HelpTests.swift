@@ -7,10 +7,13 @@ import TestThreads
 import Testing
 
 @Suite("The help of the command", .waiting) struct HelpTests {
-  /// The output of the command and its exit code.
-  private static func run(_ words: [String]) throws -> (status: Int32, text: String) {
+  /// The output of a command and its exit code.
+  private static func run(
+    _ words: [String],
+    by tool: String = Checkout.tool
+  ) throws -> (status: Int32, text: String) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Checkout.tool)
+    process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = words
     let output = Pipe()
     process.standardOutput = output
@@ -27,32 +30,22 @@ import Testing
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  @Test("the help lists verbs for adopters, and those for developers under dev")
-  func groups() throws {
-    let adopters = Self.names(try Self.run(["--help"]).text)
-    let developers = Self.names(try Self.run(["dev", "--help"]).text)
-    #expect(adopters.contains("vet") && adopters.contains("dev") && !adopters.contains("golden"))
-    #expect(
-      Set(developers)
-        == [
-          "specification", "golden", "benchmark", "throughput", "strength", "minimality",
-          "fairness", "likeness", "batch",
-        ]
-    )
-  }
-
-  @Test("every verb's help fits 80 columns and names the exit codes")
-  func columns() throws {
-    let adopters = Self.names(try Self.run(["--help"]).text).filter { $0 != "dev" }.map { [$0] }
-    let developers = Self.names(try Self.run(["dev", "--help"]).text).map { ["dev", $0] }
-    #expect(adopters.count > 10 && developers.count > 4)
-    for verb in adopters + developers {
-      let help = try Self.run(verb + ["--help"])
-      #expect(help.status == 0 && help.text.hasPrefix("adaptive-conformance \(verb[0])"))
+  @Test(
+    "every verb's help fits 80 columns and names the exit codes",
+    arguments: [
+      ("adaptive-conformance", Checkout.tool), ("DeveloperTool", Checkout.developerTool),
+    ]
+  )
+  func columns(name: String, tool: String) throws {
+    let verbs = Self.names(try Self.run(["--help"], by: tool).text)
+    #expect(verbs.count > 4)
+    for verb in verbs {
+      let help = try Self.run([verb, "--help"], by: tool)
+      #expect(help.status == 0 && help.text.hasPrefix("\(name) \(verb)"))
       #expect(help.text.contains("Exit codes: "), "\(verb)")
       let long = help.text.split(separator: "\n").filter { $0.count > 80 }
       #expect(long == [], "\(verb)")
-      #expect(try Self.run(["help"] + verb).text == help.text)
+      #expect(try Self.run(["help", verb], by: tool).text == help.text)
     }
   }
 
@@ -86,10 +79,15 @@ import Testing
     #expect(help.contains("may be restarted (default \(driver.restarts))"))
   }
 
-  @Test("a developer's verb works without dev too, for one version")
-  func synonyms() throws {
-    #expect(try Self.run(["golden", "--help"]).text == Self.run(["dev", "golden", "--help"]).text)
-    #expect(try Self.run(["dev", "vet", "--help"]).status == 64)
+  @Test("a verb's former name works, and says its new one")
+  func formerNames() throws {
+    let golden = try Self.run(["dev", "golden", "--help"])
+    #expect(golden.status == 0 && golden.text.contains("“dev golden” is now “golden”"))
+    #expect(golden.text.hasSuffix(try Self.run(["golden", "--help"]).text))
+    for words in [["dev", "strength"], ["strength"]] {
+      let strength = try Self.run(words)
+      #expect(strength.status == 64 && strength.text.contains("DeveloperTool strength"))
+    }
     #expect(try Self.run(["help", "vett"]).text.contains("did you mean vet?"))
   }
 }

@@ -20,12 +20,14 @@ import Testing
     return (process.terminationStatus, try folder.text("out"), try folder.text("err"))
   }
 
-  @Test("each of several files has a line and its findings, and a total follows")
+  @Test("each file with findings has a line and they follow, and a total ends the report")
   func totals() throws {
     let run = try shell("cp $S/Cell.xib $S/Adaptive.storyboard .; $AC .")
     #expect(run.status == 1 && run.errors == "")
     #expect(run.text.hasPrefix("Adaptive.storyboard: 2 scenes, 2 errors, 2 warnings\n"))
-    #expect(run.text.contains("\nCell.xib: 1 scene, nothing found\n"))
+    #expect(!run.text.contains("Cell.xib"))
+    let all = try shell("$AC --verbose .")
+    #expect(all.text.contains("\nCell.xib: 1 scene, nothing found\n"))
     #expect(run.text.hasSuffix("\n2 files, 3 scenes: 2 errors, 2 warnings\n"))
     #expect(try shell("$AC . --ignore conflict,dangling-reference,never-installed").status == 0)
     #expect(try shell("$AC --quiet Cell.xib").text == "")
@@ -38,7 +40,7 @@ import Testing
       printf '#!/bin/sh\\nwhile read -r line; do case "$line" in *b.xib*) kill -SEGV $$; exit;; esac\\n' >r
       printf 'echo "$line"; done | %s "$@"\\n' "${AC% storyboard}" >>r; chmod +x r
       """
-    let run = try shell("\(reader); $AC --brief --reader ./r a.xib b.xib c.xib d.xib")
+    let run = try shell("\(reader); $AC --verbose --reader ./r a.xib b.xib c.xib d.xib")
     #expect(run.status == 65, "\(run)")
     #expect(run.errors.contains("b.xib: its reader was ended by signal 11"), "\(run)")
     #expect(run.errors.contains("d.xib: it cannot be read: it is not a regular file"), "\(run)")
@@ -151,7 +153,8 @@ import Testing
     ] {
       #expect(run.text.contains(words), "\(run)")
     }
-    let several = try shell("$AC .").text
+    #expect(try shell("$AC .").text.hasSuffix("; 2 not judged for some devices (--verbose)\n"))
+    let several = try shell("$AC --verbose .").text
     let line = "; not judged for iPads: Cell~ipad.xib is loaded in its place\n"
     #expect(several.contains(line), "\(several)")
     let json = try shell("$AC --format json .").text
@@ -164,7 +167,7 @@ import Testing
       "mkdir -p Pods/A build App/V; for d in Pods/A build App App/V; do cp $S/Cell.xib $d; done"
     let all = try shell("\(files); $AC --brief .")
     #expect(all.text.contains("\n2 files,") && !all.text.contains("Pods"), "\(all)")
-    #expect(try shell("$AC --brief --exclude V .").text.hasPrefix("App/Cell.xib: "))
+    #expect(try shell("$AC --verbose --exclude V .").text.hasPrefix("App/Cell.xib: "))
     let excluded = try shell("$AC --brief --exclude 'App/**/*.xib' .")
     #expect(excluded.status == 65, "\(excluded)")
     #expect(excluded.errors.contains("all its storyboards and XIBs are excluded"), "\(excluded)")
@@ -172,7 +175,7 @@ import Testing
     #expect(named.status == 0 && named.errors.contains("nothing was judged"), "\(named)")
     #expect(try shell("$AC --brief 'App/**/*.xib'").text.contains("\n2 files,"))
     #expect(
-      try shell("$AC --brief 'A*/V/C?ll.{xib,storyboard}'").text.hasPrefix("App/V/Cell.xib: ")
+      try shell("$AC --verbose 'A*/V/C?ll.{xib,storyboard}'").text.hasPrefix("App/V/Cell.xib: ")
     )
     let none = try shell("$AC 'No/**/*.xib'")
     #expect(none.status == 65 && none.errors.contains("no storyboard or XIB matches"))
@@ -253,6 +256,32 @@ import Testing
     #expect(none.status == 0 && none.errors.contains("nothing was judged"), "\(none)")
   }
 
+  @Test("a rule that floods a folder is cut with a count, and catalogs without findings are silent")
+  func floods() throws {
+    let make = """
+      for n in $(seq 30); do cp $S/Adaptive.storyboard $n.storyboard; \
+      mkdir -p A.xcassets/$n.spriteatlas/a.imageset; \
+      printf '{"images":[{"filename":"a.png"}]}' >A.xcassets/$n.spriteatlas/a.imageset/Contents.json; \
+      done; mkdir B.xcassets
+      """
+    let run = try shell("\(make); $AC .")
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("[never-installed]") } == 25, "\(run)")
+    #expect(lines.contains("never-installed: 5 more warnings in 5 files; --verbose prints them"))
+    // Errors are all printed, and so are their files.
+    #expect(lines.count { $0.hasSuffix("[dangling-reference]") } == 60)
+    #expect(run.text.hasSuffix("\n30 files, 60 scenes: 60 errors, 60 warnings\n"))
+    let whole = try shell("$AC --quiet --verbose .").text.split(separator: "\n")
+    #expect(whole.count == 120 && whole.allSatisfy { $0.hasSuffix("]") })
+    let assets = try shell("${AC% storyboard} assets .")
+    let missing = assets.text.split(separator: "\n").filter { $0.hasSuffix("[missing-file]") }
+    #expect(missing.count == 25 && !assets.text.contains("B.xcassets"), "\(assets)")
+    #expect(assets.text.contains("missing-file: 5 more warnings in 5 files"), "\(assets)")
+    #expect(assets.text.contains("\n2 catalogs, 30 sets"), "\(assets)")
+    let every = try shell("${AC% storyboard} assets --verbose .").text
+    #expect(every.contains("B.xcassets: 0 sets, 0 files: nothing found\n"), "\(every)")
+  }
+
   @Test("a name that is not UTF-8 is named as the problem")
   func names() throws {
     let run = try shell("mkdir -p n; : >\"n/$(printf 'a\\377').storyboard\"; $AC n")
@@ -287,14 +316,66 @@ import Testing
     #expect(layout.text.contains("\nlayout: ") && layout.status == 0, "\(layout)")
   }
 
-  @Test("the hook and the workflow use existing options")
+  @Test("the hook, the workflow and the documents use existing options, and all judge the layout")
   func workflows() throws {
     let help = try shell("$AC --help").text
-    for name in [".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml"] {
+    for name in [
+      ".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml", "README.md",
+      "scripts/storyboards/README.md",
+    ] {
       let text = try String(contentsOf: Checkout.file(name), encoding: .utf8)
-      let line = try #require(text.split(separator: "\n").first { $0.contains("storyboard --") })
-      let options = line.split(separator: " ").filter { $0.hasPrefix("--") }
-      #expect(!options.isEmpty && options.allSatisfy { help.contains("  \($0) ") }, "\(line)")
+      let lines = text.split(separator: "\n")
+        .filter { $0.contains("adaptive-conformance storyboard ") }
+      #expect(!lines.isEmpty)
+      for line in lines {
+        let options = line.split(separator: " ").filter { $0.hasPrefix("--") }
+        #expect(options.contains("--layout"), "\(line)")
+        #expect(options.allSatisfy { help.contains("  \($0) ") }, "\(line)")
+      }
     }
+  }
+
+  @Test("what the project says of the windows is said in one line, and settings replace it")
+  func project() throws {
+    let plist = """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>\
+      <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+      """
+    let make = "cp $S/Adaptive.storyboard $S/Cell.xib .; echo '\(plist)' >Info.plist; "
+    let words = "iPhones in portrait and iPads in portrait"
+    let run = try shell(make + "$AC --layout .")
+    let lines = run.text.split(separator: "\n").filter { $0.contains("iPads in portrait") }
+    #expect(lines == ["app: \(words) (Info.plist)"], "\(run)")
+    #expect(try shell("$AC --layout Cell.xib").text.contains("\n\napp: \(words) (Info.plist)\n"))
+    #expect(!(try shell("$AC --layout --quiet .").text.contains("app:")))
+    #expect(try shell("$AC --layout --format json .").text.contains("\"project\":\"\(words)"))
+    let settings = "orientations: [portrait, landscape~ipad]\\nminimum: 16.4\\nlayout: true\\n"
+    let set = try shell("printf '\(settings)' >c; $AC --config c .")
+    let own = "app: iPhones in portrait and iPads, iOS 16 or later (Info.plist and the settings)\n"
+    #expect(set.text.contains(own) && set.text.contains("\nlayout: "), "\(set)")
+    for (text, problem) in [
+      ("orientations: upright", "orientations takes portrait and landscape"),
+      ("minimum: old", "minimum takes a version of iOS, not “old”"),
+      ("layout: maybe", "layout takes true or false, not “maybe”"),
+    ] {
+      let wrong = try shell("echo '\(text)' >c; $AC --config c .")
+      #expect(wrong.status == 65 && wrong.errors.contains("c, line 1: \(problem)"), "\(wrong)")
+    }
+  }
+
+  @Test("the step of the workflow names a baseline if there is one")
+  func baselineStep() throws {
+    let text = try String(
+      contentsOf: Checkout.file("scripts/storyboards/workflow.yml"),
+      encoding: .utf8
+    )
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.contains("name: baselines") })
+    let script = lines[(start + 2)...].prefix { $0.hasPrefix("          ") }
+      .joined(separator: "\n")
+    let none = try shell("GITHUB_ENV=env; : >env; \(script)\ncat env")
+    #expect(none.status == 0 && none.text == "", "\(none)")
+    let one = try shell("GITHUB_ENV=env; : >env; : >storyboard-baseline.json; \(script)\ncat env")
+    #expect(one.text == "STORYBOARD_BASELINE=--baseline=storyboard-baseline.json\n", "\(one)")
   }
 }

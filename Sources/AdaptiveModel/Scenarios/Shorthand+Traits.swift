@@ -1,29 +1,28 @@
 // The text of traits, in the guide's own shorthand: `compact-regular`, `compact-any @3x phone`.
 
 extension TraitCollection: LosslessStringConvertible {
-  /// The classes, horizontal first, then scale and idiom; only specified traits.
+  /// The classes, horizontal first, then the other traits; only specified ones.
   public var description: String {
-    let extras = extras(relativeTo: TraitCollection())
-    return (extras.isEmpty || layoutClass != .anyAny ? ["\(layoutClass)"] + extras : extras)
+    let others = others(relativeTo: TraitCollection())
+    return (others.isEmpty || layoutClass != .anyAny ? ["\(layoutClass)"] + others : others)
       .joined(separator: " ")
   }
 
-  /// The size classes, then scale and idiom where they differ from those of `base`.
+  /// The size classes, then the traits that differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
-    (["\(layoutClass)"] + extras(relativeTo: base)).joined(separator: " ")
+    (["\(layoutClass)"] + others(relativeTo: base)).joined(separator: " ")
   }
 
-  private func extras(relativeTo base: TraitCollection) -> [String] {
-    var words: [String] = []
-    if displayScale != base.displayScale { words.append("@\(points(displayScale))x") }
-    if userInterfaceIdiom != base.userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
-    return words
+  private func others(relativeTo base: TraitCollection) -> [String] {
+    var writer = TraitWordWriter()
+    visitTraits(&writer, beside: base)
+    return writer.words
   }
 
   /// Parses the format of ``description``; the words can be in any order, at most one of each kind.
   public init?(_ description: String) {
     self.init()
-    var kinds: Set<TraitWord.Kind> = []
+    var kinds: Set<TraitName> = []
     let words = description.split(separator: " ")
     guard !words.isEmpty else { return nil }
     for word in words {
@@ -35,45 +34,49 @@ extension TraitCollection: LosslessStringConvertible {
   }
 }
 
-/// One word in the text of traits.
-package enum TraitWord {
-  case classes(LayoutClass)
-  case scale(Double)
-  case idiom(UserInterfaceIdiom)
+/// The words of all traits but the size classes that differ from those of other traits.
+private struct TraitWordWriter: TraitVisitor {
+  private(set) var words: [String] = []
 
-  /// The kinds of words; a text has at most one of each.
-  package enum Kind: Hashable { case classes, scale, idiom }
+  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    if !row.isSizeClass, own != other { words.append(own.shorthand) }
+  }
+}
+
+/// One word in the text of traits.
+package struct TraitWord {
+  /// The traits that the word specifies.
+  private let names: Set<TraitName>
+  private let traits: TraitCollection
+
+  /// The first trait that it specifies; a text has at most one word with each.
+  package let kind: TraitName
 
   package init?(_ word: String) {
     if let layoutClass = LayoutClass(word) {
-      self = .classes(layoutClass)
-    } else if word.hasPrefix("@"), word.hasSuffix("x"), word.utf8.count > 2,
-      let scale = Double(points: word.dropFirst().dropLast())
-    {
-      self = .scale(scale)
-    } else if let idiom = UserInterfaceIdiom(name: word) {
-      self = .idiom(idiom)
+      (names, kind) = (.sizeClasses, .horizontalSizeClass)
+      traits = TraitCollection(layoutClass.width, layoutClass.height)
     } else {
-      return nil
-    }
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .classes: .classes
-    case .scale: .scale
-    case .idiom: .idiom
+      var (traits, reader) = (TraitCollection(), TraitWordReader(word: word))
+      TraitCollection.traits(&reader, &traits, traits)
+      guard let name = reader.found else { return nil }
+      (names, kind, self.traits) = ([name], name, traits)
     }
   }
 
   package func apply(to traits: inout TraitCollection) {
-    switch self {
-    case .classes(let layoutClass):
-      traits.horizontalSizeClass = layoutClass.width
-      traits.verticalSizeClass = layoutClass.height
-    case .scale(let scale): traits.displayScale = scale
-    case .idiom(let idiom): traits.userInterfaceIdiom = idiom
-    }
+    traits = traits.taking(names, from: self.traits)
+  }
+}
+
+/// Reads the word of one trait.
+private struct TraitWordReader: TraitVisitor {
+  let word: String
+  private(set) var found: TraitName?
+
+  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    guard found == nil, !row.isSizeClass, let value = T(shorthand: word) else { return }
+    (own, found) = (value, row.name)
   }
 }
 
@@ -96,10 +99,7 @@ extension SizeClass {
 
 extension UserInterfaceIdiom {
   /// The idiom of this name: `phone`, `pad`, `tv`, `carPlay`, `mac`, `vision`, `unspecified`.
-  public init?(name: some StringProtocol) {
-    guard let found = Self.allCases.first(where: { name == "\($0)" }) else { return nil }
-    self = found
-  }
+  public init?(name: some StringProtocol) { self.init(shorthand: name) }
 }
 
 // MARK: - Size and traits together
@@ -109,7 +109,7 @@ extension Environment: CustomStringConvertible {
   /// if no size is reported.
   public var description: String { sizeWords + "\(traits)" }
 
-  /// The size and traits; scale and idiom only where they differ from those of `base`.
+  /// The size and traits; all but the classes only where they differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
     sizeWords + traits.words(relativeTo: base)
   }
@@ -121,7 +121,7 @@ extension Window: CustomStringConvertible {
   /// The size and all specified traits, as in `414×736 compact-regular @3x phone`.
   public var description: String { "\(size) \(traits)" }
 
-  /// The size and traits; scale and idiom only where they differ from those of `base`.
+  /// The size and traits; all but the classes only where they differ from those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
     "\(size) \(traits.words(relativeTo: base))"
   }

@@ -14,13 +14,18 @@ enum ScopeValues {
   /// actions.
   static let orientations: [Orientation] = [.portrait, .landscapeLeft]
 
-  /// Every combination of size classes, including partial ones, and one scale and one idiom that no
-  /// window has, because the same rule combines all four traits (TC-4).
+  /// Every combination of size classes, including partial ones, and one value of each other trait that
+  /// no window has, because the same rule combines all traits (TC-4).
   static let overrides: [TraitCollection] =
     SizeClass.allCases.flatMap { horizontal in
       SizeClass.allCases.map { TraitCollection(horizontal, $0) }
     }
-    + [TraitCollection(displayScale: 1), TraitCollection(userInterfaceIdiom: .tv)]
+    + TraitName.rows.filter { !$0.isSizeClass && $0.isUsual }.map { row in
+      let taken = Set(Device.table.map { $0.window(in: .portrait).traits[rank: row.name] })
+      var traits = TraitCollection()
+      traits[rank: row.name] = (1..<row.count).first { !taken.contains($0) } ?? 1
+      return traits
+    }
 
   /// Each of the four rules, on one side and on both.
   static let sizings: [Sizing] = [

@@ -5,23 +5,11 @@ public struct Chapter: Sendable, Hashable, Identifiable {
   public let title: String
   /// The prefix of the ids of its clauses, as in `PR-`.
   package let prefix: String
-  /// The clauses that belong to it under ids of another chapter, since ids never change.
-  package let adopted: [String]
-  /// The effect on users of an app if an implementation breaks a clause, by the clause's id.
-  package let consequences: [String: String]
 
-  package init(
-    _ id: String,
-    _ title: String,
-    _ prefix: String,
-    adopting adopted: [String] = [],
-    consequences: [String: String]
-  ) {
+  package init(_ id: String, _ title: String, _ prefix: String) {
     self.id = id
     self.title = title
     self.prefix = prefix
-    self.adopted = adopted
-    self.consequences = consequences
   }
 
   /// Every chapter, in the order of the catalogue.
@@ -45,18 +33,6 @@ extension AnyClause {
 
   /// The clause of this id.
   public static func named(_ id: String) -> AnyClause? { catalogue.first { $0.id == id } }
-
-  /// The effect on users of an app if an implementation breaks the clause.
-  ///
-  /// It is in our own words; every clause of the catalogue has one, and a test checks that.
-  public var consequence: String? { chapter?.consequences[id] }
-
-  /// The chapter that it belongs to: the one that adopts it, or the one with the longest prefix.
-  package var chapter: Chapter? {
-    inquiry.chapters.first { $0.adopted.contains(id) }
-      ?? inquiry.chapters.filter { id.hasPrefix($0.prefix) }
-      .max { $0.prefix.count < $1.prefix.count }
-  }
 
   /// Merges several lists by number; each keeps its own order.
   private static func merged(_ lists: [[AnyClause]]) -> [AnyClause] {

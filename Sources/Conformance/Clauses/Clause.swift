@@ -11,8 +11,14 @@ package struct Clause<Evidence>: Sendable {
   package var level: Level
   /// The source: the short names of documents that the README lists.
   package var source: String
+  /// The effect on users of an app if an implementation breaks it, in our own words.
+  package var consequence: String
   /// The claims that judging it requires; all of them.
   package var needs: [Need]
+  /// The part of a declared world that judging it requires; `nil` if it needs none.
+  package var world: WorldNeed?
+  /// The chapter that it belongs to, if its id names another one, since ids never change.
+  package var chapter: Chapter?
   /// The reason why this version of the suite does not judge it; `nil` if it does.
   package var reason: String?
   /// Whether the clause is judged by ``whenever`` and ``then``, not by a separate list of its
@@ -32,7 +38,9 @@ package struct Clause<Evidence>: Sendable {
     _ sentence: String,
     _ level: Level,
     _ source: String,
+    consequence: String,
     needs: Need...,
+    world: WorldNeed? = nil,
     whenever: @escaping @Sendable (Evidence) -> Bool = { _ in true },
     then: @escaping @Sendable (Evidence) -> Bool
   ) {
@@ -40,7 +48,9 @@ package struct Clause<Evidence>: Sendable {
     self.sentence = sentence
     self.level = level
     self.source = source
+    self.consequence = consequence
     self.needs = needs
+    self.world = world
     self.whenever = whenever
     self.then = then
   }
@@ -51,10 +61,26 @@ package struct Clause<Evidence>: Sendable {
     _ sentence: String,
     _ level: Level,
     _ source: String,
+    consequence: String,
     because reason: String
   ) -> Clause {
-    var clause = Clause(id, sentence, level, source, whenever: { _ in false }, then: { _ in true })
+    var clause = Clause(
+      id,
+      sentence,
+      level,
+      source,
+      consequence: consequence,
+      whenever: { _ in false },
+      then: { _ in true }
+    )
     clause.reason = reason
+    return clause
+  }
+
+  /// The clause, as one of a chapter that its id does not name.
+  package func adopted(by chapter: Chapter) -> Clause {
+    var clause = self
+    clause.chapter = chapter
     return clause
   }
 }
@@ -68,12 +94,18 @@ public struct AnyClause: Sendable, Identifiable {
   public let level: Level
   /// The source: the documents' short names.
   public let source: String
+  /// The effect on users of an app if an implementation breaks it, in our own words.
+  public let consequence: String
   /// The claims that judging it requires; all of them.
   public let needs: [Need]
+  /// The part of a declared world that judging it requires; `nil` if it needs none.
+  package let world: WorldNeed?
   /// The reason why this version of the suite does not judge it; `nil` if it does.
   public let reason: String?
   /// The inquiry that judges it.
   package let inquiry: any Inquiry.Type
+  /// The chapter that it belongs to.
+  package let chapter: Chapter?
   /// The clause itself; only its inquiry knows the type of its evidence.
   package let clause: any Sendable
 
@@ -82,7 +114,13 @@ public struct AnyClause: Sendable, Identifiable {
     sentence = clause.sentence
     level = clause.level
     source = clause.source
+    consequence = clause.consequence
     needs = clause.needs
+    world = clause.world
+    chapter =
+      clause.chapter
+      ?? inquiry.chapters.filter { clause.id.hasPrefix($0.prefix) }
+      .max { $0.prefix.count < $1.prefix.count }
     reason = clause.reason
     self.inquiry = inquiry
     self.clause = clause

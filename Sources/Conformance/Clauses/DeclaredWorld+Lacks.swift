@@ -16,33 +16,30 @@ extension DeclaredWorld {
     }
   }
 
-  /// The reason why a clause cannot be judged here; `nil` if it can, as far as its id alone
-  /// decides.
-  package func lack(_ clause: String) -> Lack? {
-    if clause == "TC-1", !hasEveryTrait {
-      let missing = TraitName.allCases.filter { !traits.contains($0) }.map(\.rawValue)
-      return .declared("the declared world has no \(missing.joined(separator: ", "))")
+  /// The reason why a clause cannot be judged here; `nil` if it can.
+  package func lack(_ clause: AnyClause) -> Lack? { clause.world.flatMap(lack) }
+
+  private func lack(_ need: WorldNeed) -> Lack? {
+    switch need {
+    case .everyTrait:
+      hasEveryTrait
+        ? nil
+        : .declared(
+          "the declared world has no \(names { Set.usual.contains($0) && !traits.contains($0) })"
+        )
+    case .some(let needed):
+      traits.isDisjoint(with: needed)
+        ? .pointless("the declared world has no \(names(needed.contains))") : nil
+    case .every(let needed):
+      traits.isSuperset(of: needed)
+        ? nil
+        : .pointless("the declared world lacks \(names(needed.contains, separator: " or "))")
+    case .sizes: hasSizes ? nil : .pointless("the declared world has no sizes at rest")
+    case .fractions: isRounded ? .pointless("frames exist only rounded") : nil
     }
-    if clause == "AL-10", isRounded { return .pointless("frames exist only rounded") }
-    if ["PR-24", "TR-5"].contains(clause), !hasSizes {
-      return .pointless("the declared world has no sizes at rest")
-    }
-    guard let needed = Self.needed[clause], traits.isDisjoint(with: needed) else {
-      return clause == "TC-6" ? lackOfNumbers : nil
-    }
-    let names = TraitName.allCases.filter(needed.contains).map(\.rawValue)
-    return .pointless("the declared world has no \(names.joined(separator: ", "))")
   }
 
-  /// The traits of which a clause needs at least one.
-  private static let needed: [String: Set<TraitName>] = [
-    "TC-2": .sizeClasses, "DV-1": .sizeClasses, "DV-2": .sizeClasses,
-    "DV-3": [.horizontalSizeClass], "DV-5": [.displayScale, .userInterfaceIdiom],
-    "DV-6": .all, "DV-7": [.horizontalSizeClass], "PR-16": .sizeClasses,
-  ]
-
-  private var lackOfNumbers: Lack? {
-    traits.isSuperset(of: [.displayScale, .userInterfaceIdiom])
-      ? nil : .pointless("the declared world lacks displayScale or userInterfaceIdiom")
+  private func names(_ isMeant: (TraitName) -> Bool, separator: String = ", ") -> String {
+    TraitName.allCases.filter(isMeant).map(\.rawValue).joined(separator: separator)
   }
 }

@@ -45,7 +45,7 @@ public struct DeclaredWorld: Sendable, Hashable {
   package var ownsWindow = false
 
   public init(
-    traits: Set<TraitName> = .all,
+    traits: Set<TraitName> = .usual,
     idioms: Set<UserInterfaceIdiom> = [],
     scales: Set<Double> = [],
     constant: Set<TraitName> = [],
@@ -81,8 +81,8 @@ extension DeclaredWorld? {
 }
 
 extension DeclaredWorld {
-  /// Whether it has the four traits of table 12-1 (TC-1).
-  package var hasEveryTrait: Bool { traits.count == TraitName.allCases.count }
+  /// Whether it has the traits of table 12-1 (TC-1).
+  package var hasEveryTrait: Bool { traits.isSuperset(of: .usual) }
 
   /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
@@ -129,8 +129,8 @@ extension DeclaredWorld: CustomStringConvertible {
   /// The deviations from the usual world, in a few words.
   public var description: String {
     var words: [String] = []
-    if !hasEveryTrait {
-      let names = TraitName.allCases.filter(traits.contains).map(\.rawValue)
+    if traits != .usual {
+      let names = traits.inOrder.map(\.rawValue)
       words.append("traits " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
     }
     if !idioms.isEmpty { words.append("idioms " + idiomsInOrder.joined(separator: ", ")) }
@@ -138,8 +138,7 @@ extension DeclaredWorld: CustomStringConvertible {
       words.append("scales " + scales.sorted().map { points($0) }.joined(separator: ", "))
     }
     if !constant.isEmpty {
-      let names = TraitName.allCases.filter(constant.contains).map(\.rawValue)
-      words.append("constant " + names.joined(separator: ", "))
+      words.append("constant " + constant.inOrder.map(\.rawValue).joined(separator: ", "))
     }
     if windows == .devices { words.append("windows of devices only") }
     if let actions {

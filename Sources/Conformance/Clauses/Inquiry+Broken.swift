@@ -17,11 +17,4 @@ extension Inquiry {
   static func broken(in reply: Reply, to question: Question, _ rules: Rules) -> Set<String> {
     reply.answer(as: Answer.self).map { broken(by: $0, to: question, rules) } ?? []
   }
-
-  /// The clauses that the answers to companion requests break, each by itself.
-  static func brokenBesides(_ shown: ShownCase<Question>, by rules: Rules) -> Set<String> {
-    zip(companions(of: shown.question), shown.replies.dropFirst()).reduce(into: []) {
-      $0.formUnion(broken(in: $1.1, to: $1.0, rules))
-    }
-  }
 }

@@ -67,11 +67,10 @@ extension Inquiry {
     _ replies: [Reply],
     by rules: Rules
   ) -> Sorting? { nil }
-  package static func cause(
-    of shown: ShownCase<Question>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause { Cause() }
+  package static var precursors: [Precursor<Self>] { [] }
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    Cause(follows: broken.earlier(by: precursors))
+  }
   package static func symptom(
     of clause: String,
     group: String,
@@ -79,7 +78,6 @@ extension Inquiry {
     _ first: [Question]
   ) -> Symptom? { nil }
   package static func clause(of symptom: Symptom) -> String? { nil }
-  package static func checks(of shown: ShownCase<Question>) -> [Request] { [] }
   package static func words(of fingerprint: Fingerprint) -> String? { nil }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }

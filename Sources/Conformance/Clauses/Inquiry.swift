@@ -156,17 +156,11 @@ package protocol Inquiry: SendableMetatype {
     _ replies: [Reply],
     by rules: Rules
   ) -> Sorting?
-  /// The cause of a breach, as far as its smallest case shows it.
-  ///
-  /// - Parameters:
-  ///   - shown: The smallest case, with its last replies.
-  ///   - others: All clauses that the case breaks.
-  ///   - rules: The rules for the implementation.
-  /// - Returns: The symptom, and the breaches that precede it or follow from it.
-  static func cause(of shown: ShownCase<Question>, beside others: [String], by rules: Rules)
-    -> Cause
-  /// The requests about a smallest case that help to determine its cause.
-  static func checks(of shown: ShownCase<Question>) -> [Request]
+  /// The earlier clauses that a broken clause may follow from.
+  static var precursors: [Precursor<Self>] { get }
+  /// The cause of a breach, as far as its smallest case shows it: the symptom, and the breaches that
+  /// precede it or follow from it; by default those of the table.
+  static func cause(of broken: BrokenCase<Self>) -> Cause
   /// The symptom, if the cases alone determine it; `nil` if answers do.
   ///
   /// - Parameters:

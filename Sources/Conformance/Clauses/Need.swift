@@ -1,3 +1,5 @@
+package import AdaptiveModel
+
 /// The claims that an implementation must make before a clause is judged.
 public struct Need: Sendable, Hashable {
   /// The smallest number of these features that must be claimed.
@@ -32,4 +34,18 @@ extension Need: CustomStringConvertible {
     let names = features.map(\.rawValue).joined(separator: ", ")
     return count == features.count ? names : "\(count) of \(names)"
   }
+}
+
+/// The part of a declared world without which a clause cannot be judged.
+package enum WorldNeed: Sendable, Hashable {
+  /// Each of the four traits, because the documents require them.
+  case everyTrait
+  /// At least one of some traits.
+  case some(Set<TraitName>)
+  /// All of some traits.
+  case every(Set<TraitName>)
+  /// Sizes at rest.
+  case sizes
+  /// Frames that are not rounded.
+  case fractions
 }

@@ -1,22 +1,28 @@
+import Messages
 import Text
 
 /// An inquiry whose questions and answers are written in lines, from `given` on.
-protocol TranscribedInquiry: Inquiry {
+protocol TranscribedInquiry: Inquiry where Question: Message {
   /// Whether a text is in its notation.
   static func begins(_ lines: LineReader) -> Bool
-  /// Reads a question, and its answer if there is one.
-  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Question, Answer?)
-  /// Writes a question and its answer.
+  /// Whether an answer has all parts that the question asks for; another one is not written.
+  static func fits(_ answer: Answer, _ question: Question) -> Bool
+  /// The lines of a question and its answer: one function writes and reads them.
   static func lines(
-    _ question: Question,
-    _ answer: Answer?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String]
+    _ page: inout Page,
+    _ question: inout Question,
+    _ answer: inout Answer?
+  ) throws(SyntaxError)
 }
 
 extension TranscribedInquiry {
+  static func fits(_ answer: Answer, _ question: Question) -> Bool { true }
+
   static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
-    let (question, answer) = try read(&lines)
+    var (question, answer): (Question, Answer?) = (.blank, nil)
+    var page = Page(reading: lines)
+    try Self.lines(&page, &question, &answer)
+    lines = page.reader ?? lines
     return Transcript(Request(Self.self, question), answer.map { Reply.answer($0) })
   }
 
@@ -24,17 +30,35 @@ extension TranscribedInquiry {
     _ transcript: Transcript,
     _ remarks: @escaping Transcript.Remarks
   ) -> [String] {
-    guard let question = transcript.request.question(of: Self.self) else { return [] }
-    return lines(question, transcript.reply?.answer(as: Answer.self), remarks: remarks)
+    guard var question = transcript.request.question(of: Self.self) else { return [] }
+    var answer = transcript.reply?.answer(as: Answer.self)
+    if let given = answer, !fits(given, question) { answer = nil }
+    var page = Page(remarks: remarks)
+    // A writer expects nothing, and so does not throw.
+    try? lines(&page, &question, &answer)
+    return page.writer.lines
+  }
+}
+
+extension TranscribedInquiry {
+  /// A question and its reply as a transcript; an answer that does not fit the question is on a
+  /// line of its own.
+  static func picture(
+    _ question: Question,
+    _ reply: Reply?,
+    remarks: @escaping Transcript.Remarks = { _, _ in nil }
+  ) -> [String] {
+    let request = Request(Self.self, question)
+    let lines = Transcript(request, reply).lines(remarks: remarks)
+    let isShown = reply?.answer(as: Answer.self).map { fits($0, question) } ?? false
+    return lines + (isShown ? [] : reply.map { ["", "answered  \(request.shown($0))"] } ?? [])
   }
 }
 
 /// An inquiry whose questions and answers are written in a row of a table.
 protocol TabulatedInquiry: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.
-  static func row(_ question: Question) -> String
-  /// Reads the output of ``row(_:)``.
-  static func question(row: String) -> Question?
+  static var row: Phrase<Question> { get }
   /// An answer, as in `414×736 compact-regular @3x phone`.
   static func cell(_ answer: Answer) -> String
 }
@@ -43,11 +67,13 @@ extension TabulatedInquiry {
   package static func cell(_ answer: Answer) -> String { shown(answer) }
 
   static func request(row: String) -> Request? {
-    question(row: row).map { Request(Self.self, $0) }
+    var line = Line(number: 1, Array(row.utf8)[...])
+    guard let question = try? line.read(Self.row), line.isAtEnd else { return nil }
+    return Request(Self.self, question)
   }
 
   fileprivate static func row(of request: Request) -> String {
-    request.question(of: Self.self).map(row) ?? ""
+    request.question(of: Self.self).map(row.text) ?? ""
   }
 
   fileprivate static func cell(of reply: Reply) -> String {

@@ -45,7 +45,7 @@ public struct Rules: Sendable {
   /// Whether a clause is judged at all for this implementation.
   public func judges(_ clause: AnyClause) -> Bool {
     clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)
-      && claims.world.lack(clause.id) == nil
+      && claims.world.lack(clause) == nil
   }
 
   private mutating func sort<Kind: Inquiry>(_ inquiry: Kind.Type, _ places: [Int]) {

@@ -13,8 +13,6 @@ package struct ShownCase<Question> {
   package var evidence: (any Sendable)?
   /// The companion request that was not answered.
   package var unanswered: Request?
-  /// The replies to the checks for the cause; see ``Inquiry/checks(of:)``.
-  package var checked: [Reply] = []
   /// The claimed features.
   package var features: Set<Feature> = .all
   package var profile = Profile.platform

@@ -271,7 +271,7 @@ extension Rules {
     if !clause.isTestable { return (.notCovered, nil) }
     if !profile.judges(clause.level) { return (.notAsked, nil) }
     if !clause.isSupported(by: features) { return (.notSupported, nil) }
-    switch claims.world.lack(clause.id) {
+    switch claims.world.lack(clause) {
     case .declared(let reason)?: return (.declared, reason)
     case .pointless(let reason)?: return (.notSupported, reason)
     case nil: break

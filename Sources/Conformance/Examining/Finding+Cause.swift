@@ -4,20 +4,17 @@ extension Finding {
 }
 
 extension Inquiry {
-  /// The cause of a finding, as far as its smallest case and additional checks show it.
+  /// The cause of a finding, as far as its smallest case and further questions show it.
   static func cause(
     behind finding: Finding,
     beside others: [String],
     by rules: Rules,
     asking: ([Request]) -> [Reply]
   ) -> Cause {
-    guard var shown = shownCase(of: finding) else { return Cause() }
-    let checks = checks(of: shown)
-    if !checks.isEmpty {
-      let claims = Claims(finding.features)
-      shown.checked = asking(checks).map { $0.claimed(by: claims) }
+    guard let shown = shownCase(of: finding) else { return Cause() }
+    return withoutActuallyEscaping(asking) { asking in
+      cause(of: BrokenCase(shown, beside: others, by: rules, answers: asking))
     }
-    return cause(of: shown, beside: others, by: rules)
   }
 
   fileprivate static func commonSymptom(of finding: Finding) -> Symptom? {

@@ -72,9 +72,11 @@ extension AnyClause {
   /// Whether it is about the states of controllers at rest, not about the calls they receive.
   fileprivate var isOfStates: Bool {
     switch breachKind {
-    case .traits, .size, .reacted, .views, .document, .activeSet, .window: true
-    case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
-      .calls:
+    case .traits, .size, .windowOfRoot, .reacted, .views, .callsOfViews, .document, .activeSet,
+      .exchange, .cleanSet, .window:
+      true
+    case .order, .payload, .observation, .count, .replaced, .blocks, .specialBlocks, .lateBlocks,
+      .preference, .presentation, .calls:
       false
     }
   }

@@ -13,17 +13,54 @@ extension Record {
 
   /// The findings by cause, the worst first.
   ///
-  /// Findings belong together if the smallest case of one breaks the other's clause earlier in the
-  /// chain of consequences, if both have the same symptom, or if the smallest case of both shows them
-  /// at the same place. Within a cause, the clause whose smallest case needs the fewest features
-  /// comes first, because it is broken without those that the others need.
+  /// A finding belongs to the cause of the first finding that explains it: the smallest case of the
+  /// one breaks the other's clause earlier in the chain of consequences. It belongs to that cause
+  /// alone, even if it would also follow from another one, so that independent faults stay apart.
+  /// Findings that no other one explains belong together if they have the same symptom, or if the
+  /// smallest case of both shows them at the same place. Within a cause, the clause whose smallest
+  /// case needs the fewest features comes first, because it is broken without those that the others
+  /// need.
   public var causes: [CommonCause] {
+    let sources = sources
+    let isSource = findings.indices.map { index in
+      sources[index].allSatisfy { sources[$0].contains(index) }
+    }
+    var groups = commonSources(findings.indices.filter { isSource[$0] }, sources)
+    for index in findings.indices where !isSource[index] {
+      // Of several causes, the one with the finding that explains it directly.
+      let explaining = sources[index].filter { isSource[$0] }
+      let direct = explaining.first { precedes($0, index) } ?? explaining.first
+      let place = groups.firstIndex { group in direct.map(group.members.contains) ?? false }
+      if let place { groups[place].members.append(index) }
+    }
+    return groups.map { commonCause($0.members.sorted(), $0.symptom) }
+      .sorted { $0.place < $1.place }.map(\.cause)
+  }
+
+  /// For each finding those that explain it, directly or by way of others, the worst first.
+  private var sources: [[Int]] {
+    let direct = findings.indices.map { index in findings.indices.filter { precedes($0, index) } }
+    return findings.indices.map { index in
+      var found: Set<Int> = []
+      var open = direct[index]
+      while let next = open.popLast() {
+        if found.insert(next).inserted { open += direct[next] }
+      }
+      return found.subtracting([index]).sorted()
+    }
+  }
+
+  /// The findings that no other one explains, or only one that they explain in turn, by cause.
+  private func commonSources(_ indices: [Int], _ sources: [[Int]]) -> [CauseGroup] {
     var groups: [CauseGroup] = []
-    for index in findings.indices {
+    for index in indices {
       let finding = findings[index]
       var own = CauseGroup(members: [index], symptom: finding.symptom, belief: finding.cause.belief)
       groups.removeAll { group in
-        guard let linked = group.members.first(where: { isLinked($0, index) }) else { return false }
+        let linked = group.members.first { member in
+          sources[index].contains(member) || findings[member].sharesPicture(with: finding)
+        }
+        guard let linked else { return false }
         own.join(group, isConsequence: precedes(linked, index))
         return true
       }
@@ -32,8 +69,7 @@ extension Record {
       }
       groups.append(own)
     }
-    return groups.map { commonCause($0.members.sorted(), $0.symptom) }
-      .sorted { $0.place < $1.place }.map(\.cause)
+    return groups
   }
 
   private func commonCause(
@@ -65,11 +101,6 @@ extension Record {
     return named.flatMap { named in
       members.contains { findings[$0].asksLess(than: findings[named]) } ? nil : named
     }
-  }
-
-  private func isLinked(_ one: Int, _ other: Int) -> Bool {
-    precedes(one, other) || precedes(other, one)
-      || findings[one].sharesPicture(with: findings[other])
   }
 
   /// Whether one finding of a cause is reported before another.

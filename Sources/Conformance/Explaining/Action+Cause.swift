@@ -47,6 +47,6 @@ extension Window {
     if self == old { return "the window does not change: \(self)" }
     let turns = size == old.size.turned && size != old.size
     return "the window goes from \(old) to \(words(relativeTo: old.traits))"
-      + (turns ? ", its sides swap, DV-4" : "")
+      + (turns ? ", its sides swap, \(Windows.turning.id)" : "")
   }
 }

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// The ancestors of a controller, as far as reasons name them.
 ///
 /// Every name may be missing: the reasons are then less exact, but still true.
@@ -22,7 +24,17 @@ extension Ancestors {
     case .hiding: hiding(from: witness.name)
     case .traitsDropper: traitsDropper.named
     case .sizeDropper: sizeDropper.named
+    case .container: container.named
+    case .override: override(witness, orElse: "")
+    case .decision: override(witness, orElse: ", which overrides nothing")
+    case .sizing: "\(witness.sizing)"
     }
+  }
+
+  private func override(_ witness: Witness, orElse nothing: String) -> String {
+    witness.override.isEmpty
+      ? "as \(container.named)\(nothing)"
+      : "its override \(witness.override) over the traits of \(container.named)"
   }
 
   private func change(_ witness: Witness) -> String {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 package import Text
 
 extension Derivation {
@@ -131,7 +132,9 @@ extension Derivation {
     let flip = calls.firstIndex { $0.kind.which == .didChange }
     return calls.enumerated().flatMap { place, call -> [ExplainedRow] in
       let flips =
-        place == flip ? [ExplainedRow(words: "all traits and sizes change, PR-14")] : []
+        place == flip
+        ? [ExplainedRow(words: "all traits and sizes change, \(BreachKind.observation.clause)")]
+        : []
       let name = Name(call.receiver)
       let ordinal = counts[name, default: [:]][call.kind.label, default: 0] + 1
       counts[name, default: [:]][call.kind.label] = ordinal
@@ -168,7 +171,7 @@ extension Derivation {
 
   private static let movedWords =
     "it enters or leaves in a callback of its container; which callbacks it gets is unspecified, "
-    + "TR-O3"
+    + OpenPoint.callsOfMembers.id
 }
 
 extension Reasoning {
@@ -178,7 +181,7 @@ extension Reasoning {
     guard controller.reactsRichly else { return [] }
     return controller.reactions(at: .viewWillAppear, in: witness.after).map { reaction in
       ExplainedRow(
-        words: "\(name) reacts \(reaction.words), \(reaction.isRich ? "TR-6" : "CO-3")"
+        words: "\(name) reacts \(reaction.words), \(reaction.clause(.decidedOnAppearance))"
       )
     }
   }
@@ -188,7 +191,7 @@ extension Reasoning {
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
-      let words = instead(of: clause.id).map { "expected \($0)" }
+      let words = instead(of: clause.breachKind).map { "expected \($0)" }
       let sentence = "\(clause.breachKind.trouble): \(clause.sentence.dropLast())"
       return row("\(words ?? sentence), \(clause.id)", [clause.id])
     }
@@ -201,9 +204,16 @@ extension Reasoning {
     let controller = ViewController(witness.name, reactions: reactions)
     return controller.reactions(to: kind, having: witness.after).map { reaction in
       ExplainedRow(
-        words: "\(name) reacts \(reaction.words), \(reaction.isRich ? "TR-6" : "CO-1")"
+        words: "\(name) reacts \(reaction.words), \(reaction.clause(.decidedBySize))"
       )
     }
+  }
+}
+
+extension Reaction {
+  /// The clause about the reaction, if it only overrides by the shape, or else that about rich ones.
+  fileprivate func clause(_ plain: StateReason) -> String {
+    isRich ? BreachKind.reacted.clause : plain.id
   }
 }
 
@@ -211,9 +221,10 @@ extension StepKind {
   /// The words for the callbacks of a step that are not judged.
   fileprivate var openCalls: String {
     switch self {
-    case .present, .dismiss: "callbacks for presenting and dismissing are unspecified, TR-O2"
+    case .present, .dismiss:
+      "callbacks for presenting and dismissing are unspecified, \(OpenPoint.presentation.id)"
     case .start, .window, .upsideDown, .override, .sizing, .add, .remove, .prefer:
-      "callbacks for adding and removing are unspecified, PR-O1"
+      "callbacks for adding and removing are unspecified, \(OpenPoint.containment.id)"
     }
   }
 }
@@ -222,9 +233,11 @@ extension BreachKind {
   /// The words for a failure that no single call causes.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference, .activeSet, .views, .document, .window: "expected"
-    case .traits, .size, .reacted, .order, .payload, .observation, .count, .replaced, .presentation,
-      .calls:
+    case .blocks, .specialBlocks, .lateBlocks, .preference, .activeSet, .exchange, .cleanSet,
+      .views, .callsOfViews, .document, .window:
+      "expected"
+    case .traits, .size, .windowOfRoot, .reacted, .order, .payload, .observation, .count,
+      .replaced, .presentation, .calls:
       "out of order"
     }
   }

@@ -20,7 +20,7 @@ extension Finding {
   /// Whether a row repeats the summary of the finding.
   private func repeatsTheSummary(_ row: String) -> Bool {
     switch clause?.breachKind {
-    case .views, .document: summary?.namesExpectation == true
+    case .views, .callsOfViews, .document: summary?.namesExpectation == true
     default: false
     }
   }
@@ -28,7 +28,7 @@ extension Finding {
   /// The decisions of the clauses about the callbacks and states of the controller.
   private var witnessedReasons: [String] {
     guard let breach, let (scenario, trace) = witnessed else { return [] }
-    if fault == .clause("TR-8"), let account = witness?.ownWindow {
+    if clause?.breachKind == .window, let account = witness?.ownWindow {
       return [account.expectation]
     }
     if let order = order(in: trace, breach) { return [order] }
@@ -54,7 +54,7 @@ extension Finding {
 
   /// The calls in the wrong order, if the clause is about that.
   private var wrongOrder: WrongOrder? {
-    witness?.wrongOrder(of: "\(fault)")
+    clause.flatMap { witness?.wrongOrder($0.breachKind) }
   }
 
   /// The actual and the expected order, if the clause is about that.

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Reasoning {
   /// A row about a received call.
@@ -24,11 +25,13 @@ extension Reasoning {
   private func reason(of call: Call.Kind, ordinal: Int) -> (words: String, broken: [String]) {
     guard let callback = call.which else {
       if let reason = reason(around: call) { return reason }
-      let isBroken = breaks("PR-27")
-      let words = "replaced by the callbacks in use, PR-27"
-      return (isBroken ? "unexpected: " + words : words, isBroken ? ["PR-27"] : [])
+      let breach = breach(of: .replaced)
+      let words = "replaced by the callbacks in use, \(BreachKind.replaced.clause)"
+      return (breach == nil ? words : "unexpected: " + words, breach.map { [$0] } ?? [])
     }
-    if witness.has(.unknown) { return ("its override is unspecified, PR-O6", []) }
+    if witness.has(.unknown) {
+      return ("its override is unspecified, \(OpenPoint.overrideOfStranger.id)", [])
+    }
     guard let decision = decisions.first(where: { $0.callback == callback }) else {
       return ("not claimed, so not judged", [])
     }
@@ -36,8 +39,8 @@ extension Reasoning {
     if decision.rule.demand == .due, witness.has(.overrideChangedMidTransition),
       ordinal < decision.count
     {
-      let words = "sent before an override changed in mid-transition; the last one counts, PR-13"
-      return (words, [])
+      let words = "sent before an override changed in mid-transition; the last one counts, "
+      return (words + BreachKind.payload.clause, [])
     }
     return (words(of: decision), [])
   }
@@ -46,9 +49,10 @@ extension Reasoning {
   private func turn(of call: Call.Kind) -> String? {
     guard witness.kind.isWindow, call.which != nil, call.which != .didChange else { return nil }
     let container = ancestors.container.named
-    if witness.has(.presentation) { return "; after all children of \(container), PR-25" }
+    let clause = BreachKind.presentation.clause
+    if witness.has(.presentation) { return "; after all children of \(container), \(clause)" }
     return witness.has(.presented)
-      ? "; after \(container), which is responsible for it, PR-25" : nil
+      ? "; after \(container), which is responsible for it, \(clause)" : nil
   }
 
   /// The faults of a received call, other than that it came.
@@ -59,22 +63,27 @@ extension Reasoning {
   ) -> [(words: String, clause: String)] {
     guard let callback = call.kind.which else { return [] }
     var faults: [(words: String, clause: String)] = []
-    if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
+    if let clause = breach(of: .payload),
+      let expected = expectation(instead: call.kind, callback, ordinal)
+    {
       let hint = "; `previous` may be left out in a declared world"
       let words = "expected it to carry \(expected)"
-      faults.append((words + (call.kind.leavesOutPrevious ? hint : ""), "PR-13"))
+      faults.append((words + (call.kind.leavesOutPrevious ? hint : ""), clause))
     }
-    if breaks("PR-25"), case .viewWillTransition(let size) = call.kind, size != witness.after.size {
-      faults.append(("expected it to carry \(witness.after.size)", "PR-25"))
+    if let clause = breach(of: .presentation), case .viewWillTransition(let size) = call.kind,
+      size != witness.after.size
+    {
+      faults.append(("expected it to carry \(witness.after.size)", clause))
     }
-    if breaks("PR-14"), let expected = observation(instead: call, callback, ordinal, isBeforeReport)
+    if let clause = breach(of: .observation),
+      let expected = observation(instead: call, callback, ordinal, isBeforeReport)
     {
       let words = expected.words(relativeTo: witness.window.traits)
-      faults.append(("expected its receiver to have \(words)", "PR-14"))
+      faults.append(("expected its receiver to have \(words)", clause))
     }
     let isOpen = callback == .viewWillTransition && witness.kind == .sizing
-    if breaks("PR-18"), ordinal > 1, !isOpen {
-      faults.append(("sent again: expected at most one", "PR-18"))
+    if let clause = breach(of: .count), ordinal > 1, !isOpen {
+      faults.append(("sent again: expected at most one", clause))
     }
     return faults
   }

@@ -3,12 +3,12 @@ import AdaptiveModel
 extension Reasoning {
   /// The expected and the actual behavior, if no single call shows them; `nil` if only the clause's
   /// own sentence states them.
-  func instead(of clause: String) -> String? {
-    switch clause {
-    case "PR-23": witness.coordination?.missing(special: false)
-    case "TR-1": witness.coordination?.missing(special: true)
-    case "TR-2": lateSight
-    default: witness.layout?.expectation(clause)
+  func instead(of kind: BreachKind) -> String? {
+    switch kind {
+    case .blocks: witness.coordination?.missing(special: false)
+    case .specialBlocks: witness.coordination?.missing(special: true)
+    case .lateBlocks: lateSight
+    default: witness.layout?.expectation(kind)
     }
   }
 

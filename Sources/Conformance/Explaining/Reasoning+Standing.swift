@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Reasoning {
   /// A row about the controller's state at rest, its origin, and the expected state.
@@ -27,11 +28,12 @@ extension Reasoning {
     let ofCalls = decisions.filter(\.isBroken).map(\.clause)
     return broken.filter { clause in
       switch clause.breachKind {
-      case .traits, .size, .reacted, .window: true
+      case .traits, .size, .windowOfRoot, .reacted, .window: true
       // A clause about callbacks can also be about states (PR-17).
       case .calls: !ofCalls.contains(clause.id)
-      case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
-        .activeSet, .views, .document:
+      case .order, .payload, .observation, .count, .replaced, .blocks, .specialBlocks,
+        .lateBlocks, .preference, .presentation, .activeSet, .exchange, .cleanSet, .views,
+        .callsOfViews, .document:
         false
       }
     }
@@ -57,59 +59,41 @@ extension Reasoning {
   /// The remark that a container added it in a callback in this step.
   private var movedStanding: String? {
     guard witness.has(.entered), witness.has(.callsOpen) else { return nil }
-    return "added in a callback, TR-6"
+    return "added in a callback, \(BreachKind.reacted.clause)"
   }
 
-  private var traitsStanding: String {
-    let container = ancestors.container.named
-    if witness.has(.root) { return "as the window, PR-1" }
-    if witness.has(.overrideUnknown) {
-      return "overridden by a controller other than its container, PR-O6"
+  private var traitsStanding: String? { words(of: StateReason.ofTraits) }
+
+  private var sizeStanding: String? {
+    let isOfPresentation = witness.has(.presented) || witness.has(.presentation)
+    return isOfPresentation || witness.sizing != .fills ? words(of: StateReason.ofSize) : nil
+  }
+
+  /// The first reason that applies, with its clause.
+  private func words(of reasons: [StateReason]) -> String? {
+    reasons.first { FactBits(when: $0.when, unless: $0.unless).fit(witness.facts) }.map { line in
+      "\(line.reason.words { ancestors.words(for: $0, witness) }), \(line.id)"
     }
-    let override = "its override \(witness.override) over the traits of \(container)"
-    if witness.has(.overrideSetByReaction) || witness.has(.overrideSetOnAppearance) {
-      let isFirst = witness.has(.overrideSetOnAppearance)
-      let what = witness.override.isEmpty ? "as \(container), which overrides nothing" : override
-      let isRich = witness.has(.reactedUpon) && !isFirst
-      let moment =
-        isRich
-        ? "in a callback of \(container), TR-6"
-        : isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
-      return "\(what), so decided \(moment)"
-    }
-    if witness.has(.presented) {
-      return witness.override.isEmpty ? "as \(container), TR-4" : "\(override), TR-4"
-    }
-    if witness.has(.ownTraitsOpen) {
-      return "its own traits where it overrides are unspecified, TR-O2"
-    }
-    if witness.has(.overridden) { return "\(override), PR-3" }
-    if witness.has(.cleared) { return "as \(container): its override is gone, PR-20" }
-    return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
   }
 
   /// The active constraints of its view, and the reason for them.
   private var layoutStanding: String? {
     guard let layout = witness.layout else { return nil }
-    let reason =
-      !layout.isSettled
-      ? reactions.contains(where: \.activates)
-        ? "the active set is unspecified where a callback activates one, OL-O2"
-        : "the size was not sent, OL-O2"
-      : layout.sets.isOpen(in: layout.size)
-        ? "a square, OL-O1"
-        : !layout.sets.areByShape
-          ? "by points, OL-9"
-          : layout.size.isWider ? "wider than high, OL-2" : "higher than wide, OL-2"
-    return "active \(layout.active.namesWritten): \(reason)"
+    return "active \(layout.active.namesWritten): \(reason(of: layout))"
   }
 
-  private var sizeStanding: String? {
-    if witness.has(.presented) {
-      return "sized \(witness.sizing) by \(ancestors.container.named), TR-5"
+  private func reason(of layout: SetAccount) -> String {
+    if !layout.isSettled {
+      let words =
+        reactions.contains(where: \.activates)
+        ? "the active set is unspecified where a callback activates one" : "the size was not sent"
+      return "\(words), \(OpenPoint.updatePasses.id)"
     }
-    if witness.has(.presentation) { return "as large as \(ancestors.container.named), TR-5" }
-    guard !witness.has(.root), witness.sizing != .fills else { return nil }
-    return "sized \(witness.sizing), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
+    if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
+    guard layout.sets.areByShape else {
+      return "by points, \(SetAccount.Likeness.turned.clause)"
+    }
+    let shape = layout.size.isWider ? "wider than high" : "higher than wide"
+    return "\(shape), \(SetAccount.Likeness.several.clause)"
   }
 }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 // Views of a controller (TR-9, TR-10), and the contents of its document (TR-7).
 
@@ -7,21 +8,23 @@ extension Reasoning {
   func row(of call: Call, toView view: ViewAccount, number: Int) -> ExplainedRow {
     let shown = call.kind.words(relativeTo: witness.window.traits)
     let (words, isUnexpected) = reason(of: call.kind, to: view)
-    let isBroken = isUnexpected && breaks("TR-10")
+    let broken = isUnexpected ? breach(of: .callsOfViews).map { [$0] } ?? [] : []
     return ExplainedRow(
       name: witness.name,
-      words: "\(Name(view.name).written): \(shown) — \(isBroken ? "unexpected: " : "")\(words)",
-      broken: isBroken ? ["TR-10"] : [],
+      words:
+        "\(Name(view.name).written): \(shown) — \(broken.isEmpty ? "" : "unexpected: ")\(words)",
+      broken: broken,
       number: number
     )
   }
 
   /// The reason why a call to a view came, and whether none may come.
   private func reason(of call: Call.Kind, to view: ViewAccount) -> (String, Bool) {
-    guard call.which == .didChange else { return ("no view receives it, TR-10", true) }
-    if isOpenOfViews { return ("as its controller's callbacks, unspecified, TR-O5", false) }
-    if view.changes == false { return ("its traits do not change, TR-10", true) }
-    return ("its traits change with those of \(name), TR-10", false)
+    let clause = BreachKind.callsOfViews.clause
+    guard call.which == .didChange else { return ("no view receives it, \(clause)", true) }
+    if isOpenOfViews { return (Self.openOfViews, false) }
+    if view.changes == false { return ("its traits do not change, \(clause)", true) }
+    return ("its traits change with those of \(name), \(clause)", false)
   }
 
   /// Rows about views that received no callback.
@@ -32,19 +35,23 @@ extension Reasoning {
       return ExplainedRow(
         name: witness.name,
         words: "\(Name(view.name).written): no didChange — \(reason.words)",
-        broken: reason.isBroken ? ["TR-10"] : []
+        broken: reason.isBroken ? [BreachKind.callsOfViews.clause] : []
       )
     }
   }
 
   /// The reason why a view received no callback; `nil` if its traits are unknown.
   private func absence(of view: ViewAccount) -> (words: String, isBroken: Bool)? {
-    if isOpenOfViews { return ("as its controller's callbacks, unspecified, TR-O5", false) }
+    let clause = BreachKind.callsOfViews.clause
+    if isOpenOfViews { return (Self.openOfViews, false) }
     guard let changes = view.changes else { return nil }
-    if !changes { return ("its traits do not change, TR-10", false) }
-    let words = "its traits change with those of \(name), TR-10"
-    return breaks("TR-10") ? ("expected: " + words, true) : (words, false)
+    if !changes { return ("its traits do not change, \(clause)", false) }
+    let words = "its traits change with those of \(name), \(clause)"
+    return breach(of: .callsOfViews) == nil ? (words, false) : ("expected: " + words, true)
   }
+
+  private static let openOfViews =
+    "as its controller's callbacks, unspecified, \(OpenPoint.callsOfViews.id)"
 
   private var isOpenOfViews: Bool { !witness.facts.isDisjoint(with: Scenarios.openOfViews) }
 
@@ -59,18 +66,20 @@ extension Reasoning {
     (witness.views ?? []).map { view in
       let has = view.after?.words(relativeTo: witness.window.traits) ?? "no traits"
       let words = "view \(Name(view.name).written) has \(has)"
-      let isBroken = breaks("TR-9") && view.after != witness.after.traits
+      let clause = BreachKind.views.clause
+      let isBroken = breach(of: .views) != nil && view.after != witness.after.traits
       return isBroken
-        ? row("\(words) — expected the traits of \(name), TR-9", ["TR-9"])
-        : row("\(words) — the traits of \(name), TR-9")
+        ? row("\(words) — expected the traits of \(name), \(clause)", [clause])
+        : row("\(words) — the traits of \(name), \(clause)")
     }
   }
 
   private var documentAtRest: ExplainedRow? {
     guard let document = witness.document else { return nil }
     let shown = "its document: \(document.shown.words) — "
-    guard breaks("TR-7") else { return row("\(shown)as in \(document.layoutClass), TR-7") }
-    let expected = "expected \(document.expected.words), as in \(document.layoutClass), TR-7"
-    return row(shown + expected, ["TR-7"])
+    let clause = BreachKind.document.clause
+    let origin = "as in \(document.layoutClass), \(clause)"
+    guard breach(of: .document) != nil else { return row(shown + origin) }
+    return row("\(shown)expected \(document.expected.words), \(origin)", [clause])
   }
 }

@@ -16,8 +16,8 @@ public struct Reasoning: Sendable {
 
   var name: String { Name(witness.name).written }
 
-  /// Whether the witness breaks a clause.
-  func breaks(_ clause: String) -> Bool { broken.contains { $0.id == clause } }
+  /// The clause about a part of the account, where the witness breaks it.
+  func breach(of kind: BreachKind) -> String? { broken.first { $0.breachKind == kind }?.id }
 
   /// The rule's reason with its clause, as in `its size does not change, PR-10`.
   func words(of decision: CallDecision) -> String {
@@ -40,7 +40,8 @@ extension Reasoning {
   /// A row for each reason why callbacks did not come.
   var absences: [ExplainedRow] {
     if isUntouched {
-      return [row("nothing — its traits and its size do not change, PR-7, PR-10")]
+      let clauses = [CallRule.noChangeOfTraits, .noChangeOfSize].map(\.id).joined(separator: ", ")
+      return [row("nothing — its traits and its size do not change, \(clauses)")]
     }
     var groups: [(words: String, decisions: [CallDecision])] = []
     for decision in decisions where decision.count == 0 && !received.contains(decision.callback) {
@@ -61,7 +62,8 @@ extension Reasoning {
 
   /// Whether nothing changes for the controller, and it received nothing.
   private var isUntouched: Bool {
-    witness.received.nothing && decisions.map(\.rule.id) == ["PR-7", "PR-10", "PR-7"]
+    let (traits, size) = (CallRule.noChangeOfTraits.id, CallRule.noChangeOfSize.id)
+    return witness.received.nothing && decisions.map(\.rule.id) == [traits, size, traits]
   }
 
   /// A row about the controller.

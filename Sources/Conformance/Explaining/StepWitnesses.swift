@@ -56,11 +56,6 @@ struct StepWitnesses {
   /// The traits of a controller that changed, in a few words.
   private func changes(of index: Int) -> String {
     let (old, new) = (witnesses[index].before.traits, witnesses[index].after.traits)
-    var words: [String] = []
-    if old.horizontalSizeClass != new.horizontalSizeClass { words.append("horizontal") }
-    if old.verticalSizeClass != new.verticalSizeClass { words.append("vertical") }
-    if old.displayScale != new.displayScale { words.append("scale") }
-    if old.userInterfaceIdiom != new.userInterfaceIdiom { words.append("idiom") }
-    return words.joined(separator: " and ")
+    return old.differences(from: new).map { "\($0.word)" }.joined(separator: " and ")
   }
 }

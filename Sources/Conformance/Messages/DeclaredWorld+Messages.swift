@@ -16,8 +16,8 @@ extension DeclaredWorld: Message {
     _ world: inout Self
   ) throws(ReadingStopped) {
     visitor.note("The traits, values, windows and actions that an implementation has.")
-    var traits = TraitName.allCases.filter(world.traits.contains)
-    try visitor.field("traits", &traits, unless: TraitName.allCases)
+    var traits = world.traits.inOrder
+    try visitor.field("traits", &traits, unless: Set.usual.inOrder)
     world.traits = Set(traits)
     var idioms = UserInterfaceIdiom.allCases.filter(world.idioms.contains)
     try visitor.field("idioms", &idioms, unless: [])
@@ -25,7 +25,7 @@ extension DeclaredWorld: Message {
     var scales = world.scales.sorted()
     try visitor.field("scales", &scales, unless: [])
     world.scales = Set(scales)
-    var constant = TraitName.allCases.filter(world.constant.contains)
+    var constant = world.constant.inOrder
     try visitor.field("constant", &constant, unless: [])
     world.constant = Set(constant)
     try visitor.field("windows", &world.windows, unless: .any)

@@ -3,33 +3,42 @@ public import Messages
 
 // The values that most messages are made of.
 
-extension SizeClass: Word {
+extension SizeClass: Word, Leaf {}
+extension UserInterfaceIdiom: Word, Leaf {}
+
+extension Word where Self: TraitValue {
   public static var blank: Self { .unspecified }
 
   public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-    visitor.word("compact", .compact, &word)
-    visitor.word("regular", .regular, &word)
-    visitor.tolerated("unspecified", .unspecified, &word)
+    messageWords(&visitor, &word)
   }
 }
 
-extension UserInterfaceIdiom: Word {
-  public static var blank: Self { .unspecified }
-
-  public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-    visitor.word("phone", .phone, &word)
-    visitor.word("pad", .pad, &word)
-    visitor.word("tv", .tv, &word)
-    visitor.word("carPlay", .carPlay, &word)
-    visitor.word("mac", .mac, &word)
-    visitor.word("vision", .vision, &word)
-    visitor.tolerated("unspecified", .unspecified, &word)
+extension TraitValue {
+  @inline(__always)
+  fileprivate static func messageWords<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    withUnsafeMutablePointer(to: &visitor) { visitor in
+      var words = TraitWords(visitor: visitor)
+      Self.words(&words, &word)
+      visitor.pointee.tolerated("unspecified", .unspecified, &word)
+    }
   }
 }
 
-extension Orientation: RawWord {}
+private struct TraitWords<V: WordVisitor>: TraitWordVisitor {
+  let visitor: UnsafeMutablePointer<V>
 
-extension TraitCollection: Message {
+  @inline(__always)
+  func word<T: TraitValue>(_ word: StaticString, _ meaning: T, _ value: inout T) {
+    visitor.pointee.word(word, meaning, &value)
+  }
+}
+
+extension Orientation: RawWord, Leaf {
+  public static var values: [Self] { simplestFirst }
+}
+
+extension TraitCollection: Shaped {
   public static var blank: Self { TraitCollection() }
   public static var schemaName: String { "Traits" }
 
@@ -38,19 +47,57 @@ extension TraitCollection: Message {
     _ traits: inout Self
   ) throws(ReadingStopped) {
     visitor.note("The traits that are specified; the others are left out.")
-    try visitor.field(
-      "horizontalSizeClass",
-      &traits.horizontalSizeClass,
-      unless: .unspecified
+    try withUnsafeMutablePointer(to: &visitor) { visitor throws(ReadingStopped) in
+      var fields = TraitFields(visitor: visitor)
+      try Self.traits(&fields, &traits, Self())
+    }
+  }
+
+  /// Collections of one trait, or of two classes.
+  public var simplerForms: [Self] { simplerCollections }
+}
+
+/// Visits each trait as a part that is left out if it is unspecified.
+private struct TraitFields<V: FieldVisitor>: TraitVisitor {
+  let visitor: UnsafeMutablePointer<V>
+
+  @inline(__always)
+  func trait<T: TraitValue>(
+    _ row: TraitRow,
+    _ own: inout T,
+    _ other: T
+  ) throws(ReadingStopped) {
+    var message = TraitMessage(value: own)
+    try visitor.pointee.part(row.field, &message, unless: .blank, Row(words: "any \(row.noun)"))
+    own = message.value
+  }
+
+  @inline(__always)
+  func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) throws(ReadingStopped) {
+    visitor.pointee.next(.above(0), of: .suite)
+    try visitor.pointee.part(
+      row.field,
+      &own,
+      unless: 0,
+      Row(among: DisplayScale.all.map(\.number), words: "any \(row.noun)")
     )
-    try visitor.field("verticalSizeClass", &traits.verticalSizeClass, unless: .unspecified)
-    visitor.next(.above(0), of: .suite)
-    try visitor.field("displayScale", &traits.displayScale, unless: 0)
-    try visitor.field("userInterfaceIdiom", &traits.userInterfaceIdiom, unless: .unspecified)
   }
 }
 
-extension Size: Message {
+/// The value of a trait as a part of a message.
+private struct TraitMessage<Value: TraitValue>: Word, Leaf {
+  var value: Value
+
+  static var blank: Self { Self(value: .unspecified) }
+  static var values: [Self] { Value.all.map { Self(value: $0) } }
+
+  @inline(__always)
+  static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    Value.messageWords(&visitor, &word.value)
+  }
+}
+
+extension Size: Shaped {
   public static var blank: Self { Size(0, 0) }
 
   public static func fields<V: FieldVisitor>(
@@ -59,13 +106,13 @@ extension Size: Message {
   ) throws(ReadingStopped) {
     visitor.note("In points.")
     visitor.next(.from(0), of: .suite)
-    try visitor.field("width", &size.width)
+    try visitor.part("width", &size.width)
     visitor.next(.from(0), of: .suite)
-    try visitor.field("height", &size.height)
+    try visitor.part("height", &size.height)
   }
 }
 
-extension Point: Message {
+extension Point: Shaped {
   public static var blank: Self { .zero }
 
   public static func fields<V: FieldVisitor>(
@@ -73,21 +120,21 @@ extension Point: Message {
     _ point: inout Self
   ) throws(ReadingStopped) {
     visitor.note("In points.")
-    try visitor.field("x", &point.x)
-    try visitor.field("y", &point.y)
+    try visitor.part("x", &point.x)
+    try visitor.part("y", &point.y)
   }
 }
 
-extension Window: Message {
+extension Window: Shaped {
   public static var blank: Self { Window(size: .blank, traits: .blank) }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ window: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("origin", &window.origin, unless: .zero)
-    try visitor.field("size", &window.size)
-    try visitor.field("traits", &window.traits)
+    try visitor.part("origin", &window.origin, unless: .zero)
+    try visitor.part("size", &window.size)
+    try visitor.part("traits", &window.traits)
   }
 }
 

@@ -7,12 +7,13 @@ extension Draw {
   /// Simplest: none.
   mutating func traits() -> TraitCollection {
     var traits = TraitCollection(sizeClass(), sizeClass())
-    traits.displayScale = span("scale") { draw in
-      draw.chance(1, in: 8) ? draw.element(of: [2, 3, 1]) : 0
-    }
-    traits.userInterfaceIdiom = span("idiom") { draw in
-      draw.chance(1, in: 8)
-        ? draw.element(of: [.phone, .pad, .tv, .carPlay, .mac, .vision]) : .unspecified
+    for row in TraitName.rows where !row.isSizeClass && row.isUsual {
+      let rank = span(row.word) { draw in
+        // The last scale occurs only where collections are combined.
+        let count = row.name == .displayScale ? row.count - 1 : row.count
+        return draw.chance(1, in: 8) ? draw.element(of: 1..<count) : 0
+      }
+      if rank > 0 { traits[rank: row.name] = rank }
     }
     return traits
   }

@@ -83,36 +83,18 @@ extension TraitCollection {
   ///   - place: The location of the collection.
   /// - Returns: The traits that differ.
   func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
-    var parts = Parts()
-    parts.compare(
-      horizontalSizeClass,
-      other.horizontalSizeClass,
-      among: SizeClass.allCases,
-      "any horizontal size class",
-      place
-    )
-    parts.compare(
-      verticalSizeClass,
-      other.verticalSizeClass,
-      among: SizeClass.allCases,
-      "any vertical size class",
-      place
-    )
-    parts.compare(
-      displayScale,
-      other.displayScale,
-      among: Self.scales,
-      "any display scale",
-      place
-    )
-    parts.compare(
-      userInterfaceIdiom,
-      other.userInterfaceIdiom,
-      among: UserInterfaceIdiom.allCases,
-      "any idiom",
-      place
-    )
-    return parts
+    var comparer = TraitPartComparer(place: place)
+    visitTraits(&comparer, beside: other)
+    return comparer.parts
+  }
+}
+
+private struct TraitPartComparer: TraitVisitor {
+  let place: String
+  private(set) var parts = Parts()
+
+  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
+    parts.compare(own, other, among: T.all, "any \(row.noun)", place)
   }
 }
 

@@ -96,11 +96,8 @@ extension Window {
   /// The windows that have a part of another window: its traits, its classes, its other traits, or
   /// its size.
   fileprivate func closer(to other: Window) -> [Window] {
-    var (classes, rest) = (traits, other.traits)
-    (classes.horizontalSizeClass, rest.horizontalSizeClass) =
-      (other.traits.horizontalSizeClass, traits.horizontalSizeClass)
-    (classes.verticalSizeClass, rest.verticalSizeClass) =
-      (other.traits.verticalSizeClass, traits.verticalSizeClass)
+    let classes = traits.taking(.sizeClasses, from: other.traits)
+    let rest = other.traits.taking(.sizeClasses, from: traits)
     return [other.traits, classes, rest].map { Window(size: size, traits: $0) }
       + [Window(size: other.size, traits: traits)]
   }

@@ -52,15 +52,8 @@ extension Call {
 extension Call.Kind {
   /// The payload of the call.
   fileprivate var cargo: String {
-    switch self {
-    case .didChange(previous: .unreported): "no traits"
-    case .willTransition(let traits), .didChange(previous: let traits): "\(traits)"
-    case .viewWillTransition(let size): "\(size)"
-    case .willRotate, .didRotate: "nothing"
-    case .constraints(let event): event.constraints.namesWritten
-    case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
-      Name(name).written
-    }
+    let text = Notation.payload(of: Mark(self), relativeTo: TraitCollection()).text(self)
+    return text.isEmpty ? "nothing" : text
   }
 }
 

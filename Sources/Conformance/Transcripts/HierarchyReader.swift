@@ -6,10 +6,8 @@ struct HierarchyReader {
   /// The window's traits, if the rows may have states.
   private let traits: TraitCollection?
   private var names: Set<Name> = []
-  private var environments: [Environment?] = []
-  private var active: [[String]?] = []
-  private var views: [[ViewState]?] = []
-  private var documents: [ShownDocument?] = []
+  /// The states in the rows, if they have them.
+  private var given: [State?] = []
   /// The document of the last controller, as far as it has been read.
   private var draft = LayoutDraft()
   /// The lines of the rows, for errors that are found only at the end.
@@ -24,44 +22,34 @@ struct HierarchyReader {
   /// Reads a controller, or a row about the controller before it.
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     let column = line.column
-    let depth = try line.depth()
-    if line.take("-") { return try readReaction(&line) }
+    let depth = try line.depth("a depth, as in [57]")
+    if line.take("-") { return try readProperty(&line) }
     let start = line
     var controller = ViewController(try line.name())
     guard names.insert(Name(controller.name)).inserted else {
       throw start.expected("a name that no other controller has")
     }
-    try line.attributes(of: &controller)
+    try Notation.attributes.read(&line, into: &controller)
     lines.append(line)
-    let environment: Environment? = try line.environment(relativeTo: traits)
-    environments.append(environment)
-    var views: [ViewState]?
-    if let traits, environment != nil, line.take("views") {
-      views = try line.viewStates(relativeTo: traits)
+    var state: State?
+    if let traits, line.isAtSize || line.isAtTraits {
+      state = try line.read(Notation.state(relativeTo: traits)).named(controller.name)
     }
-    self.views.append(views)
-    active.append(environment != nil && line.take("active") ? try line.constraintNames() : nil)
-    documents.append(environment != nil ? try line.shownDocument() : nil)
+    given.append(state)
     draft = LayoutDraft()
-    let state = traits == nil ? "" : ", a state"
-    try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
+    try line.expectEnd(Notation.attributes.expected + (traits == nil ? "" : ", a state"))
     try place(controller, depth, column, start)
   }
 
-  private mutating func readReaction(_ line: inout Line) throws(SyntaxError) {
+  /// Reads a row about the last controller.
+  private mutating func readProperty(_ line: inout Line) throws(SyntaxError) {
     guard let last = hierarchy.map({ $0.count - 1 }) else { throw line.expected("a controller") }
-    if line.take("gives") {
-      hierarchy?[last].coordinates.append(try line.blocks())
-    } else if line.take("views") {
-      hierarchy?[last].views = try line.constraintNames()
-    } else if line.take("document") {
+    if line.take("document") {
       line.beginHere()
       try draft.read(&line)
       hierarchy?[last].document = draft.document
-    } else if line.take("constraints") {
-      hierarchy?[last].constraintSets = try line.constraintSets()
     } else {
-      hierarchy?[last].reactions.append(try line.reaction())
+      try hierarchy?[last].readRow(&line)
     }
     try line.expectEnd()
   }
@@ -90,38 +78,8 @@ struct HierarchyReader {
 
   /// The states in the rows: all, or none.
   func states() throws(SyntaxError) -> [State] {
-    guard environments.contains(where: { $0 != nil }) else { return [] }
-    var states: [State] = []
-    for (place, controller) in (hierarchy?.controllers ?? []).enumerated() {
-      guard let environment = environments[place] else {
-        throw lines[place].expected("a state, as the others have, as in 414×736 compact-regular")
-      }
-      var state = State(controller.name, environment)
-      state.active = active[place]
-      state.views = views[place]
-      state.document = documents[place]
-      states.append(state)
-    }
-    return states
-  }
-}
-
-extension Line {
-  /// Reads the depth of a controller if it is a number, as in `[57]`.
-  fileprivate mutating func depth() throws(SyntaxError) -> Int? {
-    guard take(sign: "[") else { return nil }
-    guard let depth = Int(word) else { throw expected("a depth, as in [57]") }
-    skipWord()
-    try expect(sign: "]")
-    return depth
-  }
-
-  /// Reads a state, if one comes next and is allowed.
-  fileprivate mutating func environment(
-    relativeTo traits: TraitCollection?
-  ) throws(SyntaxError) -> Environment? {
-    guard let traits, isAtSize || isAtTraits else { return nil }
-    let environment: Environment = try environment(relativeTo: traits)
-    return environment
+    let states = given.compactMap(\.self)
+    guard !states.isEmpty, let missing = given.firstIndex(of: nil) else { return states }
+    throw lines[missing].expected("a state, as the others have, as in 414×736 compact-regular")
   }
 }

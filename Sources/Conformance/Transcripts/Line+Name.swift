@@ -3,7 +3,7 @@ import Text
 extension Line {
   /// Reads a name: a plain word, or anything in quotes.
   mutating func name() throws(SyntaxError) -> String {
-    if next == UInt8(ascii: "\"") { return try quoted() }
+    if isAtQuote { return try quoted() }
     guard isPlain else { throw expected("a name, in quotes if it is not a plain word") }
     defer { skipWord() }
     return word

@@ -27,6 +27,8 @@ struct Line {
   /// Whether nothing follows except a remark.
   var isAtEnd: Bool { rest.isEmpty || isRemark(at: rest.startIndex) }
 
+  var isAtQuote: Bool { rest.first == UInt8(ascii: "\"") }
+
   /// Whether the line has nothing to read.
   var isBlank: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
 
@@ -87,14 +89,15 @@ extension Line {
     return true
   }
 
-  /// The bytes up to a comma or the end.
-  var part: ArraySlice<UInt8> {
+  /// Takes the bytes up to a comma or the end.
+  mutating func takePart() -> String {
     let end = rest.indices.first { index in
       rest[index] == UInt8(ascii: ",") || isRemark(at: index)
     }
     var part = rest[..<(end ?? rest.endIndex)]
     while let last = part.last, last.isSpace { part.removeLast() }
-    return part
+    skip(part.count)
+    return String(decoding: part, as: UTF8.self)
   }
 
   /// Skips bytes and the spaces after them.
@@ -105,6 +108,14 @@ extension Line {
 
   private mutating func skipSpaces() {
     rest = rest.drop { $0.isSpace }
+  }
+
+  /// Takes everything before a remark, with single spaces between words.
+  mutating func takeRest() -> String {
+    let end = rest.indices.first { isRemark(at: $0) } ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return String(decoding: rest[..<end], as: UTF8.self)
+      .split(separator: " ").joined(separator: " ")
   }
 
   /// The unread bytes.

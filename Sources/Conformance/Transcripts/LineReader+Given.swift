@@ -1,56 +1,69 @@
 import AdaptiveModel
+import Text
 
-/// The content of a `given` line.
-typealias Given = (device: String?, orientation: Orientation?, window: Window)
+/// The content of a `given` line; a listed device and its orientation imply the window.
+struct Given {
+  var device: String?
+  var orientation: Orientation?
+  var window: Window?
+}
+
+extension Notation {
+  static let given = Details<Given>(
+    expected: "a window, as in 414×736 compact-regular @3x phone",
+    details: [
+      Detail(\.device, device), Detail(\.orientation, orientation),
+      Detail(
+        \.window,
+        Phrase({ Window(size: $0, traits: $1) }, "_ _", size, traits) { ($0.size, $0.traits) }
+      ),
+    ]
+  )
+
+  /// A listed device, or another one in quotes.
+  private static let device = Phrase<String>(
+    write: { Device(listed: $0) == nil ? $0.quoted : $0 },
+    read: { line throws(SyntaxError) in line.isAtQuote ? try line.quoted() : line.takePart() },
+    fit: { line in
+      var line = line
+      return line.isAtQuote || Device(listed: line.takePart()) != nil ? 2 : 0
+    }
+  )
+}
 
 extension Line {
-  /// Reads a device, an orientation and a window; parts that the device table implies may be
-  /// missing.
-  mutating func given() throws(SyntaxError) -> Given {
-    let device = try device()
-    if device != nil, !isAtEnd { try expect(sign: ",") }
-    let orientation = orientation()
-    if orientation != nil, !isAtEnd { try expect(sign: ",") }
-    guard isAtEnd, let orientation, let device, let listed = Device(listed: device) else {
-      return (device, orientation, try window(isFirst: device == nil && orientation == nil))
+  /// Reads a device, an orientation and a window; the window may be implied.
+  mutating func given() throws(SyntaxError) -> (Given, Window) {
+    var given = Given()
+    let start = self
+    try Notation.given.read(&self, into: &given)
+    if column == start.column {
+      throw expected("a listed device, another in quotes, or " + Notation.given.expected)
     }
-    return (device, orientation, listed.window(in: orientation))
-  }
-
-  private mutating func device() throws(SyntaxError) -> String? {
-    if next == UInt8(ascii: "\"") { return try quoted() }
-    let name = String(decoding: part, as: UTF8.self)
-    guard Device(listed: name) != nil else { return nil }
-    skip(part.count)
-    return name
-  }
-
-  private mutating func window(isFirst: Bool) throws(SyntaxError) -> Window {
-    guard isAtSize else {
-      let window = "a window, as in 414×736 compact-regular @3x phone"
-      throw expected(isFirst ? "a listed device, another in quotes, or \(window)" : window)
+    let device = given.device.flatMap(Device.init(listed:))
+    guard let window = given.window ?? given.orientation.flatMap({ device?.window(in: $0) }) else {
+      throw expected(Notation.given.expected)
     }
-    let window = Window(size: try size(), traits: try traits())
     try expectEnd()
-    return window
+    return (given, window)
   }
 }
 
 extension LineReader {
   /// Reads the controllers, and their states if the text has them.
-  mutating func given(_ given: Given) throws(SyntaxError) -> PartialScenario {
-    var reader = HierarchyReader(traits: given.window.traits)
+  mutating func given(_ given: Given, _ first: Window) throws(SyntaxError) -> PartialScenario {
+    var reader = HierarchyReader(traits: first.traits)
     var list: [State]?
     var window: Window?
     while list == nil, var row = nextRow() {
       if row.take("at") {
         if row.take("window") {
-          window = try row.reportedWindow(relativeTo: given.window.traits)
+          window = try row.read(Notation.reportedWindow(relativeTo: first.traits))
           try row.expectEnd()
           continue
         }
         try row.expect("rest")
-        list = try self.list(&row, given.window.traits)
+        list = try self.list(&row, first.traits)
       } else {
         try reader.read(&row)
       }
@@ -62,17 +75,16 @@ extension LineReader {
     guard states.isEmpty || list == nil else {
       throw endsBefore("no list of states, since the rows have them")
     }
-    let scenario = Scenario(
-      device: given.device,
-      orientation: given.orientation,
-      window: given.window,
-      hierarchy: hierarchy
-    )
     let reported = list ?? (states.isEmpty ? nil : states)
-    guard reported != nil || window != nil else { return PartialScenario(scenario: scenario) }
     return PartialScenario(
-      scenario: scenario,
-      trace: Trace(initial: reported ?? [], window: window)
+      scenario: Scenario(
+        device: given.device,
+        orientation: given.orientation,
+        window: first,
+        hierarchy: hierarchy
+      ),
+      trace: reported == nil && window == nil
+        ? nil : Trace(initial: reported ?? [], window: window)
     )
   }
 
@@ -82,7 +94,7 @@ extension LineReader {
   ) throws(SyntaxError) -> [State] {
     if try row.notReported() { return [] }
     var states: [State] = []
-    while var row = nextRow() { states.append(try row.state(relativeTo: traits)) }
+    while var row = nextRow() { states.append(try row.namedState(relativeTo: traits)) }
     return states
   }
 }
@@ -97,12 +109,9 @@ extension Line {
   }
 
   /// Reads a name and a complete state.
-  package mutating func state(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
+  mutating func namedState(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
     let name = try name()
-    var state = State(name, try environment(relativeTo: traits))
-    if take("views") { state.views = try viewStates(relativeTo: traits) }
-    if take("active") { state.active = try constraintNames() }
-    state.document = try shownDocument()
+    let state = try read(Notation.state(relativeTo: traits)).named(name)
     try expectEnd()
     return state
   }

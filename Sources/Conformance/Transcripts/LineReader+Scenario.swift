@@ -11,8 +11,8 @@ extension LineReader {
   mutating func scenario() throws(SyntaxError) -> PartialScenario {
     guard var line = nextLine() else { throw endsBefore("“given”") }
     try line.expect("given")
-    let window = try line.given()
-    var draft = try given(window)
+    let (given, window) = try line.given()
+    var draft = try self.given(given, window)
     var context = Context(draft.scenario)
     context.rest = context.rest(of: draft.trace?.initial ?? [])
     while var line = nextHead() {
@@ -36,30 +36,18 @@ extension LineReader {
     guard draft.trace?.steps.count ?? 0 <= draft.scenario.actions.count else {
       throw line.expected("no action after an extra step")
     }
-    let action = try self.action(&line, context)
+    var action = try line.read(Notation.action(in: context))
     try line.expectEnd()
+    if action.entering != nil {
+      let row = next
+      let hierarchy = try entering()
+      if case .present = action, let row, !hierarchy.root.isPresentation {
+        throw row.expected("a presentation controller below, as in “+ sheet  presents”")
+      }
+      action = action.entering { _ in hierarchy }
+    }
     draft.scenario.actions.append(action)
     if context.perform(action) { try hold(context.outline.count, line) }
-  }
-
-  private mutating func action(
-    _ line: inout Line,
-    _ context: Context
-  ) throws(SyntaxError) -> Action {
-    if line.take("add") {
-      try line.expect("to")
-      let parent = try line.name()
-      return .add(parent: parent, try entering())
-    }
-    guard line.take("present") else { return try line.action(in: context) }
-    try line.expect("on")
-    let presenter = try line.name()
-    let row = line
-    let presented = try entering()
-    guard presented.root.isPresentation else {
-      throw row.expected("a presentation controller below, as in “+ sheet  presents”")
-    }
-    return .present(on: presenter, presented)
   }
 
   /// Reads the hierarchy that enters.

@@ -29,6 +29,9 @@ struct LineReader {
   /// The next line; `nil` at the end.
   var next: Line? { lines.first }
 
+  /// Whether the next line is a row.
+  var isAtRow: Bool { lines.first.map { $0.indent > margin } ?? false }
+
   /// Whether the next line begins with these words.
   func begins(_ words: String...) -> Bool {
     guard var line = lines.first else { return false }

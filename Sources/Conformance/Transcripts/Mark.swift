@@ -52,13 +52,7 @@ enum Mark: String, CaseIterable {
   }
 
   /// Whether the call carries a name, which a transcript always has.
-  var bringsName: Bool {
-    switch self {
-    case .alongside, .completion, .preferredContentSizeDidChange, .deactivate, .activate, .conflict:
-      true
-    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate, .choose: false
-    }
-  }
+  var bringsName: Bool { !announces && self != .didChange && self != .didRotate && self != .choose }
 
   /// Whether a picture explains it separately from the three callbacks.
   var standsApart: Bool { bringsName || self == .choose }
@@ -97,12 +91,7 @@ enum Mark: String, CaseIterable {
 
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
-    switch self {
-    case .willTransition, .viewWillTransition, .willRotate: true
-    case .didChange, .didRotate, .alongside, .completion, .preferredContentSizeDidChange, .choose,
-      .deactivate, .activate, .conflict:
-      false
-    }
+    self == .willTransition || self == .viewWillTransition || self == .willRotate
   }
 }
 

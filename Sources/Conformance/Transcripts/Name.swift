@@ -17,8 +17,12 @@ struct Name: Hashable {
 }
 
 extension Name {
-  /// The words that begin a line of a transcript, and are therefore quoted as names of controllers.
-  private static let keywords: Set<String> = ["at", "call", "silence", "unobserved"]
+  /// The words with a meaning where a name may stand, which are therefore quoted as names.
+  private static let keywords: Set<String> = [
+    "and", "as", "at", "call", "constraint", "document", "editing", "holds", "in", "inside",
+    "installed", "line", "none", "nothing", "of", "on", "out", "outlet", "silence", "to",
+    "unchanged", "unobserved", "with",
+  ]
 
   /// The name in a transcript: a plain word as it is, anything else in quotes.
   var written: String { isPlain ? text : text.quoted }

@@ -27,27 +27,9 @@ extension ScenarioWriter {
 
   private func note(on call: Call, _ payload: DefaultPayload, _ unobserved: Bool) -> String {
     let mark = Mark(call.kind)
-    var clauses: [String] = []
-    if call.kind != payload.kind(mark, to: call.receiver) {
-      clauses.append("brings \(words(carriedBy: call.kind))")
-    }
-    if !unobserved, call.has != payload.has(mark, call.receiver) {
-      let had = call.has?.words(relativeTo: context.window.traits)
-      clauses.append(had.map { "had \($0)" } ?? "unobserved")
-    }
-    return clauses.joined(separator: "; ")
-  }
-
-  private func words(carriedBy kind: Call.Kind) -> String {
-    switch kind {
-    case .didChange(previous: .unreported): "no traits"
-    case .willTransition(let traits), .didChange(previous: let traits):
-      traits.words(relativeTo: context.window.traits)
-    case .viewWillTransition(let size): "\(size)"
-    case .willRotate, .didRotate: ""
-    case .constraints(let event): event.constraints.namesWritten
-    case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
-      Name(name).written
-    }
+    var note = CallNote()
+    if call.kind != payload.kind(mark, to: call.receiver) { note.kind = call.kind }
+    if !unobserved, call.has != payload.has(mark, call.receiver) { note.has = .some(call.has) }
+    return Notation.note(on: mark, relativeTo: context.window.traits).text(note)
   }
 }

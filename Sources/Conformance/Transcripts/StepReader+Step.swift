@@ -4,7 +4,7 @@ extension StepReader {
   /// The step that was read.
   ///
   /// - Throws: ``SyntaxError`` if something is omitted that the text does not imply.
-  package func step() throws(SyntaxError) -> Step {
+  func step() throws(SyntaxError) -> Step {
     let partial = try partialCalls()
     let states = try states()
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: states))
@@ -16,7 +16,15 @@ extension StepReader {
   private func partialCalls() throws(SyntaxError) -> [PartialCall] {
     var partial = calls
     for (column, call) in columns.enumerated() {
-      guard let call else { throw expected("a receiver of call \(column + 1)", found: "none") }
+      guard let call else {
+        let isSilent = columns.allSatisfy { $0 == nil }
+        throw expected(
+          isSilent
+            ? "“silence” where no controller receives a call, or a mark such as t in a row"
+            : "a receiver of call \(column + 1): a mark such as t in its column, or no such column",
+          found: "dots only"
+        )
+      }
       partial.append(call)
     }
     guard calls.isEmpty || columns.isEmpty else {
@@ -35,34 +43,10 @@ extension StepReader {
     }
     let old = context.rest
     if old.isEmpty, rows.values.allSatisfy(\.isEmpty) { return [] }
-    if context.outline.matches(old.states) { return try changed(old.states) }
     var states: [State] = []
     for name in context.outline.names {
       let partial = rows[Name(name)] ?? PartialState()
-      var state = State(name, try partial.environment(after: old[name], or: unknown(name)))
-      state.active = partial.active
-      state.views = partial.views
-      state.document = partial.document
-      states.append(state)
-    }
-    return states
-  }
-
-  /// The previous states with the changes.
-  private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
-    var states = states
-    for index in states.indices where states[index].active != nil { states[index].active = nil }
-    for index in states.indices where states[index].views != nil { states[index].views = nil }
-    for index in states.indices where states[index].document != nil {
-      states[index].document = nil
-    }
-    for (name, partial) in rows where !partial.isEmpty {
-      guard let place = context.outline.places[name] else { continue }
-      let old = states[place].environment
-      states[place].environment = try partial.environment(after: old, or: unknown(name.text))
-      states[place].active = partial.active
-      states[place].views = partial.views
-      states[place].document = partial.document
+      states.append(try partial.state(of: name, after: old[name], or: unknown(name)))
     }
     return states
   }

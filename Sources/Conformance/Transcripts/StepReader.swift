@@ -3,7 +3,7 @@ import AdaptiveModel
 /// A reader of the rows below an action: its calls and the states after it.
 struct StepReader {
   /// The context after the action, with the states before it.
-  package let context: Context
+  let context: Context
   private(set) var isSilent = false
   private(set) var unobserved = false
   /// The calls of a timeline, column by column; empty if there is none.
@@ -27,13 +27,13 @@ struct StepReader {
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     last = line
     if isListing {
-      let state = try line.state(relativeTo: traits)
+      let state = try line.namedState(relativeTo: traits)
       list?.append(state)
     } else if line.take("at") {
       if line.take("rest") {
         try readRest(&line)
       } else if line.take("window") {
-        window = try line.reportedWindow(relativeTo: traits)
+        window = try line.read(Notation.reportedWindow(relativeTo: traits))
       } else {
         try readNote(&line)
       }

@@ -194,15 +194,7 @@ extension SizingRule {
 
 extension TraitCollection {
   fileprivate var withOneThingLess: [TraitCollection] {
-    var horizontal = self
-    horizontal.horizontalSizeClass = .unspecified
-    var vertical = self
-    vertical.verticalSizeClass = .unspecified
-    var scale = self
-    scale.displayScale = 0
-    var idiom = self
-    idiom.userInterfaceIdiom = .unspecified
-    return [horizontal, vertical, scale, idiom].filter { $0 != self }
+    TraitName.allCases.map { without([$0]) }.filter { $0 != self }
   }
 }
 

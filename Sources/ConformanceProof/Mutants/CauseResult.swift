@@ -47,7 +47,7 @@ public struct CauseResult: Sendable {
 
   /// Each cause as `vet` prints it.
   public var picture: String {
-    causes.map { $0.picture { "dev strength, case \($0)" } }.joined(separator: "\n\n")
+    causes.map { $0.picture { "DeveloperTool strength, case \($0)" } }.joined(separator: "\n\n")
   }
 
   /// Whether the mutant's clause, or an equivalent one, leads some cause.

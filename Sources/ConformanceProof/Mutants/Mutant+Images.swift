@@ -121,15 +121,7 @@ extension ImageAsset {
     for traits: TraitCollection,
     _ pick: ([(count: Int, name: String)]) -> (count: Int, name: String)?
   ) -> String? {
-    pick(images(fitting: traits).map { ($0.traits.parts, $0.name ?? "") })?.name
+    pick(images(fitting: traits).map { ($0.traits.specified, $0.name ?? "") })?.name
       ?? image(for: traits)
-  }
-}
-
-extension TraitCollection {
-  /// The number of specified traits.
-  fileprivate var parts: Int {
-    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
-      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
   }
 }

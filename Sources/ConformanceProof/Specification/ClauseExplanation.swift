@@ -22,12 +22,10 @@ package struct ClauseExplanation {
       .sentence(clause.sentence),
     ]
     let parts = [
-      head, needs, paragraph("A user would see", consequence), coverage, example, mutants,
+      head, needs, paragraph("A user would see", clause.consequence), coverage, example, mutants,
     ]
     return PageText(Array(parts.filter { !$0.isEmpty }.joined(separator: [.row("")])))
   }
-
-  private var consequence: String? { clause.consequence }
 
   private func paragraph(_ title: String, _ text: String?) -> [PageText.Line] {
     text.map { [.sentence("\(title): \($0)")] } ?? []

@@ -8,7 +8,7 @@ extension Specification {
   public static var ambiguities: String {
     let opening = [
       "# What the sources leave open", "",
-      "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
+      "<!-- Generated: adaptive-conformance specification --write. -->", "",
       "\(OpenPoint.register.count) points, none of which is ever asserted. A suite that fails a "
         + "legal implementation is wrong; so for each point there are variants of the reference "
         + "that make the choice, and every one of them has to pass wherever its point is open.",

@@ -1,5 +1,6 @@
 import AdaptiveModel
 public import Conformance
+import PropertyTesting
 import Text
 
 /// The catalogue as a document: the demands on an implementation and the checks of each.
@@ -30,7 +31,7 @@ public struct Specification: Sendable {
     let sources = Sources.all.map { "| \($0.short) | \($0.name) |" }
     return [
       "# The adaptive model, clause by clause", "",
-      "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
+      "<!-- Generated: adaptive-conformance specification --write. -->", "",
       "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
         + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
       "*Documented* is what the documents say: an implementation that breaks it does not conform. *Platform* is what "
@@ -52,7 +53,7 @@ public struct Specification: Sendable {
     if !clause.needs.isEmpty {
       lines.append("- needs " + clause.needs.map(\.description).joined(separator: "; and "))
     }
-    if let consequence = clause.consequence { lines.append("- where it is broken: \(consequence)") }
+    lines.append("- where it is broken: \(clause.consequence)")
     if let reason = clause.reason {
       return lines + ["- not judged: \(reason)", ""]
     }

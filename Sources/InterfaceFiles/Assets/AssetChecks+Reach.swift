@@ -19,16 +19,33 @@ extension AssetSet {
         text
       )
     }
-    return unreached + fallbackChecks
+    return isOurs ? unreached + fallbackChecks + scaleChecks : unreached
   }
 
-  /// Devices for which the set has no entry; a set for other platforms is ignored.
-  private var fallbackChecks: [AssetFinding] {
+  /// Whether an entry is for iPhones or iPads; sets for other platforms have other devices.
+  private var isOurs: Bool {
     let idioms: Set<String?> = ["universal", "iphone", "ipad", nil]
-    let isOurs = entries.contains {
+    return entries.contains {
       $0.isFilled && idioms.contains($0.axes["idiom"]) && $0.axes["subtype"] != "mac-catalyst"
     }
-    guard isOurs else { return [] }
+  }
+
+  /// Scales of devices for which a bitmap of another scale is shown.
+  private var scaleChecks: [AssetFinding] {
+    guard kind == .image else { return [] }
+    let distinct = withoutRepeats
+    let scaled = Set(AssetSet.surroundings.map(\.traits)).filter { traits in
+      let scale = distinct.choice(for: traits).entry.flatMap { distinct.entries[$0].scale }
+      return scale.map { Double($0) != traits.base.displayScale } ?? false
+    }
+    let scales = Set(scaled.map(\.base.displayScale)).sorted().map { points($0) + "x" }
+    guard !scales.isEmpty else { return [] }
+    let text = "has no bitmap at \(scales.listed) for some devices; another one is scaled there"
+    return [AssetFinding(.missingScale, file: contentsPath, id: name, text)]
+  }
+
+  /// Devices for which the set has no entry.
+  private var fallbackChecks: [AssetFinding] {
     // Few traits differ; many devices share them.
     var choices: [AssetTraits: Bool] = [:]
     let distinct = withoutRepeats
@@ -82,7 +99,7 @@ extension AssetEntry {
   fileprivate var unreachable: String? {
     let own = slotTraits
     guard [.phone, .pad, .unspecified].contains(own.userInterfaceIdiom), axes["subtype"] == nil,
-      axes["idiom"] != "watch"
+      !isForOthers
     else { return nil }
     var classes = own
     classes.displayScale = 0
@@ -158,6 +175,7 @@ extension AssetSet {
       }
       // A vector image without a scale is measured in points; a bitmap without one has any size.
       .filter { $0.1.isVector == ($0.0.scale == nil) }
+      if let finding = smallerAtThree(sized) { return finding }
       guard let first = sized.first else { return nil }
       for (entry, size, scale) in sized.dropFirst() {
         let width = abs(Double(size.width) / scale - Double(first.1.width) / first.2)
@@ -176,6 +194,20 @@ extension AssetSet {
       }
       return nil
     }
+  }
+
+  /// A bitmap at 3x that is smaller than the one at 2x: one of them is in the other's place.
+  ///
+  /// Decision: bitmaps at 1x are not compared, because no device of the last ten years shows them.
+  private func smallerAtThree(_ sized: [(AssetEntry, ImageSize, Double)]) -> AssetFinding? {
+    guard let (entry, size, _) = sized.first(where: { $0.2 == 3 }),
+      let (other, larger, _) = sized.first(where: { $0.2 == 2 }), size != larger,
+      size.width <= larger.width, size.height <= larger.height
+    else { return nil }
+    let text =
+      "“\(entry.file ?? "")” has \(size.words(entry)), fewer than “\(other.file ?? "")” with "
+      + larger.words(other)
+    return AssetFinding(.imageSize, .warning, file: contentsPath, line: entry.line, id: name, text)
   }
 }
 

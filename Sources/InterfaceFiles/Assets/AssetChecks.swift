@@ -2,11 +2,12 @@ import AdaptiveModel
 import Text
 
 extension AssetCatalog {
-  /// Every finding in the catalog: first those of reading, then set by set.
-  package func check() -> [AssetFinding] {
-    var all = findings + sets.flatMap { $0.check() }
-    all += repeatedNames
-    return all.sorted { one, other in
+  /// Every finding in the catalog, sorted by file and line.
+  package func check(
+    _ rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual
+  ) -> [AssetFinding] {
+    let all = findings + sets.flatMap { $0.check() } + repeatedNames
+    return all.filter { rules.contains($0.finding.rule) }.sorted { one, other in
       let (own, next) = (one.finding, other.finding)
       return (one.file, own.line, own.rule.rawValue, own.message)
         < (other.file, next.line, next.rule.rawValue, next.message)
@@ -34,7 +35,7 @@ extension AssetCatalog {
 }
 
 extension AssetSet {
-  package func check() -> [AssetFinding] {
+  fileprivate func check() -> [AssetFinding] {
     guard isRead else { return unread }
     return fileChecks + entryChecks + reachChecks + sizeChecks
   }
@@ -149,7 +150,9 @@ extension AssetSet {
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
     if !Self.idioms.contains(idiom) {
       let near = Self.idioms.sorted().suggestion(for: idiom)
-      return ("“\(idiom)” is no known idiom\(near)", !near.isEmpty && idiom.count > 4)
+      // Each platform has or may get an idiom for the store.
+      let isSlip = idiom.count > 4 && !idiom.lowercased().hasSuffix("-marketing")
+      return ("“\(idiom)” is no known idiom\(near)", isSlip && Self.idioms.hasSlip(idiom))
     }
     if kind == .appIcon { return iconMisfit(entry, idiom) }
     if ["ipad", "mac"].contains(idiom), entry.scale == 3 {
@@ -170,25 +173,31 @@ extension AssetSet {
   ]
 
   /// An unknown appearance or value, or a key that is almost a known one.
+  ///
+  /// Decision: only a slip of one letter is sure, because a word that is further from the known ones
+  /// may be known to another version of Xcode.
   private func unknownWord(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for (name, value) in entry.appearances.sorted(by: { $0.key < $1.key }) {
       guard let values = Self.appearances[name] else {
         let near = Self.appearances.keys.sorted().suggestion(for: name)
-        return ("“\(name)” is no known appearance\(near)", !near.isEmpty)
+        let isSlip = Self.appearances.keys.hasSlip(name)
+        return ("“\(name)” is no known appearance\(near)", isSlip)
       }
       guard !values.contains(value) else { continue }
       let near = values.suggestion(for: value)
-      return ("“\(value)” is no known value of “\(name)”\(near)", !near.isEmpty)
+      return ("“\(value)” is no known value of “\(name)”\(near)", values.hasSlip(value))
     }
     for (name, values) in Self.values {
       guard let value = entry.axes[name], !values.contains(value) else { continue }
       let near = values.suggestion(for: value)
-      return ("“\(value)” is no known value of “\(name)”\(near)", !near.isEmpty)
+      return ("“\(value)” is no known value of “\(name)”\(near)", values.hasSlip(value))
     }
     for key in entry.axes.keys.sorted() where !AssetShape.texts.contains(key) {
       guard entry.appearances[key] == nil, !Self.otherKeys.contains(key) else { continue }
       let near = AssetShape.texts.suggestion(for: key)
-      if !near.isEmpty { return ("“\(key)” is no known key\(near)", true) }
+      if !near.isEmpty {
+        return ("“\(key)” is no known key\(near)", AssetShape.texts.hasSlip(key))
+      }
     }
     return nil
   }
@@ -198,7 +207,8 @@ extension AssetSet {
 
   private static let idioms: Set<String> = [
     "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
-    "ios-marketing", "watch-marketing", "appLauncher", "companionSettings", "notificationCenter",
+    "ios-marketing", "watch-marketing", "tv-marketing", "appLauncher", "companionSettings",
+    "notificationCenter",
     "quickLook",
   ]
 

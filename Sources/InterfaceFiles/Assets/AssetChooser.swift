@@ -125,16 +125,21 @@ extension AssetSet {
 extension AssetEntry {
   /// The size classes, scale and idiom that it is for.
   var slotTraits: TraitCollection {
-    let idioms: [String: UserInterfaceIdiom] = [
-      "iphone": .phone, "ipad": .pad, "tv": .tv, "car": .carPlay, "mac": .mac, "vision": .vision,
-    ]
-    return TraitCollection(
+    TraitCollection(
       horizontalSizeClass: SizeClass(shorthand: axes["width-class"] ?? "any") ?? .unspecified,
       verticalSizeClass: SizeClass(shorthand: axes["height-class"] ?? "any") ?? .unspecified,
       displayScale: scale.map(Double.init) ?? 0,
-      userInterfaceIdiom: axes["idiom"].flatMap { idioms[$0] } ?? .unspecified
+      userInterfaceIdiom: axes["idiom"].flatMap { Self.idioms[$0] } ?? .unspecified
     )
   }
+
+  private static let idioms: [String: UserInterfaceIdiom] = [
+    "universal": .unspecified, "iphone": .phone, "ipad": .pad, "tv": .tv, "car": .carPlay,
+    "mac": .mac, "vision": .vision,
+  ]
+
+  /// Whether it is for something without traits of its own, such as a watch or the store.
+  var isForOthers: Bool { axes["idiom"].map { Self.idioms[$0] == nil } ?? false }
 
   /// The scale as a number; `nil` if it is for every scale.
   var scale: Int? { axes["scale"].flatMap { Int($0.dropLast($0.hasSuffix("x") ? 1 : 0)) } }
@@ -148,7 +153,7 @@ extension AssetEntry {
       ("language-direction", "right-to-left", traits.isRightToLeft),
     ]
     for (axis, value, isSo) in facts where axes[axis] == value && !isSo { return false }
-    if axes["idiom"] == "watch" || axes["screen-width"] != nil { return false }
+    if isForOthers || axes["screen-width"] != nil { return false }
     if let subtype = axes["subtype"], subtype != traits.subtype { return false }
     if let locale = axes["locale"], locale != traits.locale { return false }
     // A tier above the device's is never used (IA-6).

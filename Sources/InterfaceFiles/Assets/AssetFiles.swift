@@ -6,10 +6,12 @@ package enum AssetFiles {
     case file, folder, other
   }
 
-  /// The maximum depth of nested folders.
+  /// The maximum depth of nested folders, and the reason that deeper ones are not read.
   static let depth = 64
-  /// The maximum number of files and folders in total.
+  static let tooDeep = "is inside \(depth) other folders, and so is not read"
+  /// The maximum number of files and folders in total, and the reason that others are not read.
   static let room = 1_000_000
+  static let tooMany = "has more than \(room) files and folders; the others are not read"
 
   /// Whether a given path is a folder, or a link to one.
   package static func isFolder(_ path: String) -> Bool {

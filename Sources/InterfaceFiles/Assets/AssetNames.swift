@@ -1,6 +1,8 @@
+import Foundation
+
 /// The names of images and colours that a storyboard or XIB takes from catalogs.
 package struct AssetNames: Sendable {
-  /// A name in use, and the first line that uses it.
+  /// A name that an object uses, and the first line that uses it.
   package struct Use: Sendable, Hashable {
     package var name: String
     package var isColor: Bool
@@ -9,40 +11,56 @@ package struct AssetNames: Sendable {
 
   package private(set) var uses: [Use] = []
 
-  /// Reads the resources of a file; `nil` if it cannot be read.
+  /// Reads the names of a file; `nil` if it cannot be read.
   package init?(of path: String) {
     guard let bytes = AssetFiles.bytes(of: path, upTo: 64 << 20) else { return nil }
     self.init(bytes)
   }
 
-  /// Reads the resources of a document, except those of the system.
+  /// Reads the names in a document that objects use, except those of the system.
+  ///
+  /// Interface Builder also lists names that no object uses any more; such names are never looked up.
   package init(_ bytes: [UInt8]) {
-    let text = String(decoding: SourceText.withLineFeeds(bytes), as: UTF8.self)
-    guard !text.holds("MacOSX"), text.holds("<resources>"),
-      let start = text.firstRange(of: "<resources>")
-    else { return }
-    var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    var resources = text[start.upperBound...]
-    if let end = resources.firstRange(of: "</resources>") {
-      resources = resources[..<end.lowerBound]
-    }
-    for row in resources.split(separator: "\n", omittingEmptySubsequences: false) {
-      // Several resources may be on one line.
-      for tag in row.split(separator: "<") {
-        if let use = Self.use(tag.prefix { $0 != ">" }, line) { uses.append(use) }
+    var listed: [(name: String, isColor: Bool)] = []
+    var lines: [Bool: [String: Int]] = [:]
+    var isInList = false
+    for tag in MarkupTags(Data(bytes)) {
+      if tag.name == "document", tag.attributes["targetRuntime"]?.hasPrefix("MacOSX") == true {
+        return
       }
-      line += 1
+      if tag.name == "resources" {
+        isInList = !tag.isEnd && !tag.isWhole
+      } else if !isInList {
+        for (name, isColor) in Self.uses(in: tag) where lines[isColor]?[name] == nil {
+          lines[isColor, default: [:]][name] = tag.line
+        }
+      } else if let name = tag.attributes["name"], tag.attributes["catalog"] != "system" {
+        // An image that is embedded in the file has content.
+        if tag.name == "image", tag.isWhole { listed.append((name, false)) }
+        if tag.name == "namedColor" { listed.append((name, true)) }
+      }
+    }
+    uses = listed.compactMap { name, isColor in
+      lines[isColor]?[name].map { Use(name: name, isColor: isColor, line: $0) }
     }
   }
 
-  /// The name that a tag takes from a catalog; `nil` if it takes none.
-  private static func use(_ tag: Substring, _ line: Int) -> Use? {
-    let isColor = tag.hasPrefix("namedColor ")
-    // An image that is embedded in the file has content.
-    guard isColor || tag.hasPrefix("image ") && tag.last == "/",
-      !tag.contains("catalog=\"system\""), let name = tag.attribute("name")
-    else { return nil }
-    return Use(name: name, isColor: isColor, line: line)
+  /// The names that a tag of an object may take from a catalog.
+  private static func uses(in tag: MarkupTags.Tag) -> [(name: String, isColor: Bool)] {
+    if tag.name == "color" { return tag.attributes["name"].map { [($0, true)] } ?? [] }
+    if tag.name == "userDefinedRuntimeAttribute", tag.attributes["type"] == "image" {
+      return tag.attributes["value"].map { [($0, false)] } ?? []
+    }
+    // Beside the image of a state, its background comes from no catalog of the system.
+    let isOfSystem = tag.attributes["catalog"] == "system"
+    return tag.attributes.filter { Self.isOfImage($0.key) && !(isOfSystem && $0.key == "image") }
+      .map { ($0.value, false) }
+  }
+
+  /// Whether an attribute has the name of an image, as `selectedImage` and a text field's
+  /// `background`.
+  private static func isOfImage(_ attribute: String) -> Bool {
+    ["image", "background", "mask"].contains { attribute.lowercased().contains($0) }
   }
 
   /// The names that catalogs define.
@@ -72,25 +90,17 @@ package struct AssetNames: Sendable {
     in known: Known,
     beside images: Set<String>
   ) -> [AssetFinding] {
-    uses.filter { use in
-      if known.contains(use) { return false }
-      return use.isColor
-        || !images.contains(use.name)
-          && !images.contains(use.name.lastName.withoutExtension)
-    }.map { use in
-      let text = "no catalog has \(use.isColor ? "a color" : "an image") of this name"
+    uses.compactMap { use in
+      let files = use.isColor ? [] : [use.name, use.name.lastName.withoutExtension]
+      if known.contains(use) || !images.isDisjoint(with: files) { return nil }
+      var text = "no catalog has \(use.isColor ? "a color" : "an image") of this name"
+      if use.name.isPicture {
+        let stem = use.name.imageName
+        if known.contains(Use(name: stem, isColor: use.isColor, line: use.line)) {
+          text += "; one has “\(stem)”, and it is doubtful whether that is found by a file's name"
+        }
+      }
       return AssetFinding(.unknownName, file: file, line: use.line, id: use.name, text)
     }
-  }
-}
-
-extension Substring {
-  /// The value of an attribute of the first tag.
-  fileprivate func attribute(_ name: String) -> String? {
-    guard let start = firstRange(of: " \(name)=\"")?.upperBound,
-      let end = self[start...].firstIndex(of: "\"")
-    else { return nil }
-    let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
-    return escapes.reduce(String(self[start..<end])) { $0.replacing($1.0, with: $1.1) }
   }
 }

@@ -12,10 +12,9 @@ extension AssetCatalog {
     self.init(path: path)
     var folders = [Folder(path: path, namespace: "", depth: 0, isPart: false)]
     var room = AssetFiles.room
-    while let folder = folders.popLast(), room > 0 {
+    while room > 0, let folder = folders.popLast() {
       guard let names = AssetFiles.names(in: folder.path) else {
-        let (id, reason) = (folder.path.lastName, "it is a folder that cannot be read")
-        findings.append(AssetFinding(.unreadableContents, file: folder.path, id: id, reason))
+        noteUnread(folder.path, "it is a folder that cannot be read")
         continue
       }
       room -= names.count
@@ -25,6 +24,12 @@ extension AssetCatalog {
         folders += inner(folder, names).reversed()
       }
     }
+    if !folders.isEmpty { noteUnread(path, AssetFiles.tooMany) }
+  }
+
+  /// Reports a folder of which not everything is read.
+  private mutating func noteUnread(_ path: String, _ reason: String) {
+    findings.append(AssetFinding(.unreadableContents, file: path, id: path.lastName, reason))
   }
 
   private struct Folder {
@@ -36,7 +41,10 @@ extension AssetCatalog {
 
   /// The folders in a group, with the namespace that the group gives them.
   private mutating func inner(_ folder: Folder, _ names: [String]) -> [Folder] {
-    guard folder.depth < AssetFiles.depth else { return [] }
+    guard folder.depth < AssetFiles.depth else {
+      noteUnread(folder.path, AssetFiles.tooDeep)
+      return []
+    }
     var namespace = folder.namespace
     let holder = AssetHolder(path: folder.path)
     if let contents = contents(folder.path, names, id: folder.path.lastName, list: nil) {
@@ -57,9 +65,7 @@ extension AssetCatalog {
     return names.compactMap { name in
       let path = folder.path + "/" + name
       if AssetFiles.isUnnameable(path) {
-        findings.append(
-          AssetFinding(.unreadableContents, file: path, id: name, AssetFiles.notText)
-        )
+        noteUnread(path, AssetFiles.notText)
       }
       guard AssetFiles.kind(of: path) == .folder else { return nil }
       return Folder(

@@ -6,12 +6,17 @@ package enum AssetReport {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
+  ///   - rules: The rules to check.
   ///   - json: Whether to include its sets as JSON.
   /// - Returns: A report on the catalog, then one on each file that has findings.
-  package static func reports(_ catalog: AssetCatalog, json: Bool = false) -> [FileReport] {
+  package static func reports(
+    _ catalog: AssetCatalog,
+    rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual,
+    json: Bool = false
+  ) -> [FileReport] {
     var first = FileReport(catalog.path)
     if json { first.json = catalog.object.text }
-    return reports(catalog.check(), first: first)
+    return reports(catalog.check(rules), first: first)
   }
 
   /// Findings by file, after a report on the catalog or document that they belong to.
@@ -30,11 +35,26 @@ package enum AssetReport {
 
   /// A catalog on one line.
   package static func line(_ catalog: AssetCatalog, _ reports: [FileReport]) -> String {
-    let files = catalog.sets.reduce(0) { $0 + $1.files.count }
-    let words = FileReport.Totals(reports.flatMap(\.findings)).words ?? "nothing found"
-    let others = catalog.others == 0 ? "" : "\(catalog.others.counted("other asset")), "
-    return "\(printable(catalog.path)): \(catalog.sets.count.counted("set")), " + others
-      + "\(files.counted("file")): \(words)"
+    "\(printable(catalog.path)): " + contents([catalog], reports)
+  }
+
+  /// The last line of a report on several catalogs.
+  package static func totals(
+    _ catalogs: [AssetCatalog],
+    _ reports: [FileReport],
+    known: Int
+  ) -> String {
+    "\(catalogs.count.counted("catalog")), " + contents(catalogs, reports)
+      + (known > 0 ? "; \(known) in the baseline" : "")
+  }
+
+  private static func contents(_ catalogs: [AssetCatalog], _ reports: [FileReport]) -> String {
+    let sets = catalogs.flatMap(\.sets)
+    let files = sets.reduce(0) { $0 + $1.files.count }
+    let others = catalogs.reduce(0) { $0 + $1.others }
+    return "\(sets.count.counted("set")), "
+      + (others == 0 ? "" : "\(others.counted("other asset")), ") + "\(files.counted("file")): "
+      + (FileReport.Totals(reports.flatMap(\.findings)).words ?? "nothing found")
   }
 }
 

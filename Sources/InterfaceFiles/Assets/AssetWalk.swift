@@ -4,18 +4,18 @@ package struct AssetWalk: Sendable {
   package private(set) var documents: [String] = []
   /// The names by which images outside of catalogs are found.
   package private(set) var images: Set<String> = []
-  /// The folders that cannot be read.
-  package private(set) var unreadable: [String] = []
-  /// The catalogs and documents whose names are not UTF-8.
-  package private(set) var unnameable: [String] = []
+  /// The folders, catalogs and documents that are not read, and the reasons.
+  package private(set) var unread: [(path: String, reason: String)] = []
 
   /// Searches a folder, up to a maximum depth; hidden folders and links to folders are skipped.
   package init(_ path: String) {
     var folders = [(path: path, depth: 0)]
     var room = AssetFiles.room
-    while let folder = folders.popLast(), room > 0 {
+    while room > 0, let folder = folders.popLast() {
       guard let names = AssetFiles.names(in: folder.path) else {
-        if AssetFiles.kind(of: folder.path) == .folder { unreadable.append(folder.path) }
+        if AssetFiles.kind(of: folder.path) == .folder {
+          unread.append((folder.path, "a folder that cannot be read"))
+        }
         continue
       }
       for name in names {
@@ -31,14 +31,17 @@ package struct AssetWalk: Sendable {
             catalogs.append(inner)
           } else if folder.depth < AssetFiles.depth {
             folders.append((inner, folder.depth + 1))
+          } else {
+            unread.append((inner, AssetFiles.tooDeep))
           }
         case .file: note(inner)
         case .other:
           let isMeant = AssetCatalog.isCatalogPath(name) || Self.isDocument(name)
-          if isMeant, AssetFiles.isUnnameable(inner) { unnameable.append(inner) }
+          if isMeant, AssetFiles.isUnnameable(inner) { unread.append((inner, AssetFiles.notText)) }
         }
       }
     }
+    if !folders.isEmpty { unread.append((path, AssetFiles.tooMany)) }
     catalogs.sort()
     documents.sort()
   }
@@ -60,7 +63,7 @@ package struct AssetWalk: Sendable {
 
 extension String {
   /// The name by which an image is requested: `star` for `star@2x~ipad.png`.
-  fileprivate var imageName: String {
+  var imageName: String {
     var name = withoutExtension
     for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
       name = String(name.dropLast(device.count))

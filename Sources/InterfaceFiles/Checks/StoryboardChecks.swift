@@ -16,28 +16,33 @@ extension InterfaceDocument {
     findings(idiom: idiom, rules: rules, layout: nil)
   }
 
-  /// As above, together with the findings about the layout.
+  /// As above, together with the findings about the layout, for the windows that an app can have.
   public func findings(
     idiom: UserInterfaceIdiom?,
     rules: Set<StoryboardFinding.Rule>,
-    layout: DocumentLayout?
+    layout: DocumentLayout?,
+    asked: AskedWindows = .all
   ) -> [StoryboardFinding] {
     let platform = platform(idiom: idiom)
+    let shown = platform.restricted(to: platform.windows(asked, since: canvas.deployment)).reached
     let byID = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let varied = usesSizeClasses && !platform.isEmpty ? scenes : []
     let found =
       faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
-      + varied.flatMap { SceneCheck($0, platform, rules).findings }
+      + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
       + CommentCheck(comments: ignored).findings
       + scenes.flatMap { NumberCheck(scene: $0).findings }
       + (isOfTouch ? scenes : []).flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
       + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))
-    return found.filter { finding in
-      !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
-        && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
-    }
+    return OutConstraints.together(
+      found.filter { finding in
+        !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
+          && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
+      },
+      in: byID
+    )
     .enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
     .map(\.element)
   }
@@ -76,6 +81,13 @@ extension StoryboardFinding {
   }
 }
 
+extension InterfaceDocument {
+  /// Whether two classes disagree about a value for a third one.
+  public var hasConflicts: Bool {
+    scenes.contains { !$0.sites.isEmpty && !$0.layout.conflicts.isEmpty }
+  }
+}
+
 extension StoryboardFinding.Rule {
   /// The rules that are checked by default.
   public static let usual = Set(allCases.filter(\.isOnByDefault))
@@ -101,12 +113,20 @@ private struct SceneCheck {
   let scene: InterfaceScene
   let platform: Platform
   let rules: Set<StoryboardFinding.Rule>
+  /// The classes of the app's own windows.
+  let shown: LayoutClasses
   /// Where two classes disagree about an installation, a finding has to hold for either.
   let installation: Installation
   let places: [String: Int]
   let parents: [Int]
 
-  init(_ scene: InterfaceScene, _ platform: Platform, _ rules: Set<StoryboardFinding.Rule>) {
+  init(
+    _ scene: InterfaceScene,
+    _ platform: Platform,
+    _ rules: Set<StoryboardFinding.Rule>,
+    shown: LayoutClasses
+  ) {
+    self.shown = shown
     self.scene = scene
     self.platform = platform
     self.rules = rules
@@ -122,11 +142,11 @@ private struct SceneCheck {
     return conflicts + variations + neverInstalled + constraintsWithoutView
   }
 
-  /// SL-O1, in the classes that devices have.
+  /// SL-O1, in the classes of the app's windows.
   private var conflicts: [StoryboardFinding] {
     let presence = ConflictPresence(scene)
     return scene.layout.conflicts.flatMap { conflict in
-      presence.classes(of: conflict).intersection(reached).members
+      presence.classes(of: conflict).intersection(shown).members
         .map { layoutClass in
           let byWidth = LayoutClass(layoutClass.width, .unspecified)
           let byHeight = LayoutClass(.unspecified, layoutClass.height)
@@ -219,20 +239,38 @@ extension SceneCheck {
         ? outEverywhere(shown) : "installed in no size class in which its superview is"
       return neverInstalled(layout[index].id, text, in: shown, held: layout.subtree(at: index))
     }
-    let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
-      let classes = constraint.installed.possibleClasses
-      guard classes.isDisjoint(with: reached), !scene.otherMasks.contains(constraint.id) else {
-        return nil
-      }
-      // If one of its views is never installed either, only the view is reported.
-      let isPossible = constraint.items.allSatisfy { id in
-        places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
-      }
-      guard isPossible else { return nil }
-      let text = "a constraint " + outEverywhere(classes)
-      return neverInstalled(constraint.id, text, in: classes, held: 0..<0)
+    return items + outConstraints
+  }
+
+  /// Constraints that are installed in no class; only their views are reported if they are not
+  /// installed either.
+  private var outConstraints: [StoryboardFinding] {
+    let constraints = scene.layout.constraints
+    let out = constraints.indices.filter { index in
+      let constraint = constraints[index]
+      return constraint.installed.possibleClasses.isDisjoint(with: reached)
+        && !scene.otherMasks.contains(constraint.id)
+        && constraint.items.allSatisfy { id in
+          places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
+        }
     }
-    return items + constraints
+    guard !out.isEmpty else { return [] }
+    let others = constraints.indices.filter {
+      !constraints[$0].installed.possibleClasses.isDisjoint(with: reached)
+    }
+    let twins = Dictionary(grouping: others) { ConstraintEnds(scene, $0) }
+    return out.map { index in
+      let constraint = constraints[index]
+      let classes = constraint.installed.possibleClasses
+      let text = "a constraint " + outEverywhere(classes)
+      if let twin = twins[ConstraintEnds(scene, index)]?.first {
+        let words = "; " + scene.sentence(ofConstraint: twin) + " is installed in its place"
+        return finding(.replacedConstraint, constraint.id, text + words)
+      }
+      var found = neverInstalled(constraint.id, text, in: classes, held: 0..<0)
+      found.severity = .note
+      return found
+    }
   }
 
   private func outEverywhere(_ classes: LayoutClasses) -> String {

@@ -1,96 +1,257 @@
 import AdaptiveModel
 import Text
 
-/// Wireframes of a scene in all nine classes, as HTML with SVG.
+/// Wireframes of a scene in all nine classes, and where its findings happen, as HTML with SVG.
 struct SceneDrawing {
-  let scene: InterfaceScene
-  let platform: Platform
-  /// The requested devices.
-  var devices: [Device] = []
+  /// A picture of the scene: a class and a window.
+  private struct Picture {
+    var layoutClass: LayoutClass
+    var size: Size
+    var caption: String
+    var insets: ScreenInsets?
+  }
 
-  /// The scene with a title and its pictures; empty if there is no view to draw.
-  var html: String {
-    let nine = LayoutClass.allCases.compactMap { layoutClass -> String? in
+  /// The maximum number of windows of findings, beside the classes, and of findings in the list.
+  private static let (windowsMax, findingsMax) = (6, 8)
+
+  let scene: InterfaceScene
+  /// Its id in the page.
+  let anchor: String
+  let findings: [StoryboardFinding]
+  private let installation: Installation
+  /// The items of constraints that are not in every class, or vary; except the root.
+  private let moved: Set<String>
+  private var pictures: [Picture] = []
+  /// The pictures that can be drawn, by their index, without the marks of findings.
+  private var sketches: [Int: SceneFrames] = [:]
+
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - anchor: Its id in the page.
+  ///   - platform: The devices that can show it.
+  ///   - devices: The requested devices.
+  ///   - findings: What was found in it.
+  init(
+    _ scene: InterfaceScene,
+    anchor: String,
+    _ platform: Platform,
+    _ devices: [Device],
+    _ findings: [StoryboardFinding]
+  ) {
+    (self.scene, self.anchor, self.findings) = (scene, anchor, findings)
+    let installation = scene.layout.installation()
+    self.installation = installation
+    let varied = scene.layout.constraints.indices.filter { index in
+      installation.constraints[index] != .all || !scene.layout.constraints[index].attributes.isEmpty
+    }
+    var ids = Set(varied.flatMap { scene.layout.constraints[$0].items })
+    SceneFrames.root(of: scene).map { _ = ids.remove(scene.layout[$0].id) }
+    moved = ids
+    let varies = !varied.isEmpty || scene.layout.items.indices.contains { isMarked($0) }
+    // A scene in which nothing varies has one picture.
+    let usual = LayoutClass(.compact, .regular)
+    let reached = platform.reached.contains(usual) ? usual : platform.reached.members.first ?? usual
+    pictures = (varies ? LayoutClass.allCases : [reached]).map { layoutClass in
       let (size, device) = Canvas.of(layoutClass)
       let isReached = !layoutClass.isFinal || platform.reached.contains(layoutClass)
       let note =
         (device.map { ", as on \($0)" } ?? "") + (isReached ? "" : ", on \(platform.noDevice)")
-      return picture(layoutClass, size, "\(layoutClass)\(note)")
+      return Picture(layoutClass: layoutClass, size: size, caption: "\(layoutClass)\(note)")
     }
-    guard !nine.isEmpty else { return "" }
-    let title = XMLWriter.escaped("\(scene.title) · scene \(scene.id)")
-    let chosen = devices.flatMap(pictures)
-    return "<section>\n<h2>\(title)</h2>\n<div class=\"nine\">\n\(nine.joined())</div>\n"
-      + (chosen.isEmpty ? "" : "<div class=\"nine\">\n\(chosen.joined())</div>\n") + "</section>\n"
+    pictures += devices.flatMap(Self.pictures)
+    for window in findings.compactMap(\.place?.window)
+    where pictures.count < LayoutClass.allCases.count + 2 * devices.count + Self.windowsMax
+      && !pictures.contains(where: {
+        $0.layoutClass == window.layoutClass && $0.size == window.size
+      })
+    {
+      pictures.append(Self.picture(window))
+    }
+    var work = DocumentLayout.workOfScene
+    for (index, picture) in pictures.enumerated() {
+      sketches[index] = SceneFrames(
+        scene,
+        picture.layoutClass,
+        picture.size,
+        insets: picture.insets,
+        within: &work
+      )
+    }
   }
 
   /// The pictures of a device in portrait and landscape.
-  private func pictures(_ device: Device) -> [String] {
-    [Orientation.portrait, .landscapeLeft].compactMap { orientation in
+  private static func pictures(_ device: Device) -> [Picture] {
+    [Orientation.portrait, .landscapeLeft].map { orientation in
       let window = device.window(in: orientation)
-      let layoutClass = window.traits.layoutClass
       let insets = ScreenInsets.of(device.name, isLandscape: !orientation.isPortrait)
-      let caption =
-        "\(device.name)\(orientation.isPortrait ? "" : " in landscape"), "
-        + "\(measure(window.size.width)) × \(measure(window.size.height)), \(layoutClass)"
-      return picture(layoutClass, window.size, caption, insets.isKnown ? insets : nil)
+      return Picture(
+        layoutClass: window.traits.layoutClass,
+        size: window.size,
+        caption: caption(
+          device.name,
+          !orientation.isPortrait,
+          window.size,
+          window.traits.layoutClass
+        ),
+        insets: insets.isKnown ? insets : nil
+      )
     }
   }
 
-  private func picture(
-    _ layoutClass: LayoutClass,
+  private static func picture(_ window: LayoutWindow) -> Picture {
+    let name = window.devices.first ?? "a window"
+    return Picture(
+      layoutClass: window.layoutClass,
+      size: window.size,
+      caption: caption(
+        name,
+        window.isLandscape && !window.isShare,
+        window.size,
+        window.layoutClass
+      ),
+      insets: window.insets.isKnown ? window.insets : nil
+    )
+  }
+
+  private static func caption(
+    _ name: String,
+    _ isLandscape: Bool,
     _ size: Size,
-    _ caption: String,
-    _ insets: ScreenInsets? = nil
-  ) -> String? {
-    var work = Int.max
-    let sketch = SceneFrames(scene, layoutClass, size, insets: insets, within: &work)
-    guard let sketch else { return nil }
-    var svg = ""
+    _ layoutClass: LayoutClass
+  ) -> String {
+    "\(name)\(isLandscape ? " in landscape" : ""), \(measure(size.width)) × "
+      + "\(measure(size.height)), \(layoutClass)"
+  }
+
+  /// Whether an item varies, or is not in every class.
+  private func isMarked(_ index: Int) -> Bool {
+    installation.items[index] != .all || !scene.layout[index].attributes.isEmpty
+  }
+}
+
+// MARK: - Findings
+
+extension SceneDrawing {
+  /// The picture in which a finding happens; `nil` if nothing is drawn.
+  private func place(of finding: StoryboardFinding) -> Int? {
+    let drawn = sketches.keys.sorted()
+    let layoutClass = finding.place?.layoutClass ?? finding.namedClass
+    let size = finding.place?.window?.size
+    func first(where isMeant: (Picture) -> Bool) -> Int? { drawn.first { isMeant(pictures[$0]) } }
+    return first { $0.layoutClass == layoutClass && $0.size == size }
+      ?? first { $0.layoutClass == layoutClass }
+      ?? drawn.first { place in
+        sketches[place]?.frames.contains { isAbout(finding, $0.item) } ?? false
+      }
+      ?? drawn.first
+  }
+
+  /// Whether a finding is about an item, or about a constraint of it.
+  private func isAbout(_ finding: StoryboardFinding, _ index: Int) -> Bool {
+    let id = scene.layout[index].id
+    guard let constraint = scene.constraintPlaces[finding.id] else { return finding.id == id }
+    let items = scene.layout.constraints[constraint].items
+    let root = SceneFrames.root(of: scene).map { scene.layout[$0].id }
+    return items.contains(id) && (id != root || items.allSatisfy { $0 == root })
+  }
+
+  /// The findings as a list, each with a link to its picture.
+  private var list: String {
+    let rows = findings.enumerated().map { number, finding in
+      let text = XMLWriter.escaped("\(finding.rule.rawValue): \(finding.sentence)")
+      let link = place(of: finding).map { "<a href=\"#\(anchor)-p\($0)\">\(text)</a>" } ?? text
+      return
+        "<li id=\"\(anchor)-f\(number + 1)\" class=\"\(finding.severity.rawValue)\">\(link)</li>\n"
+    }
+    guard !rows.isEmpty else { return "" }
+    let rest = rows.dropFirst(Self.findingsMax)
+    let more =
+      rest.isEmpty
+      ? ""
+      : "<details><summary>and \(rest.count) more</summary><ol start=\"\(Self.findingsMax + 1)\">\n"
+        + "\(rest.joined())</ol></details>\n"
+    return "<ol>\n\(rows.prefix(Self.findingsMax).joined())</ol>\n\(more)"
+  }
+}
+
+extension StoryboardFinding {
+  /// The first class in its words.
+  fileprivate var namedClass: LayoutClass? {
+    let named = LayoutClass.allCases.compactMap { layoutClass in
+      message.firstRange(of: "\(layoutClass)").map { (layoutClass, $0.lowerBound) }
+    }
+    return named.min { $0.1 < $1.1 }?.0
+  }
+}
+
+// MARK: - Pictures
+
+extension SceneDrawing {
+  /// The scene with a title, its findings and its pictures; empty if there is no view to draw.
+  var html: String {
+    guard !sketches.isEmpty else { return "" }
+    let title = XMLWriter.escaped("\(scene.title) · scene \(scene.id)")
+    let places = findings.map(place)
+    let figures = sketches.sorted { $0.key < $1.key }.map { place, sketch in
+      let here = findings.indices.filter { places[$0] == place }
+      return figure(place, sketch, here)
+    }
+    return "<section id=\"\(anchor)\">\n<h2>\(title)</h2>\n\(list)<div class=\"nine\">\n"
+      + "\(figures.joined())</div>\n</section>\n"
+  }
+
+  private func figure(_ place: Int, _ sketch: SceneFrames, _ here: [Int]) -> String {
+    let picture = pictures[place]
+    let size = picture.size
     let letters = max(15, size.width / 28)
-    let moved = moved
-    for (index, frame) in sketch.frames { svg += shape(index, frame, letters, moved) }
-    let caption = XMLWriter.escaped(caption)
-    let words = SceneDifferences(scene).words(in: layoutClass)
+    let shapes = sketch.frames.map { shape($0.item, $0.frame, letters) }.joined()
+    let marks = sketch.frames.map { item, frame in
+      mark(frame, letters, here.filter { isAbout(findings[$0], item) })
+    }
+    let caption = XMLWriter.escaped(picture.caption)
+    let words = SceneDifferences(scene).words(in: picture.layoutClass)
     let list = words.map { "<br/><small>\(XMLWriter.escaped($0))</small>" }.joined()
     return """
-      <figure><svg viewBox="-4 -4 \(measure(size.width + 8)) \(measure(size.height + 8))" \
-      font-size="\(measure(letters))" role="img" aria-label="\(caption)">
+      <figure id="\(anchor)-p\(place)"><svg viewBox="-4 -4 \(measure(size.width + 8)) \
+      \(measure(size.height + 8))" font-size="\(measure(letters))" role="img" \
+      aria-label="\(XMLWriter.escaped(picture.caption, inAttribute: true))">
       <rect class="window" width="\(measure(size.width))" height="\(measure(size.height))"/>
-      \(svg)</svg><figcaption>\(caption)\(list)</figcaption></figure>
+      \(shapes)\(marks.joined())</svg><figcaption>\(caption)\(list)</figcaption></figure>
 
       """
   }
 
-  /// The items of constraints that are not in every class, or vary; except the root.
-  private var moved: Set<String> {
-    let installed = scene.layout.installation().constraints
-    let varied = scene.layout.constraints.indices.filter { index in
-      installed[index] != .all || !scene.layout.constraints[index].attributes.isEmpty
-    }
-    var ids = Set(varied.flatMap { scene.layout.constraints[$0].items })
-    SceneFrames.root(of: scene).map { _ = ids.remove(scene.layout[$0].id) }
-    return ids
-  }
-
   /// A view as a box with its name; a view that varies, or is not in every class, is marked.
-  private func shape(_ index: Int, _ frame: Frame, _ size: Double, _ moved: Set<String>) -> String {
+  private func shape(_ index: Int, _ frame: Frame, _ size: Double) -> String {
     let item = scene.layout[index]
-    let isPartly = scene.layout.installation().items[index] != .all
     let kind =
-      isPartly ? "some" : item.attributes.isEmpty && !moved.contains(item.id) ? "same" : "varied"
-    let name = XMLWriter.escaped(scene.shortName(of: item.id))
-    let box =
-      "x=\"\(measure(frame.x))\" y=\"\(measure(frame.y))\" width=\"\(measure(max(0, frame.width)))\" "
-      + "height=\"\(measure(max(0, frame.height)))\""
+      installation.items[index] != .all
+      ? "some" : item.attributes.isEmpty && !moved.contains(item.id) ? "same" : "varied"
+    let name = scene.shortName(of: item.id)
     var text = ""
     if frame.width > 40, frame.height > 14, scene.layout.subtree(at: index).count == 1 {
       let letters = Int(frame.width / size / 0.6)
       let word = name.count > letters ? name.prefix(max(1, letters - 1)) + "…" : name[...]
+      let down = min(frame.height / 2 + size / 3, size * 1.2)
       text =
-        "<text x=\"\(measure(frame.x + 4))\" y=\"\(measure(frame.y + min(frame.height / 2 + size / 3, size * 1.2)))\">"
-        + "\(word)</text>"
+        "<text x=\"\(measure(frame.x + 4))\" y=\"\(measure(frame.y + down))\">"
+        + "\(XMLWriter.escaped(String(word)))</text>"
     }
-    return "<g class=\"\(kind)\"><title>\(name)</title><rect \(box)/>\(text)</g>\n"
+    return "<g class=\"\(kind)\"><title>\(XMLWriter.escaped(name))</title>"
+      + "<rect \(box(frame))/>\(text)</g>\n"
+  }
+
+  /// A view that findings are about, with their numbers.
+  private func mark(_ frame: Frame, _ size: Double, _ numbers: [Int]) -> String {
+    guard let first = numbers.first else { return "" }
+    let words = numbers.map { "\($0 + 1)" }.joined(separator: ", ")
+    return "<a href=\"#\(anchor)-f\(first + 1)\" class=\"found\"><rect \(box(frame))/>"
+      + "<text x=\"\(measure(frame.x + max(0, frame.width)))\" y=\"\(measure(frame.y + size))\" "
+      + "text-anchor=\"end\">\(words)</text></a>\n"
+  }
+
+  private func box(_ frame: Frame) -> String {
+    "x=\"\(measure(frame.x))\" y=\"\(measure(frame.y))\" width=\"\(measure(max(0, frame.width)))\" "
+      + "height=\"\(measure(max(0, frame.height)))\""
   }
 }

@@ -28,8 +28,12 @@ extension StoryboardFinding.Rule {
       Facts(severity: severity, subject: .layouts, summary: summary)
     }
 
-    static func catalog(_ severity: StoryboardFinding.Severity, _ summary: String) -> Facts {
-      Facts(severity: severity, subject: .catalogs, summary: summary)
+    static func catalog(
+      _ severity: StoryboardFinding.Severity,
+      _ summary: String,
+      isOff: Bool = false
+    ) -> Facts {
+      Facts(severity: severity, subject: .catalogs, summary: summary, isOff: isOff)
     }
   }
 
@@ -43,7 +47,7 @@ extension StoryboardFinding.Rule {
 
   /// Whether it is checked by default.
   ///
-  /// The two others find patterns that Interface Builder itself writes when a view is uninstalled.
+  /// The others find patterns that Interface Builder itself writes when something is uninstalled.
   public var isOnByDefault: Bool { !facts.isOff }
 
   /// The rule in one sentence.
@@ -67,8 +71,14 @@ extension StoryboardFinding.Rule {
     case .neverInstalled:
       .document(
         .warning,
-        "An item is installed in no size class; if only no device of the table has one, this is a "
-          + "note."
+        "A view is installed in no size class; if only no device of the table has one, this is a "
+          + "note. Such constraints are one note a file."
+      )
+    case .replacedConstraint:
+      .document(
+        .note,
+        "A constraint is installed in no size class, and another one in its place.",
+        isOff: true
       )
     case .unreadableNumber:
       .document(
@@ -166,8 +176,11 @@ extension StoryboardFinding.Rule {
     case .imageSize:
       .catalog(
         .note,
-        "The size of a bitmap does not match its scale or role; for an icon, this is a warning."
+        "The size of a bitmap does not match its scale or role; for an icon, or a bitmap at 3x that "
+          + "is smaller than the one at 2x, this is a warning."
       )
+    case .missingScale:
+      .catalog(.note, "A set has no bitmap at the scale of some devices.", isOff: true)
     case .repeatedName: .catalog(.warning, "Two assets of a catalog have the same name.")
     case .unknownName: .catalog(.note, "A storyboard uses a name that no catalog has.")
     }

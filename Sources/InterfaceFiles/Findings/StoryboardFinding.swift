@@ -7,6 +7,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case duplicateID = "duplicate-id"
     case repeatedVariation = "repeated-variation"
     case neverInstalled = "never-installed"
+    case replacedConstraint = "replaced-constraint"
     case unreadableNumber = "unreadable-number"
     case invalidPair = "invalid-pair"
     case duplicateConstraint = "duplicate-constraint"
@@ -37,6 +38,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case noFallback = "no-fallback"
     case darkAlone = "dark-alone"
     case imageSize = "image-size"
+    case missingScale = "missing-scale"
     case repeatedName = "repeated-name"
     case unknownName = "unknown-name"
   }
@@ -55,6 +57,8 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The severity of the rule, or a lower one if something excuses the finding.
   public var severity: Severity
   public var line: Int
+  /// Where it happens, for pictures; `nil` if that is in every class, or not known.
+  var place: Place?
   /// The scene that contains it, if any.
   public var scene: String?
   /// The id of the item or constraint, or of the reference's holder.

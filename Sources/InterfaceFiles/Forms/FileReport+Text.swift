@@ -7,6 +7,7 @@ extension FileReport {
     if !findings.isEmpty { lines += [""] + findingLines }
     if !remarks.isEmpty { lines += [""] + remarks }
     if let layout { lines += ["", layout.words] }
+    lines += [self].projectLines(isWhole: true).flatMap { ["", $0] }
     lines += ["", summary]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -53,10 +54,26 @@ extension FileReport {
 }
 
 extension [FileReport] {
+  /// What the projects of the files say of the windows: one line, or one for each set of windows.
+  ///
+  /// - Parameter isWhole: Whether several sets are listed.
+  public func projectLines(isWhole: Bool) -> [String] {
+    let all = map(\.project).filter { !$0.windows.isEmpty }
+    let windows = all.map(\.windows).uniqued()
+    guard windows.count > 1, !isWhole else {
+      return windows.map { words in
+        let sources = all.filter { $0.windows == words }.flatMap(\.sources).uniqued()
+        return "app: \(printable(ProjectFacts.Said(windows: words, sources: sources).words))"
+      }
+    }
+    return ["apps: their projects name \(windows.count) sets of windows; --verbose lists them"]
+  }
+
   /// The last line of a report on several files.
   public func totals(known: Int = 0, solved: Int = 0) -> String {
     let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
     let unreadable = count { $0.problem != nil }
+    let partial = count { !$0.gap.isEmpty }
     var layout: LayoutSummary?
     for judged in compactMap(\.layout) {
       layout = layout ?? LayoutSummary()
@@ -66,6 +83,7 @@ extension [FileReport] {
     return (count == 1 ? "" : layout.map { $0.words + "\n" } ?? "")
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
+      + (partial > 0 ? "; \(partial) not judged for some devices (--verbose)" : "")
       + (known > 0 ? "; \(known) in the baseline" : "")
       + (solved > 0 ? "; \(solved) of the baseline solved" : "")
   }

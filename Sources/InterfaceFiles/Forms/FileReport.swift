@@ -10,6 +10,8 @@ public struct FileReport: Sendable, Message {
   public var sceneCount = 0
   /// The devices that were not judged because of names, with the reason; empty if there are none.
   public var gap = ""
+  /// What its project says of the windows.
+  public var project = ProjectFacts.Said()
   /// The tables of its scenes, line by line.
   public var tables: [String] = []
   /// The content that was not understood, line by line.
@@ -63,6 +65,7 @@ public struct FileReport: Sendable, Message {
     try visitor.optional("problem", &report.problem)
     try visitor.field("sceneCount", &report.sceneCount, unless: 0)
     try visitor.field("gap", &report.gap, unless: "")
+    try visitor.field("project", &report.project, unless: ProjectFacts.Said())
     try visitor.field("tables", &report.tables, unless: [])
     try visitor.field("remarks", &report.remarks, unless: [])
     try visitor.field("json", &report.json, unless: "")

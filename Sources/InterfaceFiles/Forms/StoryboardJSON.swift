@@ -38,6 +38,7 @@ extension StoryboardReport {
       ("usesSizeClasses", .flag(document.usesSizeClasses)),
       ("runtime", document.runtime.isEmpty ? nil : .text(document.runtime)),
       ("notJudgedFor", document.namedIdiom.gap.map { .text($0) }),
+      ("project", project.said.windows.isEmpty ? nil : .text(project.said.words)),
       ("scenes", .list(document.scenes.map(sceneObject))),
       ("notUnderstood", .list(remarks)),
     ])

@@ -23,14 +23,18 @@ public struct StoryboardReport: Sendable {
   public var layoutClass: LayoutClass?
   /// The share of the layout that was judged, if requested.
   public var layout: LayoutSummary?
+  /// What its project says of the windows.
+  public var project: ProjectFacts
 
   public init(
     _ document: InterfaceDocument,
     findings: [StoryboardFinding],
     layoutClass: LayoutClass? = nil,
-    layout: LayoutSummary? = nil
+    layout: LayoutSummary? = nil,
+    project: ProjectFacts = ProjectFacts()
   ) {
     self.layout = layout
+    self.project = project
     self.document = document
     self.findings = findings
     self.layoutClass = layoutClass
@@ -51,6 +55,7 @@ extension StoryboardReport {
     var report = FileReport(document.file)
     report.sceneCount = document.scenes.count
     report.gap = document.namedIdiom.gap ?? ""
+    report.project = project.said
     report.findings = findings
     report.remarks = remarkLines
     report.layout = layout

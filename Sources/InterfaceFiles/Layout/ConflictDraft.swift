@@ -149,6 +149,10 @@ extension LayoutCheck {
     finding.identity =
       "cannot all hold: " + text.constraints.sorted().joined(separator: " ")
       + (draft.needs.insets ? " in the safe area" : "")
+    let window = draft.needs.window ? draft.places.windows.first : nil
+    finding.place =
+      window.map { StoryboardFinding.Place($0) }
+      ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }
     return finding
   }
 
@@ -219,7 +223,9 @@ extension LayoutCheck {
   /// in landscape.
   private func isCommon(_ windows: [LayoutWindow]) -> Bool {
     let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
-    return common.contains { !$0.isLandscape }
+    // An app that only runs in landscape has no other windows.
+    let isUpright = self.windows.contains { !$0.isLandscape }
+    return common.contains { $0.isLandscape != isUpright }
       && (!isTurned || common.contains(where: \.isLandscape))
   }
 

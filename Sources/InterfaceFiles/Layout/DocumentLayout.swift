@@ -20,19 +20,22 @@ public struct DocumentLayout: Sendable {
   /// - Parameters:
   ///   - document: The document.
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
+  ///   - asked: The windows that the app can have.
   ///   - isPart: Whether another document shows its initial scene in a part of a window.
   public init(
     _ document: InterfaceDocument,
     idiom: UserInterfaceIdiom? = nil,
+    asked: AskedWindows = .all,
     isPart: Bool = false
   ) {
-    self.init(document, idiom: idiom, isPart: isPart, work: Self.work)
+    self.init(document, idiom: idiom, asked: asked, isPart: isPart, work: Self.work)
   }
 
   /// As above, with a limit of the work.
   init(
     _ document: InterfaceDocument,
     idiom: UserInterfaceIdiom? = nil,
+    asked: AskedWindows = .all,
     isPart: Bool = false,
     work: Int
   ) {
@@ -41,12 +44,13 @@ public struct DocumentLayout: Sendable {
       summary.leaveOut("scene of \(system)", document.scenes.count)
       return
     }
-    let platform = document.platform(idiom: idiom)
+    var platform = document.platform(idiom: idiom)
     if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
     guard !platform.isEmpty else { return }
     let windows =
       document.hasKnownWindows
-      ? LayoutWindow.all(on: platform, since: document.canvas.deployment) : []
+      ? platform.windows(asked, since: document.canvas.deployment) : []
+    platform = platform.restricted(to: windows)
     if windows.isEmpty {
       summary.leaveOut(
         "scene without windows: the windows of \(document.runtime) are unknown",

@@ -14,18 +14,20 @@ struct LayoutWindow: Hashable {
   /// The devices that have such a window, in the order of the tables.
   var devices: [String]
 
-  /// The last systems of the phones that are narrower than all later ones.
+  /// The last systems of phones; those without a row run the newest one.
   private static let lastSystems = [
-    "iPhone 4s": 9, "iPhone 5": 10, "iPhone 5c": 10, "iPhone 5s": 12,
-    "iPhone SE (1st generation)": 15, "iPod touch (7th generation)": 15,
+    "iPhone 4s": 9, "iPhone 5": 10, "iPhone 5c": 10, "iPhone 5s": 12, "iPhone 6": 12,
+    "iPhone 6 Plus": 12, "iPhone SE (1st generation)": 15, "iPod touch (7th generation)": 15,
+    "iPhone 6s": 15, "iPhone 6s Plus": 15, "iPhone 7": 15, "iPhone 7 Plus": 15, "iPhone 8": 16,
+    "iPhone 8 Plus": 16, "iPhone X": 16, "iPhone XR": 18, "iPhone XS": 18, "iPhone XS Max": 18,
   ]
 
   /// The windows of a platform, each once.
   ///
   /// - Parameters:
   ///   - platform: The platform.
-  ///   - system: The first system that an app runs on, if known; narrow phones whose last system is
-  ///     older are not counted.
+  ///   - system: The first system that an app runs on, if known; phones whose last system is older are
+  ///     not counted.
   /// - Returns: Windows, in the order of the tables.
   static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
     if platform.name == "tvOS" { return [.ofTV] }

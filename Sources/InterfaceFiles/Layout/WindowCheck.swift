@@ -176,6 +176,8 @@ struct WindowCheck {
           + "; not on the saved canvas (texts and images have their saved sizes)"
       )
       finding.identity = parts.map(\.key.kind).sorted().joined(separator: " ")
+      let worst = parts.first?.places.max { $0.number < $1.number }
+      finding.place = worst.map { StoryboardFinding.Place($0.window) }
       return finding
     }
   }

@@ -1,10 +1,6 @@
 import AdaptiveModel
 package import Foundation
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// The location of a constraint in a storyboard or XIB.
 package struct ConstraintSite: Sendable, Hashable {
   package var file: String
@@ -48,15 +44,9 @@ package struct ConstraintIndex: Sendable {
   ///   - file: The name of the file in reports.
   /// - Throws: ``InterfaceError`` if it is not a storyboard or XIB.
   package mutating func add(_ data: Data, file: String) throws(InterfaceError) {
-    // The document refuses broken or hostile files, so that parsing again is safe.
-    _ = try InterfaceDocument(data, file: file)
-    guard let markup = try? MarkupScanner.scan(SourceText.utf8(data)).markup else { return }
-    let parser = XMLParser(stream: InputStream(data: Data(markup)))
-    let listener = ConstraintListener(file)
-    parser.delegate = listener
-    parser.shouldResolveExternalEntities = false
-    guard parser.parse() else { return }
-    entries += listener.entries
+    for scene in try InterfaceDocument(data, file: file).scenes {
+      entries += scene.layout.constraints.indices.compactMap { scene.entry(of: $0, in: file) }
+    }
   }
 
   /// The constraints that a log may refer to, reduced to the most likely ones.
@@ -154,120 +144,51 @@ extension String {
 
 // MARK: - Reading
 
-/// A parser delegate that collects views and constraints.
-private final class ConstraintListener: NSObject, XMLParserDelegate {
-  private struct Element {
-    var id: String?
-    var isItem: Bool
-  }
-
-  /// A constraint whose items may come later in the file.
-  private struct Draft {
-    var attributes: [String: String]
-    var line: Int
-    var owner: String?
-    var constants: [Double]
-    var priorities: [Double]
-  }
-
-  private let file: String
-  private var stack: [Element] = []
-  private var items: [String: ConstraintIndex.Item] = [:]
-  private var drafts: [Draft] = []
-  private var isInConstraint = false
-
-  init(_ file: String) { self.file = file }
-
-  func parser(
-    _ parser: XMLParser,
-    didStartElement element: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    if element == "constraint" {
-      begin(attributes, parser.lineNumber)
-    } else if element == "variation", isInConstraint, let last = drafts.indices.last {
-      drafts[last].constants += Self.numbers("constant", attributes)
-      drafts[last].priorities += Self.numbers("priority", attributes)
-    } else if element == "state", let title = attributes["title"], let owner = owner {
-      if items[owner]?.text == nil { items[owner]?.text = title }
-    } else if let id = attributes["id"] {
-      let kind = attributes["customClass"] ?? Self.guides[element] ?? element
-      items[id] = ConstraintIndex.Item(
-        kind: ConstraintIndex.Item.kind(kind),
-        text: attributes["text"] ?? attributes["title"]
-      )
-    }
-    let isItem = attributes["id"] != nil && element != "constraint"
-    stack.append(Element(id: attributes["id"], isItem: isItem))
-  }
-
-  private static let guides = [
-    "viewLayoutGuide": "LayoutGuide", "viewControllerLayoutGuide": "LayoutGuide",
-  ]
-
-  /// The innermost view that is open.
-  private var owner: String? { stack.last(where: \.isItem)?.id }
-
-  private func begin(_ attributes: [String: String], _ line: Int) {
-    guard attributes["placeholder"] != "YES" else { return }
-    isInConstraint = true
-    drafts.append(
-      Draft(
-        attributes: attributes,
-        line: line,
-        owner: owner,
-        constants: Self.numbers("constant", attributes, usual: 0),
-        priorities: Self.numbers("priority", attributes, usual: Priority.required)
-      )
+extension InterfaceScene {
+  /// A constraint as written in the file; `nil` if its items or its multiplier are not known.
+  fileprivate func entry(of index: Int, in file: String) -> ConstraintIndex.Entry? {
+    let element = constraintElements[index]
+    let owner = layout[constraintOwners[index]].id
+    guard element["placeholder"] != "YES", let first = item(element["firstItem"] ?? owner),
+      let firstAttribute = element["firstAttribute"],
+      let multiplier = numbers("multiplier", index, usual: 1).first
+    else { return nil }
+    let relations: [String: ConstraintRelation] = [
+      "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+    ]
+    let id = layout.constraints[index].id
+    return ConstraintIndex.Entry(
+      site: ConstraintSite(file: file, line: element.line, id: id),
+      identifier: element["identifier"],
+      first: first,
+      firstAttribute: firstAttribute,
+      relation: relations[element["relation"] ?? ""] ?? .equal,
+      second: element["secondItem"].flatMap(item),
+      secondAttribute: element["secondAttribute"],
+      multiplier: multiplier,
+      constants: numbers("constant", index, usual: 0),
+      priorities: numbers("priority", index, usual: Priority.required)
     )
   }
 
-  func parser(
-    _ parser: XMLParser,
-    didEndElement element: String,
-    namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    if element == "constraint" { isInConstraint = false }
-    _ = stack.popLast()
-  }
-
-  /// The constraints whose items are known.
-  var entries: [ConstraintIndex.Entry] {
-    drafts.compactMap { draft in
-      let attributes = draft.attributes
-      guard let first = (attributes["firstItem"] ?? draft.owner).flatMap({ items[$0] }),
-        let id = attributes["id"], let firstAttribute = attributes["firstAttribute"],
-        let multiplier = Self.numbers("multiplier", attributes, usual: 1).first
-      else { return nil }
-      return ConstraintIndex.Entry(
-        site: ConstraintSite(file: file, line: draft.line, id: id),
-        identifier: attributes["identifier"],
-        first: first,
-        firstAttribute: firstAttribute,
-        relation: Self.relations[attributes["relation"] ?? ""] ?? .equal,
-        second: attributes["secondItem"].flatMap { items[$0] },
-        secondAttribute: attributes["secondAttribute"],
-        multiplier: multiplier,
-        constants: draft.constants,
-        priorities: draft.priorities
-      )
+  private func item(_ id: String) -> ConstraintIndex.Item? {
+    guard let element = itemPlaces[id].map({ elements[$0] }) ?? parts[id]?.element else {
+      return nil
     }
+    let guides = ["viewLayoutGuide": "LayoutGuide", "viewControllerLayoutGuide": "LayoutGuide"]
+    let kind = element["customClass"] ?? guides[element.name] ?? element.name
+    return ConstraintIndex.Item(
+      kind: ConstraintIndex.Item.kind(kind),
+      text: element["text"] ?? element["title"] ?? element.values["normal"]?["title"]
+    )
   }
 
-  private static let relations: [String: ConstraintRelation] = [
-    "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
-  ]
-
-  /// A number of a constraint; empty if it is unreadable, or is missing without a default.
-  private static func numbers(
-    _ name: String,
-    _ attributes: [String: String],
-    usual: Double? = nil
-  ) -> [Double] {
-    guard let text = attributes[name] else { return [usual].compactMap(\.self) }
-    return [InterfaceNumber.ofConstraint(name, text)].compactMap(\.self)
+  /// The numbers of a constraint, also in other size classes; without those that are unreadable.
+  private func numbers(_ name: String, _ index: Int, usual: Double) -> [Double] {
+    let varied = layout.constraints[index].attributes.filter { $0.name == name }
+    let texts = varied.flatMap { $0.value.variations.map(\.value) }.compactMap(\.self)
+    let own = constraintElements[index][name]
+    return (own == nil ? [usual] : [])
+      + ([own].compactMap(\.self) + texts).compactMap { InterfaceNumber.ofConstraint(name, $0) }
   }
 }

@@ -115,11 +115,7 @@ extension LogBody {
     guard let (attribute, count) = Self.attribute(cursor.rest) else {
       throw Unreadable("expected an attribute such as “.width” after the view")
     }
-    var left = count
-    _ = cursor.takeAll { _ in
-      left -= 1
-      return left >= 0
-    }
+    _ = cursor.take(count)
     cursor.skipSpaces()
     return LogTerm(item: item, attribute: attribute)
   }

@@ -18,6 +18,12 @@ extension LogConstraint {
     return items.count == 1 ? "a size of a view of the system" : "between views of the system"
   }
 
+  /// Whether the app made it, or can do without it.
+  package var isOfApp: Bool {
+    systemReason == nil || text.isOfMask && !placesSystemView
+      || className.hasSuffix("NSIBPrototypingLayoutConstraint")
+  }
+
   /// Whether the view that it places is a window, a cell, or another view that the system lays out.
   private var placesSystemView: Bool {
     let terms = relations.flatMap { [$0.first, $0.second].compactMap(\.self) }

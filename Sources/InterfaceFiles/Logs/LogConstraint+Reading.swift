@@ -21,18 +21,36 @@ extension LogConstraint {
     var cursor = LogCursor(text)
     className = cursor.takeAll { $0 != UInt8(ascii: ":") }.readableClass
     guard cursor.take(":") else { throw Unreadable("expected “:” after the class") }
-    // Some tools print the source location after the address, and some a key in its place.
-    let word = cursor.takeAll { $0 != 0x20 }
-    let hex = word.dropFirst(2).prefix { $0.isHexDigit }
-    address = word.hasPrefix("0x") && !hex.isEmpty ? "0x" + hex.lowercased() : word
-    if let at = word.firstIndex(of: "@") { identifier = String(word[at...].dropFirst()) }
-    cursor.skipSpaces()
-    var body = cursor.text
-    if body.isEmpty {
-      throw Unreadable("only its class and address are printed; expected what it requires")
+    let whole = cursor.text
+    var refusal = Unreadable(
+      "only its class and address are printed; expected what it requires"
+    )
+    for start in whole.startsOfBody {
+      let body = String(whole[start...]).trimmed
+      for end in body.endsOfBody {
+        var copy = self
+        copy.readHead(whole[..<start])
+        do throws(Unreadable) {
+          try copy.readNotes(body[end...])
+          try copy.readBody(String(body[..<end]).trimmed)
+          return self = copy
+        } catch {
+          refusal = error
+        }
+      }
     }
-    try cutNotes(from: &body)
-    cursor = LogCursor(body)
+    throw refusal
+  }
+
+  /// Reads the address, or a key in its place, and the source location that some tools print.
+  private mutating func readHead(_ head: Substring) {
+    let hex = head.dropFirst(2).prefix { $0.isHexDigit }
+    address = head.hasPrefix("0x") && !hex.isEmpty ? "0x" + hex.lowercased() : String(head)
+    if let at = head.firstIndex(of: "@") { identifier = String(head[at...].dropFirst()) }
+  }
+
+  private mutating func readBody(_ body: String) throws(Unreadable) {
+    var cursor = LogCursor(body)
     readIdentifier(&cursor)
     readMask(&cursor)
     if identifier == nil { readIdentifier(&cursor) }
@@ -48,48 +66,32 @@ extension LogConstraint {
     }
   }
 
-  /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end, and removes them.
-  private mutating func cutNotes(from body: inout String) throws(Unreadable) {
-    while true {
-      body = body.trimmed
-      guard body.hasSuffix(")"), let open = body.lastNote else { return }
-      let note = body[open...].dropFirst().dropLast()
-      body = String(body[..<open])
-      if note == "RTL" { isRightToLeft = true }
-      if note == "LTR" { isLeftToRight = true }
-      if note.hasPrefix("inactive") { isActive = false }
-      guard let colon = note.firstRange(of: "ames:") else { continue }
-      try readNames(String(note[colon.upperBound...]))
-    }
+  /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end.
+  private mutating func readNotes(_ notes: Substring) throws(Unreadable) {
+    let start = [", names:", "(names:", "(Names:"].lazy.compactMap { notes.firstRange(of: $0) }
+      .first
+    let flags = notes[..<(start?.lowerBound ?? notes.endIndex)]
+    if flags.contains("(RTL)") { isRightToLeft = true }
+    if flags.contains("(LTR)") { isLeftToRight = true }
+    if flags.contains("(inactive") { isActive = false }
+    if let start { try readNames(notes[start.upperBound...]) }
   }
 
-  /// Reads `'|':UIView:0x7f8, title:0x7f9`.
-  private mutating func readNames(_ text: String) throws(Unreadable) {
-    for entry in text.entries {
-      var cursor = LogCursor(entry)
-      let name: String?
-      if let quote = cursor.next, "'\"".utf8.contains(quote) {
-        _ = cursor.takeAll { $0 == quote }
-        name = cursor.takeUp { $0.first == quote && $0.dropFirst().first == UInt8(ascii: ":") }
-        _ = cursor.takeAll { $0 == quote }
-      } else {
-        name = cursor.takeUp { $0.first == UInt8(ascii: ":") }
+  /// Reads `'|':UIView:0x7f8, title:0x7f9 )`, where a name may contain any of these signs.
+  private mutating func readNames(_ text: Substring) throws(Unreadable) {
+    var rest = text.drop { $0 == " " }
+    while let next = rest.first, next != ")" {
+      guard let entry = rest.nextName else {
+        throw Unreadable("the names at its end cannot be read: “\(rest)”")
       }
-      guard let name, cursor.take(":") else {
-        throw Unreadable("the names at its end cannot be read: “\(entry)”")
+      for (name, kind) in entry.meanings {
+        names[name] = LogItem(
+          key: entry.address,
+          className: kind?.readableClass,
+          label: entry.label ?? (name == "|" ? nil : name)
+        )
       }
-      // `title:0x7f9` names its object by the address alone.
-      let spelled = cursor.text.hasPrefix("0x") ? ":" + cursor.text : cursor.text
-      var item = LogBody(spelled + "]", names)
-      var found = try item.item { $0.first == UInt8(ascii: "]") }
-      guard item.cursor.next == UInt8(ascii: "]") else {
-        throw Unreadable("the names at its end cannot be read: “\(entry)”")
-      }
-      if found.className?.isEmpty == true { found.className = nil }
-      names[name.trimmed] = found
-      if found.label == nil, name != "|", found.key.hasPrefix("0x") {
-        names[name.trimmed]?.label = name.trimmed
-      }
+      rest = rest[entry.end...].drop { $0 == " " || $0 == "," }
     }
   }
 
@@ -155,37 +157,82 @@ extension String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The start of the last remark in parentheses.
-  fileprivate var lastNote: Index? {
-    let words = ["(active", "(inactive", "(Names:", "(names:", "(LTR)", "(RTL)"]
-    return words.compactMap { word in ranges(of: word).last?.lowerBound }.max()
-  }
-
-  /// The entries of a list of names.
-  fileprivate var entries: [String] {
-    var entries: [String] = []
-    for part in split(separator: ",") {
-      // A comma inside a name or a generic class does not begin an entry.
-      let isEntry = part.contains(":0x") || part.contains("':") || part.contains("\":")
-      let isInside = entries.last.map { $0.isQuoteOpen || $0.isOpen && part.contains(">") } ?? false
-      if isEntry && !isInside || entries.isEmpty {
-        entries.append(String(part).trimmed)
-      } else {
-        entries[entries.count - 1] += "," + part
-      }
+  /// The places where what a constraint requires may begin: behind its address, behind the line of
+  /// a source location, whose path may contain spaces, or behind a key with spaces.
+  fileprivate var startsOfBody: [Index] {
+    let spaces = Array(indices.lazy.filter { self[$0] == " " }.prefix(40))
+    guard let first = spaces.first else { return [] }
+    let word = self[..<first]
+    if word.hasPrefix("0x"), word.dropFirst(2).allSatisfy(\.isHexDigit) { return [first] }
+    let behindLines = spaces.filter { space in
+      let line = self[..<space].reversed().prefix { $0.isNumber }
+      return !line.isEmpty && self[..<space].dropLast(line.count).last == "#"
     }
-    return entries.filter { !$0.isEmpty }
+    if let line = behindLines.first, self[..<line].contains("@") { return behindLines }
+    return spaces.filter { !self[..<$0].contains("<") }
   }
 
-  /// Whether a quoted name continues after this text, as in `'Title`.
-  private var isQuoteOpen: Bool {
-    guard let quote = first, quote == "'" || quote == "\"" else { return false }
-    return !dropFirst().contains("\(quote):")
+  /// The places where remarks in parentheses may begin; the end, if there is none.
+  fileprivate var endsOfBody: [Index] {
+    guard hasSuffix(")") else { return [endIndex] }
+    let words = ["(active", "(inactive", "(Names:", "(names:", "(LTR)", "(RTL)"]
+    let starts = words.flatMap { word in ranges(of: word).map(\.lowerBound) }.sorted()
+    return starts.isEmpty ? [endIndex] : Array(starts.prefix(20))
   }
-
-  /// Whether a generic class continues after this text, as in `Box<Int`.
-  private var isOpen: Bool { count { $0 == "<" } > count { $0 == ">" } }
 
   /// The start of the priorities of an intrinsic size.
   fileprivate var startOfContentPriorities: Index? { firstRange(of: " Hug:")?.lowerBound }
+}
+
+/// A name that a log explains, such as `'|':UIView:0x7f8` or `title:0x7f9`.
+private struct LogName {
+  var address: String
+  /// The text of a label or button behind the address.
+  var label: String?
+  /// The name, with the class if one is given; both readings if that is not clear.
+  var meanings: [(name: String, kind: String?)]
+  var end: Substring.Index
+}
+
+extension Substring {
+  /// The name that comes next: it extends to the first address that a comma or bracket follows.
+  fileprivate var nextName: LogName? {
+    for colon in ranges(of: ":0x") {
+      let address = self[colon.upperBound...].prefix { $0.isHexDigit }
+      var rest = self[address.endIndex...]
+      var label: String?
+      if rest.first == "'" {
+        let ends = ["',", "')", "' "].compactMap { rest.dropFirst().firstRange(of: $0)?.lowerBound }
+        guard let end = ends.min() else { continue }
+        label = String(rest[..<end].dropFirst())
+        rest = rest[end...].dropFirst()
+      }
+      rest = rest.drop { $0 == " " }
+      guard !address.isEmpty, rest.first.map({ ",)".contains($0) }) ?? true else { continue }
+      let meanings = String(self[..<colon.lowerBound]).meanings
+      guard !meanings.isEmpty else { return nil }
+      let key = "0x" + address.lowercased()
+      return LogName(address: key, label: label, meanings: meanings, end: rest.startIndex)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// A name with its class, as printed before an address.
+  fileprivate var meanings: [(name: String, kind: String?)] {
+    let text = trimmed
+    if let quote = text.first, "'\"".contains(quote) {
+      let rest = text.dropFirst()
+      if rest.last == quote { return [(String(rest.dropLast()).trimmed, nil)] }
+      guard let end = rest.ranges(of: "\(quote):").last else { return [] }
+      let kind = String(rest[end.upperBound...])
+      return kind.isClass ? [(String(rest[..<end.lowerBound]).trimmed, kind)] : []
+    }
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
+      return text.isEmpty ? [] : [(text, nil)]
+    }
+    let kind = String(text[colon...].dropFirst())
+    return [(text, nil)] + (kind.isClass ? [(String(text[..<colon]), kind)] : [])
+  }
 }

@@ -28,6 +28,12 @@ struct LogCursor {
     return true
   }
 
+  /// Takes a number of bytes.
+  mutating func take(_ count: Int) -> String {
+    defer { rest = rest.dropFirst(count) }
+    return String(decoding: rest.prefix(count), as: UTF8.self)
+  }
+
   /// Takes bytes while a condition holds.
   mutating func takeAll(_ isPart: (UInt8) -> Bool) -> String {
     let part = rest.prefix(while: isPart)

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// The reading direction of an interface.
-package enum LogDirection: String, Sendable, Hashable, Encodable {
+package enum LogDirection: String, Sendable, Hashable {
   case leftToRight, rightToLeft
 
   /// The direction in words.

@@ -21,6 +21,8 @@ package struct LogJudgement: Sendable {
     package var direction: LogDirection?
     /// The contradiction in numbers.
     package var sum: LogSum
+    /// The first constraint of the group of constraints that share items on one axis with these.
+    fileprivate var group: Int
   }
 
   /// Whether the printed constraints cannot all hold; `nil` if that is undecided.
@@ -29,8 +31,6 @@ package struct LogJudgement: Sendable {
   package var gaps: [LogProblem] = []
   /// One for each group of views with an independent conflict.
   package var subsets: [Subset] = []
-  /// A smaller set of constraints that conflicts because no size is negative.
-  package var smaller: Subset?
   /// A conflict under further assumptions.
   ///
   /// Layout guides have no negative size and margins are inside their views, or an item that may be
@@ -40,8 +40,8 @@ package struct LogJudgement: Sendable {
   /// A set that conflicts in a right-to-left interface, if `subsets` do so only in a left-to-right
   /// one: the direction is open, and something conflicts in both.
   package var otherWay: Subset?
-  /// Whether the printed constraints conflict only because no size is negative.
-  package var needsSizes = false
+  /// Whether a set conflicts only because no size is negative.
+  package var needsSizes: Bool { subsets.contains { !$0.sizes.isEmpty } }
   /// Whether the rest can hold without the constraint that the system broke.
   package var holdsWithoutBroken: Bool?
 
@@ -49,6 +49,8 @@ package struct LogJudgement: Sendable {
   package var isTooLarge = false
   /// Whether everything is understood, and the solver was exact.
   private var isClear = false
+  /// Whether the constraints can all hold in a left-to-right interface, and in no other one.
+  package var holdsLeftToRight: Bool { isClear && conditional?.direction == .rightToLeft }
 
   /// The maximum number of constraints; no system ever printed more.
   private static let limit = 200
@@ -83,19 +85,10 @@ package struct LogJudgement: Sendable {
   ///
   /// - Returns: Whether an item that may be in a scrolling view is assumed to be next to it.
   private mutating func judge(_ conflict: LogConflict) -> Bool {
-    let plain = Proof(conflict.constraints, .none)
-    let sized = Proof(conflict.constraints, .ofViews)
-    gaps = sized.gaps
-    subsets = plain.subsets.isEmpty ? sized.subsets : plain.subsets
-    needsSizes = plain.subsets.isEmpty && !sized.subsets.isEmpty
-    if let first = plain.subsets.first,
-      let other = sized.subsets.first(where: { !$0.sizes.isEmpty }),
-      other.constraints.count < first.constraints.count
-    {
-      smaller = other
-    }
+    let proof = Proof(conflict.constraints, .ofViews)
+    (subsets, gaps) = (proof.subsets, proof.gaps)
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
-    isClear = isRead && gaps.isEmpty && !sized.isRounded && sized.isJudged
+    isClear = isRead && gaps.isEmpty && !proof.isRounded && proof.isJudged
     if subsets.isEmpty {
       conditional = Proof(conflict.constraints, .ofViewsAndGuides).subsets.first
     }
@@ -125,52 +118,56 @@ extension LogJudgement {
   /// alignment rectangles, is not printed.
   private mutating func weighDirections(_ conflict: LogConflict, _ takesFrames: Bool) {
     let all = conflict.constraints
-    func proof(_ direction: LogDirection, _ members: [Int]) -> [Subset] {
-      let some = all.activating(where: Set(members).contains)
-      return Proof(some, .ofViews, takesFrames: takesFrames, direction: direction).subsets
-    }
-    if subsets.isEmpty {
-      guard conditional == nil else { return }
-      conditional = Proof(all, .ofViews, direction: .rightToLeft).subsets.first
-      conditional?.direction = .rightToLeft
-      return
-    }
+    guard !subsets.isEmpty else { return weighCondition(all) }
     if takesFrames, !Proof(all, .ofViews, direction: .rightToLeft).subsets.isEmpty {
       // Nothing confirms that the items are next to what scrolls.
       (conditional, subsets) = (subsets.first, [])
       conditional?.direction = .leftToRight
       return
     }
-    let kept = subsets.filter { !proof(.rightToLeft, $0.constraints).isEmpty }
-    guard kept.isEmpty else { return subsets = kept }
-    smaller = nil
-    let others = proof(.rightToLeft, Array(all.indices))
-    let neutral = others.isEmpty ? [] : Self.neutral(all, takesFrames)
-    let shared =
-      neutral.isEmpty ? others.filter { !proof(.leftToRight, $0.constraints).isEmpty } : neutral
-    if !shared.isEmpty {
-      needsSizes = shared.contains { !$0.sizes.isEmpty }
-      return subsets = shared
+    func sets(_ direction: LogDirection, of some: [LogConstraint]) -> [Subset] {
+      Proof(some, .ofViews, takesFrames: takesFrames, direction: direction).subsets
     }
+    /// The same sets with the sums of a direction, if they are minimal in that direction, too.
+    func minimal(_ found: [Subset], _ direction: LogDirection) -> [Subset] {
+      found.compactMap { set in
+        let again = sets(direction, of: all.activating(where: set.constraints.contains))
+        return again.map(\.constraints) == [set.constraints] ? again.first : nil
+      }
+    }
+    let others = sets(.rightToLeft, of: all)
+    let both = subsets.filter { !minimal([$0], .rightToLeft).isEmpty }
+    let neutral = both.isEmpty && !others.isEmpty ? Self.neutral(all, takesFrames) : both
+    let shared = neutral.isEmpty ? minimal(others, .leftToRight) : neutral
+    guard shared.isEmpty else { return subsets = shared }
     for index in subsets.indices { subsets[index].direction = .leftToRight }
     otherWay = others.first
     otherWay?.direction = .rightToLeft
     if otherWay == nil, conflict.isAssumed || !isClear {
-      (conditional, subsets, needsSizes) = (subsets.first, [], false)
+      (conditional, subsets) = (subsets.first, [])
     }
+  }
+
+  /// Weighs the directions where nothing conflicts from left to right without a condition.
+  private mutating func weighCondition(_ all: [LogConstraint]) {
+    guard let known = conditional else {
+      conditional = Proof(all, .ofViews, direction: .rightToLeft).subsets.first
+      conditional?.direction = .rightToLeft
+      return
+    }
+    let some = all.activating(where: known.constraints.contains)
+    let other = Proof(some, .ofViewsAndGuides, direction: .rightToLeft).subsets
+    if other.isEmpty { conditional?.direction = .leftToRight }
   }
 
   /// The sets that conflict in both directions because their horizontal positions all follow the
   /// direction, or all stay.
   private static func neutral(_ all: [LogConstraint], _ takesFrames: Bool) -> [Subset] {
-    for sizes in [LogSystem.Sizes.none, .ofViews] {
-      for isLeftOut in [\LogConstraint.isTurned, \.isNotTurned] {
-        let some = all.activating { !all[$0][keyPath: isLeftOut] }
-        let found = Proof(some, sizes, takesFrames: takesFrames).subsets
-        if !found.isEmpty { return found }
-      }
+    let found = [\LogConstraint.isTurned, \.isNotTurned].map { isLeftOut in
+      let some = all.activating { !all[$0][keyPath: isLeftOut] }
+      return Proof(some, .ofViews, takesFrames: takesFrames).subsets
     }
-    return []
+    return found.first { $0.contains { $0.sizes.isEmpty } } ?? found.first { !$0.isEmpty } ?? []
   }
 }
 
@@ -185,11 +182,12 @@ extension [LogConstraint] {
 
 /// The solver's answer in the terms of a log.
 private struct Proof {
+  /// One minimal set for each group of constraints that conflict; no smaller set of it conflicts.
   var subsets: [LogJudgement.Subset] = []
   var gaps: [LogProblem] = []
   /// Whether a conflict is no larger than the rounding of printed numbers.
   var isRounded = false
-  /// Whether the solver accepted the system.
+  /// Whether the solver answered.
   var isJudged = true
 
   init(
@@ -198,6 +196,7 @@ private struct Proof {
     takesFrames: Bool = false,
     direction: LogDirection? = nil
   ) {
+    let line = constraints.first?.line ?? 1
     let log = LogSystem(
       constraints,
       sizes: sizes,
@@ -205,38 +204,62 @@ private struct Proof {
       direction: direction
     )
     gaps = log.gaps
-    do {
-      let outcome = try ConstraintSolver(log.system).solve()
-      if case .undecided = outcome { throw ConstraintSystemError.tooHard }
-      guard case .conflicting(let conflicts) = outcome else { return }
-      for conflict in conflicts {
-        let sum = LogSum(conflict, log)
-        // Logs print six digits: a smaller contradiction does not count.
-        if sum.isRounding {
-          isRounded = true
-          gaps.append(
-            LogProblem(
-              line: constraints.first?.line ?? 1,
-              text: "",
-              reason: "the difference is within the rounding of the log"
-            )
-          )
-        } else {
-          subsets.append(Self.subset(conflict, sum, log))
+    for (group, part) in log.groups {
+      guard let outcome = try? ConstraintSolver(part).solve() else { continue }
+      switch outcome {
+      case .solved: break
+      case .undecided:
+        isJudged = false
+        note("exact arithmetic takes too long for these constraints", line)
+      case .conflicting(let conflicts):
+        for conflict in conflicts {
+          let set = LogJudgement.Subset(conflict, log, group)
+          // Logs print six digits: a smaller contradiction does not count.
+          if set.sum.isRounding {
+            isRounded = true
+            note("the difference is within the rounding of the log", line)
+          } else {
+            subsets.append(set)
+          }
         }
       }
-    } catch {
-      isJudged = false
-      let reason = "invalid system of constraints: \(error)"
-      gaps.append(LogProblem(line: constraints.first?.line ?? 1, text: "", reason: reason))
+    }
+    guard sizes == .ofViews, subsets.contains(where: { !$0.sizes.isEmpty }) else { return }
+    func proof(_ some: [LogConstraint], _ sizes: LogSystem.Sizes) -> Proof {
+      Proof(some, sizes, takesFrames: takesFrames, direction: direction)
+    }
+    let plain = proof(constraints, .none).subsets
+    subsets = subsets.map { set in
+      // A set that needs no size is easier to follow, if nothing can be left out of it.
+      guard let other = plain.first(where: { $0.group == set.group }), !set.sizes.isEmpty,
+        other.constraints.count <= set.constraints.count,
+        let least = proof(constraints.activating(where: other.constraints.contains), .ofViews)
+          .subsets.first, least.constraints == other.constraints
+      else { return set }
+      return other
     }
   }
 
-  private static func subset(
-    _ conflict: ConstraintConflict,
-    _ sum: LogSum,
-    _ log: LogSystem
-  ) -> LogJudgement.Subset {
+  private mutating func note(_ reason: String, _ line: Int) {
+    gaps.append(LogProblem(line: line, text: "", reason: reason))
+  }
+}
+
+extension LogSystem {
+  /// The system in parts that share no item on an axis, each with its first constraint in the log.
+  fileprivate var groups: [(first: Int, system: ConstraintSystem)] {
+    guard let rows = try? ConstraintRows(system) else { return [] }
+    return rows.components.compactMap { component in
+      let ids = Set(component.rows.compactMap(\.source.constraint))
+      guard let first = ids.compactMap({ indices[$0] }).min() else { return nil }
+      let constraints = system.constraints.filter { ids.contains($0.id) }
+      return (first, ConstraintSystem(system.items, constraints))
+    }
+  }
+}
+
+extension LogJudgement.Subset {
+  fileprivate init(_ conflict: ConstraintConflict, _ log: LogSystem, _ group: Int) {
     var indices: Set<Int> = []
     var (sizes, guides): ([String], [String]) = ([], [])
     var margins: Set<String> = []
@@ -256,13 +279,8 @@ private struct Proof {
       case .compression, .hugging: break
       }
     }
-    return LogJudgement.Subset(
-      constraints: indices.sorted(),
-      sizes: sizes,
-      guides: guides,
-      margins: margins.sorted(),
-      beside: beside.sorted(),
-      sum: sum
-    )
+    (constraints, sum, self.group) = (indices.sorted(), LogSum(conflict, log), group)
+    (self.sizes, self.guides) = (sizes, guides)
+    (self.margins, self.beside) = (margins.sorted(), beside.sorted())
   }
 }

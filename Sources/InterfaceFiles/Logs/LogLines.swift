@@ -2,7 +2,7 @@
 ///
 /// The changes made by pasting are reverted: line ends, an editor's curly quotation marks, and
 /// escapes of HTML and of strings.
-struct LogLines {
+package struct LogLines {
   struct Line {
     var number: Int
     var text: String
@@ -14,11 +14,27 @@ struct LogLines {
       self.text = text
       mayHoldOne = text.holds("Constraint")
     }
+
+    /// Whether it says nothing of constraints.
+    var isNoise: Bool {
+      !mayHoldOne && !text.holds("\"") && !text.holds("<private>") && !text.isHeadline
+        && !text.holds("to recover by") && !text.mayBeBracket && !text.holds("..")
+        && !text.holds("…")
+    }
   }
 
-  private(set) var lines: [Line] = []
+  /// The number of lines without constraints that are kept, of many in a row.
+  private static let noiseMax = 16
 
-  init(_ text: String) {
+  private(set) var lines: [Line] = []
+  /// The number of lines that were read.
+  private var count = 0
+  private var noise = 0
+
+  package init() {}
+
+  /// Adds a log, or a piece of it that ends at a line end.
+  package mutating func add(_ text: String) {
     let rows = text.withoutEnvelopes.plain.utf8.split(
       separator: 0x0A,
       omittingEmptySubsequences: false
@@ -27,9 +43,12 @@ struct LogLines {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
-        lines.append(Line(number: index + 1, text: part.withoutInnerBrackets))
+        let line = Line(number: count + index + 1, text: part.withoutInnerBrackets)
+        noise = line.isNoise ? noise + 1 : 0
+        if noise <= Self.noiseMax { lines.append(line) }
       }
     }
+    count += rows.count - 1
   }
 }
 
@@ -170,9 +189,22 @@ extension String {
   /// space.
   fileprivate var piecesBetweenEscapes: [String] {
     guard holds("#01") else { return piecesBetweenSlashes }
-    let lines = replacing("#011", with: "\t")
+    let parts = replacing("#011", with: "\t")
       .split(separator: "#012", omittingEmptySubsequences: false)
-    return lines.flatMap { String($0).piecesBetweenSlashes }
+    // Elsewhere it is part of a name, such as that of a folder.
+    let lines = parts.dropFirst().reduce(into: parts.prefix(1).map(String.init)) { lines, part in
+      let isStart =
+        part.first.map { "\"<()#".contains($0) || $0.isWhitespace || $0.isUppercase } ?? true
+      if isStart { lines.append(String(part)) } else { lines[lines.count - 1] += "#012" + part }
+    }
+    return lines.flatMap(\.piecesBetweenSlashes)
+  }
+
+  /// Whether it ends inside a path such as `@C:\\Users\\me`, up to the line number.
+  private var isInDrive: Bool {
+    guard let at = lastIndex(of: "@") else { return false }
+    let path = self[at...].dropFirst()
+    return path.first?.isLetter == true && path.dropFirst().hasPrefix(":\\") && !path.contains("#")
   }
 
   private var piecesBetweenSlashes: [String] {
@@ -182,7 +214,7 @@ extension String {
     while let slash = rest.firstIndex(of: "\\") {
       pieces[pieces.count - 1] += rest[..<slash]
       let after = rest[slash...].dropFirst()
-      let isEnd = after.first == "n" || after.first == "r"
+      let isEnd = (after.first == "n" || after.first == "r") && !pieces[pieces.count - 1].isInDrive
       let next = after.dropFirst().drop { $0 == " " || $0 == "\t" }.first
       if isEnd, next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
         pieces.append("")

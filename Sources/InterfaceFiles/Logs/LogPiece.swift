@@ -41,16 +41,24 @@ extension Substring {
     utf8.index(startIndex, offsetBy: 8_000, limitedBy: endIndex) ?? endIndex
   }
 
-  /// The `>` that ends a constraint; those of signs such as `>=`, and of class names, do not count.
+  /// The `>` that ends a constraint: the first that no part of one can follow, at best outside of
+  /// the brackets of generic classes.
   fileprivate var endOfConstraint: Index? {
-    var place = startIndex
-    let bound = reach
-    while place < bound, let close = self[place..<bound].firstIndex(of: ">") {
-      let rest = self[close...].dropFirst()
-      if rest.endsLine { return close }
-      place = rest.startIndex
+    var depth = 0
+    var likely: Index?
+    var last: Character = " "
+    for place in self[..<reach].indices {
+      defer { last = self[place] }
+      let next = self[place...].dropFirst().first
+      if self[place] == "<", next != "=", next != " " { depth += 1 }
+      guard self[place] == ">", last != "-" else { continue }
+      if self[place...].dropFirst().endsLine {
+        if depth == 0 { return place }
+        likely = likely ?? place
+      }
+      if depth > 0 { depth -= 1 }
     }
-    return endBeforeRemark
+    return likely ?? endBeforeRemark
   }
 
   /// The `>` that balances the brackets, for a constraint followed by the words of some tool.

@@ -19,15 +19,19 @@ extension String {
     let time = cursor.takeAll { $0.isDigit || ":.+-,".utf8.contains($0) }
     guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count >= 2 else { return nil }
     cursor.skipSpaces()
+    for half in ["AM ", "PM "] { _ = cursor.take(half) }
+    // The system's tools print a category behind the process, in several columns.
+    let text = cursor.text
+    if let tag = text.firstRange(of: "LayoutConstraints] "),
+      !text[..<tag.lowerBound].contains(where: { "<\"".contains($0) })
+    {
+      return String(text[tag.upperBound...])
+    }
     let process = cursor
     _ = cursor.takeAll { $0.isOfAName || "-. ".utf8.contains($0) }
-    if cursor.take("[") {
-      _ = cursor.takeAll { $0 != UInt8(ascii: "]") }
-      guard cursor.take("]") else { return process.text }
-    } else {
-      cursor = process
-    }
-    _ = cursor.take("[LayoutConstraints]")
+    guard cursor.next == UInt8(ascii: "[") else { return process.text }
+    while let tag = cursor.tag { cursor = tag }
+    _ = cursor.take(":")
     return cursor.text
   }
 
@@ -79,6 +83,16 @@ extension String {
       let last = before.last, last != " "
     else { return nil }
     return String(before.suffix(while: { $0 != " " }) + "[" + number)
+  }
+}
+
+extension LogCursor {
+  /// The cursor behind a tag such as `[512:3000]`; `nil` if none comes next.
+  fileprivate var tag: LogCursor? {
+    var copy = self
+    guard copy.take("[") else { return nil }
+    let words = copy.takeAll { $0 != UInt8(ascii: "]") }
+    return copy.take("]") && !words.contains(":0x") ? copy : nil
   }
 }
 

@@ -5,6 +5,11 @@ package struct LogReader {
   /// The maximum number of lines of a wrapped constraint.
   private static let wrapping = 8
 
+  /// The reason for a line that the system's log hides.
+  private static let privacy =
+    "the system's log hides it; run with the debugger attached, or install a logging profile that "
+    + "shows private data"
+
   private var conflicts: [LogConflict] = []
   private let lines: [LogLines.Line]
   private var place = 0
@@ -27,9 +32,9 @@ package struct LogReader {
   private var outside: [Int] = []
 
   /// The conflicts of a log, in its order, and the lines of constraints that belong to none.
-  package static func read(_ text: String) -> (conflicts: [LogConflict], outside: [Int]) {
+  package static func read(_ lines: LogLines) -> (conflicts: [LogConflict], outside: [Int]) {
     var (all, outside): ([LogConflict], [Int]) = ([], [])
-    for stream in LogLines(text).streams {
+    for stream in lines.streams {
       var reader = LogReader(lines: stream)
       reader.read()
       all += reader.conflicts
@@ -75,7 +80,7 @@ package struct LogReader {
     noteCutList()
     if conflicts.last?.isBrokenSaid ?? true {
       conflicts.append(LogConflict(line: line.number))
-      problem(LogProblem(line: line.number, text: "", reason: "the list before it is missing"))
+      note(line.number, "the list before it is missing")
     }
     conflicts[conflicts.count - 1].isBrokenSaid = true
     conflicts[conflicts.count - 1].isAssumed = false
@@ -135,9 +140,7 @@ package struct LogReader {
         return
       }
     }
-    problem(
-      LogProblem(line: number, text: spaced.trimmed, reason: "it is cut off: its “>” is missing")
-    )
+    note(number, "it is cut off: its “>” is missing", spaced.trimmed)
     awaitsBroken = false
   }
 
@@ -159,7 +162,8 @@ package struct LogReader {
     if !text.isEmpty { noteGap() }
     guard isListOpen || awaitsBroken else { return }
     if line.text.holds("<private>") {
-      notePrivate(line)
+      note(line.number, Self.privacy, "<private>")
+      awaitsBroken = false
     } else if isListOpen, !line.text.isHeadline {
       noteForeign(text, line.number)
     }
@@ -168,24 +172,10 @@ package struct LogReader {
   /// Notes a line of the list that is in no known form, if it is an item or stands for some.
   private mutating func noteForeign(_ text: String, _ line: Int) {
     if text == "..." || text == "…" {
-      problem(LogProblem(line: line, text: text, reason: "lines are left out here"))
+      note(line, "lines are left out here", text)
     } else if text.hasPrefix("\""), text.dropFirst().contains("\"") || text.hasPrefix("\"<") {
-      let reason = "not a known form of a constraint"
-      problem(LogProblem(line: line, text: text, reason: reason))
+      note(line, "not a known form of a constraint", text)
     }
-  }
-
-  /// Notes a line that the system's log hides.
-  private mutating func notePrivate(_ line: LogLines.Line) {
-    problem(
-      LogProblem(
-        line: line.number,
-        text: "<private>",
-        reason: "the system's log hides it; run with the debugger attached, or install a logging "
-          + "profile that shows private data"
-      )
-    )
-    awaitsBroken = false
   }
 
   /// Notes a constraint with text before it if the next line is an item of a list: it may be the
@@ -200,7 +190,7 @@ package struct LogReader {
       conflicts.append(LogConflict(line: line.number, isAssumed: true))
     }
     let reason = "text before it on its line; it may belong to another message"
-    problem(LogProblem(line: line.number, text: line.text.trimmed, reason: reason))
+    note(line.number, reason, line.text.trimmed)
   }
 
   /// Notes a constraint of the list, or the broken one.
@@ -238,11 +228,12 @@ package struct LogReader {
   /// Notes that the list does not contain the constraint that the system broke.
   private mutating func noteMissing(_ broken: LogConstraint, isAlone: Bool) {
     guard conflicts.last?.problems.isEmpty == true else { return }
-    let reason =
-      isAlone
-      ? "the list before it is missing"
-      : "the list is cut off: the constraint that the system broke is not in it"
-    problem(LogProblem(line: broken.line, text: "", reason: reason))
+    let reason = "the list is cut off: the constraint that the system broke is not in it"
+    note(broken.line, isAlone ? "the list before it is missing" : reason)
+  }
+
+  private mutating func note(_ line: Int, _ reason: String, _ text: String = "") {
+    problem(LogProblem(line: line, text: text, reason: reason))
   }
 
   private mutating func problem(_ problem: LogProblem) {
@@ -288,8 +279,7 @@ extension LogReader {
 
   private mutating func noteCut(_ bracket: String, _ line: Int) {
     guard conflicts.last?.problems.isEmpty == true else { return }
-    let reason = "the list is cut off: its “\(bracket)” is missing"
-    problem(LogProblem(line: line, text: "", reason: reason))
+    note(line, "the list is cut off: its “\(bracket)” is missing")
   }
 }
 
@@ -314,7 +304,7 @@ extension String {
   fileprivate var bracketText: String {
     guard utf8.count < 4_000 else { return "" }
     let text = withoutPrefix.withoutTags.drop {
-      ">*+-|".contains($0) || $0.isWhitespace || $0.isNumber
+      ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber
     }
     return String(text.reversed().drop { $0 == "*" || $0.isWhitespace }.reversed())
   }
@@ -326,7 +316,7 @@ extension String {
 
   /// Whether a line may be a bracket alone, which is quick to say of most lines: no letter or digit
   /// is right before the bracket.
-  fileprivate var mayBeBracket: Bool {
+  var mayBeBracket: Bool {
     guard utf8.count < 200 else { return false }
     var rest = utf8[...]
     func dropEnd(while isEnd: (UInt8) -> Bool) {
@@ -350,7 +340,7 @@ extension String {
   }
 
   /// Whether it begins a conflict.
-  fileprivate var isHeadline: Bool {
+  var isHeadline: Bool {
     guard holds("onstraints") else { return false }
     return holds("imultaneously satisfy constraints") || holds("Conflicting constraints detected")
       || lowercased().holds("unable to satisfy constraints simultaneously")

@@ -1,152 +1,102 @@
 import AdaptiveModel
+import Messages
 
 extension LogReport {
-  /// The report as JSON, version 1.
-  package func json() throws -> String {
-    let all = conflicts.indices.map { json($0) }
-    return try encoded(Document(version: 1, file: file, conflicts: all))
+  /// The report as JSON, version 1; what is empty or cannot be said is left out.
+  package func json() -> String {
+    let all = conflicts.indices.map(conflict)
+    return JSONValue.object([
+      ("version", .number(1)), ("file", .text(file)), ("conflicts", .list(all)),
+    ])
+    .document
   }
 
-  private struct Document: Encodable {
-    var version: Int
-    var file: String
-    var conflicts: [Conflict]
-  }
-
-  private struct Conflict: Encodable {
-    var line: Int
-    var `repeats`: [Int]?
-    /// Whether the constraints are outside of any report of the system.
-    var isAssumed: Bool?
-    var constraints: [Item]
-    /// Omitted if undecided.
-    var conflict: Bool?
-    /// The ids of a minimal set of constraints that cannot all hold.
-    var minimal: [String]?
-    /// Further such sets, in other views.
-    var others: [[String]]?
-    /// The conflict if guides have no negative size and margins are inside their views.
-    var conditional: Conditional?
-    var beside: [String]?
-    /// The direction of the interface in which `minimal` is a conflict, if it is none in the other.
-    var direction: LogDirection?
-    /// A set that conflicts in a right-to-left interface, if `minimal` does so only in the other.
-    var minimalRightToLeft: [String]?
-    var needsNonNegativeSizes: Bool?
-    /// A smaller set, given that sizes are not negative.
-    var minimalWithSizes: [String]?
-    var sum: Sum?
-    var broken: String?
-    var feasibleWithoutBroken: Bool?
-    var notUnderstood: [Problem]?
-    var notKnown: [Problem]?
-  }
-
-  private struct Item: Encodable {
-    var id: String
-    var line: Int
-    var text: String
-    var `class`: String
-    var address: String?
-    var identifier: String?
-    var sentence: String
-    var system: String?
-    var isActive: Bool
-    var files: [Site]?
-  }
-
-  private struct Site: Encodable {
-    var file: String
-    var line: Int
-    var id: String
-  }
-
-  private struct Sum: Encodable {
-    var text: String
-    var needed: [Double]
-    var available: [Double]
-  }
-
-  private struct Conditional: Encodable {
-    var minimal: [String]
-    var guides: [String]?
-    var margins: [String]?
-    var beside: [String]?
-    var direction: LogDirection?
-    var sum: Sum
-  }
-
-  private struct Problem: Encodable {
-    var line: Int
-    var text: String
-    var reason: String
-
-    init(_ problem: LogProblem) {
-      (line, text, reason) = (problem.line, problem.text, problem.reason)
-    }
-  }
-
-  private func json(_ number: Int) -> Conflict {
+  private func conflict(_ number: Int) -> JSONValue {
     let (conflict, judgement) = (conflicts[number], judgements[number])
-    func ids(_ subset: LogJudgement.Subset) -> [String] { subset.constraints.map { "c\($0)" } }
-    let first = judgement.subsets.first
     let names = LogNames(conflict)
-    return Conflict(
-      line: conflict.line,
-      repeats: conflict.repeats.nilIfEmpty,
-      isAssumed: conflict.isAssumed ? true : nil,
-      constraints: conflict.constraints.indices.map { item($0, number, names) },
-      conflict: judgement.conflicts,
-      minimal: first.map(ids),
-      others: judgement.subsets.dropFirst().map(ids).nilIfEmpty,
-      conditional: judgement.conditional.map { subset in
-        Conditional(
-          minimal: ids(subset),
-          guides: subset.guides.nilIfEmpty,
-          margins: subset.margins.nilIfEmpty,
-          beside: subset.beside.nilIfEmpty,
-          direction: subset.direction,
-          sum: sum(subset)
-        )
-      },
-      beside: judgement.subsets.flatMap(\.beside).nilIfEmpty,
-      direction: first?.direction,
-      minimalRightToLeft: judgement.otherWay.map(ids),
-      needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
-      minimalWithSizes: judgement.smaller.map(ids),
-      sum: first.map(sum),
-      broken: conflict.broken.map { "c\($0)" },
-      feasibleWithoutBroken: judgement.holdsWithoutBroken,
-      notUnderstood: conflict.problems.map(Problem.init).nilIfEmpty,
-      notKnown: judgement.gaps.map(Problem.init).nilIfEmpty
-    )
+    let first = judgement.subsets.first
+    return .object([
+      ("line", .number(conflict.line)),
+      ("repeats", .list(conflict.repeats.map { .number($0) }).filled),
+      ("isAssumed", .only(conflict.isAssumed)),
+      ("constraints", .list(conflict.constraints.indices.map { item($0, number, names) })),
+      ("conflict", judgement.conflicts.map { .flag($0) }),
+      // The ids of a minimal set of constraints that cannot all hold.
+      ("minimal", first.map(ids)),
+      // Further such sets, in other views.
+      ("others", .list(judgement.subsets.dropFirst().map(ids)).filled),
+      ("conditional", judgement.conditional.map(conditional)),
+      ("holdsLeftToRight", .only(judgement.holdsLeftToRight)),
+      ("beside", JSONValue.texts(judgement.subsets.flatMap(\.beside)).filled),
+      // The direction in which `minimal` is a conflict, if it is none in the other.
+      ("direction", first?.direction.map { .text($0.rawValue) }),
+      ("minimalRightToLeft", judgement.otherWay.map(ids)),
+      ("needsNonNegativeSizes", judgement.conflicts == true ? .flag(judgement.needsSizes) : nil),
+      ("sum", first.map(sum)),
+      ("broken", conflict.broken.map { .text("c\($0)") }),
+      ("feasibleWithoutBroken", judgement.holdsWithoutBroken.map { .flag($0) }),
+      ("notUnderstood", .list(conflict.problems.map(problem)).filled),
+      ("notKnown", .list(judgement.gaps.map(problem)).filled),
+    ])
   }
 
-  private func sum(_ subset: LogJudgement.Subset) -> Sum {
-    Sum(
-      text: subset.sum.description,
-      needed: subset.sum.needed.map(\.value.tidy),
-      available: subset.sum.available.map(\.value.tidy)
-    )
+  private func ids(_ subset: LogJudgement.Subset) -> JSONValue {
+    .texts(subset.constraints.map { "c\($0)" })
   }
 
-  private func item(_ index: Int, _ number: Int, _ names: LogNames) -> Item {
+  /// A conflict under assumptions.
+  private func conditional(_ subset: LogJudgement.Subset) -> JSONValue {
+    .object([
+      ("minimal", ids(subset)), ("guides", JSONValue.texts(subset.guides).filled),
+      ("margins", JSONValue.texts(subset.margins).filled),
+      ("beside", JSONValue.texts(subset.beside).filled),
+      ("direction", subset.direction.map { .text($0.rawValue) }), ("sum", sum(subset)),
+    ])
+  }
+
+  private func sum(_ subset: LogJudgement.Subset) -> JSONValue {
+    .object([
+      ("text", .text(subset.sum.description)),
+      ("needed", .list(subset.sum.needed.map { $0.value.tidy.json })),
+      ("available", .list(subset.sum.available.map { $0.value.tidy.json })),
+    ])
+  }
+
+  private func item(_ index: Int, _ number: Int, _ names: LogNames) -> JSONValue {
     let constraint = conflicts[number].constraints[index]
-    return Item(
-      id: "c\(index)",
-      line: constraint.line,
-      text: constraint.text,
-      class: constraint.className,
-      address: constraint.address,
-      identifier: constraint.identifier,
-      sentence: constraint.sentence(with: names),
-      system: constraint.systemReason,
-      isActive: constraint.isActive,
-      files: sites[number][index].map { Site(file: $0.file, line: $0.line, id: $0.id) }.nilIfEmpty
-    )
+    let files = sites[number][index].map { site in
+      JSONValue.object([
+        ("file", .text(site.file)), ("line", .number(site.line)), ("id", .text(site.id)),
+      ])
+    }
+    return .object([
+      ("id", .text("c\(index)")), ("line", .number(constraint.line)),
+      ("text", .text(constraint.text)), ("class", .text(constraint.className)),
+      ("address", constraint.address.map { .text($0) }),
+      ("identifier", constraint.identifier.map { .text($0) }),
+      ("sentence", .text(constraint.sentence(with: names))),
+      ("system", constraint.systemReason.map { .text($0) }),
+      ("isActive", .flag(constraint.isActive)), ("files", .list(files).filled),
+    ])
+  }
+
+  private func problem(_ problem: LogProblem) -> JSONValue {
+    .object([
+      ("line", .number(problem.line)), ("text", .text(problem.text)),
+      ("reason", .text(problem.reason)),
+    ])
   }
 }
 
-extension Array {
-  fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+extension JSONValue {
+  /// The list, unless it is empty.
+  fileprivate var filled: JSONValue? {
+    if case .list(let values) = self, values.isEmpty { return nil }
+    return self
+  }
+}
+
+extension JSONValue? {
+  /// True, or nothing.
+  fileprivate static func only(_ flag: Bool) -> JSONValue? { flag ? .flag(true) : nil }
 }

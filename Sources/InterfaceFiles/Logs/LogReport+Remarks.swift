@@ -13,13 +13,6 @@ extension LogReport {
     if judgement.needsSizes, judgement.subsets.contains(where: { $0.constraints.count > 1 }) {
       remarks.append("It is a conflict only because the size of a view is never negative.")
     }
-    if let smaller = judgement.smaller {
-      let lines = smaller.constraints.map { conflict.constraints[$0].line }.lines
-      remarks.append(
-        "A smaller set conflicts because the size of a view is never negative: \(lines), "
-          + "\(smaller.sum.description.escaped)."
-      )
-    }
     guard judgement.conflicts == true else { return remarks }
     for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
       remarks.append(

@@ -11,13 +11,19 @@ package struct LogReport: Sendable {
   /// The locations of constraints in storyboards, by conflict and constraint.
   package var sites: [[[ConstraintSite]]]
 
+  package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
+    var lines = LogLines()
+    lines.add(text)
+    self.init(lines, file: file, index: index)
+  }
+
   /// - Parameters:
-  ///   - text: The log.
+  ///   - lines: The log.
   ///   - file: Its name in the report.
   ///   - index: The constraints of the given storyboards.
-  package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
+  package init(_ lines: LogLines, file: String, index: ConstraintIndex? = nil) {
     self.file = file
-    (conflicts, outside) = LogReader.read(text)
+    (conflicts, outside) = LogReader.read(lines)
     judgements = conflicts.map { LogJudgement($0) }
     sites = conflicts.map { conflict in
       conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }
@@ -56,6 +62,7 @@ extension LogReport {
   private func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
+    if judgement.holdsLeftToRight { lines += [.sentence(held(conflict)), .row("")] }
     lines += judgement.conditional.map(condition) ?? [.sentence(verdict(conflict, judgement))]
     for subset in judgement.subsets + [judgement.conditional].compactMap(\.self) {
       lines += PageText(rows: subsetLines(subset, number)).lines
@@ -104,6 +111,13 @@ extension LogReport {
     }
   }
 
+  /// The sentence for constraints that hold in a left-to-right interface, and in no other one.
+  private func held(_ conflict: LogConflict) -> String {
+    "They can all hold as printed in a left-to-right interface"
+      + (conflict.isAssumed
+        ? "." : ", so something is missing from the list, or alignment insets differ.")
+  }
+
   /// The assumptions under which the constraints conflict.
   private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
     let margins = "the margins of a view are inside it"
@@ -148,7 +162,9 @@ extension LogReport {
       }
     }
     if reasons.isEmpty { return [] }
-    return [.row(""), .row("Constraints of the system:")]
+    let isAll = conflict.problems.isEmpty && !conflict.constraints.contains(where: \.isOfApp)
+    return (isAll ? [.row(""), .sentence("None of these constraints is yours.")] : [])
+      + [.row(""), .row("Constraints of the system:")]
       + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
   }
 

@@ -148,6 +148,7 @@ extension LogSystem {
     )
     constraint.owner = owner(of: constraint, relation, line, text)
     if isRightToLeft { constraint.mirror() }
+    if let reason = constraint.fault { return gap(line, text, reason) }
     system.constraints.append(constraint)
   }
 
@@ -210,7 +211,7 @@ extension LogSystem {
 
   /// Whether an edge is of a view that scrolls, and tied to a view in it.
   private func holds(_ other: LogTerm?, _ term: LogTerm, _ item: LogItem) -> Bool {
-    guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
+    guard item.scrolls, !isOfMacOS, term.attribute.isOfContent else { return false }
     if term.isSuperview { return true }
     return other.map { !$0.isSuperview && lies($0.item.key, in: item.key) } ?? false
   }
@@ -219,7 +220,7 @@ extension LogSystem {
   /// inside the other, or next to it.
   private func mayScroll(_ other: LogTerm, with term: LogTerm) -> Bool {
     let (key, scrolling) = (other.item.key, term.item.key)
-    guard term.item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize, key != scrolling,
+    guard term.item.scrolls, !isOfMacOS, term.attribute.isOfContent, key != scrolling,
       !term.isSuperview, !other.isSuperview, !other.item.isGuide,
       other.attribute.part == nil, term.attribute.part == nil
     else { return false }
@@ -278,6 +279,20 @@ extension LogSystem {
 }
 
 extension Constraint {
+  /// The reason that no solver can judge it; `nil` if one can.
+  fileprivate var fault: String? {
+    let system = ConstraintSystem(Set(items).sorted().map { ConstraintItem($0) }, [self])
+    do throws(ConstraintSystemError) {
+      try system.validate()
+      return nil
+    } catch {
+      return switch error {
+      case .unpairedLocation: "it compares positions on different axes"
+      default: "a number in it is too large"
+      }
+    }
+  }
+
   /// Swaps left and right, so that leading means left in a right-to-left interface.
   fileprivate mutating func mirror() {
     guard first.attribute.isAbsolute || second?.attribute.isAbsolute ?? false else { return }
@@ -298,6 +313,15 @@ extension AnchorAttribute {
     case .right: .leading
     case .centerX, .leading, .trailing, .top, .bottom, .width, .height, .centerY: self
     }
+  }
+}
+
+extension LogAttribute {
+  /// Whether it belongs to the content of a view that scrolls, for what is in it: an edge or a
+  /// margin; sizes and centres are those of the frame.
+  fileprivate var isOfContent: Bool {
+    if anchor.isSize { return false }
+    return part != nil || anchor != .centerX && anchor != .centerY
   }
 }
 

@@ -21,11 +21,14 @@ package struct StoryboardReferences {
   /// Adds the storyboards that a document refers to.
   package mutating func add(_ bytes: Data) {
     guard bytes.range(of: Data("<viewControllerPlaceholder ".utf8)) != nil else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let placeholders = Self.tags("viewControllerPlaceholder", in: text)
+    var placeholders: [[String: String]] = []
     var ends: Set<String> = []
-    for segue in Self.tags("segue", in: text) {
-      if let kind = segue["kind"], !Self.filling.contains(kind), let end = segue["destination"] {
+    for tag in MarkupTags(bytes) {
+      if tag.name == "viewControllerPlaceholder" {
+        placeholders.append(tag.attributes)
+      } else if tag.name == "segue", let kind = tag.attributes["kind"],
+        !Self.filling.contains(kind), let end = tag.attributes["destination"]
+      {
         ends.insert(end)
       }
     }
@@ -34,28 +37,5 @@ package struct StoryboardReferences {
         names.insert(name)
       }
     }
-  }
-
-  /// The attributes of all elements of a name.
-  private static func tags(_ name: String, in text: String) -> [[String: String]] {
-    var found: [[String: String]] = []
-    var rest = text[...]
-    while let start = rest.firstRange(of: "<\(name) ") {
-      rest = rest[start.upperBound...]
-      let tag = rest.prefix { $0 != ">" }
-      found.append(attributes(tag))
-      rest = rest[tag.endIndex...]
-    }
-    return found
-  }
-
-  private static func attributes(_ tag: Substring) -> [String: String] {
-    var values: [String: String] = [:]
-    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
-    for place in stride(from: 0, to: parts.count - 1, by: 2) {
-      let name = parts[place].drop(while: \.isWhitespace).prefix { $0 != "=" }
-      values[String(name)] = String(parts[place + 1])
-    }
-    return values
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import Conformance
+import PropertyTesting
 import Text
 
 extension FindingBundle {

@@ -52,7 +52,8 @@ extension Record {
     var check = ExpectationCheck()
     guard let expectations else { return check }
     var used: Set<Int> = []
-    for finding in findings {
+    let sources = sourcesOfOthers
+    for (index, finding) in findings.enumerated() {
       let own = expectations.entries.filter { $0.subject == .fault(finding.fault) }
       if let entry = own.first(where: { $0.matches(finding.fingerprint) })
         ?? (header.shard == nil ? nil : own.first)
@@ -63,6 +64,9 @@ extension Record {
         check.deviations.append(.different(finding, entry))
         used.insert(entry.line)
       } else if let entry = expectations.excuse(finding, &used) {
+        check.excused[finding.fault] = entry
+      } else if let entry = sources[index].flatMap(expectations.entry) {
+        // With another seed the same cause may break another clause.
         check.excused[finding.fault] = entry
       } else {
         check.deviations.append(.unexpected(finding))
@@ -75,6 +79,13 @@ extension Record {
       if let deviation { check.deviations.append(deviation) }
     }
     return check
+  }
+
+  /// The finding that explains another one, by the index of that.
+  private var sourcesOfOthers: [Int: Conformance.Finding] {
+    causes.reduce(into: [:]) { sources, cause in
+      for place in cause.places.dropFirst() { sources[place] = cause.first }
+    }
   }
 
   /// The entries whose own case must be run again before the entry is doubted.
@@ -112,6 +123,13 @@ extension Record {
 }
 
 extension Expectations {
+  /// The entry for a finding's fault that it matches.
+  fileprivate func entry(for finding: Conformance.Finding) -> Expectation? {
+    entries.first {
+      $0.subject == .fault(finding.fault) && $0.matches(finding.fingerprint)
+    }
+  }
+
   /// The first of the entries that together excuse every case of a finding, if they do.
   fileprivate func excuse(_ finding: Conformance.Finding, _ used: inout Set<Int>) -> Expectation? {
     let own = finding.first.compactMap { place in
@@ -156,7 +174,7 @@ extension Deviation {
     Deviation(
       kind: .unexpectedFailure,
       subject: .fault(finding.fault),
-      text: "\(finding.fault) fails in \(finding.cases) cases",
+      text: "\(finding.fault) fails in \(finding.cases.counted("case"))",
       edit: .add(
         "\(finding.fault) bug \(finding.fingerprint)\(finding.isFlaky ? " sometimes" : "") "
           + "at \(Expectation.Subject.subject(finding.smallest.id)) because …"

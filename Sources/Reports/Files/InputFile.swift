@@ -7,17 +7,14 @@ package enum InputFile {
   package struct Problem: Error, Sendable, CustomStringConvertible {
     /// The reason from the system, such as that there is no such file.
     package let reason: String
-    /// Whether the only problem is its size.
-    package let isTooLarge: Bool
     package let description: String
 
     package init(_ name: String, _ code: Int32) {
       self.init(name, code == EISDIR ? "it is a folder" : String(cString: strerror(code)))
     }
 
-    init(_ name: String, _ reason: String, isTooLarge: Bool = false) {
+    init(_ name: String, _ reason: String) {
       self.reason = reason
-      self.isTooLarge = isTooLarge
       description = "\(printable(name)) cannot be read: \(reason)"
     }
   }
@@ -57,31 +54,77 @@ package enum InputFile {
     try bytes(from: 0, "standard input", upTo: limit)
   }
 
+  /// Reads a text in pieces that end at line ends, however long it is.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file; `-` stands for standard input.
+  ///   - size: The length of a piece, which no line may exceed.
+  ///   - use: Uses a piece.
+  /// - Throws: ``Problem`` with the name and the reason.
+  package static func pieces(
+    of name: String,
+    size: Int,
+    _ use: ([UInt8]) -> Void
+  ) throws(Problem) {
+    let isStream = name == "-"
+    let descriptor = isStream ? 0 : open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let name = isStream ? "standard input" : name
+    guard descriptor >= 0 else { throw Problem(name, errno) }
+    defer { if !isStream { close(descriptor) } }
+    var (rest, count, refusal): ([UInt8], Int, String?) = ([], 0, nil)
+    try consume(descriptor, name) { chunk, isFile in
+      count += chunk.count
+      rest += chunk
+      if !isFile, count > stream { refusal = "it has more than \(stream >> 20) MB" }
+      guard refusal == nil, rest.count > size else { return refusal == nil }
+      // A text in UTF-16 has other line ends, and so is no longer than one piece.
+      let isWide = rest.starts(with: [0xFF, 0xFE]) || rest.starts(with: [0xFE, 0xFF])
+      guard !isWide, let end = rest.lastIndex(of: 0x0A) else {
+        refusal = "a line of it has more than \(size >> 20) MB"
+        return false
+      }
+      use(Array(rest[...end]))
+      rest = Array(rest[(end + 1)...])
+      return true
+    }
+    if let refusal { throw Problem(name, refusal) }
+    use(rest)
+  }
+
   private static func bytes(
     from descriptor: Int32,
     _ name: String,
     upTo limit: Int
   ) throws(Problem) -> [UInt8] {
+    var (bytes, most): ([UInt8], Int?) = ([], nil)
+    try consume(descriptor, name) { chunk, isFile in
+      let limit = min(limit, isFile ? file : min(file, stream))
+      if bytes.count + chunk.count > limit { most = limit } else { bytes += chunk }
+      return most == nil
+    }
+    if let most { throw Problem(name, "it has more than \(most >> 20) MB") }
+    return bytes
+  }
+
+  /// Reads to the end, or until a use of a chunk is the last one.
+  private static func consume(
+    _ descriptor: Int32,
+    _ name: String,
+    _ use: (_ chunk: ArraySlice<UInt8>, _ isFile: Bool) -> Bool
+  ) throws(Problem) {
     var info = stat()
     let isFile = fstat(descriptor, &info) == 0 && info.isFile
-    let limit = min(limit, isFile ? file : min(file, stream))
-    let large = Problem(name, "it has more than \(limit >> 20) MB", isTooLarge: true)
-    var bytes: [UInt8] = []
-    if isFile {
-      guard info.st_size <= limit else { throw large }
-      bytes.reserveCapacity(Int(info.st_size))
-    }
-    var patience = patience
+    var (patience, isBegun) = (patience, false)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 {
-        guard bytes.count + count <= limit else { throw large }
-        bytes += chunk[..<count]
+        isBegun = true
+        guard use(chunk[..<count], isFile) else { return }
       } else if count == 0 {
-        if isFile || !bytes.isEmpty || !isPipe(info) { return bytes }
+        if isFile || isBegun || !isPipe(info) { return }
         let events = wait(for: descriptor, 10)
-        if events == Int16(POLLHUP) { return bytes }
+        if events == Int16(POLLHUP) { return }
         if events == 0 { patience -= 1 }
         if patience == 0 { throw Problem(name, "it is a pipe that nothing writes to") }
       } else if errno == EAGAIN {

@@ -104,8 +104,8 @@ package struct RunComparison: Sendable, Hashable {
     return Change(
       kind: counts[0] == 0 ? .regressed : .fixed,
       subject: kind.rawValue,
-      before: "\(counts[0]) cases",
-      after: "\(counts[1]) cases"
+      before: counts[0].counted("case"),
+      after: counts[1].counted("case")
     )
   }
 }

@@ -91,7 +91,7 @@ extension Record {
       return test
     }
     let own = findings.filter { $0.fault == .failure(kind) }
-    let message = "\(count) cases: \(kind.rawValue)"
+    let message = "\(count.counted("case")): \(kind.rawValue)"
     test.result =
       kind == .notAsked
       ? .skipped("inconclusive: \(message)")

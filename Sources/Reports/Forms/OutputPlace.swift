@@ -55,7 +55,7 @@ package struct OutputPlace: Sendable, Hashable {
   private static func isForeign(_ link: String) -> Bool {
     var (own, above) = (stat(), stat())
     guard lstat(link, &own) == 0, stat(folder(of: link), &above) == 0 else { return false }
-    let mayOthersWrite = above.st_mode & (S_IWGRP | S_IWOTH) != 0
+    let mayOthersWrite = above.st_mode & mode_t(S_IWGRP | S_IWOTH) != 0
     return mayOthersWrite && own.st_uid != geteuid() && own.st_uid != 0
   }
 

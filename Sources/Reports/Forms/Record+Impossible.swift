@@ -32,7 +32,7 @@ extension Record {
       let verdict = result(of: id)?.verdict
       return verdict == .broken || verdict == .flaky
         ? nil
-        : "\(name): it fails in \(finding.cases) cases, but its row is neither broken nor flaky"
+        : "\(name): it fails in \(finding.cases.counted("case")), but its row is neither broken nor flaky"
     case .failure(let kind):
       // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0

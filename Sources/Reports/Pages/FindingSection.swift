@@ -43,11 +43,9 @@ struct FindingSection {
     guard let clause = finding.clause else { return }
     writer.element("p", [("class", "sentence")], clause.sentence)
     writer.element("p", [("class", "source")], "\(clause.level.rawValue), \(clause.source)")
-    if let consequence = clause.consequence {
-      writer.element("p") { writer in
-        writer.element("strong", "What a user sees: ")
-        writer.write(consequence)
-      }
+    writer.element("p") { writer in
+      writer.element("strong", "What a user sees: ")
+      writer.write(clause.consequence)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Messages
 
 /// A self-contained page: style and script are inline, and no other script may run.
@@ -40,18 +39,7 @@ enum Page {
 
   /// Allows only the style and the script of this suite; no resource is loaded from anywhere.
   static var securityPolicy: String {
-    "default-src 'none'; style-src '\(hash(of: style))'; script-src '\(hash(of: script))'; "
+    "default-src 'none'; style-src '\(SHA256.policySource(of: style))'; script-src '\(SHA256.policySource(of: script))'; "
       + "base-uri 'none'; form-action 'none'"
-  }
-
-  /// The digest of a style sheet or script, in the form of a security policy.
-  private static func hash(of text: StaticString) -> String {
-    var rest = SHA256.hex(of: "\(text)".utf8)[...]
-    var bytes: [UInt8] = []
-    while let byte = UInt8(rest.prefix(2), radix: 16) {
-      bytes.append(byte)
-      rest = rest.dropFirst(2)
-    }
-    return "sha256-" + Data(bytes).base64EncodedString()
   }
 }

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// The standard streams of the command: one for input, two for output.
-enum StandardStreams {
+package enum StandardStreams {
   /// Occupies the descriptors of closed streams, so that no file gets one and is overwritten.
   ///
   /// - Returns: Whether standard output is open.
@@ -34,7 +34,7 @@ enum StandardStreams {
   ///
   /// - Returns: The reason why the output is incomplete; `nil` also if the reader has closed the
   ///   pipe, as `head` does.
-  static func flush() -> String? {
+  package static func flush() -> String? {
     var code: Int32 = fflush(stdout) == 0 ? 0 : errno
     if code == 0 {
       guard ferror(stdout) != 0 else { return nil }

@@ -1,4 +1,4 @@
-import Messages
+package import Messages
 import Reports
 import Text
 
@@ -12,7 +12,7 @@ let textLimit = 16 << 20
 ///   - limit: The maximum number of bytes, if the limit is less than the memory.
 /// - Returns: The bytes.
 /// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
-func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
+package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
   do throws(InputFile.Problem) { return try InputFile.bytes(of: path, upTo: limit) } catch {
     throw InputError("\(error)")
   }
@@ -22,11 +22,10 @@ func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
 ///
 /// - Parameters:
 ///   - path: The path of the file; `-` stands for standard input.
-///   - remedy: What to do about a file that is too large.
 /// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
 ///   characters.
 /// - Throws: ``InputError`` with the name and the reason.
-func readText(of path: String, ifTooLarge remedy: String? = nil) throws -> String {
+package func readText(of path: String) throws -> String {
   let isStream = path == "-"
   do throws(InputFile.Problem) {
     let bytes =
@@ -35,19 +34,17 @@ func readText(of path: String, ifTooLarge remedy: String? = nil) throws -> Strin
       : try InputFile.bytes(of: path, upTo: textLimit)
     return String(decoding: bytes.unmarked, as: UTF8.self)
   } catch {
-    guard let remedy, error.isTooLarge else { throw InputError("\(error)") }
-    let name = isStream ? "standard input" : printable(path)
-    throw InputError("\(name): \(error.reason); \(remedy)")
+    throw InputError("\(error)")
   }
 }
 
 extension InputError {
   /// An error in a file's contents, with the file's name.
-  init(_ error: MessageError, in path: String) { self.init("\(path), \(error)") }
+  package init(_ error: MessageError, in path: String) { self.init("\(path), \(error)") }
 }
 
 /// Reads the contents of a file; an error in them gets the file's name.
-func reading<Value>(
+package func reading<Value>(
   _ path: String,
   _ read: () throws(MessageError) -> Value
 ) throws(InputError) -> Value {
@@ -55,7 +52,7 @@ func reading<Value>(
 }
 
 /// Writes a whole file, or nothing.
-func write(_ bytes: [UInt8], to path: String) throws {
+package func write(_ bytes: [UInt8], to path: String) throws {
   do throws(AtomicFile.Problem) { try AtomicFile.write(bytes, to: path) } catch {
     throw InputError("\(error)")
   }

@@ -1,4 +1,4 @@
-import Driver
+package import Driver
 
 extension Arguments {
   /// The help for the options that ``driverOptions()`` takes.
@@ -40,13 +40,13 @@ extension Arguments {
   }
 
   /// The driver's command line, which is required.
-  func driverCommand() throws -> [String] {
+  package func driverCommand() throws -> [String] {
     guard let command = try driver() else { throw Self.noDriver }
     return command
   }
 
   /// The driver's command line; `nil` if `--` is missing.
-  func driver() throws -> [String]? {
+  package func driver() throws -> [String]? {
     guard command?.isEmpty != true else { throw Self.noDriver }
     return command
   }
@@ -57,7 +57,7 @@ extension Arguments {
 }
 
 /// Starts a driver that ends with this command, even if a signal ends it.
-func startDriver(
+package func startDriver(
   _ command: [String],
   _ options: DriverOptions
 ) throws -> DriverImplementation {

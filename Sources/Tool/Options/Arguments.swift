@@ -1,4 +1,4 @@
-import PropertyTesting
+package import PropertyTesting
 import Reports
 import Text
 
@@ -12,10 +12,10 @@ func locked(_ path: String) throws -> OutputLock? {
 /// The words after a verb on the command line, taken one by one.
 ///
 /// A word that is not taken by the end is an error, so that no misspelt option is ignored.
-struct Arguments: Sendable {
+package struct Arguments: Sendable {
   private var rest: [String]
   /// The words after `--`: the driver's command line, unchanged.
-  private(set) var command: [String]?
+  package private(set) var command: [String]?
   private var files = NamedFiles()
   /// The options that were requested so far, as suggestions for a misspelt one.
   private var known: [String] = []
@@ -31,7 +31,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes `--name`; returns whether it was present.
-  mutating func flag(_ name: String) -> Bool {
+  package mutating func flag(_ name: String) -> Bool {
     known.append(name)
     guard let place = rest.firstIndex(of: name) else { return false }
     rest.removeAll { $0 == name }
@@ -52,7 +52,7 @@ struct Arguments: Sendable {
   /// Takes `--name VALUE` or `--name=VALUE`.
   ///
   /// - Throws: ``UsageError`` if two values differ.
-  mutating func option(_ name: String) throws -> String? {
+  package mutating func option(_ name: String) throws -> String? {
     let values = try options(name)
     if let other = values.first(where: { $0 != values[0] }) {
       throw UsageError("\(name) is there twice, with “\(values[0])” and “\(other)”")
@@ -61,7 +61,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes every `--name VALUE`, in order.
-  mutating func options(_ name: String) throws -> [String] {
+  package mutating func options(_ name: String) throws -> [String] {
     known.append(name)
     var values: [String] = []
     while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
@@ -79,7 +79,7 @@ struct Arguments: Sendable {
 
   /// Takes `--name FILE` for writing; checks immediately whether the file is writable, before long
   /// work.
-  mutating func output(_ name: String) throws -> String? {
+  package mutating func output(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
     try files.note(path, name, isWritten: true)
     return try Arguments.checkedOutput(path)
@@ -98,7 +98,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes the remaining words, all of which must be files to read.
-  mutating func inputs() throws -> [String] {
+  package mutating func inputs() throws -> [String] {
     let paths = try operands()
     try note(inputs: paths)
     return paths
@@ -128,7 +128,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes an integer within a range.
-  mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+  package mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let word = try option(name) else { return nil }
     guard let number = Int(word), range.contains(number) else {
       throw UsageError(
@@ -139,7 +139,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes `--seed`; 1 by default.
-  mutating func seed() throws -> Seed {
+  package mutating func seed() throws -> Seed {
     guard let word = try option("--seed") else { return Seed(rawValue: 1) }
     guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
       throw UsageError("--seed takes a number such as 0x2a, not “\(word)”")
@@ -148,7 +148,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes a value of an enumeration, by its raw value.
-  mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?
+  package mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     guard let word = try option(name) else { return nil }
     guard let value = Value(rawValue: word) else {
@@ -166,7 +166,7 @@ struct Arguments: Sendable {
   }
 
   /// Takes the remaining words, such as files and ids; an option among them is unknown.
-  mutating func positionals() throws -> [String] {
+  package mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       let word = String(unknown.prefix { $0 != "=" })
       throw UsageError("unknown option \(printable(unknown))\(known.suggestion(for: word))")
@@ -182,7 +182,7 @@ struct Arguments: Sendable {
   }
 
   /// Checks that no words remain.
-  mutating func end() throws {
+  package mutating func end() throws {
     if let left = try positionals().first { throw UsageError("unexpected “\(left)”") }
   }
 }

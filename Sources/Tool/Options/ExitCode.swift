@@ -1,5 +1,5 @@
 /// The result of a run, for scripts (from sysexits where a code fits).
-enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// Everything is as expected.
   case success = 0
   /// Something is not as expected.
@@ -25,19 +25,19 @@ enum ExitCode: Int32, Sendable {
 }
 
 /// An invalid command line: the problem, and what is accepted.
-struct UsageError: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
+package struct UsageError: Error, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
 }
 
 /// An unusable input: the file, the place, and what was expected there.
-struct InputError: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
+package struct InputError: Error, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
 }
 
 /// An implementation that could not be started, or that refused to be vetted.
-struct UnavailableError: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
+package struct UnavailableError: Error, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
 }

@@ -47,6 +47,7 @@ struct Play {
     case "show": show(all: true)
     case "": showPending()
     default:
+      if line.trimmed.hasPrefix("when") { showPending() }
       let problem = script.add(line)
       if let problem {
         print("  \(problem)")

@@ -27,8 +27,10 @@ struct PlayScript {
     if text.hasPrefix("when") {
       if !pending.isEmpty, let problem = complete() { return problem }
       guard scenario != nil else { return "begin with a line such as: given iPhone 6, portrait" }
-      pending = [PageWidth.head("when", String(text.dropFirst(4)).trimmed)]
-      return text.contains(" add ") ? nil : complete()
+      let action = String(text.dropFirst(4)).trimmed
+      pending = [PageWidth.head("when", action)]
+      // The controllers that enter follow.
+      return ["add ", "present "].contains { action.hasPrefix($0) } ? nil : complete()
     }
     guard !pending.isEmpty else {
       return "expected a line that begins with given or when, or show, undo, help or quit"
@@ -64,24 +66,7 @@ struct PlayScript {
   /// A row after the margin, with its own indentation.
   private static func row(_ line: String) -> String {
     let indent = line.prefix { $0 == " " }.count
-    let words = line.trimmed
-    // Typed input has one space between name and words; a transcript has two.
-    let row =
-      words.hasPrefix("+")
-      ? words
-      : ["overridden to", "sized", "forwards"].reduce(words) { row, word in
-        row.contains("  ") ? row : row.replacingFirst(" \(word) ", with: "  \(word) ")
-      }
     let margin = indent >= PageWidth.margin ? indent - PageWidth.margin : indent
-    return PageWidth.head("", String(repeating: " ", count: margin) + row)
+    return PageWidth.head("", String(repeating: " ", count: margin) + line.trimmed)
   }
-}
-
-extension String {
-  fileprivate func replacingFirst(_ part: String, with other: String) -> String {
-    guard let place = firstRange(of: part) else { return self }
-    return self[..<place.lowerBound] + other + self[place.upperBound...]
-  }
-
-  private func firstRange(of part: String) -> Range<Index>? { ranges(of: part).first }
 }

@@ -91,7 +91,7 @@ struct ExhaustiveRun {
     _ problem: AtomicFile.Problem?,
     concludes: Bool
   ) throws -> ExitCode {
-    if let problem { AdaptiveConformance.complain("vet: \(problem)") }
+    if let problem { complain("vet: \(problem)") }
     let code = try reporting.publish(record, concludes: concludes)
     if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
     return problem == nil ? code : .badInput
@@ -119,7 +119,7 @@ struct ExhaustiveRun {
     meter.clear()
     if interruption.isInterrupted {
       record.remark([.interrupted])
-      AdaptiveConformance.complain(meter.lastWords(nil) + remedy)
+      complain(meter.lastWords(nil) + remedy)
     }
     if isQuiet {
       Terminal.current.show(record.conclusion)

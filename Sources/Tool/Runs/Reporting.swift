@@ -111,7 +111,7 @@ struct Reporting {
     }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
       Terminal.current.show(
-        "\(check.excused.count) known failures, as \(printable(expectationsPath)) says"
+        "\(check.excused.count.counted("known failure")), as \(printable(expectationsPath)) says"
       )
     }
     let environment = ProcessInfo.processInfo.environment

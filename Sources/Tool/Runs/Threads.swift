@@ -2,11 +2,13 @@ import Dispatch
 import PropertyTesting
 
 /// Runs pieces of work on several threads in parallel.
-struct Threads: Sendable {
-  var count: Int
+package struct Threads: Sendable {
+  private let count: Int
+
+  package init(count: Int) { self.count = count }
 
   /// Runs each of `pieces` pieces of work once, in the order of their numbers as threads get free.
-  @Sendable func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
+  @Sendable package func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1 else { return (0..<pieces).forEach(work) }
     let next = Guarded(0)
     DispatchQueue.concurrentPerform(iterations: count) { _ in

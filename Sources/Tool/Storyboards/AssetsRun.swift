@@ -8,10 +8,11 @@ struct AssetsRun {
   private var paths: [String]
   private var excluded: [PathPattern]
   private var shown: [String]
-  private var ignored: Set<String>
+  private var rules: Set<StoryboardFinding.Rule>
   private var severity: StoryboardFinding.Severity
   private var form: StoryboardReport.Form
   private var isQuiet: Bool
+  private var isVerbose: Bool
   private var baseline: String?
   private var newBaseline: String?
 
@@ -22,15 +23,14 @@ struct AssetsRun {
     form = try arguments.choice("--format") ?? .text
     severity = try arguments.choice("--fail-on") ?? .warning
     isQuiet = arguments.flag("--quiet")
+    isVerbose = arguments.flag("--verbose")
     shown = try arguments.options("--show")
     newBaseline = try arguments.output("--write-baseline")
     baseline = try arguments.input("--baseline")
     excluded = (Self.usual + (try arguments.options("--exclude"))).map(PathPattern.init)
-    let rules = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs).map(\.rawValue)
-    ignored = Set(try arguments.options("--ignore"))
-    if let unknown = ignored.subtracting(rules).min() {
-      throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
-    }
+    let enabled = try Self.rules(try arguments.options("--enable"))
+    rules = StoryboardFinding.Rule.usual.union(enabled)
+      .subtracting(try Self.rules(try arguments.options("--ignore")))
     var seen: Set<String> = []
     paths = try arguments.inputs()
       .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }
@@ -38,7 +38,17 @@ struct AssetsRun {
     if paths.isEmpty { throw UsageError("no catalog given") }
   }
 
+  private static func rules(_ names: [String]) throws -> [StoryboardFinding.Rule] {
+    let all = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs)
+    return try names.map { name in
+      if let rule = all.first(where: { $0.rawValue == name }) { return rule }
+      let words = all.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("no rule “\(name)”; there are \(words)")
+    }
+  }
+
   func run() throws -> ExitCode {
+    var lines = FindingLines(isWhole: isVerbose)
     var baseline = try baseline.map(Baseline.init) ?? Baseline()
     var reports: [FileReport] = []
     var catalogs: [AssetCatalog] = []
@@ -46,15 +56,12 @@ struct AssetsRun {
     /// One catalog may have several names.
     var seen: Set<String> = []
     var walks: [AssetWalk] = []
+    var hidden: [String] = []
     for path in paths {
       let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
-      let unreadable = (walk?.unreadable ?? []).filter(isMeant)
-      let unnameable = (walk?.unnameable ?? []).filter(isMeant)
-      let problems =
-        unreadable.map { ($0, "a folder that cannot be read") }
-        + unnameable.map { ($0, AssetFiles.notText) }
+      let problems = (walk?.unread ?? []).filter { isMeant($0.path) }
       for (path, problem) in problems {
-        AdaptiveConformance.complain("assets: \(printable(path)): \(problem)")
+        complain("assets: \(printable(path)): \(problem)")
         areReadable = false
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
@@ -63,29 +70,34 @@ struct AssetsRun {
       }
       if found.isEmpty, !problems.isEmpty { continue }
       if let reason = reason(path, walk, found) {
-        AdaptiveConformance.complain("assets: \(printable(path)): \(reason)")
+        complain("assets: \(printable(path)): \(reason)")
         areReadable = false
         continue
       }
-      if let walk { walks.append(walk) }
+      if let walk {
+        walks.append(walk)
+        hidden += walk.catalogs.filter { !isMeant($0) }
+      }
       for path in others {
         let catalog = AssetCatalog(reading: path)
         baseline.noteWhole(path)
         catalogs.append(catalog)
-        let own = AssetReport.reports(catalog, json: form == .json).map { filter($0, &baseline) }
-        report(catalog, own)
+        let own = AssetReport.reports(catalog, rules: rules, json: form == .json)
+          .map { filter($0, &baseline) }
+        report(catalog, own, isOne: paths == [path], &lines)
         reports += own
       }
     }
     if catalogs.isEmpty, walks.isEmpty, areReadable {
-      AdaptiveConformance.complain("assets: each named catalog is excluded: nothing was judged")
+      complain("assets: each named catalog is excluded: nothing was judged")
     }
-    let known = AssetNames.Known(catalogs)
-    for walk in walks { reports += names(walk, known, &baseline) }
+    // Names of catalogs that are left out exist, too.
+    let known = AssetNames.Known(catalogs + hidden.map { AssetCatalog(reading: $0) })
+    for walk in walks { reports += names(walk, known, &baseline, &lines) }
     if !areShownKnown(in: catalogs) { areReadable = false }
     show(catalogs)
     if let newBaseline { try write(Baseline.bytes(of: reports), to: newBaseline) }
-    finish(reports, baseline)
+    finish(reports, catalogs, baseline, lines)
     if !areReadable { return .badInput }
     if newBaseline != nil { return .success }
     let isFailing = reports.flatMap(\.findings).contains { $0.severity.reaches(severity) }
@@ -114,22 +126,30 @@ struct AssetsRun {
   private func filter(_ report: FileReport, _ baseline: inout Baseline) -> FileReport {
     var report = report
     let isLeftOut = !isMeant(report.file)
-    report.findings.removeAll { isLeftOut || ignored.contains($0.rule.rawValue) }
+    report.findings.removeAll { isLeftOut || !rules.contains($0.rule) }
     if newBaseline == nil { baseline.filter(&report) }
     return report
   }
 
-  private func report(_ catalog: AssetCatalog, _ reports: [FileReport]) {
+  private func report(
+    _ catalog: AssetCatalog,
+    _ reports: [FileReport],
+    isOne: Bool,
+    _ lines: inout FindingLines
+  ) {
     guard form == .text else { return }
-    if !isQuiet { print(AssetReport.line(catalog, reports)) }
-    for line in reports.flatMap(\.findingLines) { print(line) }
+    let found = reports.flatMap { lines.lines(of: $0) }
+    let isSaid = isOne || isVerbose || !found.isEmpty
+    if !isQuiet, isSaid { print(AssetReport.line(catalog, reports)) }
+    for line in found { print(line) }
   }
 
   /// The names that documents use and no catalog has.
   private func names(
     _ walk: AssetWalk,
     _ known: AssetNames.Known,
-    _ baseline: inout Baseline
+    _ baseline: inout Baseline,
+    _ lines: inout FindingLines
   ) -> [FileReport] {
     var reports: [FileReport] = []
     for path in walk.documents where isMeant(path) {
@@ -138,7 +158,7 @@ struct AssetsRun {
       let unknown = names.unknown(path, in: known, beside: walk.images)
       reports += AssetReport.reports(unknown).map { filter($0, &baseline) }
     }
-    if form == .text { for line in reports.flatMap(\.findingLines) { print(line) } }
+    if form == .text { for line in reports.flatMap({ lines.lines(of: $0) }) { print(line) } }
     return reports
   }
 
@@ -148,7 +168,7 @@ struct AssetsRun {
     let unknown = shown.filter { $0 != "*" && !known.contains($0) }
     for name in unknown {
       let text = "no image, color or symbol set is called “\(printable(name))”"
-      AdaptiveConformance.complain("assets: --show: \(text)\(known.suggestion(for: name))")
+      complain("assets: --show: \(text)\(known.suggestion(for: name))")
     }
     return unknown.isEmpty
   }
@@ -162,13 +182,22 @@ struct AssetsRun {
     }
   }
 
-  private func finish(_ reports: [FileReport], _ baseline: Baseline) {
-    let rules = StoryboardFinding.Rule.allCases.filter { !ignored.contains($0.rawValue) }
-    for line in baseline.remarks(checking: Set(rules)) {
-      if form == .text { print(printable(line)) } else { AdaptiveConformance.complain(line) }
+  private func finish(
+    _ reports: [FileReport],
+    _ catalogs: [AssetCatalog],
+    _ baseline: Baseline,
+    _ lines: FindingLines
+  ) {
+    if form == .text { for line in lines.rest { print(line) } }
+    for line in baseline.remarks(checking: rules) {
+      if form == .text { print(printable(line)) } else { complain(line) }
     }
-    guard form != .text else { return }
-    let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)
-    print(text, terminator: "")
+    guard form == .text else {
+      let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)
+      return print(text, terminator: "")
+    }
+    if !isQuiet, catalogs.count > 1 {
+      print("\n" + AssetReport.totals(catalogs, reports, known: baseline.known))
+    }
   }
 }

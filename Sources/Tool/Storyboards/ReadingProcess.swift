@@ -35,7 +35,7 @@ final class ReadingProcess {
       }
     } catch {
       switch error {
-      case .noProcess: return settings.report(on: file)
+      case .noProcess: return settings.report(on: file, ProjectReader())
       case .ended(let words):
         return FileReport(file, .init(reason: "its reader \(words); the file was left out"))
       case .late(let seconds):
@@ -125,12 +125,13 @@ struct Reader {
   let settings: StoryboardSettings
 
   func run() -> ExitCode {
+    let projects = ProjectReader()
     while let line = readLine() {
       guard let file = try? MessageReader.read(String.self, from: Array(line.utf8)) else {
         return .badInput
       }
       var writer = MessageWriter()
-      writer.line(settings.report(on: file))
+      writer.line(settings.report(on: file, projects))
       print(String(decoding: writer.bytes, as: UTF8.self), terminator: "")
       guard fflush(nil) == 0 else { return .badInput }
     }

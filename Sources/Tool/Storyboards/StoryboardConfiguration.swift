@@ -3,8 +3,8 @@ import Reports
 
 /// A file of settings, `.adaptive-conformance.yml` or IBLinter's `.iblinter.yml`.
 ///
-/// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `included`, `fail_on`, `idiom`, `baseline`,
-/// `reporter`. The keys of IBLinter's own rules are ignored in its file.
+/// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `included`, `fail_on`, `idiom`,
+/// `orientations`, `minimum`, `layout`, `baseline`, `reporter`. The keys of IBLinter's own rules are ignored in its file.
 struct StoryboardConfiguration {
   static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
 
@@ -61,7 +61,7 @@ struct StoryboardConfiguration {
 
   private static let known: Set<String> = [
     "enabled_rules", "disabled_rules", "excluded", "included", "fail_on", "idiom", "baseline",
-    "reporter",
+    "reporter", "orientations", "minimum", "layout",
   ]
 
   private mutating func note(_ key: String, _ rest: Substring, _ place: String) throws {

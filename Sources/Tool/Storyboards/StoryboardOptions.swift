@@ -4,10 +4,6 @@ import Text
 
 /// The options of the `storyboard` verb.
 struct StoryboardOptions {
-  enum Way: String, CaseIterable {
-    case portrait, landscape
-  }
-
   /// The files to read, or the reasons why they cannot be found.
   var files: [Result<String, InterfaceError>]
   var settings = StoryboardSettings()
@@ -15,6 +11,7 @@ struct StoryboardOptions {
   var form: StoryboardReport.Form
   var isQuiet: Bool
   var isBrief: Bool
+  var isVerbose: Bool
   /// Whether tables are requested, also for several files.
   var wantsTables: Bool
   /// The file of known findings, and the one to write all findings to.
@@ -33,12 +30,16 @@ struct StoryboardOptions {
       ?? configuration?.entries("fail_on").first.map(Self.severity) ?? .warning
     isQuiet = arguments.flag("--quiet")
     isBrief = arguments.flag("--brief")
+    isVerbose = arguments.flag("--verbose")
     wantsTables = arguments.flag("--tables")
     newBaseline = try arguments.output("--write-baseline")
     // A new baseline has all findings, and its file may not exist yet.
     let former = newBaseline == nil ? setting("baseline") : nil
     baseline = try arguments.option("--baseline") ?? former
-    settings.hasLayout = arguments.flag("--layout")
+    let layout = try configuration?.entries("layout").first.map(Self.isOn) ?? false
+    settings.hasLayout = arguments.flag("--layout") || layout
+    settings.orientations = try Self.orientations(configuration?.entries("orientations") ?? [])
+    settings.minimum = try configuration?.entries("minimum").first.map(Self.system)
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil
     settings.devices = try arguments.options("--draw-on").map(Self.device)
@@ -77,6 +78,35 @@ struct StoryboardOptions {
       throw InputError("\(value.place): fail_on takes error, warning or note, not “\(value.text)”")
     }
     return severity
+  }
+
+  private static func isOn(_ value: StoryboardConfiguration.Value) throws -> Bool {
+    switch value.text {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    case let other:
+      throw InputError("\(value.place): layout takes true or false, not “\(other)”")
+    }
+  }
+
+  private static func orientations(
+    _ values: [StoryboardConfiguration.Value]
+  ) throws -> [String] {
+    for value in values where AskedWindows.ways([value.text]) == nil {
+      throw InputError(
+        "\(value.place): orientations takes portrait and landscape, alone or with ~iphone or ~ipad, "
+          + "not “\(value.text)”"
+      )
+    }
+    return values.map(\.text)
+  }
+
+  /// The number of a system: 16 for `16.4`.
+  private static func system(_ value: StoryboardConfiguration.Value) throws -> Int {
+    guard let number = Double(value.text), (1...100).contains(number) else {
+      throw InputError("\(value.place): minimum takes a version of iOS, not “\(value.text)”")
+    }
+    return Int(number)
   }
 
   private static func idiom(
@@ -131,7 +161,7 @@ struct StoryboardOptions {
   private static func layoutClass(_ arguments: inout Arguments) throws -> LayoutClass? {
     let name = try arguments.option("--class")
     let deviceName = try arguments.option("--device")
-    let way: Way? = try arguments.choice("--orientation")
+    let way: AskedWindows.Way? = try arguments.choice("--orientation")
     if let name {
       if deviceName != nil || way != nil {
         throw UsageError("--class says it all; leave out --device and --orientation")

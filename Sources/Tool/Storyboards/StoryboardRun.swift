@@ -39,14 +39,16 @@ struct StoryboardRun {
     for report in reports { complain(report) }
     // A hook passes the files of a commit, all of which may be excluded.
     if options.files.isEmpty {
-      AdaptiveConformance.complain("storyboard: each named file is excluded: nothing was judged")
+      Tool.complain("storyboard: each named file is excluded: nothing was judged")
     }
     var isFirst = true
+    var lines = FindingLines(isWhole: options.isVerbose || isOne)
     ReadingPool(files, settings).run { report in
       var report = report
       if options.newBaseline == nil { baseline.filter(&report) }
-      reports.append(finish(report, &isFirst, hasTables: settings.hasTables))
+      reports.append(finish(report, &isFirst, &lines, hasTables: settings.hasTables))
     }
+    if options.form == .text { for line in lines.rest { print(line) } }
     if let path = options.drawing { try write(Array(reports.page.utf8), to: path) }
     if let path = options.newBaseline { try write(Baseline.bytes(of: reports), to: path) }
     finish(reports, baseline, isOne: isOne)
@@ -71,7 +73,12 @@ struct StoryboardRun {
   }
 
   /// Prints a report as early as possible, so that a folder takes no more memory than its findings.
-  private func finish(_ report: FileReport, _ isFirst: inout Bool, hasTables: Bool) -> FileReport {
+  private func finish(
+    _ report: FileReport,
+    _ isFirst: inout Bool,
+    _ lines: inout FindingLines,
+    hasTables: Bool
+  ) -> FileReport {
     var rest = report
     if options.form == .text {
       rest.tables = []
@@ -86,8 +93,10 @@ struct StoryboardRun {
       print((isFirst ? "" : "\n") + report.text, terminator: "")
       isFirst = false
     } else {
-      if !options.isQuiet { print(report.line) }
-      for line in report.findingLines { print(line) }
+      let found = lines.lines(of: report)
+      let isSaid = options.isVerbose || options.files.count == 1 || !found.isEmpty
+      if !options.isQuiet, isSaid { print(report.line) }
+      for line in found { print(line) }
     }
     return rest
   }
@@ -98,7 +107,7 @@ struct StoryboardRun {
       if options.form == .text {
         print(printable(line))
       } else {
-        AdaptiveConformance.complain(line)
+        Tool.complain(line)
       }
     }
     guard options.form == .text else {
@@ -110,6 +119,10 @@ struct StoryboardRun {
       )
       return print(text, terminator: "")
     }
+    // The table of a single file has these lines.
+    if !options.isQuiet, !settings(isOne: isOne).hasTables {
+      for line in reports.projectLines(isWhole: options.isVerbose) { print(line) }
+    }
     if !options.isQuiet, !isOne || options.baseline != nil {
       print(
         "\n" + reports.totals(known: baseline.known, solved: baseline.solved(checking: rules).count)
@@ -120,7 +133,7 @@ struct StoryboardRun {
   private func complain(_ report: FileReport) {
     guard let problem = report.problem else { return }
     let place = problem.line > 0 ? "\(problem.line):" : ""
-    AdaptiveConformance.complain(
+    Tool.complain(
       "storyboard: \(printable(report.file)):\(place) \(printable(problem.reason))"
     )
   }

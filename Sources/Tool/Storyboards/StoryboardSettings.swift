@@ -13,6 +13,10 @@ struct StoryboardSettings: Sendable {
   var hasDrawings = false
   /// The devices for the drawings, in addition to the nine classes.
   var devices: [Device] = []
+  /// The ways in which the app's devices are held, and the first system, instead of what a project
+  /// says: words such as `portrait` and `landscape~ipad`.
+  var orientations: [String] = []
+  var minimum: Int?
   /// Whether the layout is judged too.
   var hasLayout = false
   /// The storyboards that other files of the run show in a part of a window.
@@ -26,24 +30,31 @@ struct StoryboardSettings: Sendable {
   }
 
   /// Reads a file and checks it.
-  func report(on file: String) -> FileReport {
+  func report(on file: String, _ projects: ProjectReader) -> FileReport {
     do throws(InterfaceError) {
       var document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
       document.resourceIdiom = ResourceIdiom(file: file) { path in
         FileManager.default.fileExists(atPath: path)
       }
+      // Only these depend on the app's windows, and projects are large.
+      let isWindowed = hasLayout || document.hasConflicts
+      let project = isWindowed ? facts(of: file, projects) : ProjectFacts()
+      let isPart = parts.includes(file: file)
+      let asked = project.windows
       let layout =
         hasLayout
-        ? DocumentLayout(document, idiom: idiom, isPart: parts.includes(file: file)) : nil
-      let findings = document.findings(idiom: idiom, rules: rules, layout: layout)
+        ? DocumentLayout(document, idiom: idiom, asked: asked, isPart: isPart) : nil
       let report = StoryboardReport(
         document,
-        findings: findings,
+        findings: document.findings(idiom: idiom, rules: rules, layout: layout, asked: asked),
         layoutClass: layoutClass,
-        layout: layout?.summary
+        layout: layout?.summary,
+        project: project
       )
       var made = report.fileReport(tables: hasTables, json: hasJSON)
-      if hasDrawings { made.drawing = document.drawing(idiom: idiom, devices: devices) }
+      if hasDrawings {
+        made.drawing = document.drawing(idiom: idiom, devices: devices, findings: findings)
+      }
       return made
     } catch {
       return FileReport(error)
@@ -52,6 +63,13 @@ struct StoryboardSettings: Sendable {
 }
 
 extension StoryboardSettings {
+  private func facts(of file: String, _ projects: ProjectReader) -> ProjectFacts {
+    var facts = projects.facts(of: file)
+    let ways = AskedWindows.ways(orientations) ?? [:]
+    facts.settle(idiom: idiom, ways: ways, minimum: minimum, source: "the settings")
+    return facts
+  }
+
   /// The option that makes the verb a reader for another process.
   static let flag = "--as-reader"
 
@@ -63,6 +81,8 @@ extension StoryboardSettings {
     words += ["--rules", rules.map(\.rawValue).sorted().joined(separator: ",")]
     if hasTables { words.append("--tables") }
     if hasJSON { words.append("--json") }
+    for orientation in orientations { words += ["--held", orientation] }
+    if let minimum { words += ["--minimum", "\(minimum)"] }
     if hasLayout { words.append("--layout") }
     if hasDrawings { words.append("--drawings") }
     for device in devices { words += ["--draw-on", device.name] }
@@ -78,6 +98,8 @@ extension StoryboardSettings {
     rules = Set(names.split(separator: ",").compactMap { .init(rawValue: String($0)) })
     hasTables = arguments.flag("--tables")
     hasJSON = arguments.flag("--json")
+    orientations = try arguments.options("--held")
+    minimum = try arguments.option("--minimum").flatMap { Int($0) }
     hasLayout = arguments.flag("--layout")
     hasDrawings = arguments.flag("--drawings")
     devices = try arguments.options("--draw-on").compactMap { Device(named: $0) }

@@ -19,16 +19,16 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  private var verbs: [Verb] { AdaptiveConformance.verbs.filter { $0.audience == .adopters } }
+  private var verbs: [Verb] { Command.adaptiveConformance.verbs }
 
-  private var names: [String] { verbs.map(\.name) + ["dev", "help"] }
+  private var names: [String] { verbs.map(\.name) + ["help"] }
 
   /// The words that can follow a verb, in addition to options and files.
   private var operands: [(verb: String, words: [String])] {
-    let developers = AdaptiveConformance.verbs.filter { $0.audience != .adopters }.map(\.name)
-    return [
+    [
       ("init", Skeleton.all.map(\.name)), ("completion", Self.allCases.map(\.rawValue)),
-      ("dev", developers), ("help", verbs.map(\.name)), ("expect", ["check", "update"]),
+      ("help", verbs.map(\.name)), ("expect", ["check", "update"]),
+      ("golden", ["check", "fill", "review", "accept", "list"]),
       ("explain", AnyClause.catalogue.map(\.id)),
     ]
   }
@@ -105,7 +105,7 @@ enum Shell: String, CaseIterable {
     let others = operands.map { verb, words in
       "-n '__fish_seen_subcommand_from \(verb)' -a '\(words.joined(separator: " "))'"
     }
-    let more = ["-f -n __fish_use_subcommand -a 'dev help'"]
+    let more = ["-f -n __fish_use_subcommand -a help"]
     return (commands + more + options + others).map { "complete -c adaptive-conformance \($0)" }
       .joined(separator: "\n")
   }

@@ -12,8 +12,8 @@ extension Verb {
       in them: files that are not there or that nothing names, entries that no \
       device reaches, names that are there twice. Of stickers, brand assets, stacks, \
       textures and references it looks at the files alone. Where storyboards and XIBs \
-      are in the folders too, names that they use and that no catalog has are notes; the \
-      system's names and images outside of catalogs are none. A folder without any \
+      are in the folders too, names that their objects use and that no catalog has are \
+      notes; the system's names and images outside of catalogs are none. A folder without any \
       catalog ends with 65: a run that judges nothing is no success.
 
         --show NAME            which entry of a set is shown on each device, in each \
@@ -28,8 +28,11 @@ extension Verb {
                                start from the current folder
         --write-baseline FILE  write all findings to a file
         --ignore RULE          leave out the findings of a rule; repeatable
+        --enable RULE          check a rule that is off by default; repeatable
         --fail-on SEVERITY     findings that make the exit code 1: error, warning \
                                (and errors; the default), or note (all)
+        --verbose              all catalogs and all findings; by default, catalogs \
+                               with findings, and the first 25 of a rule
         --quiet                findings only
         --format FORMAT        text (default), json, sarif (2.1.0), github \
                                (annotations), checkstyle, junit, or gitlab (code \

@@ -1,9 +1,10 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 import Foundation
 import Messages
 import PropertyTesting
 import Reports
+import Text
 
 extension Verb {
   static let cases = Verb(
@@ -37,7 +38,7 @@ extension Verb {
     let output = try Arguments.checkedOutput(files[0])
     let file = CaseFile(of: plan)
     try write(file.bytes, to: output)
-    print("\(file.requests.count) requests")
+    print("\(file.requests.count.counted("request"))")
     return .success
   }
 }
@@ -54,7 +55,7 @@ extension Arguments {
   }
 
   /// Takes `--features A,B…`.
-  mutating func features() throws -> Set<Feature>? {
+  package mutating func features() throws -> Set<Feature>? {
     guard let list = try option("--features") else { return nil }
     let names = list.split(separator: ",")
     if names.isEmpty { throw UsageError("--features is empty") }

@@ -24,7 +24,7 @@ extension Verb {
       constraints in messages of the app. Constraints without any message are judged, \
       with a word that nothing says they were active together. A constraint in no \
       known form is listed with its line, and never guessed at. A longer list is not \
-      judged, and a log of more than 16 MB not read.
+      judged. A log may have any length; a line of it at most 16 MB.
 
         --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
@@ -34,9 +34,9 @@ extension Verb {
       line, constraints (id, line, text, class, address, identifier, sentence, \
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
       available), conditional (minimal, guides, margins, beside, direction, sum), \
-      beside (what is not in what scrolls), direction, minimalRightToLeft (if \
-      minimal conflicts only in the other direction), needsNonNegativeSizes, \
-      minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
+      holdsLeftToRight, beside (what is not in what scrolls), direction, \
+      minimalRightToLeft (if minimal conflicts only in the other direction), \
+      needsNonNegativeSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
       of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
       what cannot be said, are left out.
 
@@ -49,14 +49,14 @@ extension Verb {
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("it takes one log") }
     let name = operands.first ?? "-"
-    let text = try readText(of: name, ifTooLarge: "cut the messages out of it")
+    let lines = try logLines(of: name)
     let (index, areReadable) = try constraintIndex(paths)
     let file = name == "-" ? "standard input" : name
-    let report = LogReport(text, file: file, index: index)
+    let report = LogReport(lines, file: file, index: index)
     if let reason = report.emptiness { throw InputError("\(printable(file)): \(reason)") }
     switch format {
     case .text: Terminal.current.show(report.page)
-    case .json: print(try report.json(), terminator: "")
+    case .json: print(report.json(), terminator: "")
     }
     if !areReadable { return .badInput }
     switch report.isConflicting {
@@ -64,6 +64,19 @@ extension Verb {
     case false?: return .success
     case nil: return .inconclusive
     }
+  }
+
+  /// The lines of a log that matter, read in pieces.
+  private static func logLines(of path: String) throws -> LogLines {
+    var lines = LogLines()
+    do throws(InputFile.Problem) {
+      try InputFile.pieces(of: path, size: textLimit) { piece in
+        lines.add(String(decoding: piece.unmarked, as: UTF8.self))
+      }
+    } catch {
+      throw InputError("\(error)")
+    }
+    return lines
   }
 
   /// The constraints of storyboards; an unreadable one does not hide the others.
@@ -78,7 +91,7 @@ extension Verb {
         let path = try file.get()
         try index.add(try InterfaceFile.bytes(of: path), file: path)
       } catch {
-        AdaptiveConformance.complain("explain-log: \(error)")
+        complain("explain-log: \(error)")
         areReadable = false
       }
     }

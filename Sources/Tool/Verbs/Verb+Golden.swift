@@ -9,17 +9,16 @@ extension Verb {
   /// the history.
   static let golden = Verb(
     name: "golden",
-    audience: .developers,
     summary: "fill, review, accept and check the golden transcripts",
     help: """
-      adaptive-conformance dev golden [check]
-      adaptive-conformance dev golden fill
-      adaptive-conformance dev golden review [--since COMMIT] [--group NAME]
+      adaptive-conformance golden [check]
+      adaptive-conformance golden fill
+      adaptive-conformance golden review [--since COMMIT] [--group NAME]
                 [--clause CLAUSE] [--id ID]
-      adaptive-conformance dev golden accept --reason TEXT
+      adaptive-conformance golden accept --reason TEXT
                 (--group NAME | --clause CLAUSE | --id ID | --all)…
                 [--fill] [-- DRIVER ARGUMENT…]
-      adaptive-conformance dev golden list [--tier smoke|standard]
+      adaptive-conformance golden list [--tier smoke|standard]
 
       check computes every file below Golden again and compares each byte, \
       manifest and vectors included; it needs no repository and writes nothing. \
@@ -117,7 +116,7 @@ extension GoldenRun {
     if !selection.isEmpty { review = GoldenReview(try selection.changes(in: review)) }
     print(
       review.text(of: total) { group in
-        "adaptive-conformance dev golden accept --group \(shellQuoted(group.id)) --reason TEXT"
+        "adaptive-conformance golden accept --group \(shellQuoted(group.id)) --reason TEXT"
       }
     )
     if since != nil, let bump = review.bump {
@@ -140,7 +139,7 @@ extension GoldenRun {
     print(
       count == 0
         ? "all goldens are accepted"
-        : "\(count) goldens are not accepted; adaptive-conformance dev golden review shows them"
+        : "\(count) goldens are not accepted; adaptive-conformance golden review shows them"
     )
     return .success
   }

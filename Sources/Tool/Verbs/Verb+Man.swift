@@ -17,7 +17,7 @@ extension Verb {
       """
   ) { arguments in
     try arguments.end()
-    print(ManualPage(verbs: AdaptiveConformance.verbs).text)
+    print(ManualPage(verbs: Command.adaptiveConformance.verbs).text)
     return .success
   }
 }
@@ -34,18 +34,11 @@ struct ManualPage {
       "adaptive\\-conformance \\- checks an implementation against iOS's adaptive model",
       ".SH SYNOPSIS", ".B adaptive\\-conformance", ".I COMMAND", "[options]",
     ]
-    return
-      (intro + section("COMMANDS", .adopters) + section("COMMANDS FOR DEVELOPERS", .developers))
-      .joined(separator: "\n")
-  }
-
-  private func section(_ title: String, _ audience: Verb.Audience) -> [String] {
-    [".SH \(title)"] + verbs.filter { $0.audience == audience }.flatMap(subsection)
+    return (intro + [".SH COMMANDS"] + verbs.flatMap(subsection)).joined(separator: "\n")
   }
 
   private func subsection(_ verb: Verb) -> [String] {
-    let prefix = verb.audience == .developers ? "dev " : ""
-    return [".SS \(prefix)\(verb.name)", Self.escaped(verb.summary), ".PP", ".nf"]
+    [".SS \(verb.name)", Self.escaped(verb.summary), ".PP", ".nf"]
       + verb.page.fitted().lines.map(Self.escaped) + [".fi"]
   }
 

@@ -22,8 +22,15 @@ extension Verb {
         when size child to 1/2×full
         when resize to full screen
         when remove child
+        when prefer 320×200 for child
+        when add to root               then the controllers, with a plus:
+        + new
+        when present on root           then who presents, and what is presented:
+        + sheet presents
+        +   page
+        when dismiss from root
 
-      An empty line ends a hierarchy. Commands: show (all so far), undo, help, quit.
+      An empty line, or the next action, ends a hierarchy. Commands: show (all so far), undo, help, quit.
 
         --profile NAME     documented, or platform (default)
 

@@ -6,10 +6,9 @@ import Reports
 extension Verb {
   static let specification = Verb(
     name: "specification",
-    audience: .developers,
     summary: "write or check the written specification",
     help: """
-      adaptive-conformance dev specification [options]
+      adaptive-conformance specification [options]
 
       Prints the specification: every clause with its level, source and needs, what \
       a user of a wrong implementation would see, and the mutants, goldens and counts \
@@ -59,7 +58,7 @@ extension Verb {
     let drift = written.drift
     for line in drift { print(line) }
     if drift.isEmpty { return .success }
-    print("adaptive-conformance dev specification --write brings them up to date")
+    print("adaptive-conformance specification --write brings them up to date")
     return .unexpected
   }
 }

@@ -12,9 +12,14 @@ extension Verb {
       Reads Interface Builder's storyboards and XIBs and shows, for each scene, the \
       items that vary with the size class: where they are installed and which values \
       they have. Folders are searched to any depth, hidden ones excepted; patterns \
-      such as "App/**/*.xib" are searched too. Of several files each has one line, \
-      and the findings below it. A search that leads to no file ends with 65: a run \
+      such as "App/**/*.xib" are searched too. Of several files each with findings has \
+      one line, and they are below it; of a rule with many findings the first 25 are \
+      printed, and a count. A search that leads to no file ends with 65: a run \
       that judges nothing is no success.
+
+      The windows are those that the app can have: Info.plist files and Xcode's project \
+      and xcconfig files above a file tell its kinds of devices, orientations and first \
+      system (of several targets, the union); what was read is said in one line.
 
       A file whose name ends in ~ipad or ~iphone is judged for these devices only, \
       and one that has such a variant beside it for the others.
@@ -56,7 +61,8 @@ extension Verb {
         --fail-on SEVERITY     findings that make the exit code 1: error, warning \
                                (and errors; the default), or note (all)
         --tables               show the tables of several files too
-        --brief                one line a file, its findings, and totals
+        --brief                no tables: one line a file, its findings, and totals
+        --verbose              all files and all findings
         --quiet                findings only
         --format FORMAT        text (default), json, sarif (2.1.0), github \
                                (annotations), checkstyle, junit, or gitlab (code \
@@ -74,8 +80,10 @@ extension Verb {
       its own findings. A comment with a slip is a finding itself.
 
       The settings are YAML: enabled_rules, disabled_rules, excluded and included are \
-      lists as in IBLinter's file, whose other keys are ignored; fail_on, idiom and \
-      baseline are the options of these names, and reporter is the option --format.
+      lists as in IBLinter's file, whose other keys are ignored; fail_on, idiom, \
+      baseline and layout (true) are the options of these names, and reporter is the \
+      option --format. orientations (portrait, landscape, or for one kind of device \
+      landscape~ipad) and minimum (a version of iOS) replace what the project says.
 
       Separate processes read the files: a file that cannot be read, crashes its \
       reader or takes too long does not affect the others.
@@ -84,7 +92,8 @@ extension Verb {
                                runs this command in a sandbox; it gets the arguments
 
       The JSON form is one object: version 1, files, each with file, \
-      usesSizeClasses, runtime, notJudgedFor (devices, because of names), scenes, \
+      usesSizeClasses, runtime, notJudgedFor (devices, because of names), project \
+      (its facts), scenes, \
       findings and notUnderstood, and unreadable (file, line and reason). A scene has id, title, items and constraints: \
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \

@@ -187,7 +187,7 @@ private struct VetRun {
     do throws(AtomicFile.Problem) {
       try replay?.keep(outcome.record, failing, isWhole: isWhole)
     } catch {
-      AdaptiveConformance.complain("vet: what failed is not asked first the next time: \(error)")
+      complain("vet: what failed is not asked first the next time: \(error)")
     }
     let next = FirstStep.next(after: driver.identity.features)
     if driver.identity.features.isEmpty, !isQuiet, let next { print(next.line) }
@@ -217,7 +217,7 @@ private struct VetRun {
 
   /// Prints the verdict in any case; then reports an unwritable file.
   private func publish(_ outcome: Outcome) throws -> ExitCode {
-    if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
+    if let problem = outcome.problem { complain("vet: \(problem)") }
     let code = try outcome.reporting.publish(outcome.record)
     if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
     return outcome.problem == nil ? code : .badInput
@@ -243,7 +243,7 @@ private struct VetRun {
     var problem: AtomicFile.Problem?
     if interruption.isInterrupted {
       record.remark([.interrupted])
-      AdaptiveConformance.complain(meter.lastWords(answers))
+      complain(meter.lastWords(answers))
     } else {
       do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     }

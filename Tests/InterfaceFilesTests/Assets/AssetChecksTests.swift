@@ -106,6 +106,24 @@ import Testing
     #expect(try found("iPhone") == ["no-slot warning"])
     #expect(try found("glasses") == ["no-slot note"])
     #expect(try found("cat") == ["no-slot note"])
+    // Xcode's template of top-shelf images; each platform may get one of the kind.
+    #expect(try found("tv-marketing") == [])
+    for idiom in ["mac-marketing", "iso-marketing", "vision-marketing"] {
+      #expect(try found(idiom) == ["no-slot note"])
+    }
+    #expect(try found("ios-marketng") == ["no-slot warning"])
+  }
+
+  @Test("an image for the store or an unknown idiom is shown on no device")
+  func otherIdioms() throws {
+    let folder = try CatalogFolder()
+    let entries = ["tv", "tv-marketing", "glasses"].map {
+      #"{"idiom":"\#($0)","filename":"\#($0).png","scale":"1x"}"#
+    }
+    let files = ["tv.png": (2, 2), "tv-marketing.png": (2, 2), "glasses.png": (2, 2)]
+    try folder.set("Top.imageset", entries, files)
+    #expect(folder.found == ["no-slot note"])
+    #expect(folder.catalog.sets[0].shown.allSatisfy { $0.entry == nil })
   }
 
   @Test("missing and unnamed files of packs, stacks and reference lists are found")
@@ -130,7 +148,13 @@ import Testing
     let catalog = folder.catalog
     #expect(catalog.others == 3 && catalog.sets.isEmpty)
     // A stack of images is shown by its name.
-    let uses = AssetNames(Array(#"<resources><image name="S"/><image name="T"/></resources>"#.utf8))
+    let uses = AssetNames(
+      Array(
+        #"""
+        <a image="S"/><b image="T"/><resources><image name="S"/><image name="T"/></resources>
+        """#.utf8
+      )
+    )
     let unknown = uses.unknown("f", in: AssetNames.Known([catalog]), beside: [])
     #expect(unknown.map(\.finding.id) == ["T"])
     #expect(
@@ -237,7 +261,9 @@ import Testing
     try folder.write("A.xcassets/In/Contents.json", Array(namespace.utf8))
     #expect(folder.found == [])
     let xib = """
-      <document><resources>
+      <document><imageView image="a" highlightedImage="In/a"/><imageView image="gone &amp; lost"/>
+      <button><state image="star" backgroundImage="loose.png" catalog="system"/></button>
+      <imageView image="held"><color key="tintColor" name="ink"/></imageView><resources>
       <image name="a" width="1" height="1"/><image name="In/a"/>
       <image name="gone &amp; lost"/>
       <image name="star" catalog="system"/>
@@ -253,17 +279,103 @@ import Testing
     let unknown = try #require(AssetNames(of: path))
       .unknown(path, in: AssetNames.Known([folder.catalog]), beside: walk.images)
     #expect(unknown.map(\.finding.id) == ["gone & lost", "ink"])
-    #expect(unknown.map(\.finding.line) == [3, 7])
+    #expect(unknown.map(\.finding.line) == [1, 3])
     for end in ["\r", "\r\n"] {
       let uses = AssetNames(Array(xib.replacing("\n", with: end).utf8)).uses
-      #expect(uses.map(\.line) == [2, 2, 3, 5, 7], "\(uses)")
+      #expect(uses.map(\.line) == [1, 1, 1, 2, 3], "\(uses)")
     }
+  }
+
+  @Test("only names that objects use count, and a file's name is doubtful where a set has its stem")
+  func usedNames() throws {
+    let folder = try CatalogFolder()
+    try folder.set("used.imageset", [Self.one, Self.two], Self.sizes)
+    let known = AssetNames.Known([folder.catalog])
+    func unknown(_ objects: String, _ name: String = "x", kind: String = "image") -> [String] {
+      let text = "<d>\(objects)<resources><\(kind) name=\"\(name)\"/></resources></d>"
+      return AssetNames(Array(text.utf8)).unknown("f", in: known, beside: [])
+        .map(\.finding.message)
+    }
+    let plain = ["no catalog has an image of this name"]
+    for objects in [
+      "", "<label text=\"x\" id=\"x\" userLabel=\"x\"/>", "<!-- <imageView image=\"x\"/> -->",
+      "<imageView image=\"x\" catalog=\"system\"/>", "<color key=\"a\" name=\"x\"/>",
+    ] {
+      #expect(unknown(objects).isEmpty, "\(objects)")
+    }
+    for objects in [
+      "<imageView image=\"x\"/>", "<tabBarItem selectedImage='x'/>",
+      "<textField background=\"x\"/>", "<variation key=\"widthClass=compact\" image=\"x\"/>",
+      "<state key=\"normal\" image=\"y\" backgroundImage=\"x\" catalog=\"system\"/>",
+      "<userDefinedRuntimeAttribute type=\"image\" keyPath=\"k\" value=\"x\"/>",
+    ] {
+      #expect(unknown(objects) == plain, "\(objects)")
+    }
+    let color = "<color key=\"a\" name=\"x\"/>"
+    #expect(unknown(color, kind: "namedColor") == ["no catalog has a color of this name"])
+    #expect(unknown("<imageView image=\"x\"/>", kind: "namedColor").isEmpty)
+    for name in ["used.png", "used@2x.png", "used~ipad.jpg"] {
+      let found = unknown("<imageView image=\"\(name)\"/>", name)
+      #expect(found.count == 1 && found[0].contains("one has “used”"), "\(found)")
+      #expect(found.allSatisfy { $0.contains("doubtful") })
+    }
+    #expect(unknown("<imageView image=\"other.png\"/>", "other.png") == plain)
+  }
+
+  @Test("folders that are nested too deeply are reported, in catalogs and around them")
+  func deep() throws {
+    let folder = try CatalogFolder()
+    let deep = (0..<80).map { "d\($0)" }.joined(separator: "/")
+    try folder.write("A.xcassets/\(deep)/x.imageset/Contents.json", Array("{}".utf8))
+    #expect(folder.found == ["unreadable-contents error"])
+    #expect(folder.catalog.check()[0].finding.message == AssetFiles.tooDeep)
+    #expect(AssetWalk(folder.path).unread.isEmpty)
+    try folder.write("\(deep)/B.xcassets/Contents.json", Array("{}".utf8))
+    #expect(AssetWalk(folder.path).unread.map(\.reason) == [AssetFiles.tooDeep])
+  }
+
+  @Test("a bitmap at 3x that is smaller than the one at 2x is a warning")
+  func swappedSizes() throws {
+    let folder = try CatalogFolder()
+    func found(_ one: (Int, Int), _ two: (Int, Int), _ three: (Int, Int)) throws -> [String] {
+      let entries = [1, 2, 3].map {
+        #"{"idiom":"universal","filename":"\#($0).png","scale":"\#($0)x"}"#
+      }
+      let files = ["1.png": one, "2.png": two, "3.png": three]
+      try folder.set("a.imageset", entries, files)
+      return folder.found
+    }
+    #expect(try found((10, 10), (20, 20), (30, 30)) == [])
+    #expect(try found((1, 10), (1, 20), (1, 30)) == [])
+    #expect(try found((10, 10), (30, 30), (20, 20)) == ["image-size warning"])
+    #expect(try found((10, 10), (20, 20), (20, 10)) == ["image-size warning"])
+    // Another shape, and equal sizes, are only a doubt; so is what no device shows.
+    #expect(try found((10, 10), (20, 20), (10, 40)) == ["image-size note"])
+    #expect(try found((10, 10), (20, 20), (20, 20)) == ["image-size note"])
+    #expect(try found((40, 40), (20, 20), (30, 30)) == ["image-size note"])
+  }
+
+  @Test("a scale that is missing is found if the rule is on")
+  func missingScale() throws {
+    let folder = try CatalogFolder()
+    let rules: Set<StoryboardFinding.Rule> = [.missingScale]
+    func found(_ entries: [String]) throws -> [String] {
+      try folder.set("a.imageset", entries, ["a.png": (10, 10), "a2.png": (20, 20)])
+      return folder.catalog.check(rules).map(\.finding.message)
+    }
+    let some = "for some devices; another one is scaled there"
+    #expect(try found([Self.one, Self.two]) == ["has no bitmap at 3x \(some)"])
+    #expect(try found([Self.one]) == ["has no bitmap at 2x and 3x \(some)"])
+    #expect(folder.found == ["unnamed-file warning"])
+    let pad = #"{"idiom": "ipad", "filename": "a2.png", "scale": "2x"}"#
+    #expect(try found([pad]) == [])
+    #expect(try found([#"{"idiom": "universal", "filename": "a.png"}"#]) == [])
   }
 
   @Test("resources on one line are all read, and those of one merge are named as such")
   func lines() throws {
     let row = """
-      <resources><image name="a"/><image name="b"><data/></image><namedColor name="c"/>\
+      <o image="a"/><o image="b"/><o image="e"/><color name="c"/><color name="d"/><resources><image name="a"/><image name="b"><data/></image><namedColor name="c"/>\
       <namedColor name="d"><color/></namedColor></resources><image name="e"/>
       """
     #expect(AssetNames(Array(row.utf8)).uses.map(\.name) == ["a", "c", "d"])

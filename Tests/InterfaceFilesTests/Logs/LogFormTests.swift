@@ -167,4 +167,89 @@ import Testing
     let snap = "SnapKit.LayoutConstraint:0x60@Login.swift#43 UIView:0x7f1.width == 4.0"
     #expect(try LogConstraint(snap, line: 1).identifier == "Login.swift#43")
   }
+
+  /// The constraints of a system report of two, of which the second forbids the first.
+  private static func conflict(_ first: String, _ second: String) -> LogReport {
+    let list = "    \"<\(first)>\",\n    \"<\(second)>\"\n"
+    return LogReport("Unable to simultaneously satisfy constraints.\n(\n\(list))\n", file: "log")
+  }
+
+  private static func expectBoth(_ report: LogReport) {
+    let judgement = report.judgements[0]
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1]], "\(report.text)")
+    #expect(judgement.gaps.isEmpty && report.conflicts[0].problems.isEmpty, "\(report.text)")
+  }
+
+  @Test(
+    "the path of a source location, or a key in its place, may contain any sign",
+    arguments: [
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/Test App/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/C#/App #1 x/Start View.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/App (old)/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/App (active)/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/mé/Große Äpp/シ ート.swift#98",
+      #"SnapKit.LayoutConstraint:0x7fd@C:\Users\me\Test App\Start.swift#98"#,
+      #"SnapKit.LayoutConstraint:0x7fd@D:\work\nApp\tools\rEx\Start.swift#98"#,
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/A > B <c>/#012 App/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/#012-app/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/\"q\" 'App', names: x/Start.swift#98",
+      "SnapKit.LayoutConstraint:0x7fd@/Users/me/UIView:0x1.height == 5/Start.swift#98",
+      "SnapKit.LayoutConstraint:login height@Start View.swift#98",
+      "MASLayoutConstraint:my key #98", "MASLayoutConstraint:key[98]",
+    ]
+  )
+  func locations(head: String) {
+    for tail in ["", "   (active)"] {
+      let other = head.replacing("98", with: "131").replacing("0x7fd", with: "0x7fe")
+      let body = "UIView:0x7f1.height =="
+      Self.expectBoth(Self.conflict("\(head) \(body) 60.0\(tail)", "\(other) \(body) 64.0\(tail)"))
+      // A view may have a key, too.
+      let keyed = "\(head) UIView:title.height == 60.0"
+      #expect(throws: Never.self) { try LogConstraint(keyed, line: 1) }
+      let item = try? LogConstraint(keyed, line: 1).relations[0].first.item.key
+      #expect(item == "UIView:title", "\(keyed)")
+    }
+  }
+
+  @Test(
+    "classes may contain spaces and brackets, and mangled names are made readable",
+    arguments: [
+      ("Box<Int, String>", "Box<Int, String>"),
+      ("App.(unknown context at $10f5b4a30).Row", "Row"),
+      ("Host<Modified<AnyView, (Int) -> String>>", "Host<Modified<AnyView, (Int) -> String>>"),
+      ("Box<Swift.Optional<Swift.Int>, (extension in App):X>", nil),
+      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789AB7RowView", nil),
+      ("_TtC5MyAppP33_3E6D0123456789ABCDEF0123456789ABCD7RowView", "RowView"),
+      ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyView__", "_UIHostingView"),
+      ("$s5MyApp7RowView33_3E6D0123456789ABCDEF0123456789ABCDLLC", "RowView"),
+      ("Häuser.Ansicht", "Ansicht"),
+    ] as [(String, String?)]
+  )
+  func classes(name: String, short: String?) {
+    let report = Self.conflict(
+      "NSLayoutConstraint:0x6 H:|-(10)-[\(name):0x7f1(200)]".replacing("|-(10)-", with: ""),
+      "NSLayoutConstraint:0x8 \(name):0x7f1.width == 100   (active, names: '|':\(name):0x7f2 )"
+    )
+    Self.expectBoth(report)
+    if let short { #expect(report.text.contains("\(short).width = 200"), "\(report.text)") }
+  }
+
+  @Test(
+    "a name that the log explains may contain what ends other names, and look like a class",
+    arguments: [
+      "UILabel", "UILabel:Title", "Login: E-Mail", "Total (EUR)", "Total (active)", "A, B",
+      "a.width", "[x]", "it's", "x == 4",
+    ]
+  )
+  func names(name: String) {
+    for (quote, kind) in [("", ""), ("'", "UILabel:")] {
+      let names = "(active, names: '|':UIView:0x7f2, \(quote)\(name)\(quote):\(kind)0x7f1 )"
+      let first = "H:[\(quote)\(name)\(quote)(100)]   \(names)"
+      let second = "\(quote)\(name)\(quote).width == 50"
+      for tail in ["   \(names)", "   (active)"] {
+        let both = ["NSLayoutConstraint:0x6 \(first)", "NSLayoutConstraint:0x8 \(second)\(tail)"]
+        Self.expectBoth(Self.conflict(both[0], both[1]))
+      }
+    }
+  }
 }

@@ -125,7 +125,7 @@ import Testing
     let lines = (0..<2_000).map { "  \"<NSLayoutConstraint:0x\($0) UIView:0x1.size == \($0)>\"," }
     let head = "Unable to simultaneously satisfy constraints:\n(\n"
     let log = head + (lines + lines).joined(separator: "\n") + "\n)\n"
-    #expect(LogReader.read(log).conflicts.map(\.problems.count) == [2_000])
+    #expect(LogReport(log, file: "log").conflicts.map(\.problems.count) == [2_000])
     var listing = LogListing(of: 0)
     listing.add(LogProblem(line: 1, text: "a", reason: ""))
     #expect(listing.isProblem("a") && !listing.isProblem("b"))
@@ -200,6 +200,21 @@ import Testing
     #expect(report.conflicts[0].problems.map(\.text) == ["<private>"])
     let joined = LogReport(text.replacing("\n", with: "#012"), file: "log")
     #expect(joined.conflicts[0].constraints.map(\.line) == [1, 1])
+  }
+
+  @Test("a log in pieces is read like the whole, and what is between conflicts takes no memory")
+  func pieces() {
+    let noise = String(repeating: "2024-05-02 10:11:12.131 App[512:3000] noise\n", count: 500)
+    let log = noise + LogReportTests.log + noise + LogReportTests.log + noise
+    let whole = LogReport(log, file: "log")
+    var (lines, rest) = (LogLines(), log[...])
+    while let end = rest.firstIndex(of: "\n") {
+      lines.add(String(rest[...end]))
+      rest = rest[end...].dropFirst()
+    }
+    let report = LogReport(lines, file: "log")
+    #expect(report.text == whole.text && whole.conflicts.map(\.repeats.count) == [1])
+    #expect(lines.lines.count < 120)
   }
 
   @Test("arbitrary text is read to the end")

@@ -66,6 +66,31 @@ import Testing
     )
   }
 
+  @Test("the centre of a scroll view is its frame's, so that its content may have another one")
+  func centre() {
+    let names = "(active, names: '|':UIScrollView:0x7b1 )"
+    let edges = ["H:|-(20)-[UILabel:0x7a1]   \(names)", "H:[UILabel:0x7a1]-(-20)-|   \(names)"]
+    for centre in ["centerX", "midX"] {
+      let tie = "UILabel:0x7a1.\(centre) == UIScrollView:0x7b1.\(centre)"
+      #expect(Self.judgement(edges + [tie]).conflicts == false)
+    }
+    let edge = "UILabel:0x7a1.trailing == UIScrollView:0x7b1.trailing"
+    #expect(Self.judgement(edges + [edge]).conflicts == true, "an edge is the content's")
+    // Whether a view is in the scroll view does not matter to the centre.
+    let sizes = ["UIScrollView:0x7b1.centerY == UIView:0x7d1.centerY", "UIView:0x7d1.height == 8"]
+    #expect(Self.judgement(sizes + ["UIScrollView:0x7b1.height == 9"]).conflicts == false)
+  }
+
+  @Test("a constraint that no solver can judge is named, and the others are judged")
+  func faults() {
+    let bodies = [
+      "UIView:0x1.width == 1", "UIView:0x1.width == 2", "UIView:0x1.top == UIView:0x2.left",
+    ]
+    let judgement = Self.judgement(bodies)
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
+    #expect(judgement.gaps.map(\.reason) == ["it compares positions on different axes"])
+  }
+
   @Test("a product is that of the numbers that are shown, and far lines keep their distance")
   func numbers() {
     let items = [
@@ -101,7 +126,7 @@ import Testing
     #expect(report.text.contains("one of these; the rest can hold"))
     #expect(report.text.contains("Irrelevant for the conflict: line 12."))
     #expect(report.text.contains("Constraints of the system:\n  line 13: the size that a table"))
-    let json = try report.json()
+    let json = report.json()
     #expect(json.contains("\"16 + 150 + 16 + 130 + 16 = 328 > 320\""))
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
   }
@@ -109,7 +134,7 @@ import Testing
   @Test("characters that reverse or hide text are escaped in JSON and read back unchanged")
   func escapes() throws {
     let name = "evil\u{202E}\u{200B}\u{2028}name\u{E000}é"
-    let json = try LogReport(Self.log, file: name).json()
+    let json = LogReport(Self.log, file: name).json()
     #expect(json.contains(#"evil\u202e\u200b\u2028name"#))
     #expect(!json.unicodeScalars.contains { $0.properties.generalCategory == .format })
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -176,7 +201,7 @@ import Testing
     let report = LogReport(text.joined(separator: "\n"), file: "log")
     #expect(report.text.contains("the size of a layout guide is never negative"))
     #expect(report.text.contains("“Inner”.width: assumed not to be negative"))
-    #expect(try report.json().contains("\"conditional\""))
+    #expect(report.json().contains("\"conditional\""))
     // No log contains the scroll position.
     let scrolled = """
       <NSLayoutConstraint:0x1 UITableView:0x9.height == 40>
@@ -195,7 +220,7 @@ import Testing
       + "<NSLayoutConstraint:0x2 UIView:0x1.width == 2>\n"
     let report = LogReport(list, file: "log")
     #expect(report.isConflicting == true && report.text.contains("not part of a system report"))
-    #expect(try report.json().contains("\"isAssumed\" : true"))
+    #expect(report.json().contains("\"isAssumed\":true"))
     // In addition to a report of the system they are printed text.
     #expect(LogReport(Self.log + list, file: "log").outside == [20, 21])
     let cut = LogReport(

@@ -55,6 +55,21 @@ import Testing
     #expect(try reason(builder)?.contains("Interface Builder") == true)
   }
 
+  @Test("where all constraints are the system's, it is said that none is the user's")
+  func foreign() {
+    let items = [
+      "NSLayoutConstraint:0x1 'UISV-spacing' H:[UIView:0x2]-(8)-[UIView:0x3]",
+      "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 0",
+    ]
+    let words = "None of these constraints is yours."
+    #expect(Self.report(items).text.contains(words))
+    let mask = "NSAutoresizingMaskLayoutConstraint:0x5 h=--& v=--& UIView:0x2.width == 4"
+    for other in ["NSLayoutConstraint:0x5 UIView:0x2.width == 4", mask, "NSLayoutConstraint:0x5 ?"]
+    {
+      #expect(!Self.report(items + [other]).text.contains(words), "\(other)")
+    }
+  }
+
   @Test("limits, repeats and quoted constraints are short")
   func short() {
     let many = (0...200).map { "NSLayoutConstraint:0x\($0) UIView:0x7f1.width >= \($0)" }

@@ -99,6 +99,21 @@ import Testing
     #expect(kinds == [.unexpectedFailure])
   }
 
+  @Test("a failure that follows from a known one is known")
+  func followers() throws {
+    var record = Self.record
+    record.findings = Array(record.findings.filter { $0.clause != nil }.prefix(2))
+    try #require(record.findings.count == 2)
+    let lines = record.findings.map { "\($0.fault) bug any because x" }
+    for index in record.findings.indices { record.findings[index].cause = Cause() }
+    func unexpected() throws -> Int {
+      record.expectationCheck(against: try Expectations(lines[0]), today: nil).deviations.count
+    }
+    #expect(try unexpected() == 1)
+    record.findings[1].cause = Cause(follows: ["\(record.findings[0].fault)"])
+    #expect(try unexpected() == 0)
+  }
+
   @Test("a shard reports no unexpected pass and no stale entry")
   func partial() throws {
     let shard = Examination.complete.record(ReferenceImplementation(), shard: Shard(1, of: 2))

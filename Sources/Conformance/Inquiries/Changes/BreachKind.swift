@@ -1,28 +1,60 @@
 import AdaptiveModel
 
 /// The part of a controller's account that a clause checks; it decides how a breach is described.
-enum BreachKind: Sendable {
+enum BreachKind: Sendable, Hashable {
   /// Its traits and its size at rest.
   case traits, size
-  case order, payload, observation, count
+  /// The traits and the size of the window's root (PR-1).
+  case windowOfRoot
+  case order(Order), payload, observation, count
   /// Callbacks that the new ones replaced (PR-27).
   case replaced
   /// Its own window.
   case window
-  /// The blocks of the coordinator, and the preferred sizes that a container is sent.
-  case blocks, preference
+  /// The blocks of the coordinator: all of them, those that could be forgotten (TR-1), and what is
+  /// seen in them (TR-2).
+  case blocks, specialBlocks, lateBlocks
+  /// The preferred sizes that a container is sent.
+  case preference
   /// The order in which a presented branch is sent will-callbacks, and their payload (PR-25).
   case presentation
-  /// Its active constraints.
-  case activeSet
+  /// The set of its active constraints, and the wrong sets that the clause is about.
+  case activeSet([SetAccount.Likeness])
+  /// The way from one set to the next, and constraints that no set explains.
+  case exchange, cleanSet
   /// The traits of its views, and the callbacks that they receive (TR-9, TR-10).
-  case views
+  case views, callsOfViews
   /// The contents of its document (TR-7).
   case document
   /// Its traits and size at rest after its container reacted in a callback (TR-6).
   case reacted
   /// The callbacks that are sent, by the list of call rules.
   case calls
+
+  /// The calls whose order a clause is about.
+  enum Order: Sendable, Hashable {
+    /// Those of the controller itself, and those of its container before its own.
+    case own, container
+    /// The traits of an override before the size that it was set for.
+    case override
+    /// Those of all controllers, phase by phase.
+    case sweep
+  }
+}
+
+extension BreachKind {
+  /// The id of the first clause that is about this.
+  var clause: String {
+    Scenarios.clauses.first { $0.aspect as? BreachKind == self }?.id ?? ""
+  }
+
+  /// Whether it is about sets of constraints.
+  var isOfSets: Bool {
+    switch self {
+    case .activeSet, .exchange, .cleanSet: true
+    default: false
+    }
+  }
 }
 
 extension Clause<Witness> {
@@ -47,7 +79,7 @@ extension BreachKind {
     by judge: WitnessJudge
   ) -> (Fingerprint.Difference, [String]) {
     switch self {
-    case .traits: (.state, witness.wrongTraits)
+    case .traits, .windowOfRoot: (.state, witness.wrongTraits)
     case .size: (.state, ["size"])
     case .window: (.state, ["window"])
     case .order: (.order, witness.callbacks { $0 > 0 })
@@ -55,13 +87,18 @@ extension BreachKind {
     case .observation: (.observation, [witness.received.wasEarly ? "early" : "late"])
     case .count: (.repeated, witness.callbacks { $0 > 1 })
     case .replaced: (.extra, ["replaced"])
-    case .blocks: witness.differenceOfBlocks(clause)
+    case .blocks:
+      (witness.coordination?.runsAsGiven ?? true ? .order : .repeated, ["blocks"])
+    case .specialBlocks: (.missing, ["blocks"])
+    case .lateBlocks: (.observation, ["blocks"])
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
-    case .views: witness.differenceOfViews(clause)
+    case .views: (.state, ["views"])
+    case .callsOfViews: witness.differenceOfViews
     case .document: (.state, ["document"])
     case .reacted: (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
-    case .activeSet: (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
+    case .activeSet, .exchange, .cleanSet:
+      (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)
     }
   }
@@ -96,14 +133,9 @@ extension Witness {
   /// The traits that differ from the combination of its container's traits and its override.
   var wrongTraits: [String] {
     let right = has(.root) ? window.traits : combined
-    var words: [String] = []
-    if after.traits.horizontalSizeClass != right.horizontalSizeClass
-      || after.traits.verticalSizeClass != right.verticalSizeClass
-    {
-      words.append("classes")
-    }
-    if after.traits.displayScale != right.displayScale { words.append("scale") }
-    if after.traits.userInterfaceIdiom != right.userInterfaceIdiom { words.append("idiom") }
+    let wrong = after.traits.differences(from: right)
+    var words = wrong.contains(where: \.isSizeClass) ? ["classes"] : []
+    words += wrong.filter { !$0.isSizeClass }.map { "\($0.word)" }
     if has(.root), after.size != window.size { words.append("size") }
     return words
   }
@@ -115,15 +147,6 @@ extension Witness {
 }
 
 extension Witness {
-  /// The difference in the blocks that ran.
-  fileprivate func differenceOfBlocks(_ clause: String) -> (Fingerprint.Difference, [String]) {
-    switch clause {
-    case "TR-2": (.observation, ["blocks"])
-    case "TR-1": (.missing, ["blocks"])
-    default: (coordination?.runsAsGiven ?? true ? .order : .repeated, ["blocks"])
-    }
-  }
-
   /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
   fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
     if receivedPreferencesAreRight { return nil }
@@ -134,9 +157,9 @@ extension Witness {
     return (difference, ["preferredContentSize"])
   }
 
-  /// The difference in the traits of its views, or in the callbacks that they received (TR-10).
-  fileprivate func differenceOfViews(_ clause: String) -> (Fingerprint.Difference, [String]) {
-    guard clause == "TR-10", let view = views?.first(where: { !$0.receivedWhatItHadTo }) else {
+  /// The difference in the callbacks that its views received (TR-10).
+  fileprivate var differenceOfViews: (Fingerprint.Difference, [String]) {
+    guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else {
       return (.state, ["views"])
     }
     if view.received.others > 0 { return (.extra, ["will-callback"]) }

@@ -126,9 +126,20 @@ extension Clause<Witness> {
     _ sentence: String,
     _ level: Level,
     _ source: String,
-    needs: Need...
+    consequence: String,
+    needs: Need...,
+    world: WorldNeed? = nil
   ) -> Clause {
-    var clause = Clause(id, sentence, level, source, whenever: { _ in false }, then: { _ in true })
+    var clause = Clause(
+      id,
+      sentence,
+      level,
+      source,
+      consequence: consequence,
+      world: world,
+      whenever: { _ in false },
+      then: { _ in true }
+    )
     clause.needs = needs
     clause.hasCheck = false
     return clause

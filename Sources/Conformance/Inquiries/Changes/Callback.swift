@@ -57,3 +57,17 @@ extension ReceivedCalls {
     }
   }
 }
+
+extension ConstraintEvent {
+  /// As in `deactivates p1 p2`.
+  var words: String {
+    let verb =
+      switch self {
+      case .choose: "chooses its constraints"
+      case .deactivate: "deactivates"
+      case .activate: "activates"
+      case .conflict: "conflict of"
+      }
+    return ([verb] + constraints.map { Name($0).written }).joined(separator: " ")
+  }
+}

@@ -1,6 +1,15 @@
 import AdaptiveModel
 import AdaptiveReference
 
+extension Chapter {
+  /// The events around a transition: the coordinator's blocks, presentations, and preferred sizes.
+  public static let transitions = Chapter(
+    "transitions",
+    "Around a transition",
+    "TR-"
+  )
+}
+
 extension Scenarios {
   /// The clauses about what happens around a transition.
   static let around: [Clause<Witness>] =
@@ -13,38 +22,42 @@ extension Scenarios {
         + "given: alongside blocks after every will-callback, completion blocks last.",
       .platform,
       "H, W15-205",
+      consequence: "Animations that belong together start before all controllers are ready, or "
+        + "never.",
       needs: .all(.coordinator),
       .someAnnouncement,
       when: [.windowStep, .coordinated],
       then: { $0.coordination?.isInOrder ?? true }
     )
-    .about(.blocks),
+    .about(.blocks).adopted(by: .transitions),
     Clause(
       "TR-1",
       "A completion block alone is legal and runs; a turn or resize that changes only sizes, or "
         + "only traits, has a coordinator too.",
       .platform,
       "H, W15-205",
+      consequence: "Work scheduled for the end of a turn is not done on an iPad, or never.",
       needs: .all(.coordinator),
       .someAnnouncement,
       when: [.windowStep, .coordinated],
       whenever: { $0.coordination?.givesSpecialBlocks ?? false },
       then: { $0.coordination?.runsSpecialBlocks ?? true }
     )
-    .about(.blocks),
+    .about(.specialBlocks),
     Clause(
       "TR-2",
       "An alongside block that runs after the controller's didChange, and every completion block, "
         + "finds the new traits and size.",
       .platform,
       "W15-205",
+      consequence: "Code that runs when a turn is over lays out for the old size.",
       needs: .all(.coordinator, .observations),
       .someAnnouncement,
       when: [.windowStep, .coordinated],
       whenever: { !$0.observedLateBlocks.isEmpty },
       then: { witness in witness.observedLateBlocks.allSatisfy { $0.has == witness.after } }
     )
-    .about(.blocks),
+    .about(.lateBlocks),
   ]
 
   private static let preferences: [Clause<Witness>] = [
@@ -54,18 +67,20 @@ extension Scenarios {
         + "size callback for a controller whose size does not change.",
       .platform,
       "W14-228, H",
+      consequence: "A popover grows when a distant controller changes its preferred size.",
       needs: .all(.preferredSize),
       // The list of call rules covers the sizes that are sent for it.
       when: .preferStep,
       unless: [.preferenceOpen, .absent],
       then: { $0.receivedPreferencesAreRight }
     )
-    .about(.preference),
+    .about(.preference).adopted(by: .transitions),
     Clause(
       "TR-8",
       "On a turn the window itself updates its classes and its bounds, and its origin stays (0, 0).",
       .documented,
       "S0",
+      consequence: "The device is turned, and the app keeps the old layout.",
       needs: .all(.ownWindow),
       when: .root,
       unless: .absent,
@@ -86,6 +101,7 @@ extension Scenarios {
         + "sizes that follow from it.",
       .documented,
       "S0",
+      consequence: "A container shows one column where it has made room for two.",
       needs: .all(.states, .richReactions),
       .atLeast(1, of: .overrides, .sizing, .containment),
       when: .reactedUpon,
@@ -109,6 +125,7 @@ extension Scenarios {
       "A controller's views have the traits that the controller has, at rest.",
       .platform,
       "S0, S2, H",
+      consequence: "A view picks an image for the window's classes.",
       needs: .all(.states, .views),
       when: .hasViews,
       unless: .absent,
@@ -121,12 +138,13 @@ extension Scenarios {
         + "will-callbacks.",
       .platform,
       "H",
+      consequence: "A view keeps drawing for the old classes.",
       needs: .all(.states, .views, .didChange),
       when: .hasViews,
       unless: openOfViews,
       then: { $0.views?.allSatisfy(\.receivedWhatItHadTo) ?? true }
     )
-    .about(.views),
+    .about(.callsOfViews),
   ]
 
   /// The clause about the document of a controller.
@@ -137,6 +155,7 @@ extension Scenarios {
         + "not for the window's.",
       .documented,
       "S0, S2",
+      consequence: "A narrow child lays itself out as if it were as wide as the window.",
       needs: .all(.states, .controllerLayout),
       when: .showsDocument,
       unless: .absent,

@@ -135,8 +135,16 @@ extension CallRule {
       when: .sizeChanged,
       because: "its size changes, its traits do not"
     ),
-    .barred("PR-7", .ofTraits, unless: .traitsChanged, because: "its traits do not change"),
+    noChangeOfTraits,
   ]
+
+  /// The last line about traits.
+  static let noChangeOfTraits = barred(
+    "PR-7",
+    .ofTraits,
+    unless: .traitsChanged,
+    because: "its traits do not change"
+  )
 
   private static let sizes: [CallRule] = [
     .unspecified(
@@ -191,6 +199,14 @@ extension CallRule {
       when: .sizeChanged,
       because: "its size changes without the window; callbacks for that are unspecified"
     ),
-    .barred("PR-10", .ofSize, unless: .sizeChanged, because: "its size does not change"),
+    noChangeOfSize,
   ]
+
+  /// The last line about sizes.
+  static let noChangeOfSize = barred(
+    "PR-10",
+    .ofSize,
+    unless: .sizeChanged,
+    because: "its size does not change"
+  )
 }

@@ -1,5 +1,14 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// Layouts that follow the shape of their own view.
+  public static let orientationLayout = Chapter(
+    "orientation-layout",
+    "Orientation-specific layout",
+    "OL-"
+  )
+}
+
 extension Scenarios {
   /// Layouts with sets of constraints that depend on the shape or size of a view.
   static let orientationLayout: [Clause<Witness>] = setsByShape + setsOnTheWay + setsAtRest
@@ -12,6 +21,8 @@ extension Scenarios {
         + "the device.",
       .documented,
       "S3",
+      consequence: "Next to another app an iPad shows the landscape layout in a tall, narrow "
+        + "window.",
       // A view's shape differs from the device's if it gets a share of the window, or of its
       // parent.
       needs: .all(.constraintSets, .states),
@@ -20,44 +31,47 @@ extension Scenarios {
       whenever: { $0.layout?.differsFromDevice ?? false },
       then: { $0.layout?.mistake != .byDevice }
     )
-    .about(.activeSet),
+    .about(.activeSet([.device])),
     Clause(
       "OL-2",
       "At rest exactly one of the two sets is active, the one for the view's shape, and all of it, "
         + "where each change of its size was sent; the common constraints are always active.",
       .documented,
       "S3, W18-220",
+      consequence: "Parts of two layouts pull at the same views, or none does.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && $0.sets.areByShape } ?? false },
       then: { $0.layout?.mistake != .mixed && $0.layout?.hasCommon ?? true }
     )
-    .about(.activeSet),
+    .about(.activeSet([.several, .part])),
     Clause(
       "OL-3",
       "When a size is sent, the layout is requested again, and chosen once the view has its new "
         + "size: no set chosen by the old shape stays.",
       .documented,
       "S3",
+      consequence: "After a turn the previous layout stays.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: [.laysOut, .traitsChanged],
       whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
       then: { $0.layout?.mistake != .old }
     )
-    .about(.activeSet),
+    .about(.activeSet([.before])),
     Clause(
       "OL-4",
       "Where the size class stays the same, the layout still follows the size, although no trait "
         + "callback comes.",
       .documented,
       "S3, S4",
+      consequence: "An iPad keeps its portrait layout in landscape, since its class is the same.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,
       unless: .traitsChanged,
       whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
       then: { $0.layout?.mistake != .sizeIgnored }
     )
-    .about(.activeSet),
+    .about(.activeSet([.sizeClass])),
   ]
 
   /// The clauses about the moment of the choice, and the order of deactivation and activation.
@@ -68,36 +82,40 @@ extension Scenarios {
         + "while its change is announced.",
       .documented,
       "S3",
+      consequence: "The layout is always one turn late.",
       needs: .all(.constraintSets, .constraintEvents, .states, .observations),
       .all(.viewWillTransition),
       when: .laysOut,
       whenever: { $0.layout.map { $0.asksForAnother && $0.lastChoice != nil } ?? false },
       then: { $0.layout?.mistake != .early }
     )
-    .about(.activeSet),
+    .about(.activeSet([.early])),
     Clause(
       "OL-6",
       "The old set is deactivated before the new one is activated: no conflict is reported during "
         + "the change.",
       .platform,
       "W12-228",
+      consequence: "The log fills with conflicts at every turn, and a constraint is broken for "
+        + "good.",
       needs: .all(.constraintSets, .constraintEvents, .states),
       when: .laysOut,
       whenever: { $0.layout?.isExchanged ?? false },
       then: { $0.layout?.isExchangedInOrder ?? true }
     )
-    .about(.activeSet),
+    .about(.exchange),
     Clause(
       "OL-7",
       "The set is chosen at the first layout too, though no size is sent then.",
       .platform,
       "H",
+      consequence: "The first screen is empty until the device is turned.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isFirst && $0.isJudged && !$0.chosen.isEmpty } ?? false },
       then: { $0.layout?.mistake != .notChosen }
     )
-    .about(.activeSet),
+    .about(.activeSet([.none])),
   ]
 
   /// The clauses that hold for every size and any number of changes.
@@ -108,39 +126,51 @@ extension Scenarios {
         + "constraint of other parts of the app is removed.",
       .platform,
       "derived",
+      consequence: "Each turn makes the layout slower, or removes constraints that another part "
+        + "of the app added.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout != nil },
       then: { $0.layout?.isClean ?? true }
     )
-    .about(.activeSet),
+    .about(.cleanSet),
     Clause(
       "OL-9",
       "A layout chosen by points follows the view's own width or height at rest, where each change "
         + "of its size was sent.",
       .documented,
       "S3",
+      consequence: "A wide view shows its narrow layout, or the reverse.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && !$0.sets.areByShape } ?? false },
       then: { $0.layout?.mistake != .byPoints && $0.layout?.hasCommon ?? true }
     )
-    .about(.activeSet),
+    .about(.activeSet([.turned])),
     Clause(
       "OL-M1",
       "The active set is a function of the view's size: history does not matter.",
       .documented,
       "derived",
+      consequence: "After turning the device there and back the layout is different.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && $0.hadSameSize } ?? false },
       then: { $0.layout?.mistake != .history }
     )
-    .about(.activeSet),
+    .about(.activeSet([.laterChange])),
   ]
 }
 
 extension Facts {
   /// Its view has sets of constraints, and the active ones are reported.
   static let laysOut = Facts(rawValue: 1 << 56)
+}
+
+extension Feature {
+  /// The implementation has views with sets of constraints, and reports the active ones.
+  public static let constraintSets = Feature("constraintSets")
+  /// The implementation reports when a set is chosen, deactivated and activated, and conflicts
+  /// during that.
+  public static let constraintEvents = Feature("constraintEvents")
 }

@@ -12,6 +12,7 @@ extension Scenarios {
         + "the presented controller with the size that the presentation controller answers.",
       .platform,
       "W14-228",
+      consequence: "A sheet lays itself out before the screen below it knows its size.",
       needs: .all(.presentation),
       .someAnnouncement,
       when: [.windowStep, .received, .inPresentation],
@@ -21,7 +22,7 @@ extension Scenarios {
       },
       then: { !$0.has(.outOfPresentation) && $0.wasToldItsPresentedSize }
     )
-    .about(.presentation),
+    .about(.presentation).adopted(by: .transitions),
     Clause(
       "TR-3",
       "Where a presenter does not forward a will-callback, neither its children nor the "
@@ -29,6 +30,8 @@ extension Scenarios {
         + "are unaffected.",
       .platform,
       "W14-228",
+      consequence: "A sheet animates a turn that the screen below it suppressed, or misses new "
+        + "traits.",
       needs: .all(.presentation, .forwarding),
       .someCall,
       // The list of call rules covers the calls that it misses.
@@ -43,6 +46,7 @@ extension Scenarios {
         + "that it presents, like a container's override.",
       .platform,
       "H",
+      consequence: "A sheet shows a wide layout in a narrow panel.",
       needs: .all(.presentation, .states),
       when: .presented,
       unless: [.absent, .overrideUnknown],
@@ -55,7 +59,9 @@ extension Scenarios {
         + "the presentation controller has its presenter's size.",
       .platform,
       "W14-228",
+      consequence: "A panel at the side covers the whole screen after a turn.",
       needs: .all(.presentation, .states),
+      world: .sizes,
       when: .inPresentation,
       unless: [.absent, .sizeUnreported],
       whenever: { $0.isOfPresentation },

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// The chapter on changes of traits and sizes: the callbacks, their receivers and their order.
+  public static let changes = Chapter("changes", "Propagation and notification", "PR-")
+}
+
 extension Scenarios {
   /// The clauses about changes of traits and sizes: the callbacks, their receivers and their order.
   static let changes =
@@ -13,6 +18,7 @@ extension Scenarios {
       "The window is the root: it gives the root controller its baseline traits and its size.",
       .documented,
       "S0",
+      consequence: "The whole app is laid out for a window that it is not in.",
       needs: .all(.states),
       when: .root,
       unless: .overrideUnknown,
@@ -24,12 +30,13 @@ extension Scenarios {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
       }
     )
-    .about(.traits),
+    .about(.windowOfRoot),
     Clause(
       "PR-2",
       "A child has its parent's traits where its parent overrides nothing for it.",
       .documented,
       "S0",
+      consequence: "A child shows the compact layout in a container that shows the regular one.",
       needs: .all(.states),
       unless: .notPlain.union(.overriddenAbove),
       then: { $0.after.traits == $0.container.traits }
@@ -41,6 +48,7 @@ extension Scenarios {
         + "the override.",
       .documented,
       "S0, S4",
+      consequence: "A container asks a child to be compact, and the child stays as it was.",
       needs: .all(.states, .overrides),
       when: .overridden,
       unless: .notSetAtRest.union(.presented),
@@ -56,6 +64,7 @@ extension Scenarios {
         + "ancestors.",
       .documented,
       "S0",
+      consequence: "A container's override reaches the child but not the grandchildren.",
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
       unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsOpen]),
@@ -75,25 +84,28 @@ extension Scenarios {
         + "that before didChange.",
       .documented,
       "S0",
+      consequence: "A controller lays itself out for the new size with the rules of the old class.",
       needs: .atLeast(2, of: .willTransition, .viewWillTransition, .didChange),
       when: .receivedSeveral,
       unless: .hierarchyStep,
       then: { $0.ownDisorder == nil }
     )
-    .about(.order),
+    .about(.order(.own)),
     Clause(
       "PR-6",
       "Down the hierarchy: a parent's willTransition comes before its child's, its "
         + "viewWillTransition before its child's.",
       .documented,
       "S0",
+      consequence: "A child prepares for something that its container can still change, and "
+        + "flickers.",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition),
       when: .received,
       unless: [.hierarchyStep, .root, .presentation, .presented],
       whenever: { $0.receivedAfterItsContainer },
       then: { $0.disorderWithItsContainer == nil }
     )
-    .about(.order),
+    .about(.order(.container)),
   ]
 
   // MARK: Which callbacks are sent, by the list of call rules
@@ -104,6 +116,8 @@ extension Scenarios {
       "A controller receives trait callbacks only if its traits change.",
       .documented,
       "S0",
+      consequence: "Screens are rebuilt, and lose scroll position and focus, though nothing "
+        + "changed.",
       needs: .someTraitCall
     ),
     .ofCalls(
@@ -111,6 +125,7 @@ extension Scenarios {
       "A controller whose traits change receives a trait callback before and one after.",
       .documented,
       "S0",
+      consequence: "A screen keeps the layout of the old class after a turn.",
       needs: .someTraitCall
     ),
     .ofCalls(
@@ -118,6 +133,7 @@ extension Scenarios {
       "A child whose override hides the container's change gets no trait callback.",
       .documented,
       "S0",
+      consequence: "A child that is held in one class rebuilds itself at every turn.",
       needs: .someTraitCall,
       .all(.overrides)
     ),
@@ -126,6 +142,7 @@ extension Scenarios {
       "A controller receives viewWillTransition only if its view's size changes.",
       .documented,
       "S0",
+      consequence: "Animations run and layouts are computed, though no view changes its size.",
       needs: .all(.viewWillTransition)
     ),
     .ofCalls(
@@ -133,6 +150,7 @@ extension Scenarios {
       "A controller whose view's size changes receives viewWillTransition.",
       .documented,
       "S0",
+      consequence: "Content that depends on points stays as wide as before the turn.",
       needs: .all(.viewWillTransition)
     ),
     .ofCalls(
@@ -141,6 +159,8 @@ extension Scenarios {
         + "the callback when the other side changes.",
       .documented,
       "S0",
+      consequence: "A badge of fixed size is laid out again at each turn, or a strip of fixed "
+        + "width is not.",
       needs: .all(.viewWillTransition, .sizing)
     ),
   ]
@@ -154,6 +174,8 @@ extension Scenarios {
         + "that its view then has, didChange the traits that it had before.",
       .documented,
       "S0",
+      consequence: "A screen prepares for one class and ends up in another, or does not know the "
+        + "old one.",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition, .previousTraits),
       when: .received,
       unless: [.hierarchyStep, .absent],
@@ -167,6 +189,7 @@ extension Scenarios {
         + "has the new ones, both of them.",
       .documented,
       "S0, figure 12-2",
+      consequence: "Code that compares old and new finds no difference, and animates nothing.",
       needs: .all(.observations),
       .someCall,
       when: .received,
@@ -183,6 +206,8 @@ extension Scenarios {
         + "callback, a change of traits alone no size callback.",
       .documented,
       "S0",
+      consequence: "A turned iPad swaps layouts that it should keep, or a new class comes with a "
+        + "resize.",
       needs: .all(.viewWillTransition),
       .someTraitCall
     ),
@@ -192,8 +217,10 @@ extension Scenarios {
         + "changed by the window.",
       .documented,
       "S0",
+      consequence: "A child that its container makes regular gets no callback, and stays compact.",
       needs: .someTraitCall,
-      .all(.overrides)
+      .all(.overrides),
+      world: .some(.sizeClasses)
     ),
     Clause(
       "PR-17",
@@ -201,6 +228,8 @@ extension Scenarios {
         + "its descendants miss that call, but their size and didChange are unaffected.",
       .platform,
       "H, G, W14-228, S4",
+      consequence: "A container cannot withhold a call by not forwarding it, or withholds other "
+        + "calls too.",
       needs: .all(.forwarding),
       .someCall,
       // The list of call rules covers the calls that it misses.
@@ -220,6 +249,7 @@ extension Scenarios {
         + "call.",
       .platform,
       "W15-205",
+      consequence: "Every animation runs twice.",
       needs: .someCall,
       when: .received,
       unless: [.hierarchyStep, .overrideChangedMidTransition],
@@ -234,6 +264,7 @@ extension Scenarios {
       "An override set at rest reaches the child and its subtree only.",
       .platform,
       "G, W14-214",
+      consequence: "Overriding one child makes its siblings and its container rebuild themselves.",
       needs: .someCall,
       .all(.overrides)
     ),
@@ -243,6 +274,7 @@ extension Scenarios {
         + "again has no override.",
       .platform,
       "G",
+      consequence: "A child keeps the layout of an override that is long gone.",
       needs: .all(.states, .overrides),
       when: .cleared,
       unless: [
@@ -259,6 +291,8 @@ extension Scenarios {
       "A partial override hides only the traits that it specifies.",
       .platform,
       "G",
+      consequence: "An override of one trait freezes the others: the child no longer follows "
+        + "turns.",
       needs: .all(.states, .overrides),
       when: .overridden,
       unless: [.overriddenAbove, .overrideUnknown, .absent, .presented, .reactedUpon],
@@ -276,12 +310,13 @@ extension Scenarios {
         + "then all didChange.",
       .platform,
       "W14-228, W15-205",
+      consequence: "A controller animates while others have received no announcement yet.",
       needs: .someCall,
       when: .received,
       unless: [.hierarchyStep, .overrideChangedMidTransition, .disordered, .absent],
       then: { !$0.has(.outOfSweep) }
     )
-    .about(.order),
+    .about(.order(.sweep)),
     // A sizing rule is the question's own notation (`Sizing`): it is evaluated here as the
     // reference evaluates it, because a second evaluation could only round differently.
     Clause(
@@ -289,7 +324,9 @@ extension Scenarios {
       "The size that a container gives a child is its answer to sizeForChildContentContainer.",
       .platform,
       "H",
+      consequence: "A child is larger or smaller than the room that its container has for it.",
       needs: .all(.states),
+      world: .sizes,
       unless: [.root, .absent, .sizeUnreported, .presentation, .presented, .reactedUpon],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
     )
@@ -299,6 +336,7 @@ extension Scenarios {
       "The old rotation callbacks are replaced: they are not sent where the new ones are.",
       .documented,
       "S3, W14-214",
+      consequence: "Code for old and for new systems runs both, and lays out twice.",
       needs: .someCall,
       when: .windowStep,
       then: { $0.received.replaced == 0 }

@@ -35,7 +35,9 @@ extension Clause<Witness> {
   ///   - sentence: The documents' statement, in our words.
   ///   - level: How firmly the documents state it.
   ///   - source: The place in the documents.
+  ///   - consequence: The effect on users of an app if an implementation breaks it.
   ///   - needs: The features that must be claimed.
+  ///   - world: The part of a declared world that judging it requires.
   ///   - facts: Facts that must all hold.
   ///   - others: Facts that must not hold.
   ///   - whenever: The further condition.
@@ -45,7 +47,9 @@ extension Clause<Witness> {
     _ sentence: String,
     _ level: Level,
     _ source: String,
+    consequence: String,
     needs: Need...,
+    world: WorldNeed? = nil,
     when facts: Facts = [],
     unless others: Facts = [],
     whenever: (@Sendable (Witness) -> Bool)? = nil,
@@ -57,6 +61,8 @@ extension Clause<Witness> {
       sentence,
       level,
       source,
+      consequence: consequence,
+      world: world,
       whenever: { bits.fit($0.facts) && whenever?($0) ?? true },
       then: then
     )

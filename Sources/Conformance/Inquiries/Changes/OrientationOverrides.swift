@@ -1,5 +1,14 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// Overrides that follow the orientation: a container reacts to the size that is announced to it.
+  public static let orientation = Chapter(
+    "orientation-overrides",
+    "Overrides that follow the orientation",
+    "CO-"
+  )
+}
+
 extension Scenarios {
   /// Overrides that follow the orientation: a container reacts to the size that is announced to it.
   static let orientation: [Clause<Witness>] = [
@@ -9,6 +18,7 @@ extension Scenarios {
         + "the child is compact-regular in portrait and regular-regular in landscape.",
       .documented,
       "S4",
+      consequence: "An iPad held upright shows the layout that was meant for landscape.",
       needs: .all(.states, .overrides, .reactions, .viewWillTransition),
       when: .overrideFollowsSize,
       unless: .overrideUnknown,
@@ -21,6 +31,7 @@ extension Scenarios {
         + "itself of its size only.",
       .platform,
       "S4, W14-214",
+      consequence: "The child gets its other class without a call, and keeps the old layout.",
       needs: .all(.overrides, .reactions, .viewWillTransition),
       .someTraitCall
     ),
@@ -29,6 +40,7 @@ extension Scenarios {
       "The initial override comes from the initial size.",
       .documented,
       "S4",
+      consequence: "The app starts in the wrong layout and is right only after the first turn.",
       needs: .all(.states, .overrides, .reactions),
       when: .overrideSetOnAppearance,
       unless: [.overrideFollowsSize, .overrideUnknown],
@@ -40,6 +52,7 @@ extension Scenarios {
       "An override set before the size is forwarded is announced before the size.",
       .platform,
       "W14-216",
+      consequence: "The child animates to the new size in the old layout, then jumps.",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
       when: [.overrideChangedMidTransition, .windowStep, .receivedSeveral],
       unless: .overrideChangedLate,
@@ -49,7 +62,7 @@ extension Scenarios {
       },
       then: { $0.lateOverride == nil }
     )
-    .about(.order),
+    .about(.order(.override)),
   ]
 }
 

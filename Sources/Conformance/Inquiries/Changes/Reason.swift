@@ -11,6 +11,14 @@ struct Reason: Sendable, ExpressibleByStringInterpolation {
     case traitsDropper
     /// The first container above that does not forward `viewWillTransition`.
     case sizeDropper
+    /// The container.
+    case container
+    /// The override over the container's traits, or the container where it overrides nothing.
+    case override
+    /// The same, where the container decided to override nothing.
+    case decision
+    /// The rule by which its container sizes it.
+    case sizing
   }
 
   fileprivate enum Part: Sendable {

@@ -43,7 +43,9 @@ extension ScenarioBreach {
     // Unexpected calls with a correct payload follow from the previous traits, where only an
     // override can have been different.
     if wrong.isEmpty, sent.was == nil, case .unexpected = subject {
-      wrong = overrides.reduce(into: []) { $0.formUnion($1.differences(from: TraitCollection())) }
+      wrong = overrides.reduce(into: []) {
+        $0.formUnion($1.namesOfDifferences(from: TraitCollection()))
+      }
     }
     if wrong.isEmpty { return [] }
     let isLate = !witness.received.ofTraits || sent.became == witness.before.traits
@@ -74,7 +76,7 @@ extension Witness {
   /// change.
   fileprivate func sentTraits(_ claims: Claims) -> SentTraits? {
     guard received.ofTraits else {
-      return SentTraits(wrong: before.traits.differences(from: after.traits))
+      return SentTraits(wrong: before.traits.namesOfDifferences(from: after.traits))
     }
     let isAnnounced = received.will.count > 0 || has(.ancestorDropsTraits)
     guard isAnnounced || !claims.willTransition, received.did.count > 0 || !claims.didChange
@@ -83,14 +85,14 @@ extension Witness {
     let became = received.will.count > 0 ? received.will.lastCarried : nil
     if let was, was == became { return nil }
     let wrong = [(was, before.traits), (became, after.traits)].map { sent, traits in
-      sent?.differences(from: traits) ?? []
+      sent?.namesOfDifferences(from: traits) ?? []
     }
     return SentTraits(was: was, became: became, wrong: wrong[0].union(wrong[1]))
   }
 }
 
 extension TraitCollection {
-  fileprivate func differences(from other: Self) -> Set<TraitName> {
-    Set(TraitName.allCases.filter { only([$0]) != other.only([$0]) })
+  fileprivate func namesOfDifferences(from other: Self) -> Set<TraitName> {
+    Set(differences(from: other).map(\.name))
   }
 }

@@ -1,21 +1,18 @@
-package import AdaptiveModel
+import AdaptiveModel
 
 extension Scenarios {
-  package static func cause(
-    of shown: ShownCase<Scenario>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
+  package static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
+    let (shown, rules) = (broken.shown, broken.rules)
     guard let clause = AnyClause.named(shown.fault), let trace = shown.replies.first?.trace,
-      let witness = shown.evidence as? Witness
+      let witness = broken.evidence
     else {
       return shown.isWithoutReaction
         ? Cause(
           follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
-            + brokenByEditsAtRest(shown, by: rules)
+            + (broken.brokenByEditsAtRest ?? [])
         ) : Cause()
     }
-    if let layout = witness.layout, clause.breachKind == .activeSet {
+    if let layout = witness.layout, clause.breachKind.isOfSets {
       return layout.cause(of: clause.id, witness.after.traits)
     }
     let scenario = shown.question
@@ -27,7 +24,7 @@ extension Scenarios {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + checkedCauses(shown, by: rules) + repetitions
+    let earlier = own.earlier(trace) + broken.earlier(by: precursors) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
     let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
     return Cause(symptom: own.symptom, belief: belief, follows: follows)
@@ -77,26 +74,28 @@ struct ScenarioBreach {
   init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
     self.clause = clause.id
     self.witness = witness
-    isOfViews = clause.breachKind == .views
+    isOfViews = [.views, .callsOfViews].contains(clause.breachKind)
     decisions = judge.decisions(about: witness)
     let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
     subject =
       switch clause.breachKind {
-      case .traits: witness.hasWrongWindowSize(clause.id) ? .size : .traits
+      case .traits: .traits
+      case .windowOfRoot: witness.after.traits == witness.window.traits ? .size : .traits
       case .size: .size
       case .order: .order
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .blocks: .blocks
+      case .blocks, .specialBlocks, .lateBlocks: .blocks
       case .presentation:
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
-      case .views: witness.subjectOfViews(clause.id)
+      case .views: .traits
+      case .callsOfViews: witness.subjectOfViews
       case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
-      // The number and the owner of active constraints are independent of the set (OL-8).
-      case .activeSet: clause.id == "OL-8" ? .other : .activeSet
-      case .replaced, .document, .window: .other
+      case .activeSet, .exchange: .activeSet
+      // The number and the owner of active constraints are independent of the set.
+      case .cleanSet, .replaced, .document, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -110,14 +109,8 @@ struct ScenarioBreach {
 }
 
 extension Witness {
-  /// Whether only the size of the root differs from the window's (PR-1).
-  fileprivate func hasWrongWindowSize(_ clause: String) -> Bool {
-    clause == "PR-1" && after.traits == window.traits
-  }
-
-  /// The part that is wrong with its views: their traits (TR-9), or their callbacks (TR-10).
-  fileprivate func subjectOfViews(_ clause: String) -> ScenarioBreach.Subject {
-    guard clause == "TR-10" else { return .traits }
+  /// The callbacks of its views that are wrong (TR-10).
+  fileprivate var subjectOfViews: ScenarioBreach.Subject {
     guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
     if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
     return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])

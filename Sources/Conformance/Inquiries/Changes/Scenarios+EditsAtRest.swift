@@ -29,15 +29,17 @@ extension Scenarios {
     let isNew = scenario.actions.count > own && scenario.features.isSubset(of: shown.features)
     return isNew ? scenario : nil
   }
+}
 
-  /// The clauses that the answer to ``editsAtRest(_:)`` breaks in the edits.
-  static func brokenByEditsAtRest(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
-    guard let scenario = editsAtRest(shown), let reply = shown.checked.first,
-      let breach = shown.breach
-    else { return [] }
+extension BrokenCase<Scenarios> {
+  /// The clauses that the same edits break at rest; `nil` where there are none.
+  var brokenByEditsAtRest: [String]? {
+    guard let scenario = Scenarios.editsAtRest(shown), let breach = shown.breach,
+      let reply = replies(to: [.run(scenario)]).first
+    else { return nil }
     var judgement = Judgement(clauses: rules.clauses.count)
     try? rules.judge(reply, to: .run(scenario), into: &judgement)
     let broken = judgement.breaches.filter { $0.step > breach.step }
-    return Set(broken.map { rules.clauses[$0.clause].id }).subtracting([shown.fault]).sorted()
+    return Set(broken.map { rules.clauses[$0.clause].id }).subtracting([fault]).sorted()
   }
 }

@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 import Text
 
 extension Scenarios {
@@ -24,53 +24,35 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  /// The requests that check for other causes.
-  ///
-  /// Where calls may be superfluous for a sibling of a child that its container overrides in a
-  /// callback, these request that override alone, at rest, and one without effect; where containers
-  /// react by conditions, they request the same scenario without these. For a document they request
-  /// it alone, and for edits in callbacks the same edits at rest.
-  package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
-    if let walk = documentAlone(shown) { return [.layout(walk)] }
-    if let edits = editsAtRest(shown) { return [.run(edits)] }
-    return overrides(beside: shown).flatMap { [.run($0.atRest), .run($0.unchanging)] }
-      + unconditional(shown).map { .run($0) }
-  }
-
-  /// The clauses that the answers to ``checks(of:)`` show to be the earlier causes.
-  static func checkedCauses(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
-    if let walk = documentAlone(shown) {
-      return shown.checked.first.map { Layouts.broken(in: $0, to: walk, rules).sorted() } ?? []
-    }
-    if editsAtRest(shown) != nil { return brokenByEditsAtRest(shown, by: rules) }
-    let conditions = shown.checked.dropFirst(2 * overrides(beside: shown).count)
-    return besideOverridden(shown, by: rules) + besideConditions(shown, conditions, by: rules)
-  }
-
-  /// PR-19, where siblings also receive calls for an override at rest, and the clause is kept where
-  /// the container sets no new override.
-  private static func besideOverridden(_ shown: ShownCase<Scenario>, by rules: Rules) -> [String] {
-    guard let witness = shown.evidence as? Witness else { return [] }
-    func breaks(_ clause: String, for name: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
-      guard let trace = reply.trace else { return false }
-      return rules.breaches(of: trace, scenario).contains { breach in
-        breach.clause == clause && breach.witness.name == name
+  /// What is asked about the smallest case of a scenario.
+  package static let precursors: [Precursor<Scenarios>] = [
+    // A document alone, without any controller.
+    Precursor(decides: true) { broken, _ in
+      guard let walk = documentAlone(broken.shown) else { return nil }
+      return broken.replies(to: [.layout(walk)]).first
+        .map { Layouts.broken(in: $0, to: walk, broken.rules).sorted() }
+    },
+    // The edits of callbacks, at rest.
+    Precursor(decides: true) { broken, _ in broken.brokenByEditsAtRest },
+    // The override of a sibling, at rest, and without effect.
+    Precursor { broken, witness in
+      let isBeside = overrides(beside: broken.shown).contains { asked in
+        broken.breaks("PR-19", for: asked.sibling, asked.atRest) == true
+          && broken.breaks(broken.fault, for: witness.name, asked.unchanging) != true
       }
-    }
-    let isBeside = overrides(beside: shown).enumerated().contains { index, asked in
-      guard shown.checked.count > 2 * index + 1 else { return false }
-      return breaks(neighbours, for: asked.sibling, asked.atRest, shown.checked[2 * index])
-        && !breaks(
-          shown.fault,
-          for: witness.name,
-          asked.unchanging,
-          shown.checked[2 * index + 1]
-        )
-    }
-    return isBeside ? [neighbours] : []
-  }
-
-  private static let neighbours = "PR-19"
+      return isBeside ? ["PR-19"] : nil
+    },
+    // Without conditions: if it is right both where the container always reacts and where it never
+    // does, the moment of its reaction is wrong.
+    Precursor { broken, witness in
+      let decisions = ["CO-1", "CO-3", "TR-6"]
+      let asked = decisions.contains(broken.fault) ? [] : unconditional(broken.question)
+      let isRight = asked.allSatisfy {
+        broken.breaks(broken.fault, for: witness.name, $0) == false
+      }
+      return !asked.isEmpty && isRight ? decisions : nil
+    },
+  ]
 
   /// The scenarios that check whether a container's override of one child reaches another.
   private struct OverrideBeside {
@@ -114,14 +96,25 @@ extension Scenarios {
   }
 }
 
+extension BrokenCase<Scenarios> {
+  /// Whether a controller breaks a clause in another scenario; `nil` if that has no answer.
+  fileprivate func breaks(_ clause: String, for name: String, _ scenario: Scenario) -> Bool? {
+    guard let trace = replies(to: [.run(scenario)]).first?.trace else { return nil }
+    return rules.breaches(of: trace, scenario).contains { breach in
+      breach.clause == clause && breach.witness.name == name
+    }
+  }
+}
+
 extension Witness {
   /// The controllers whose calls may be superfluous, where a superfluous call breaks a clause: the
   /// controller itself, or the receivers of two calls in the wrong order.
   fileprivate func callers(_ shown: ShownCase<Scenario>) -> [String] {
-    switch AnyClause.named(shown.fault)?.breachKind {
+    guard let kind = AnyClause.named(shown.fault)?.breachKind else { return [] }
+    switch kind {
     case .count, .observation: return [name]
     case .order:
-      guard let wrong = wrongOrder(of: shown.fault),
+      guard let wrong = wrongOrder(kind),
         let steps = shown.replies.first?.trace?.steps, steps.indices.contains(step)
       else { return [] }
       let calls = steps[step].calls

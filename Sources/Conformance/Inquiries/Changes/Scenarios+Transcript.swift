@@ -26,19 +26,19 @@ extension Scenarios: TranscribedInquiry {
     lines.begins("given")
   }
 
-  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Scenario, Trace?) {
-    let draft = try lines.scenario()
-    return (draft.scenario, draft.trace)
-  }
-
   static func lines(
-    _ question: Scenario,
-    _ answer: Trace?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String] {
-    var writer = ScenarioWriter(question, answer, remarks: remarks)
-    writer.write()
-    return writer.text.lines
+    _ page: inout Page,
+    _ scenario: inout Scenario,
+    _ trace: inout Trace?
+  ) throws(SyntaxError) {
+    try page.passage { writer in
+      var scenario = ScenarioWriter(scenario, trace, writer)
+      scenario.write()
+      writer = scenario.text
+    } reading: { lines throws(SyntaxError) in
+      let draft = try lines.scenario()
+      (scenario, trace) = (draft.scenario, draft.trace)
+    }
   }
 }
 

@@ -64,13 +64,12 @@ extension Equatable {
 extension TraitCollection {
   /// The collection with another value of each trait; itself first.
   func varied(_ draw: inout Draw) -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: draw.element(of: horizontalSizeClass.andOthers(SizeClass.allCases)),
-      verticalSizeClass: draw.element(of: verticalSizeClass.andOthers(SizeClass.allCases)),
-      displayScale: draw.element(of: displayScale.andOthers(Self.scales)),
-      userInterfaceIdiom: draw.element(
-        of: userInterfaceIdiom.andOthers(UserInterfaceIdiom.allCases)
-      )
-    )
+    var varied = self
+    for row in rows {
+      let own = self[rank: row.name]
+      let rank = draw.element(of: own.andOthers(0..<row.count))
+      if rank != own { varied[rank: row.name] = rank }
+    }
+    return varied
   }
 }

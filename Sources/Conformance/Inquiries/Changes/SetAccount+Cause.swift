@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Scenarios {
   package static func clause(of symptom: Symptom) -> String? {
-    if symptom == Coordination.notRun { return "PR-23" }
+    if symptom == Coordination.notRun { return BreachKind.blocks.clause }
     guard symptom.kind == SetAccount.symptom else { return nil }
     return SetAccount.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
   }

@@ -129,18 +129,13 @@ extension SetAccount {
   enum Likeness: String, CaseIterable, Sendable {
     case laterChange, early, before, device, sizeClass, none, turned, several, part
 
-    /// The clause that is broken by such a set.
+    /// The clause that is about such a set.
     var clause: String {
-      switch self {
-      case .laterChange: "OL-M1"
-      case .early: "OL-5"
-      case .before: "OL-3"
-      case .device: "OL-1"
-      case .sizeClass: "OL-4"
-      case .none: "OL-7"
-      case .turned: "OL-9"
-      case .several, .part: "OL-2"
+      let row = Scenarios.clauses.first { clause in
+        guard case .activeSet(let signs)? = clause.aspect as? BreachKind else { return false }
+        return signs.contains(self)
       }
+      return row?.id ?? ""
     }
   }
 
@@ -198,11 +193,11 @@ extension SetAccount {
   }
 
   /// The expected and the actual constraints, in the words of a clause's row.
-  func expectation(_ clause: String) -> String? {
-    if clause == "OL-6" {
+  func expectation(_ kind: BreachKind) -> String? {
+    if kind == .exchange {
       return "no two of its sets active together during the change, and no conflict"
     }
-    if clause == "OL-8" {
+    if kind == .cleanSet {
       let missing = sets.others.filter { !active.contains($0) }
       return missing.isEmpty
         ? "each constraint active once" : "\(missing.listed) of other parts of the app still active"

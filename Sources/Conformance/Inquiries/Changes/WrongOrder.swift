@@ -21,12 +21,12 @@ struct WrongOrder: Sendable, Hashable {
 
 extension Witness {
   /// The calls of which a clause about order says that they are in the wrong order.
-  func wrongOrder(of clause: String) -> WrongOrder? {
-    switch clause {
-    case "PR-5": ownDisorder
-    case "PR-6": disorderWithItsContainer
-    case "CO-4": lateOverride
-    case "PR-22", "PR-25": disorderInSweep
+  func wrongOrder(_ kind: BreachKind) -> WrongOrder? {
+    switch kind {
+    case .order(.own): ownDisorder
+    case .order(.container): disorderWithItsContainer
+    case .order(.override): lateOverride
+    case .order(.sweep), .presentation: disorderInSweep
     default: nil
     }
   }

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// The chapter on constraints between views and guides.
+  public static let constraints = Chapter("constraints", "Constraints", "AL-")
+}
+
 extension Constraints {
   /// The clauses about constraints between views and guides.
   package static let clauses = holdingClauses + optionalClauses + reportingClauses + sameClauses
@@ -12,6 +17,7 @@ extension Constraints {
         + "active constraint holds, if they can all hold.",
       .documented,
       "S0",
+      consequence: "A view does not move with the edge that it is tied to.",
       needs: .all(.constraints),
       whenever: { if case .holds = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -21,6 +27,7 @@ extension Constraints {
       "Width and height of a view are never negative, as if that were required.",
       .platform,
       "W12-228",
+      consequence: "A view is drawn inside out, or covers its neighbour.",
       needs: .all(.constraints),
       whenever: { if case .size = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -31,6 +38,7 @@ extension Constraints {
         + "each constraint that is given up belongs to a minimal conflicting set.",
       .platform,
       "W12-228, logs",
+      consequence: "A conflict goes unseen, or a sound layout is reported as broken.",
       needs: .all(.constraints, .conflicts),
       whenever: {
         switch $0.matter {
@@ -50,6 +58,7 @@ extension Constraints {
         + "weaker ones outweighs a stronger one.",
       .platform,
       "H, W12-228",
+      consequence: "Many weak constraints override a strong one.",
       needs: .all(.constraints, .priorities),
       whenever: { if case .order = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -59,6 +68,7 @@ extension Constraints {
       "An optional constraint that cannot hold is approached as far as stronger ones allow.",
       .platform,
       "H, W18-220",
+      consequence: "A view that cannot be as large as it wants is not nearly as large either.",
       needs: .all(.constraints, .priorities),
       whenever: { if case .approach = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -69,6 +79,8 @@ extension Constraints {
         + "resistance, and at most as large with that of its hugging.",
       .platform,
       "W12-228, H",
+      consequence: "A label is cut off although there is room, or stretched although there is "
+        + "none.",
       needs: .all(.constraints, .priorities, .intrinsicSize),
       whenever: { if case .intrinsic = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -83,6 +95,7 @@ extension Constraints {
         + "and is not where its frame is unique.",
       .platform,
       "W12-228",
+      consequence: "A view jumps from run to run for no visible reason.",
       needs: .all(.constraints, .ambiguity),
       whenever: { if case .determined = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -93,6 +106,7 @@ extension Constraints {
         + "covers.",
       .documented,
       "S2",
+      consequence: "On one device out of many a view has no size, or an arbitrary position.",
       because: "it is a demand on documents, not on implementations"
     ),
     Clause(
@@ -100,6 +114,7 @@ extension Constraints {
       "Only active constraints count.",
       .platform,
       "H, S2",
+      consequence: "An inactive constraint still affects the layout.",
       needs: .all(.constraints),
       whenever: { if case .inactive = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -109,7 +124,9 @@ extension Constraints {
       "Frames lie on the pixel grid, each within a pixel of the solution.",
       .platform,
       "measured",
+      consequence: "Edges are blurred, or neighbours overlap by more than a pixel.",
       needs: .all(.constraints),
+      world: .fractions,
       whenever: { if case .grid = $0.matter { true } else { false } },
       then: \.matter.isRight
     ),
@@ -122,6 +139,7 @@ extension Constraints {
       "A constraint with its sides exchanged is the same constraint.",
       .platform,
       "H",
+      consequence: "Exchanging the two sides of a constraint changes the layout.",
       needs: .all(.constraints),
       whenever: { if case .turned = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -133,6 +151,7 @@ extension Constraints {
         + "nothing, and doubling the numbers doubles the frames.",
       .platform,
       "derived",
+      consequence: "The layout depends on the order in which constraints were added.",
       needs: .all(.constraints),
       whenever: { if case .rewritten = $0.matter { true } else { false } },
       then: \.matter.isRight
@@ -143,9 +162,25 @@ extension Constraints {
         + "alone, where the solution is unique.",
       .platform,
       "derived",
+      consequence: "After turning the device twice the layout is different.",
       needs: .all(.constraints),
       whenever: { if case .alone = $0.matter { true } else { false } },
       then: \.matter.isRight
     ),
   ]
+}
+
+extension Feature {
+  /// Lays out views by required constraints, and reports their frames.
+  public static let constraints = Feature("constraints")
+  /// Supports optional constraints.
+  public static let priorities = Feature("priorities")
+  /// Supports the relations “at least” and “at most”.
+  public static let inequalities = Feature("inequalities")
+  /// Supports intrinsic sizes with hugging and compression resistance.
+  public static let intrinsicSize = Feature("intrinsicSize")
+  /// Reports which required constraints it gave up.
+  public static let conflicts = Feature("conflicts")
+  /// Reports the views whose frame is not determined.
+  public static let ambiguity = Feature("ambiguity")
 }

@@ -17,28 +17,15 @@ extension ConstraintQuestion {
   private func picture(
     _ reply: Reply?,
     drawn: Int? = nil,
-    remarks: Transcript.Remarks = { _, _ in nil }
+    remarks: @escaping Transcript.Remarks = { _, _ in nil }
   ) -> [String] {
     let layouts = reply?.answer(as: [ConstraintLayout].self)
-    var writer = LineWriter()
-    let fitting = layouts.flatMap { fits($0) ? $0 : nil }
-    writer.write(self, fitting, drawn: drawn, remarks: remarks)
+    var page = Page(remarks: remarks)
+    var (question, fitting) = (self, layouts.flatMap { Constraints.fits($0, self) ? $0 : nil })
+    // A writer expects nothing, and so does not throw.
+    try? Constraints.lines(&page, &question, &fitting, drawn: drawn)
     let rest = fitting == nil ? reply.map { Request.solve(self).shown($0) } : nil
-    return writer.lines + (rest.map { ["", "answered  \($0)"] } ?? [])
-  }
-
-  /// A small drawing: each view as a box with its id in the upper left corner.
-  func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
-    let frames = system.items.compactMap { $0.kind == .view ? layout.frames[$0.id] : nil }
-    // A drawing needs at least one view with an area.
-    guard size.width > 0, size.height > 0, frames.contains(where: { $0.width > 0 && $0.height > 0 })
-    else { return [] }
-    var canvas = Canvas(size)
-    canvas.draw(Frame(width: size.width, height: size.height), "")
-    for item in system.items where item.kind == .view {
-      if let frame = layout.frames[item.id] { canvas.draw(frame, item.id) }
-    }
-    return canvas.lines
+    return page.writer.lines + (rest.map { ["", "answered  \($0)"] } ?? [])
   }
 
   /// The content of a witness, as a sentence.
@@ -132,6 +119,22 @@ extension ConstraintQuestion {
       let frame = layouts[witness.size].frames[witness.subject]
     else { return nil }
     return frame.numbers.map(short).joined(separator: " ")
+  }
+}
+
+extension ConstraintSystem {
+  /// A small drawing: each view as a box with its id in the upper left corner.
+  func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
+    let frames = items.compactMap { $0.kind == .view ? layout.frames[$0.id] : nil }
+    // A drawing needs at least one view with an area.
+    guard size.width > 0, size.height > 0, frames.contains(where: { $0.width > 0 && $0.height > 0 })
+    else { return [] }
+    var canvas = Canvas(size)
+    canvas.draw(Frame(width: size.width, height: size.height), "")
+    for item in items where item.kind == .view {
+      if let frame = layout.frames[item.id] { canvas.draw(frame, item.id) }
+    }
+    return canvas.lines
   }
 }
 

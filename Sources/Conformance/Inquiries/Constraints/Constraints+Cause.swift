@@ -1,47 +1,265 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Constraints {
-  /// A broken comparison of layouts follows from a clause that one of the layouts breaks.
+  /// One fault of a solver breaks several clauses, each with its own minimal case.
   ///
-  /// For one layout, the clause that is first in the chapter comes first. A required constraint
-  /// that is missed in a minimal case with inactive constraints is missed because these count.
-  /// Further questions check for other causes.
-  package static func cause(
-    of shown: ShownCase<ConstraintQuestion>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    let answers = shown.checked.map { $0.answer(as: [ConstraintLayout].self) }
-    let trials = ConstraintTrial.all(for: shown)
-    for (trial, answer) in zip(trials, answers) {
-      if let before = trial.clauses(of: answer, by: rules) { return Cause(follows: before) }
-    }
-    if shown.fault == required {
-      return Cause(follows: shown.question.hasInactive ? [inactive] : [])
-    }
-    if shown.fault == conflicts, let misread = MisreadConstraints(shown) {
-      let before = misread.clauses(of: Array(answers.dropFirst(trials.count))) {
-        Self.broken(by: $0, to: $1, rules).isDisjoint(with: [required, sizes, conflicts])
+  /// So the parts of
+  /// these cases are asked separately: one of their sizes, one of their constraints, one strong
+  /// optional constraint against two weaker ones. The first conclusive answer decides; for one
+  /// layout, the clause that is first in the chapter comes first.
+  package static let precursors: [Precursor<Constraints>] = [
+    // The single size whose layout is wrong.
+    Precursor(decides: true) { broken, witness in
+      guard broken.fault != "AL-M2", let alone = broken.question.alone(at: witness.size) else {
+        return nil
       }
-      if let before { return Cause(follows: before) }
-    }
-    let broken = Set(others).union(brokenBesides(shown, by: rules)).subtracting(comparisons)
-    let before =
-      comparisons.contains(shown.fault)
-      ? Set(clauses.map(\.id)) : Set(clauses.map(\.id).prefix { $0 != shown.fault })
-    return Cause(follows: broken.intersection(before).sorted())
-  }
+      return broken.broken(asking: alone) == [] ? ["AL-M2"] : nil
+    },
+    .keeping(from: "AL-9") { $0.question.installed },
+    // A layout that is also wrong without inactive constraints is not wrong because of them.
+    .breaking(of: ["AL-9"], from: ids) { $0.question.withoutInactive },
+    // Each constraint alone, and with its sides exchanged if the clause compares that.
+    Precursor(of: ["AL-4", "AL-5", "AL-6", "AL-7", "AL-11", "AL-M1"], decides: true) { broken, _ in
+      let asked = broken.question.constraintsAlone(turned: broken.fault == "AL-11")
+      // A misread constraint may also be reported as a conflict.
+      return asked.lazy.compactMap { broken.broken(asking: $0) }.first { !$0.isEmpty }
+        .map { ["AL-1"] + $0.intersection(["AL-3"]) }
+    },
+    .breaking(of: ["AL-6"], from: ["AL-3"]) { $0.question.withHopelessWish(of: $0) },
+    .breaking(of: ["AL-5", "AL-6", "AL-7"], from: ["AL-4"]) {
+      $0.question.withOutnumberedWish(of: $0)
+    },
+    .breaking(of: ["AL-4", "AL-6", "AL-7"], from: ["AL-5"]) { $0.question.withLimits(of: $0) },
+    // If its frames are wrong, the clauses about these are the cause of wrong reports.
+    .breaking(of: ["AL-7"], from: ["AL-1", "AL-4", "AL-5", "AL-6"]) { broken in
+      broken.question.isPlain && broken.claims(.priorities)
+        ? broken.question.withContentAlone : []
+    },
+    .breaking(of: ["AL-6"], from: ["AL-4", "AL-5"]) { $0.question.withoutContents(of: $0) },
+    Precursor(of: ["AL-4", "AL-5"], decides: true) { broken, _ in
+      let asked = broken.question.withoutContents(of: broken).first
+      return asked.flatMap { broken.broken(asking: $0) } == [] ? ["AL-6"] : nil
+    },
+    .keeping(of: ["AL-1", "AL-3"], from: "AL-M1") { $0.question.reversed },
+    // A required constraint that is missed in a minimal case with inactive constraints is missed
+    // because these count.
+    Precursor(of: ["AL-1"], decides: true) { broken, _ in
+      broken.question.hasInactive ? ["AL-9"] : []
+    },
+    Precursor(of: ["AL-3"], decides: true) { $0.misreadConflicts($1) },
+    // A comparison of layouts follows from a clause that one of the layouts breaks.
+    Precursor { broken, _ in
+      let earlier =
+        comparisons.contains(broken.fault)
+        ? ids : Set(clauses.map(\.id).prefix { $0 != broken.fault })
+      return broken.besides.subtracting(comparisons).intersection(earlier).sorted()
+    },
+  ]
 
-  /// The questions that show the cause of a finding: those of ``ConstraintTrial``, and for a
-  /// conflict those about the constraints that may be misread.
-  package static func checks(of shown: ShownCase<ConstraintQuestion>) -> [Request] {
-    let misread = shown.fault == conflicts ? MisreadConstraints(shown)?.questions ?? [] : []
-    return (ConstraintTrial.all(for: shown).map(\.question) + misread).map { .solve($0) }
-  }
-
-  private static let required = "AL-1"
-  private static let sizes = "AL-2"
-  private static let conflicts = "AL-3"
-  private static let inactive = "AL-9"
+  /// The number of constraints that are asked about alone.
+  static let limit = 12
+  private static let ids = Set(clauses.map(\.id))
   private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
+}
+
+// MARK: - Questions about parts
+
+extension ConstraintQuestion {
+  /// Whether it is about a system of its own, with exact frames: only then are parts of it asked.
+  fileprivate var isPlain: Bool { scale == nil && document == nil }
+
+  /// One of several sizes alone.
+  fileprivate func alone(at place: Int) -> ConstraintQuestion? {
+    guard scale == nil, sizes.count > 1, sizes.indices.contains(place) else { return nil }
+    var alone = self
+    alone.sizes = [sizes[place]]
+    return alone
+  }
+
+  /// The same without its document, with the items and constraints that it installs.
+  fileprivate var installed: ConstraintQuestion? {
+    guard scale == nil, document != nil else { return nil }
+    var installed = self
+    installed.system = installedSystem
+    installed.document = nil
+    return installed
+  }
+
+  fileprivate var withoutInactive: [ConstraintQuestion] {
+    guard isPlain, hasInactive else { return [] }
+    var active = self
+    active.system.constraints.removeAll { !$0.isActive }
+    return [active]
+  }
+
+  /// Many required constraints in reverse order, because the implementation may have dropped some.
+  fileprivate var reversed: ConstraintQuestion? {
+    guard isPlain, system.constraints.count > 8 else { return nil }
+    var reversed = self
+    reversed.system.constraints.reverse()
+    return reversed
+  }
+
+  /// Each of its constraints as a required one, alone.
+  fileprivate func constraintsAlone(turned: Bool) -> [ConstraintQuestion] {
+    guard isPlain else { return [] }
+    let active = system.constraints.filter(\.isActive)
+    let asked = active + (turned ? active.compactMap(\.turned) : [])
+    let plain = ofRequired(at: 0)
+    return asked.prefix(Constraints.limit).compactMap { constraint in
+      var required = constraint
+      required.priority = Priority.required
+      return plain.alone(required)
+    }
+  }
+
+  /// The same question with constraints in place of intrinsic sizes.
+  fileprivate func withoutContents(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
+    guard isPlain, broken.claims(.inequalities) else { return [] }
+    return withoutIntrinsicSizes.map { [$0] } ?? []
+  }
+
+  /// A required width, with another width at its strongest optional priority.
+  fileprivate func withHopelessWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
+    guard isPlain, broken.claims(.priorities), let strongest else { return [] }
+    return ofRequired(at: 0).withWidths([(100, Priority.required), (200, strongest)])
+      .map { [$0] } ?? []
+  }
+
+  /// A width with one optional constraint against two weaker ones.
+  fileprivate func withOutnumberedWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
+    guard isPlain, broken.claims(.priorities), wishes.count > 1 else { return [] }
+    return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)]).map { [$0] } ?? []
+  }
+
+  /// The plainest cases of optional constraints that cannot hold, or only up to a limit.
+  fileprivate func withLimits(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
+    guard isPlain, broken.claims(.priorities), broken.claims(.inequalities), !wishes.isEmpty else {
+      return []
+    }
+    let plain = ofRequired(at: 0)
+    return [plain.withLimitedWishes].compactMap(\.self) + plain.withWishedLimits
+  }
+}
+
+extension ConstraintQuestion {
+  /// The priorities of optional constraints, including those of intrinsic sizes.
+  fileprivate var wishes: [Double] {
+    let ofItems = system.items.flatMap { item in
+      Axis.allCases.filter { item.intrinsic[$0] != nil }.flatMap { axis in
+        [item.hugging[axis], item.compression[axis]]
+      }
+    }
+    let all = system.constraints.filter(\.isActive).map(\.priority) + ofItems
+    return all.filter { $0 < Priority.required }
+  }
+
+  /// The greatest priority of an optional constraint; `nil` without one.
+  fileprivate var strongest: Double? {
+    system.constraints.filter(\.isActive).map(\.priority).filter { $0 < Priority.required }.max()
+  }
+
+  /// A view with an intrinsic size, once with a smaller size and twice with a larger one, of which
+  /// the intrinsic size outweighs the first and the last; none if no view has an intrinsic size.
+  fileprivate var withContentAlone: [ConstraintQuestion] {
+    guard let own = system.items.first(where: \.hasIntrinsicSize) else { return [] }
+    let parent = own.parent.flatMap { $0 == Self.root ? nil : $0 }
+    var item = ConstraintItem(own.id, kind: .view, parent: parent)
+    item.intrinsic = PerAxis(
+      horizontal: own.intrinsic[.horizontal].map { _ in 40 },
+      vertical: own.intrinsic[.vertical].map { _ in 60 }
+    )
+    return [(20, 500), (100, 500), (100, 100)].map { length, priority in
+      var content = ofRequired(at: 0).with([])
+      content.system.items = []
+      if let parent {
+        content.system.items.append(ConstraintItem(parent, kind: .view))
+        content.pin(parent, in: Self.root, length: 300, at: Priority.required)
+      }
+      content.system.items.append(item)
+      content.pin(own.id, in: parent ?? Self.root, length: length, at: priority)
+      return content
+    }
+  }
+
+  /// Puts a view into the corner of another one, with a width and a height of some priority.
+  private mutating func pin(
+    _ view: String,
+    in container: String,
+    length: Double,
+    at priority: Double
+  ) {
+    system.constraints += [
+      Constraint("\(view).x", Anchor(view, .left), .equal, Anchor(container, .left)),
+      Constraint("\(view).y", Anchor(view, .top), .equal, Anchor(container, .top)),
+      Constraint("\(view).width", Anchor(view, .width), constant: length, priority: priority),
+      Constraint("\(view).height", Anchor(view, .height), constant: length, priority: priority),
+    ]
+  }
+
+  /// An optional least width and nothing else, and an optional greatest width above a weaker width;
+  /// none without a view.
+  fileprivate var withWishedLimits: [ConstraintQuestion] {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
+      return []
+    }
+    let width = Anchor(view.id, .width)
+    return [
+      with([Constraint("least", width, .greaterThanOrEqual, constant: 50, priority: 600)]),
+      with([
+        Constraint("most", width, .lessThanOrEqual, constant: 200, priority: 600),
+        Constraint("wide", width, constant: 40, priority: 500),
+      ]),
+    ]
+  }
+
+  /// An optional width beyond its limit, and an optional height above its optional minimum; `nil`
+  /// without a view.
+  fileprivate var withLimitedWishes: ConstraintQuestion? {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
+      return nil
+    }
+    let (width, height) = (Anchor(view.id, .width), Anchor(view.id, .height))
+    return with([
+      Constraint("least", width, .greaterThanOrEqual, constant: 50),
+      Constraint("most", width, .lessThanOrEqual, constant: 100),
+      Constraint("wide", width, constant: 200, priority: 500),
+      Constraint("some", height, .greaterThanOrEqual, constant: 10, priority: 600),
+      Constraint("high", height, constant: 100, priority: 500),
+    ])
+  }
+}
+
+extension ConstraintQuestion {
+  /// The same with a constraint for each side of each intrinsic size; `nil` without intrinsic
+  /// sizes.
+  fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
+    var plain = self
+    for index in system.items.indices {
+      let item = system.items[index]
+      for axis in Axis.allCases {
+        guard let length = item.intrinsic[axis] else { continue }
+        plain.system.items[index].intrinsic[axis] = nil
+        let size = Anchor(item.id, axis == .horizontal ? .width : .height)
+        let sides: [(ConstraintRelation, Double)] = [
+          (.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
+        ]
+        plain.system.constraints += sides.map { relation, priority in
+          Constraint(
+            "\(item.id).\(relation == .lessThanOrEqual ? "most" : "least").\(size.attribute)",
+            size,
+            relation,
+            constant: length,
+            priority: priority
+          )
+        }
+      }
+    }
+    return plain == self ? nil : plain
+  }
+}
+
+extension ConstraintItem {
+  fileprivate var hasIntrinsicSize: Bool { Axis.allCases.contains { intrinsic[$0] != nil } }
 }

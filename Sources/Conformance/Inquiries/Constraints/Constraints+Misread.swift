@@ -1,72 +1,38 @@
 import AdaptiveModel
 import AdaptiveReference
 
-/// The possible causes of a conflict that is not reported, or is reported but does not exist
-/// (AL-3).
-///
-/// A library that misreads a constraint solves a different system from the one that it was given,
-/// and reports that system's conflicts. The questions check for this: a conflict between two fixed
-/// widths, and each required constraint that is missed or given up, alone, among views whose frames
-/// are given so that it holds.
-struct MisreadConstraints {
-  private let layout: ConstraintLayout
-  private let question: ConstraintQuestion
-  /// The questions about each constraint alone.
-  private let alone: [ConstraintQuestion]
-  /// A conflict that cannot be misread; `nil` if there is no view for it.
-  private let plain: ConstraintQuestion?
-
-  /// - Parameter shown: A finding of AL-3; the initializer fails if it does not show a layout.
-  init?(_ shown: ShownCase<ConstraintQuestion>) {
-    guard let witness = shown.evidence as? ConstraintWitness,
-      let layouts = shown.replies.first?.answer(as: [ConstraintLayout].self),
-      layouts.indices.contains(witness.size), shown.question.document == nil
-    else { return nil }
-    layout = layouts[witness.size]
-    question = shown.question.ofRequired(at: witness.size)
-    plain = question.withPlainConflict
-    alone = question.constraints(missedBy: layout).prefix(Self.limit).flatMap {
-      [question] constraint in
-      // One that is ignored altogether is missed only where nothing else makes it hold.
-      let bare = constraint.relation == .equal ? [] : [question.with([constraint])]
-      return [question.alone(constraint)].compactMap(\.self) + bare
-    }
-  }
-
-  private static let limit = 12
-
-  /// The questions, in the order in which ``clauses(of:judging:)`` reads the answers.
-  var questions: [ConstraintQuestion] { (plain.map { [$0] } ?? []) + alone }
-
-  /// The clauses that this finding of AL-3 follows from.
+extension BrokenCase<Constraints> {
+  /// The clauses that a conflict which is not reported, or does not exist, follows from (AL-3).
   ///
-  /// - Parameters:
-  ///   - answers: The answers to ``questions``; `nil` for a missing answer.
-  ///   - isRight: Whether an answer breaks no clause.
+  /// A library that misreads a constraint solves a different system from the one that it was given,
+  /// and reports that system's conflicts. The questions check for this: a conflict between two fixed
+  /// widths, and each required constraint that is missed or given up, alone, among views whose
+  /// frames are given so that it holds.
+  ///
+  /// - Parameter witness: The evidence of the breach.
   /// - Returns: AL-1 if a constraint alone is misread; AL-2 if all of them hold only because of a
   ///   negative size; none if plain conflicts are not reported either, which is AL-3 itself; `nil`
   ///   if the answers are inconclusive.
-  func clauses(
-    of answers: [[ConstraintLayout]?],
-    judging isRight: ([ConstraintLayout], ConstraintQuestion) -> Bool
-  ) -> [String]? {
-    let asked = zip(questions, answers).map { question, answer in
-      answer.map { isRight($0, question) } ?? true
+  func misreadConflicts(_ witness: ConstraintWitness) -> [String]? {
+    guard let layouts = shown.replies.first?.answer(as: [ConstraintLayout].self),
+      layouts.indices.contains(witness.size), question.document == nil
+    else { return nil }
+    let (layout, plain) = (layouts[witness.size], question.ofRequired(at: witness.size))
+    if let conflict = plain.withPlainConflict, isMisread(conflict) { return [] }
+    let missed = plain.constraints(missedBy: layout)
+    let alone = missed.prefix(Constraints.limit).flatMap { constraint in
+      // One that is ignored altogether is missed only where nothing else makes it hold.
+      let bare = constraint.relation == .equal ? [] : [plain.with([constraint])]
+      return [plain.alone(constraint)].compactMap(\.self) + bare
     }
-    if plain != nil, asked.first == false { return [] }
-    if asked.dropFirst(plain == nil ? 0 : 1).contains(false) { return ["AL-1"] }
-    return layout.broken.isEmpty && isNegative && question.constraints(missedBy: layout).isEmpty
+    if alone.contains(where: isMisread) { return ["AL-1"] }
+    return layout.broken.isEmpty && missed.isEmpty && plain.hasNegativeSizes(in: layout)
       ? ["AL-2"] : nil
   }
 
-  /// Whether a view has a negative width or height.
-  private var isNegative: Bool {
-    question.system.items.contains { item in
-      layout.frames[item.id].map { min($0.width, $0.height) < -Self.tolerance } ?? false
-    }
+  private func isMisread(_ question: ConstraintQuestion) -> Bool {
+    broken(asking: question).map { !$0.isDisjoint(with: ["AL-1", "AL-2", "AL-3"]) } ?? false
   }
-
-  private static let tolerance = 0.5
 }
 
 extension ConstraintQuestion {
@@ -80,6 +46,13 @@ extension ConstraintQuestion {
       for axis in Axis.allCases { plain.system.items[item].intrinsic[axis] = nil }
     }
     return plain
+  }
+
+  /// Whether a view has a negative width or height in a layout.
+  fileprivate func hasNegativeSizes(in layout: ConstraintLayout) -> Bool {
+    system.items.contains { item in
+      layout.frames[item.id].map { min($0.width, $0.height) < -0.5 } ?? false
+    }
   }
 
   /// The constraints that do not hold in a layout; all of them if it reports a conflict.

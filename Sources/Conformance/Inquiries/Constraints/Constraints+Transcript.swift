@@ -4,178 +4,166 @@ import Text
 extension Constraints: TranscribedInquiry {
   static func begins(_ lines: LineReader) -> Bool { lines.begins("given", "constraints") }
 
-  static func read(
-    _ lines: inout LineReader
-  ) throws(SyntaxError) -> (ConstraintQuestion, [ConstraintLayout]?) {
-    try lines.constraintQuestion()
+  static func fits(_ layouts: [ConstraintLayout], _ question: ConstraintQuestion) -> Bool {
+    layouts.count == question.sizes.count
   }
 
   static func lines(
-    _ question: ConstraintQuestion,
-    _ answer: [ConstraintLayout]?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String] {
-    var writer = LineWriter()
-    writer.write(question, answer.flatMap { question.fits($0) ? $0 : nil }, remarks: remarks)
-    return writer.lines
+    _ page: inout Page,
+    _ question: inout ConstraintQuestion,
+    _ layouts: inout [ConstraintLayout]?
+  ) throws(SyntaxError) {
+    try lines(&page, &question, &layouts, drawn: nil)
+  }
+
+  /// The lines; `drawn` is the size with a drawing below it.
+  static func lines(
+    _ page: inout Page,
+    _ question: inout ConstraintQuestion,
+    _ layouts: inout [ConstraintLayout]?,
+    drawn: Int?
+  ) throws(SyntaxError) {
+    try page.head("given", Phrase("constraints_", Notation.scaleIfAny), &question.scale)
+    var parts = question.system.parts
+    try page.rows(Notation.constraintPart, &parts)
+    question.system.parts = parts
+    if page.hasHead("loaded", question.document != nil) {
+      try page.head("loaded", Phrase("in _", Notation.layoutClass), &question.layoutClass)
+      var document = question.document ?? .blank
+      try page.document(&document)
+      question.document = document
+    }
+    let system = question.system
+    try page.steps(
+      &question.sizes,
+      &layouts,
+      from: Size(0, 0),
+      "a layout, in every size or in none"
+    ) { page, size, layout, step throws(SyntaxError) in
+      try page.head("solved", Phrase("in _", Notation.size), &size, step: step)
+      try page.rows(.layout(of: system), &layout)
+      guard step == drawn, let layout else { return }
+      page.comment(system.drawing(of: layout, in: size))
+    }
   }
 }
 
-// MARK: - Writing
+extension Notation {
+  /// The scale of the screen, if it is given.
+  fileprivate static let scaleIfAny = Phrase<Double?>(write: scale.optional.write) {
+    line throws(SyntaxError) in line.isAtEnd ? nil : try line.read(scale)
+  }
 
-extension LineWriter {
-  /// Writes a question and the layout in each size; `drawn` is the size with a drawing below it.
-  mutating func write(
-    _ question: ConstraintQuestion,
-    _ layouts: [ConstraintLayout]?,
-    drawn: Int? = nil,
-    remarks: Transcript.Remarks
-  ) {
-    head("given", "constraints" + (question.scale.map { " @\(points($0))x" } ?? ""))
-    for item in question.system.items { row(item.description.escaped) }
-    for constraint in question.system.constraints {
-      row("\(constraint.id): \(constraint)".escaped)
+  private static let scale = Phrase(
+    " _",
+    word("a scale, as in @2x", { "@\(points($0))x" }) { word -> Double? in
+      guard word.hasPrefix("@"), word.hasSuffix("x"),
+        let scale = Double(word.dropFirst().dropLast())
+      else { return nil }
+      return scale > 0 && scale.isFinite ? scale : nil
     }
-    if let document = question.document {
-      gap()
-      head("loaded", "in \(question.layoutClass)")
-      rows(of: document)
+  )
+
+  /// A view, a guide or a constraint.
+  fileprivate static let constraintPart = Phrase<ConstraintSystem>(
+    write: { part in
+      (part.items.map(\.description) + part.constraints.map { "\($0.id): \($0)" })
+        .joined().escaped
+    },
+    read: { line throws(SyntaxError) in
+      let start = line
+      guard let part = ConstraintSystem(line.takeRest()) else {
+        throw start.expected(
+          "a view, a guide or a constraint, as in c1: a.width = 0.5 b.width @750"
+        )
+      }
+      return part
     }
-    for (step, size) in question.sizes.enumerated() {
-      gap()
-      head("solved", "in \(size)", remark: remarks(step, nil))
-      guard let layouts else { continue }
-      for text in question.table(of: layouts[step]) { row(text) }
-      // A reader skips everything after the comment sign.
-      guard step == drawn else { continue }
-      for text in question.drawing(of: layouts[step], in: size) { row("# \(text)") }
+  )
+}
+
+extension ConstraintSystem {
+  /// Its views and guides, then its constraints, each alone.
+  fileprivate var parts: [ConstraintSystem] {
+    get {
+      items.map { ConstraintSystem([$0]) } + constraints.map { ConstraintSystem([], [$0]) }
+    }
+    set {
+      items = newValue.flatMap(\.items)
+      constraints = newValue.flatMap(\.constraints)
     }
   }
 }
 
-extension ConstraintQuestion {
-  /// Whether there is a layout for each size.
-  func fits(_ layouts: [ConstraintLayout]) -> Bool { layouts.count == sizes.count }
+// MARK: - Layouts
 
+extension Passage<ConstraintLayout> {
   /// A table with a line for each frame, then the given-up constraints and the ambiguous views.
-  fileprivate func table(of layout: ConstraintLayout) -> [String] {
-    let ids = system.items.map(\.id).filter { layout.frames[$0] != nil }
-    let others = layout.frames.keys.filter { !ids.contains($0) }.sorted()
+  fileprivate static func layout(of system: ConstraintSystem) -> Passage {
+    Passage(
+      write: { layout in
+        let frames = layout.table(of: system)
+        let lists = [(givenUp, layout.broken), (ambiguous, layout.ambiguous)]
+        return (frames.isEmpty && layout.broken.isEmpty ? ["nothing"] : frames)
+          + lists.filter { !$1.isEmpty }.map { $0 + $1.joined(separator: ", ").escaped }
+      },
+      read: { lines throws(SyntaxError) in
+        var layout = ConstraintLayout([:])
+        while var line = lines.nextRow() {
+          let start = line
+          let text = line.takeRest()
+          if text.hasPrefix(givenUp) {
+            layout.broken = ids(text.dropFirst(givenUp.count))
+          } else if text.hasPrefix(ambiguous) {
+            layout.ambiguous = ids(text.dropFirst(ambiguous.count))
+          } else if text != "nothing" {
+            guard let (id, frame) = frame(text) else {
+              throw start.expected("a view with x, y, width and height")
+            }
+            guard layout.frames.updateValue(frame, forKey: id) == nil else {
+              throw start.expected("each view once")
+            }
+          }
+        }
+        return layout
+      }
+    )
+  }
+
+  private static let givenUp = "given up: "
+  private static let ambiguous = "ambiguous: "
+
+  private static func ids(_ text: Substring) -> [String] {
+    text.split(separator: ", ").map(String.init)
+  }
+
+  private static func frame(_ text: String) -> (String, Frame)? {
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard words.count == 5, numbers.count == 4 else { return nil }
+    let frame = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return (String(words[0]), frame)
+  }
+}
+
+extension ConstraintLayout {
+  fileprivate func table(of system: ConstraintSystem) -> [String] {
+    let ids = system.items.map(\.id).filter { frames[$0] != nil }
+    let others = frames.keys.filter { !ids.contains($0) }.sorted()
     let rows = (ids + others).map { id in
-      [id.escaped] + (layout.frames[id]?.numbers ?? []).map(points)
+      [id.escaped] + (frames[id]?.numbers ?? []).map(points)
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { cells in
+    return rows.map { cells in
       zip(cells, widths).enumerated()
         .map { $0 == 0 ? $1.0.padded(to: $1.1) : $1.0.padded(before: $1.1) }
         .joined(separator: " ")
     }
-    let lists = [("given up", layout.broken), ("ambiguous", layout.ambiguous)]
-    return (lines.isEmpty && layout.broken.isEmpty ? ["nothing"] : lines)
-      + lists.filter { !$1.isEmpty }.map { "\($0): \($1.joined(separator: ", ").escaped)" }
   }
 }
 
 extension String {
   fileprivate func padded(before width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
-  }
-}
-
-// MARK: - Reading
-
-extension LineReader {
-  /// Reads a question, and its layouts if there are any.
-  ///
-  /// - Throws: ``SyntaxError`` if only some of the sizes have a layout.
-  fileprivate mutating func constraintQuestion() throws(SyntaxError)
-    -> (ConstraintQuestion, [ConstraintLayout]?)
-  {
-    guard var head = nextLine() else { throw endsBefore("“given”") }
-    try head.expect("given", "constraints")
-    var question = ConstraintQuestion(ConstraintSystem([]), sizes: [], scale: try head.scale())
-    try head.expectEnd()
-    while let row = nextRow() { try row.read(into: &question.system) }
-    if begins("loaded"), var head = nextHead() {
-      try head.expect("loaded", "in")
-      question.layoutClass = try head.layoutClass()
-      try head.expectEnd()
-      question.document = try document()
-    }
-    var layouts: [ConstraintLayout] = []
-    while var head = nextHead() {
-      try head.expect("solved", "in")
-      question.sizes.append(try head.size())
-      try head.expectEnd()
-      if let layout = try layout() { layouts.append(layout) }
-      guard layouts.isEmpty || layouts.count == question.sizes.count else {
-        throw head.expected("a layout, in every size or in none", found: "some of each")
-      }
-    }
-    return (question, layouts.isEmpty ? nil : layouts)
-  }
-
-  /// Reads the layout in a size; `nil` if there is none.
-  private mutating func layout() throws(SyntaxError) -> ConstraintLayout? {
-    var layout = ConstraintLayout([:])
-    var isTold = false
-    while let line = nextRow() {
-      isTold = true
-      if let ids = line.list(after: "given up: ") {
-        layout.broken = ids
-      } else if let ids = line.list(after: "ambiguous: ") {
-        layout.ambiguous = ids
-      } else if line.layoutText != "nothing" {
-        let (id, frame) = try line.frame()
-        guard layout.frames.updateValue(frame, forKey: id) == nil else {
-          throw line.expected("each view once")
-        }
-      }
-    }
-    return isTold ? layout : nil
-  }
-}
-
-extension Line {
-  /// The line without its remark.
-  fileprivate var layoutText: String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let end = text.firstIndex(of: "←") ?? text.endIndex
-    return text[..<end].split(separator: " ").joined(separator: " ")
-  }
-
-  fileprivate mutating func scale() throws(SyntaxError) -> Double? {
-    guard !isAtEnd else { return nil }
-    let word = word
-    guard word.hasPrefix("@"), word.hasSuffix("x"), let scale = Double(word.dropFirst().dropLast()),
-      scale > 0, scale.isFinite
-    else { throw expected("a scale, as in @2x") }
-    skipWord()
-    return scale
-  }
-
-  /// Reads a view, a guide or a constraint.
-  fileprivate func read(into system: inout ConstraintSystem) throws(SyntaxError) {
-    guard let part = ConstraintSystem(layoutText) else {
-      throw expected("a view, a guide or a constraint, as in c1: a.width = 0.5 b.width @750")
-    }
-    system.items += part.items
-    system.constraints += part.constraints
-  }
-
-  fileprivate func list(after words: String) -> [String]? {
-    let text = layoutText
-    guard text.hasPrefix(words) else { return nil }
-    return text.dropFirst(words.count).split(separator: ", ").map(String.init)
-  }
-
-  fileprivate func frame() throws(SyntaxError) -> (String, Frame) {
-    let words = layoutText.split(separator: " ")
-    let numbers = words.dropFirst().compactMap { Double($0) }
-    guard words.count == 5, numbers.count == 4 else {
-      throw expected("a view with x, y, width and height")
-    }
-    let frame = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return (String(words[0]), frame)
   }
 }

@@ -1,6 +1,24 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// The chapter on windows and the traits that they give their root controllers.
+  public static let devices = Chapter("devices", "Devices and the window", "DV-")
+}
+
 extension Windows {
+  /// The clause about a device that turns.
+  static let turning = Clause<WindowAnswer>(
+    "DV-4",
+    "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
+      + "and landscape: width and height swap.",
+    .documented,
+    "S0",
+    consequence: "After a turn the app is drawn for the old shape: cut off, or with empty bars.",
+    needs: .all(.devices),
+    whenever: { $0.upright != nil || $0.answer.origin != .zero },
+    then: { $0.hasTurned && ($0.answer.origin == .zero || $0.query.isShare) }
+  )
+
   /// The clauses about windows and the traits that they give their root controllers.
   ///
   /// DV-1, DV-2, DV-6 and DV-7 compare answers with the tables that the reference answers from: a
@@ -12,7 +30,9 @@ extension Windows {
       "A listed device has the size classes of its row in table 12-2, in both orientations.",
       .documented,
       "S0 table 12-2",
+      consequence: "The app starts in the wrong layout on a very common device.",
       needs: .all(.devices),
+      world: .some(.sizeClasses),
       whenever: { $0.query.isListed && $0.query.level == .documented },
       then: { $0.hasTheClasses }
     ),
@@ -22,7 +42,10 @@ extension Windows {
         + "dimensions.",
       .documented,
       "S0",
+      consequence: "On a new device with a known screen the app shows a different layout than on "
+        + "the old one.",
       needs: .all(.devices),
+      world: .some(.sizeClasses),
       whenever: { $0.query.isScreen && $0.isAsked },
       then: { $0.hasTheClasses }
     ),
@@ -32,31 +55,26 @@ extension Windows {
         + "regular where 874 is compact.",
       .platform,
       "S0, I",
+      consequence: "A large phone in landscape gets one column too many, or too few.",
       needs: .all(.devices),
+      world: .some([.horizontalSizeClass]),
       whenever: { !$0.query.rivals.isEmpty },
       // A single wrong row belongs to DV-1 or DV-6; only all rows show that the size alone decides.
       then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
     ),
-    Clause(
-      "DV-4",
-      "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
-        + "and landscape: width and height swap.",
-      .documented,
-      "S0",
-      needs: .all(.devices),
-      whenever: { $0.upright != nil || $0.answer.origin != .zero },
-      then: { $0.hasTurned && ($0.answer.origin == .zero || $0.query.isShare) }
-    ),
+    turning,
     Clause(
       "DV-5",
       "Turning the device changes neither displayScale nor idiom.",
       .documented,
       "S0",
+      consequence: "A turn swaps images for those of another resolution, or a phone's layout for "
+        + "a tablet's.",
       needs: .all(.devices),
+      world: .some([.displayScale, .userInterfaceIdiom]),
       whenever: { $0.upright != nil },
       then: {
-        $0.answer.traits.displayScale == $0.upright?.traits.displayScale
-          && $0.answer.traits.userInterfaceIdiom == $0.upright?.traits.userInterfaceIdiom
+        $0.answer.traits.without(.sizeClasses) == $0.upright?.traits.without(.sizeClasses)
       }
     ),
     Clause(
@@ -64,7 +82,9 @@ extension Windows {
       "Every device of the extended table has its screen, scale, idiom and size classes.",
       .platform,
       "I",
+      consequence: "The app starts in the wrong layout on a recent device.",
       needs: .all(.devices),
+      world: .some(.all),
       whenever: { $0.query.isListed && $0.query.level == .platform },
       then: { $0.isTheRow }
     ),
@@ -74,7 +94,9 @@ extension Windows {
         + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
       .platform,
       "I, W15-205",
+      consequence: "Next to another app on an iPad two columns are squeezed into a strip.",
       needs: .all(.devices, .multitasking),
+      world: .some([.horizontalSizeClass]),
       whenever: { $0.query.isShare },
       // The sources do not specify its width in points, because of the divider and of rounding.
       then: { $0.hasTheShare }

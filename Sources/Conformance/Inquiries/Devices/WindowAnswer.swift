@@ -19,7 +19,7 @@ public struct WindowAnswer: Sendable, Hashable {
     upright: Window? = nil,
     rivals: [Window] = [],
     profile: Profile = .platform,
-    traits: Set<TraitName> = .all
+    traits: Set<TraitName> = .usual
   ) {
     self.query = query
     self.traits = traits
@@ -60,15 +60,11 @@ public struct WindowAnswer: Sendable, Hashable {
     let other: Orientation = query.orientation.isLandscape ? .portrait : .landscapeLeft
     guard !query.isShare, let window = query.held(other).window?.only(traits) else { return false }
     return answer.size == window.size && answer.size != query.window?.size
-      && answer.traits.horizontalSizeClass == window.traits.horizontalSizeClass
-      && answer.traits.verticalSizeClass == window.traits.verticalSizeClass
+      && answer.traits.layoutClass == window.traits.layoutClass
   }
 
   /// Whether both size classes are those of the tables.
-  var hasTheClasses: Bool {
-    answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
-      && answer.traits.verticalSizeClass == expected?.traits.verticalSizeClass
-  }
+  var hasTheClasses: Bool { answer.traits.layoutClass == expected?.traits.layoutClass }
 }
 
 extension Window {

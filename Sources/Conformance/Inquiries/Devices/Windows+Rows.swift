@@ -14,7 +14,7 @@ extension Windows {
       let parts = evidence.wrongParts(by: rules.clauses[breach.clause].id)
       return Sorting(
         group: parts.map(\.words).joined(separator: " and "),
-        row: row(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
+        row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
       )
     }
   }
@@ -40,41 +40,36 @@ extension Windows {
     )
   }
 
-  /// The questions about a wrong share: the windows that show whether a threshold decides, one
-  /// narrow window, and all shares.
-  package static func checks(of shown: ShownCase<WindowQuery>) -> [Request] {
-    guard shown.fault == share else { return [] }
-    let shares = MultitaskingRow.table.map {
-      WindowQuery.share($0.share, model: $0.model, $0.orientation)
-    }
-    let narrow = WindowQuery.device("iPhone 6", .portrait)
-    return ([marvel, narrow] + marvel.rivals + shares).map { .window($0) }
-  }
-
   /// A threshold with windows on both sides of it is the cause of wrong single rows and shares.
-  package static func cause(
-    of shown: ShownCase<WindowQuery>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let evidence = shown.evidence as? WindowAnswer else { return Cause() }
-    if shown.fault == share {
-      let windows = shown.checked.compactMap { $0.answer(as: Window.self) }
-      let isDecided = windows.count == shown.checked.count && oneThresholdDecides(windows)
-      return Cause(follows: isDecided ? [threshold] : [])
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    guard let evidence = broken.evidence else { return Cause() }
+    guard broken.fault == threshold else {
+      return Cause(belief: evidence.otherOrientation, follows: broken.earlier(by: precursors))
     }
-    guard shown.fault == threshold else { return Cause(belief: evidence.otherOrientation) }
     let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
     let classes = windows.map(\.traits.horizontalSizeClass)
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
   }
+
+  /// For a wrong share: the windows that show whether a threshold decides, one narrow window, and
+  /// all shares.
+  package static let precursors: [Precursor<Windows>] = [
+    Precursor(of: ["DV-7"]) { broken, _ in
+      let shares = MultitaskingRow.table.map {
+        WindowQuery.share($0.share, model: $0.model, $0.orientation)
+      }
+      let asked = [marvel, WindowQuery.device("iPhone 6", .portrait)] + marvel.rivals + shares
+      let windows = broken.replies(to: asked.map { .window($0) })
+        .compactMap { $0.answer(as: Window.self) }
+      return windows.count == asked.count && oneThresholdDecides(windows) ? [threshold] : nil
+    }
+  ]
 
   /// For devices, the catalogue's own order decides which clause comes first.
   package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
-  private static let share = "DV-7"
   /// The window that the documents point out.
   private static let marvel = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
 
@@ -124,7 +119,7 @@ extension Windows {
     let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
     let rows = windows.map { query, answer in
       let width = query.window?.size.width ?? 0
-      return (width, "\(points(width)) points wide", row(query), answer, query.window)
+      return (width, "\(points(width)) points wide", row.text(query), answer, query.window)
     }
     return rows.sorted { $0.0 < $1.0 }.map { _, width, name, answer, expected in
       let own = "\(answer.traits.horizontalSizeClass)"
@@ -141,7 +136,7 @@ extension Windows {
         + "a width threshold explains them."
     }
     let parts = evidence.wrongParts(by: shown.fault).map(\.difference)
-    return parts.isEmpty ? nil : "\(row(shown.question)): \(parts.joined(separator: "; "))."
+    return parts.isEmpty ? nil : "\(row.text(shown.question)): \(parts.joined(separator: "; "))."
   }
 }
 
@@ -209,19 +204,14 @@ extension WindowAnswer {
     }
   }
 
-  /// Scale and idiom, if they differ from those of other traits.
+  /// The traits but the classes that differ from other traits.
   private func rest(of right: TraitCollection?) -> [WindowPart] {
     guard let right else { return [] }
-    var parts: [WindowPart] = []
-    if answer.traits.displayScale != right.displayScale {
-      let (own, other) = (points(answer.traits.displayScale), points(right.displayScale))
-      parts.append(WindowPart(name: "scale", actual: own, expected: other))
+    let own = answer.traits.without(.sizeClasses)
+    return own.differences(from: right.without(.sizeClasses)).map { row in
+      let (actual, expected) = (own.text(of: row.name), right.text(of: row.name))
+      return WindowPart(name: "\(row.word)", actual: actual, expected: expected)
     }
-    if answer.traits.userInterfaceIdiom != right.userInterfaceIdiom {
-      let (own, other) = (answer.traits.userInterfaceIdiom, right.userInterfaceIdiom)
-      parts.append(WindowPart(name: "idiom", actual: "\(own)", expected: "\(other)"))
-    }
-    return parts
   }
 
   /// A part that differs from the upright window's; if the table has its actual value, the upright

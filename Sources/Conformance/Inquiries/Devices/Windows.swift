@@ -149,32 +149,30 @@ public enum Windows: Inquiry {
 // MARK: - As a row of a table
 
 extension Windows: TabulatedInquiry {
-  static func row(_ question: WindowQuery) -> String {
-    switch question {
-    case .device(let name, let orientation): "window \(name), \(orientation.rawValue)"
-    case .screen(let size, let idiom, let orientation):
-      "screen \(size) \(idiom), \(orientation.rawValue)"
-    case .share(let share, let model, let orientation):
-      "share \(share.rawValue) of \(model), \(orientation.rawValue)"
-    }
+  static let row = Phrase<WindowQuery>.oneOf(
+    "",
+    [
+      Phrase(WindowQuery.device, "window _, _", model, Notation.orientation) {
+        if case .device(let name, let orientation) = $0 { (name, orientation) } else { nil }
+      },
+      Phrase(WindowQuery.screen, "screen _ _, _", Notation.size, idiom, Notation.orientation) {
+        guard case .screen(let size, let idiom, let orientation) = $0 else { return nil }
+        return (size, idiom, orientation)
+      },
+      Phrase(WindowQuery.share, "share _ of _, _", share, model, Notation.orientation) {
+        guard case .share(let share, let model, let orientation) = $0 else { return nil }
+        return (share, model, orientation)
+      },
+    ]
+  )
+
+  /// The name of a device, up to a comma.
+  private static let model = Phrase<String>(write: \.self) { line throws(SyntaxError) in
+    line.takePart()
   }
 
-  static func question(row: String) -> WindowQuery? {
-    let parts = row.separated(by: ", ")
-    guard parts.count == 2, let orientation = Orientation(rawValue: parts[1]) else { return nil }
-    if let name = parts[0].removing(prefix: "window ") { return .device(name, orientation) }
-    if let screen = parts[0].removing(prefix: "screen ")?.separated(by: " "), screen.count == 2,
-      let size = Size(screen[0]), let idiom = UserInterfaceIdiom(name: screen[1])
-    {
-      return .screen(size, idiom, orientation)
-    }
-    if let share = parts[0].removing(prefix: "share ")?.separated(by: " of "), share.count == 2,
-      let part = ScreenShare(rawValue: share[0])
-    {
-      return .share(part, model: share[1], orientation)
-    }
-    return nil
-  }
+  private static let idiom = Notation.oneOf(UserInterfaceIdiom.self, { "\($0)" })
+  private static let share = Notation.oneOf(ScreenShare.self, \.rawValue)
 }
 
 extension Feature {

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// The chapter on editing per size class (S2).
+  public static let editing = Chapter("editing", "Editing per size class", "ED-")
+}
+
 extension EditingSessions {
   /// The clauses about editing per size class (S2).
   package static let clauses = canvasClauses + inspectorClauses
@@ -12,6 +17,8 @@ extension EditingSessions {
         + "nothing in the document.",
       .documented,
       "S2",
+      consequence: "Work meant for all devices lands in one class, or looking at a class changes "
+        + "it.",
       needs: .all(.editing),
       whenever: { witness in witness.operation == nil || witness.isChoice },
       then: { $0.leavesTheRest }
@@ -22,6 +29,7 @@ extension EditingSessions {
         + "it was put; nothing else changes.",
       .documented,
       "S2",
+      consequence: "A view drawn for one class shows up in all of them.",
       needs: .all(.editing),
       whenever: { witness in witness.added != nil },
       then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest }
@@ -31,6 +39,7 @@ extension EditingSessions {
       "Deleting from canvas or outline removes the item from the document, and nothing else.",
       .documented,
       "S2",
+      consequence: "A deleted view comes back on another device.",
       needs: .all(.editing),
       whenever: { witness in
         witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
@@ -42,6 +51,7 @@ extension EditingSessions {
       "Command-deleting there only uninstalls it, from the class being edited only.",
       .documented,
       "S2",
+      consequence: "Taking a view out of one class deletes it everywhere.",
       needs: .all(.editing),
       whenever: { witness in
         witness.editsSeveralClasses == true
@@ -55,6 +65,7 @@ extension EditingSessions {
         + "being edited only.",
       .documented,
       "S2",
+      consequence: "A constraint removed for one class is lost for all.",
       needs: .all(.editing),
       whenever: { witness in
         witness.editsSeveralClasses == true && witness.deleted?.place == .sizeInspector
@@ -66,6 +77,7 @@ extension EditingSessions {
       "Where only Any-Any was ever edited, deleting always removes the item.",
       .documented,
       "S2",
+      consequence: "A constraint that was deleted lives on, installed nowhere.",
       needs: .all(.editing),
       whenever: { witness in
         witness.editsSeveralClasses == false && witness.deleted != nil
@@ -82,6 +94,8 @@ extension EditingSessions {
         + "removing the line falls back to the more general value. Nothing else changes.",
       .documented,
       "S2",
+      consequence: "A font changed for one class changes everywhere, or removing the change keeps "
+        + "it.",
       needs: .all(.editing),
       whenever: { witness in
         if case .addLine = witness.operation { return true }
@@ -107,6 +121,7 @@ extension Grids {
         + "the classes that it covers, and highlights anything but Any-Any.",
       .documented,
       "S2",
+      consequence: "The designer edits a class other than the one shown.",
       needs: .all(.editing),
       then: { answer in
         answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly

@@ -5,14 +5,10 @@ extension EditingSessions {
   ///
   /// Uninstalling is one operation, however it is requested (ED-4, ED-5). Outlets that change are
   /// one cause, whatever the operation.
-  package static func cause(
-    of shown: ShownCase<EditingSession>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    let earlier = clauses.map(\.id).prefix { $0 != shown.fault }
-    let follows = earlier.filter(others.contains)
-    guard let witness = shown.evidence as? EditingWitness else { return Cause(follows: follows) }
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    let earlier = clauses.map(\.id).prefix { $0 != broken.fault }
+    let follows = earlier.filter(broken.others.contains)
+    guard let witness = broken.evidence else { return Cause(follows: follows) }
     // Outlets that get lost have nothing to do with the operation.
     if witness.strays == [.outlets] {
       return Cause(symptom: Symptom("outlets", present: ["changed"]), follows: follows)
@@ -21,11 +17,8 @@ extension EditingSessions {
       let before = witness.before.document.installed(id),
       let after = witness.after.document.installed(id)
     else { return Cause(follows: follows) }
-    let kept = [command, elsewhere].contains(shown.fault) ? "not uninstalled" : "kept"
+    let kept = ["ED-4", "ED-5"].contains(broken.fault) ? "not uninstalled" : "kept"
     let sign = after == before ? kept : "uninstalled"
     return Cause(symptom: Symptom("deletion", present: [sign]), follows: follows)
   }
-
-  private static let command = "ED-4"
-  private static let elsewhere = "ED-5"
 }

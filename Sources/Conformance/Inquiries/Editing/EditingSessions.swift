@@ -104,11 +104,13 @@ public enum EditingSessions: Inquiry {
   package static func shown(_ question: EditingSession) -> String { "to edit a layout" }
 
   package static func shown(_ answer: [EditingState]) -> String {
-    "\(answer.count) states of a document"
+    "\(answer.count.counted("state")) of a document"
   }
 
   package static func picture(of shown: ShownCase<EditingSession>) -> [String]? {
-    shown.question.picture(shown.replies.first, of: shown.fault, at: shown.breach?.step)
+    picture(shown.question, shown.replies.first?.namingObjects) { step, _ in
+      step == shown.breach?.step ? shown.fault : nil
+    }
   }
 
   package static func account(of shown: ShownCase<EditingSession>) -> String? {
@@ -116,35 +118,6 @@ public enum EditingSessions: Inquiry {
       shown.question.account(of: shown.fault, at: $0.step, shown.replies.first)
     }
   }
-}
-
-// MARK: - As text
-
-extension EditingSessions: TranscribedInquiry {
-  static func begins(_ lines: LineReader) -> Bool {
-    lines.begins("given", "document") && !lines.hasHead("shown")
-  }
-
-  static func read(
-    _ lines: inout LineReader
-  ) throws(SyntaxError) -> (EditingSession, [EditingState]?) {
-    try lines.editingSession()
-  }
-
-  static func lines(
-    _ question: EditingSession,
-    _ answer: [EditingState]?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String] {
-    var writer = LineWriter()
-    writer.write(question, answer.flatMap { question.fits($0) ? $0 : nil }, remarks: remarks)
-    return writer.lines
-  }
-}
-
-extension EditingSession {
-  /// Whether there is a state before all operations, and a state after each.
-  func fits(_ states: [EditingState]) -> Bool { states.count == operations.count + 1 }
 }
 
 extension Feature {

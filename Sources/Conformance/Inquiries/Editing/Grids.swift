@@ -72,11 +72,7 @@ public enum Grids: Inquiry {
 // MARK: - As a row of a table
 
 extension Grids: TabulatedInquiry {
-  static func row(_ question: Question) -> String { "grid \(question.chosen)" }
-
-  static func question(row: String) -> Question? {
-    row.removing(prefix: "grid ").flatMap { LayoutClass($0) }.map(Question.init)
-  }
+  static let row = Phrase<Question>({ .init($0) }, "grid _", Notation.layoutClass) { $0.chosen }
 }
 
 extension Request {

@@ -51,8 +51,7 @@ extension ImageAsset.Slot {
   /// Whether it may not replace an image that fits: it is for another class or idiom, or in another
   /// scale while the fitting image specifies everything else that it specifies (IA-O2).
   func givesWay(to fit: Self, _ traits: TraitCollection) -> Bool {
-    var own = self.traits
-    own.displayScale = 0
+    let own = self.traits.without([.displayScale])
     let idiom = own.userInterfaceIdiom
     if contradictsClass(of: traits) { return true }
     if idiom != .unspecified, traits.userInterfaceIdiom != .unspecified,
@@ -61,14 +60,6 @@ extension ImageAsset.Slot {
       return true
     }
     return fit.traits.displayScale == traits.displayScale && fit.traits.contains(traitsIn: own)
-  }
-
-  /// The number of traits that it specifies.
-  var specified: Int {
-    (traits.horizontalSizeClass == .unspecified ? 0 : 1)
-      + (traits.verticalSizeClass == .unspecified ? 0 : 1)
-      + (traits.displayScale == 0 ? 0 : 1)
-      + (traits.userInterfaceIdiom == .unspecified ? 0 : 1)
   }
 }
 

@@ -1,97 +1,58 @@
 import AdaptiveModel
 
 extension Images {
-  /// The clauses that a wrong choice follows from.
+  /// The earlier clauses that a wrong choice may follow from.
   ///
   /// Fit depends on whether one collection contains another: if a wrong answer about that leads to
-  /// the chosen image, it is the cause (TC-5). A wrong choice is asked for again without earlier
-  /// traits, and for traits that an image contradicts: a trait ignored there is the cause (IA-1,
-  /// IA-2), as is an image passed over without an exact one (IA-4), or the lack of any image
-  /// (IA-5). The clause that compares choices follows from the clauses that the same choice breaks.
-  package static func cause(
-    of shown: ShownCase<Question>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let choice = shown.evidence as? ImageChoice else { return Cause() }
-    var answers = shown.checked[...]
-    var follows: [String] = []
-    if shown.features.contains(.contains) {
-      let contained = answers.prefix(choice.asset.images.count).map { $0.answer(as: Bool.self) }
-      answers = answers.dropFirst(contained.count)
-      if choice.follows(from: contained) { follows.append(containing) }
-    }
-    let wrong = zip(asides(of: choice, shown.fault), answers).filter { aside, reply in
-      aside.question.choice(reply).map { aside.isWrong($0, choice) } ?? false
-    }
-    follows += wrong.flatMap { $0.0.clauses }
-    if shown.fault == comparison { follows += others + brokenBesides(shown, by: rules).sorted() }
-    return Cause(follows: follows.filter { $0 != shown.fault })
-  }
-
-  /// The questions about whether the current traits contain those of each image, and those about
-  /// the asset in other situations.
-  package static func checks(of shown: ShownCase<Question>) -> [Request] {
-    guard let choice = shown.evidence as? ImageChoice else { return [] }
-    let contained: [Request] =
-      shown.features.contains(.contains)
-      ? choice.asset.images.map { .contains(choice.traits, $0.traits) } : []
-    return contained
-      + asides(of: choice, shown.fault).map { Request(Images.self, $0.question) }
-  }
-
-  /// An additional question, with the clauses that come first if its answer is wrong in some way.
-  private struct Aside {
-    var question: Question
-    var clauses: [String]
-    /// Whether its choice is wrong, compared with the examined one.
-    var isWrong: (_ choice: ImageChoice, _ beside: ImageChoice) -> Bool
-  }
-
-  private static func asides(of choice: ImageChoice, _ fault: String) -> [Aside] {
-    let alone = Question(choice.asset, for: [choice.traits])
+  /// the chosen image, it is the cause. A wrong choice is asked for again without earlier traits, and
+  /// for traits that an image contradicts: a trait ignored there is the cause, as is an image passed
+  /// over without an exact one, or the lack of any image.
+  package static let precursors: [Precursor<Images>] = [
+    Precursor { broken, choice in
+      guard broken.claims(.contains) else { return nil }
+      let asked = choice.asset.images.map { Request.contains(choice.traits, $0.traits) }
+      let contained = broken.replies(to: asked).map { $0.answer(as: Bool.self) }
+      return choice.follows(from: contained) ? ["TC-5"] : nil
+    },
     // Choosing no image although one fits, regardless of earlier traits, has its own clause.
-    if fault == "IA-1" {
-      let isNone = choice.answer == nil && !choice.fitting.isEmpty
-      return isNone ? [Aside(question: alone, clauses: ["IA-5"]) { $0.answer == $1.answer }] : []
-    }
-    // If the answer differs without the earlier traits, their change is the cause.
-    var asides =
-      choice.place == 0
-      ? [] : [Aside(question: alone, clauses: ["IA-1"]) { $0.answer != $1.answer }]
-    if fault == "IA-5" { return asides }
-    if fault == "IA-4" {
-      // Without the chosen image no image is chosen either: the others do not count as fitting.
-      asides.append(
-        Aside(question: choice.withoutTheChosen, clauses: ["IA-5"]) { choice, _ in
-          choice.answer == nil && !choice.fitting.isEmpty
-        }
-      )
-    }
-    asides += choice.contradicting(pairs: fault == "IA-2").map {
-      Aside(question: $0, clauses: fault == "IA-2" ? ["IA-1"] : ["IA-2", "IA-1"]) { choice, _ in
-        choice.isContradicted
-      }
-    }
-    if fault == "IA-3" {
-      asides.append(
-        Aside(question: Question(choice.asset.ofClasses, for: [choice.traits]), clauses: ["IA-4"]) {
-          choice,
-          _ in
-          choice.isAChoice && choice.isGraded && !choice.isMostSpecific
-        }
-      )
-      if let scales = choice.ofScales {
-        asides.append(
-          Aside(question: scales, clauses: ["IA-1"]) { $0.answer == $1.answer && $0.isMisfit }
-        )
-      }
-    }
-    return asides
-  }
-
-  private static let containing = "TC-5"
-  private static let comparison = "IA-M1"
+    .asking(of: ["IA-1"], from: ["IA-5"]) { choice in
+      choice.answer == nil && !choice.fitting.isEmpty ? [choice.alone] : []
+    } isWrong: {
+      $0.answer == $1.answer
+    },
+    .asking(of: ["IA-2", "IA-3", "IA-4", "IA-5", "IA-M1"], from: ["IA-1"]) { choice in
+      choice.place == 0 ? [] : [choice.alone]
+    } isWrong: {
+      $0.answer != $1.answer
+    },
+    // Without the chosen image no image is chosen either: the others do not count as fitting.
+    .asking(of: ["IA-4"], from: ["IA-5"]) {
+      [$0.withoutTheChosen]
+    } isWrong: { choice, _ in
+      choice.answer == nil && !choice.fitting.isEmpty
+    },
+    .asking(of: ["IA-2"], from: ["IA-1"]) {
+      $0.contradicting(pairs: true)
+    } isWrong: { choice, _ in
+      choice.isContradicted
+    },
+    .asking(of: ["IA-3", "IA-4", "IA-M1"], from: ["IA-2", "IA-1"]) {
+      $0.contradicting(pairs: false)
+    } isWrong: { choice, _ in
+      choice.isContradicted
+    },
+    .asking(of: ["IA-3"], from: ["IA-4"]) {
+      [Question($0.asset.ofClasses, for: [$0.traits])]
+    } isWrong: { choice, _ in
+      choice.isAChoice && choice.isGraded && !choice.isMostSpecific
+    },
+    .asking(of: ["IA-3"], from: ["IA-1"]) {
+      $0.ofScales.map { [$0] } ?? []
+    } isWrong: {
+      $0.answer == $1.answer && $0.isMisfit
+    },
+    .beside(of: ["IA-M1"]),
+  ]
 }
 
 extension ImageChoice {
@@ -141,6 +102,9 @@ extension ImageChoice {
     }
   }
 
+  /// The asset for these traits, without the earlier ones.
+  fileprivate var alone: Images.Question { Images.Question(asset, for: [traits]) }
+
   /// The asset without the chosen image, for the same traits.
   fileprivate var withoutTheChosen: Images.Question {
     var rest = asset
@@ -170,23 +134,12 @@ extension ImageChoice {
   }
 }
 
-extension Images.Question {
-  /// The choice of an answer for the only collection.
-  fileprivate func choice(_ reply: Reply) -> ImageChoice? {
-    guard let answer = reply.answer(as: [String?].self), answer.count == collections.count else {
-      return nil
-    }
-    return choices(answer).first
-  }
-}
-
 extension ImageAsset {
   /// The asset with images that specify only classes.
   fileprivate var ofClasses: ImageAsset {
     var plain = self
     for index in plain.slots.indices {
-      plain.slots[index].traits.displayScale = 0
-      plain.slots[index].traits.userInterfaceIdiom = .unspecified
+      plain.slots[index].traits = slots[index].traits.only(.sizeClasses)
     }
     return plain
   }

@@ -58,12 +58,12 @@ extension Draw {
   ///
   /// Simplest: any traits.
   fileprivate mutating func slotTraits() -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: element(of: SizeClass.self),
-      verticalSizeClass: element(of: SizeClass.self),
-      displayScale: element(of: [0, 0, 2, 3]),
-      userInterfaceIdiom: element(of: [.unspecified, .unspecified, .phone, .pad])
-    )
+    var traits = TraitCollection()
+    for row in TraitName.rows where row.isUsual {
+      // Half of the slots have any scale, and half any idiom.
+      traits[rank: row.name] = element(of: row.isSizeClass ? [0, 1, 2] : [0, 0, 1, 2])
+    }
+    return traits
   }
 
   /// The traits of a slot that fits given traits.
@@ -71,19 +71,14 @@ extension Draw {
   /// Simplest: exactly these.
   fileprivate mutating func slotTraits(for traits: TraitCollection) -> TraitCollection {
     var slot = traits
-    if bool() { slot.horizontalSizeClass = .unspecified }
-    if bool() { slot.verticalSizeClass = .unspecified }
-    if bool() { (slot.displayScale, slot.userInterfaceIdiom) = (0, .unspecified) }
-    return slot
+    for row in TraitName.rows where row.isSizeClass && bool() { slot[rank: row.name] = 0 }
+    return bool() ? slot.only(.sizeClasses) : slot
   }
 
   /// Complete traits, as a controller has them.
   fileprivate mutating func traitsAtHand() -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: element(of: [.compact, .regular]),
-      verticalSizeClass: element(of: [.compact, .regular]),
-      displayScale: element(of: [2, 3]),
-      userInterfaceIdiom: element(of: [.phone, .pad])
-    )
+    var traits = TraitCollection()
+    for row in TraitName.rows where row.isUsual { traits[rank: row.name] = element(of: [1, 2]) }
+    return traits
   }
 }

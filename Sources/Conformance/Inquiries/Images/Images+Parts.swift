@@ -22,24 +22,15 @@ extension Images.Question: Divisible {
   }
 }
 
-/// The possible values of each trait.
-struct TraitValues {
-  var classes: [SizeClass]
-  var scales: [Double]
-  var idioms: [UserInterfaceIdiom]
+/// The values of the traits in questions about images.
+enum TraitValues {
+  /// Those of current traits, which are complete.
+  case complete
+  /// Those of slots.
+  case partial
 
-  /// The values that the generator draws for current traits.
-  static let complete = TraitValues(
-    classes: [.compact, .regular],
-    scales: [2, 3],
-    idioms: [.phone, .pad]
-  )
-  /// The values that the generator draws for slots.
-  static let partial = TraitValues(
-    classes: SizeClass.allCases,
-    scales: [0, 2, 3],
-    idioms: [.unspecified, .phone, .pad]
-  )
+  /// The ranks of the values that the generator draws: the first two that are specified.
+  var ranks: ClosedRange<Int> { self == .complete ? 1...2 : 0...2 }
 }
 
 extension Parts {
@@ -50,33 +41,25 @@ extension Parts {
     of name: String,
     _ place: String
   ) {
-    compare(
-      own.horizontalSizeClass,
-      other.horizontalSizeClass,
-      among: values.classes,
-      "any width class of \(name)",
-      place
-    )
-    compare(
-      own.verticalSizeClass,
-      other.verticalSizeClass,
-      among: values.classes,
-      "any height class of \(name)",
-      place
-    )
-    compare(
-      own.displayScale,
-      other.displayScale,
-      among: values.scales,
-      "any scale of \(name)",
-      place
-    )
-    compare(
-      own.userInterfaceIdiom,
-      other.userInterfaceIdiom,
-      among: values.idioms,
-      "any idiom of \(name)",
-      place
-    )
+    for row in own.differences(from: other) {
+      compare(
+        own[rank: row.name],
+        other[rank: row.name],
+        among: values.ranks,
+        "any \(row.measure) of \(name)",
+        place
+      )
+    }
+  }
+}
+
+extension TraitRow {
+  /// The trait of an image in words: its classes are those of a width and a height.
+  fileprivate var measure: String {
+    switch name {
+    case .horizontalSizeClass: "width class"
+    case .verticalSizeClass: "height class"
+    default: "\(word)"
+    }
   }
 }

@@ -18,8 +18,9 @@ extension Images {
           Question(question.asset, for: walk.replacing(place, by: $0))
         }
       }
-    let jointly = TraitCollection.leavingOut.map { leave in
-      Question(ImageAsset(slots.map { ImageAsset.Slot($0.name, for: leave($0.traits)) }), for: walk)
+    let jointly = TraitName.allCases.map { trait in
+      let rest = slots.map { ImageAsset.Slot($0.name, for: $0.traits.without([trait])) }
+      return Question(ImageAsset(rest), for: walk)
     }
     let swapped =
       slots.indices.dropFirst().map { place in
@@ -65,25 +66,6 @@ extension Images.Question {
       question.asset.slots[place].name = "\(place + 1)"
     }
     return question
-  }
-}
-
-extension TraitCollection {
-  /// Functions that each leave out one trait.
-  fileprivate static let leavingOut: [@Sendable (TraitCollection) -> TraitCollection] = [
-    { $0.with(\.horizontalSizeClass, .unspecified) },
-    { $0.with(\.verticalSizeClass, .unspecified) },
-    { $0.with(\.displayScale, 0) },
-    { $0.with(\.userInterfaceIdiom, .unspecified) },
-  ]
-
-  private func with<Value>(
-    _ trait: WritableKeyPath<TraitCollection, Value>,
-    _ value: Value
-  ) -> TraitCollection {
-    var traits = self
-    traits[keyPath: trait] = value
-    return traits
   }
 }
 

@@ -12,12 +12,9 @@ extension Images {
 
   /// Complete traits with each pair of classes, as a controller has them.
   private static let shown = classes.map { classes in
-    TraitCollection(
-      horizontalSizeClass: classes.horizontalSizeClass,
-      verticalSizeClass: classes.verticalSizeClass,
-      displayScale: 2,
-      userInterfaceIdiom: .phone
-    )
+    var simplest = TraitCollection()
+    for row in TraitName.rows where row.isUsual { simplest[rank: row.name] = 1 }
+    return simplest.combined(with: classes)
   }
 
   private static let few: [TraitCollection] = [
@@ -62,10 +59,8 @@ extension Images {
 
   /// Two slots, each for any traits, a scale or an idiom.
   private static let ofDevices: [Question] = {
-    let slots =
-      [TraitCollection()]
-      + [2.0, 3].map { TraitCollection(displayScale: $0) }
-      + [UserInterfaceIdiom.phone, .pad].map { TraitCollection(userInterfaceIdiom: $0) }
+    let rows = TraitName.rows.filter { !$0.isSizeClass && $0.isUsual }
+    let slots = [TraitCollection()] + rows.flatMap { TraitCollection.alone($0).prefix(2) }
     let pairs = slots.flatMap { one in slots.map { [one, $0] } }.filter { $0[0] != $0[1] }
     return pairs.map { Question(asset($0, isEmpty: nil), for: [shown[0]]) }
   }()

@@ -19,11 +19,12 @@ extension Images {
 extension TraitValues {
   /// The traits, each with its own value or another one of these.
   fileprivate func varied(_ traits: TraitCollection, _ draw: inout Draw) -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: draw.element(of: traits.horizontalSizeClass.andOthers(classes)),
-      verticalSizeClass: draw.element(of: traits.verticalSizeClass.andOthers(classes)),
-      displayScale: draw.element(of: traits.displayScale.andOthers(scales)),
-      userInterfaceIdiom: draw.element(of: traits.userInterfaceIdiom.andOthers(idioms))
-    )
+    var varied = traits
+    for row in traits.rows {
+      let own = traits[rank: row.name]
+      let rank = draw.element(of: own.andOthers(ranks))
+      if rank != own { varied[rank: row.name] = rank }
+    }
+    return varied
   }
 }

@@ -49,7 +49,7 @@ public enum Images: Inquiry {
   }
 
   package static func weight(of question: Question) -> Int {
-    question.collections.count + question.asset.slots.reduce(0) { $0 + 1 + $1.specified }
+    question.collections.count + question.asset.slots.reduce(0) { $0 + 1 + $1.traits.specified }
   }
 
   package static func size(of question: Question) -> String {
@@ -109,7 +109,7 @@ public enum Images: Inquiry {
   }
 
   package static func picture(of shown: ShownCase<Question>) -> [String]? {
-    shown.question.picture(shown.replies.first) { step, _ in
+    picture(shown.question, shown.replies.first) { step, _ in
       step == shown.breach?.step ? shown.fault : nil
     }
   }

@@ -62,9 +62,7 @@ public enum LayoutClassLists: Inquiry {
 // MARK: - As a row of a table
 
 extension LayoutClassLists: TabulatedInquiry {
-  static func row(_ question: Question) -> String { "size classes" }
-
-  static func question(row: String) -> Question? { row == "size classes" ? Question() : nil }
+  static let row = Phrase("size classes", for: Question())
 }
 
 extension Request {

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// The chapter on size-class-specific layout (S2).
+  public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
+}
+
 extension Layouts {
   /// The clauses about size-class-specific layout (S2).
   ///
@@ -15,6 +20,7 @@ extension Layouts {
       "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
       .documented,
       "S2",
+      consequence: "In one of the nine classes views overlap, or have arbitrary positions.",
       because: "it is a demand on documents, not on implementations"
     )
   ]
@@ -26,6 +32,7 @@ extension Layouts {
       "Objects installed in a Base class appear in all the Final classes that it covers.",
       .documented,
       "S2",
+      consequence: "Views designed for any height are missing on phones in landscape.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.fromBase.isEmpty },
       then: { $0.fromBase.allSatisfy(\.isAsSaid) }
@@ -36,6 +43,7 @@ extension Layouts {
         + "vary with the class.",
       .documented,
       "S2",
+      consequence: "A view, a constraint or a font that should vary is the same everywhere.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.ofThisClass.isEmpty },
       then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
@@ -45,6 +53,7 @@ extension Layouts {
       "The more specific class overrides the more general one, for each item and attribute.",
       .documented,
       "S2",
+      consequence: "A general setting wins over the one made for just this class.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.overriding.isEmpty },
       then: { $0.overriding.allSatisfy(\.isAsSaid) }
@@ -59,6 +68,7 @@ extension Layouts {
         + "class are in the view hierarchy, each view in its superview.",
       .documented,
       "S2",
+      consequence: "An outlet is nil, and the app stops, because its view is not in this class.",
       needs: .someItems,
       whenever: { $0.place == 0 && $0.showsItems },
       then: {
@@ -71,6 +81,8 @@ extension Layouts {
         + "class are in the hierarchy, and no others, each view in its superview.",
       .documented,
       "S2",
+      consequence: "After a turn views of the old layout remain, or those of the new one are "
+        + "missing.",
       needs: .someItems,
       whenever: { $0.place > 0 && $0.showsItems },
       then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
@@ -80,6 +92,7 @@ extension Layouts {
       "A removed item stays alive: its outlet still holds it, and the same object returns.",
       .documented,
       "S2",
+      consequence: "Text that was typed is gone after turning there and back.",
       needs: .all(.layoutIdentity),
       .someItems,
       whenever: { witness in
@@ -96,6 +109,7 @@ extension Layouts {
       "If a view is out, so are its subviews and the constraints that mention it.",
       .platform,
       "G",
+      consequence: "Labels of a hidden panel stay visible, or constraints refer to missing views.",
       needs: .all(.layoutViews),
       whenever: { witness in !witness.orphans.isEmpty },
       then: { !$0.orphans.contains(where: \.isPresent) }
@@ -106,6 +120,7 @@ extension Layouts {
         + "it.",
       .documented,
       "S2",
+      consequence: "The layout depends on how the device was turned before.",
       needs: .someLayoutPart,
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
       then: { $0.state.look == $0.fresh?.look }
@@ -115,6 +130,7 @@ extension Layouts {
       "A variation equal to the value of the more general class changes nothing.",
       .documented,
       "S2",
+      consequence: "A variation equal to the general value changes the screen.",
       needs: .someLayoutPart,
       whenever: { witness in witness.padded != nil },
       then: { $0.looksPadded }
@@ -130,6 +146,7 @@ extension LayoutClassLists {
       "There are nine size classes, width by height: four Final and five Base ones.",
       .documented,
       "S2",
+      consequence: "A class that the designer chose does not exist, and its variations are lost.",
       needs: .all(.layout),
       then: { answer in
         answer.count == 9 && Set(answer) == Set(LayoutClassAnswer.reference)

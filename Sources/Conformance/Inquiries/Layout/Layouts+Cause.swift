@@ -1,101 +1,60 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// The cause of a wrong state: the walk to it, or the class that decides the wrong point.
+  /// The earlier clauses that a wrong state may follow from.
   ///
-  /// A state that is right when the document is loaded in that class is wrong because of the walk
-  /// (SL-6). Clauses that compare states follow from the clauses that one of these states breaks.
-  package static func cause(
-    of shown: ShownCase<LayoutWalk>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let witness = shown.evidence as? LayoutWitness else { return Cause() }
-    let loading = brokenWhenLoaded(shown, by: rules)
-    let broken = Set(others).union(loading)
-    switch shown.fault {
-    case loaded, walking:
-      // A state that only the walk gets wrong is the walk's own fault.
-      if shown.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
-      // A state that is also wrong without a walk is not the walk's fault.
-      let earlier = deciding + [kept] + (shown.fault == walking ? [loaded] : [])
-      return Cause(follows: witness.idleVariations + earlier.filter(broken.contains))
-    case padding:
-      let padded = brokenByPadding(shown, by: rules).intersection([overriding])
-      return Cause(follows: broken.union(padded).subtracting([padding, history]).sorted())
-    case own, inherited, overriding:
-      let isOfTheWalk = witness.place > 0 && !loading.contains(shown.fault)
-      let walk = isOfTheWalk ? [walking] : []
-      let said = brokenWhereSaid(shown, by: rules)
+  /// A state that is right when the document is loaded in that class is wrong because of the walk.
+  /// Else the class that decides the wrong point is to blame. Clauses that compare states follow from
+  /// the clauses that one of these states breaks.
+  package static let precursors: [Precursor<Layouts>] = [
+    Precursor(of: ["SL-2", "SL-3", "SL-4"]) { broken, witness in
+      let isOfTheWalk = witness.place > 0 && !broken.whenLoaded.contains(broken.fault)
+      return isOfTheWalk ? ["SL-6"] : nil
+    },
+    Precursor(of: ["SL-2", "SL-3", "SL-4", "SL-5", "SL-6"]) { $1.idleVariations },
+    Precursor(of: ["SL-2", "SL-3", "SL-4"]) { broken, witness in
+      let asked = witness.saidElsewhere(broken.fault)
+      let said = asked.flatMap { broken.broken(asking: $0) } ?? []
       // A point that is also wrong where Any-Any decides it is not wrong because of its class.
-      let general = shown.fault == own ? [loaded].filter(said.contains) : []
-      return Cause(
-        follows: walk + witness.idleVariations + general + [kept].filter(broken.contains)
-          + witness.deciding(shown.fault, isOwn: said.contains(own))
-      )
-    default:
-      let lost = shown.fault == history && witness.lostAnOutlet ? [identity] : []
-      let elsewhere = shown.fault == history ? brokenWhereSaid(shown, by: rules) : []
-      let earlier = broken.union(elsewhere).subtracting([shown.fault, padding, history])
-      return Cause(follows: earlier.union(lost).sorted())
-    }
-  }
+      let general = broken.fault == "SL-3" ? said.intersection(["SL-5"]) : []
+      return general + broken.alsoWrong(["SL-9"])
+        + witness.deciding(broken.fault, isOwn: said.contains("SL-3"))
+    },
+    Precursor(of: ["SL-5"]) { broken, _ in broken.alsoWrong(["SL-3", "SL-2", "SL-4", "SL-9"]) },
+    // A state that only the walk gets wrong is the walk's own fault.
+    Precursor(of: ["SL-6"]) { broken, _ in
+      broken.whenLoaded.isEmpty
+        ? nil : broken.alsoWrong(["SL-3", "SL-2", "SL-4", "SL-9", "SL-5"])
+    },
+    Precursor(of: ["SL-7", "SL-9", "SL-M1"]) { broken, _ in
+      Set(broken.others).union(broken.whenLoaded).subtracting(comparisons).sorted()
+    },
+    Precursor(of: ["SL-M1"]) { broken, witness in
+      let asked = witness.missedElsewhere(LayoutParts(broken.shown.features).views)
+      let elsewhere = asked.reduce(into: Set<String>()) {
+        $0.formUnion(broken.broken(asking: $1) ?? [])
+      }
+      return elsewhere.subtracting(comparisons) + (witness.lostAnOutlet ? ["SL-7"] : [])
+    },
+    Precursor(of: ["SL-M2"]) { broken, _ in
+      // Variations that change nothing.
+      let padded = broken.broken(byCompanion: 1).intersection(["SL-4"])
+      return Set(broken.others).union(broken.whenLoaded).union(padded).subtracting(comparisons)
+        .sorted()
+    },
+  ]
 
-  /// The same walk with the wrong variation moved from the more general class that decides it to
-  /// the class itself, or from the class itself to Any-Any; for a wrong attribute that is right when
-  /// loaded, the walks in which other clauses would show the same (SL-3, SL-6).
-  package static func checks(of shown: ShownCase<LayoutWalk>) -> [Request] {
-    guard let witness = shown.evidence as? LayoutWitness else { return [] }
-    if shown.fault == history {
-      let showsViews = LayoutParts(shown.features).views
-      return witness.missedElsewhere(showsViews).map { Request(Layouts.self, $0) }
-    }
-    return witness.saidElsewhere(shown.fault).map { [Request(Layouts.self, $0)] } ?? []
-  }
+  private static let comparisons: Set<String> = ["SL-M1", "SL-M2"]
+}
 
-  /// The clauses broken by the answers to the walks of `checks(of:)`.
-  private static func brokenWhereSaid(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
-    String
-  > {
-    zip(checks(of: shown), shown.checked).reduce(into: []) { clauses, asked in
-      guard let walk = asked.0.question(of: Self.self) else { return }
-      clauses.formUnion(broken(in: asked.1, to: walk, rules))
-    }
-  }
+extension BrokenCase<Layouts> {
+  /// The clauses that the document breaks when it is loaded in the last class, without the walk.
+  fileprivate var whenLoaded: Set<String> { broken(byCompanion: 0) }
 
-  private static let inherited = "SL-2"
-  private static let own = "SL-3"
-  private static let overriding = "SL-4"
-  private static let deciding = [own, inherited, overriding]
-  private static let loaded = "SL-5"
-  private static let walking = "SL-6"
-  private static let identity = "SL-7"
-  private static let kept = "SL-9"
-  private static let history = "SL-M1"
-  private static let padding = "SL-M2"
-
-  /// The clauses that the document breaks when it is loaded in the last class, without the walk to
-  /// it.
-  private static func brokenWhenLoaded(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
-    String
-  > {
-    broken(byCompanion: 0, of: shown, rules)
-  }
-
-  /// The clauses that the document breaks with variations that change nothing.
-  private static func brokenByPadding(_ shown: ShownCase<LayoutWalk>, by rules: Rules) -> Set<
-    String
-  > {
-    broken(byCompanion: 1, of: shown, rules)
-  }
-
-  private static func broken(
-    byCompanion place: Int,
-    of shown: ShownCase<LayoutWalk>,
-    _ rules: Rules
-  ) -> Set<String> {
-    shown.replies.dropFirst(place + 1).first
-      .map { broken(in: $0, to: companions(of: shown.question)[place], rules) } ?? []
+  /// Those of some clauses that the case breaks, or the document when it is loaded.
+  fileprivate func alsoWrong(_ clauses: [String]) -> [String] {
+    let broken = Set(others).union(whenLoaded)
+    return clauses.filter(broken.contains)
   }
 }
 

@@ -118,7 +118,7 @@ public enum Layouts: Inquiry {
   package static func shown(_ question: LayoutWalk) -> String { "to show a layout" }
 
   package static func shown(_ answer: [LayoutState]) -> String {
-    "\(answer.count) states of a layout"
+    "\(answer.count.counted("state")) of a layout"
   }
 
   package static func picture(of shown: ShownCase<LayoutWalk>) -> [String]? {
@@ -130,33 +130,6 @@ public enum Layouts: Inquiry {
       shown.question.account(of: shown.fault, at: $0.step, shown.replies)
     }
   }
-}
-
-// MARK: - As text
-
-extension Layouts: TranscribedInquiry {
-  static func begins(_ lines: LineReader) -> Bool {
-    lines.begins("given", "document") && lines.hasHead("shown")
-  }
-
-  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (LayoutWalk, [LayoutState]?) {
-    try lines.layoutWalk()
-  }
-
-  static func lines(
-    _ question: LayoutWalk,
-    _ answer: [LayoutState]?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String] {
-    var writer = LineWriter()
-    writer.write(question, answer.flatMap { question.fits($0) ? $0 : nil }, remarks: remarks)
-    return writer.lines
-  }
-}
-
-extension LayoutWalk {
-  /// Whether there is a state for each class, in order.
-  func fits(_ states: [LayoutState]) -> Bool { states.map(\.layoutClass) == classes }
 }
 
 extension Feature {

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension Chapter {
+  /// Rules between a scenario and a changed one; each follows from the clauses.
+  public static let metamorphic = Chapter("metamorphic", "Scenarios in pairs", "PR-M")
+}
+
 extension Pairs {
   /// Rules between a scenario and a changed one; each follows from the clauses.
   package static let rules: [PairRule<PairDifference>] = [
@@ -9,6 +14,7 @@ extension Pairs {
         + "and the two transitions notify the same controllers.",
       .documented,
       "S0",
+      consequence: "After turning the device there and back the app differs from before.",
       needs: .someCall,
       between: .thereAndBack
     ),
@@ -18,6 +24,7 @@ extension Pairs {
         + "other controller's notifications change.",
       .documented,
       "S0",
+      consequence: "Wrapping a screen in a plain container changes how it behaves.",
       needs: .someCall,
       between: .insertion
     ),
@@ -27,6 +34,7 @@ extension Pairs {
         + "can be removed.",
       .documented,
       "derived",
+      consequence: "A screen behaves differently because of an unrelated neighbour.",
       needs: .someCall,
       between: .locality
     ),
@@ -35,6 +43,7 @@ extension Pairs {
       "Renaming controllers renames the trace, nothing else.",
       .documented,
       "derived",
+      consequence: "Renaming a class changes the callbacks that it receives.",
       needs: .someCall,
       between: .renaming
     ),
@@ -43,6 +52,7 @@ extension Pairs {
       "An action that changes nothing causes no callback.",
       .documented,
       "S0",
+      consequence: "Setting a value that already applies makes the screen flicker.",
       needs: .someCall,
       between: .nothing
     ),
@@ -52,6 +62,8 @@ extension Pairs {
         + "changes and from nothing else.",
       .documented,
       "derived",
+      consequence: "A child that is pinned to its traits still follows the window, or stops "
+        + "resizing.",
       needs: .someCall,
       .all(.overrides),
       between: .isolation
@@ -61,6 +73,7 @@ extension Pairs {
       "The same scenario twice gives the same trace.",
       .documented,
       "protocol",
+      consequence: "The same taps lead to different screens on different days.",
       needs: .someCall,
       between: .repetition
     ),

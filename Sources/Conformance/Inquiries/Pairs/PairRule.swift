@@ -10,10 +10,18 @@ package struct PairRule<Evidence: Sendable>: Sendable {
     _ sentence: String,
     _ level: Level,
     _ source: String,
+    consequence: String,
     needs: Need...,
     between metamorphosis: Metamorphosis
   ) {
-    var clause = Clause<Evidence>(id, sentence, level, source, then: { _ in false })
+    var clause = Clause<Evidence>(
+      id,
+      sentence,
+      level,
+      source,
+      consequence: consequence,
+      then: { _ in false }
+    )
     clause.needs = needs
     self.clause = clause
     self.metamorphosis = metamorphosis

@@ -26,22 +26,16 @@ extension Generator where Value == Request {
   }
 }
 
-extension TraitCollection {
-  /// The display scales that a collection may have.
-  static let scales: [Double] = [0, 2, 3, 1, 1.5]
-}
-
 extension Draw {
   /// Any collection: with no traits, one or several.
   ///
   /// Simplest: the empty one.
   mutating func collection() -> TraitCollection {
-    TraitCollection(
-      horizontalSizeClass: element(of: SizeClass.self),
-      verticalSizeClass: element(of: SizeClass.self),
-      displayScale: element(of: TraitCollection.scales),
-      userInterfaceIdiom: element(of: UserInterfaceIdiom.self)
-    )
+    var collection = TraitCollection()
+    for row in TraitName.rows where row.isUsual {
+      collection[rank: row.name] = element(of: 0..<row.count)
+    }
+    return collection
   }
 
   /// Some of a collection's traits.
@@ -49,10 +43,7 @@ extension Draw {
   /// Simplest: all of them.
   mutating func part(of collection: TraitCollection) -> TraitCollection {
     var part = collection
-    if bool() { part.horizontalSizeClass = .unspecified }
-    if bool() { part.verticalSizeClass = .unspecified }
-    if bool() { part.displayScale = 0 }
-    if bool() { part.userInterfaceIdiom = .unspecified }
+    for row in TraitName.rows where row.isUsual && bool() { part[rank: row.name] = 0 }
     return part
   }
 }

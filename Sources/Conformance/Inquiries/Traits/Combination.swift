@@ -14,9 +14,7 @@ public struct Combination: Sendable, Hashable {
   public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
 
   /// Whether two of the collections specify the same trait.
-  public var isDisputed: Bool {
-    Trait.allCases.contains(where: isDisputed)
-  }
+  public var isDisputed: Bool { TraitName.allCases.contains(where: isDisputed) }
 
   /// Whether one of several collections is empty, which changes nothing (TC-4).
   var hasIdentity: Bool {
@@ -26,48 +24,27 @@ public struct Combination: Sendable, Hashable {
 
   /// Whether each trait has the value of the last collection that specifies it, and is unspecified
   /// if none does (TC-3, TC-4).
-  var takesEachTraitFromTheLast: Bool { Trait.allCases.allSatisfy(isFromTheLast) }
+  ///
+  /// One trait after the other is read, so that no code is shared with the model's combining.
+  var takesEachTraitFromTheLast: Bool { TraitName.allCases.allSatisfy(isFromTheLast) }
 
   /// Whether some trait is wrong, and no wrong trait is specified by two of the collections.
   var isWrongWithoutDispute: Bool { !wrong.isEmpty && !wrong.contains(where: isDisputed) }
 
   /// The wrong traits as signs: each one is lost or has another value.
   var signs: [String] {
-    wrong.map { "\($0) \($0.value(in: answer) == nil ? "lost" : "other")" }
+    wrong.map { "\($0) \(answer.number(of: $0) == nil ? "lost" : "other")" }
   }
 
-  private var wrong: [Trait] { Trait.allCases.filter { !isFromTheLast($0) } }
+  private var wrong: [TraitName] { TraitName.allCases.filter { !isFromTheLast($0) } }
 
-  private func isFromTheLast(_ trait: Trait) -> Bool {
-    trait.value(in: answer) == collections.reversed().lazy.compactMap(trait.value).first
+  private func isFromTheLast(_ trait: TraitName) -> Bool {
+    let numbers = collections.reversed().lazy.compactMap { $0.number(of: trait) }
+    return answer.number(of: trait) == numbers.first
   }
 
-  private func isDisputed(_ trait: Trait) -> Bool {
-    collections.count { trait.value(in: $0) != nil } > 1
-  }
-}
-
-/// One trait of a collection, read separately.
-///
-/// Clauses about collections look at one trait after the other, so that they share no code with the
-/// model's combining, containing and removing.
-private enum Trait: CaseIterable {
-  case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
-
-  /// The trait's value as a number; `nil` if it is unspecified.
-  func value(in collection: TraitCollection) -> Double? {
-    switch self {
-    case .horizontalSizeClass: Self.number(collection.horizontalSizeClass)
-    case .verticalSizeClass: Self.number(collection.verticalSizeClass)
-    case .displayScale: collection.displayScale == 0 ? nil : collection.displayScale
-    case .userInterfaceIdiom:
-      collection.userInterfaceIdiom == .unspecified
-        ? nil : Double(collection.userInterfaceIdiom.rawValue)
-    }
-  }
-
-  private static func number(_ sizeClass: SizeClass) -> Double? {
-    sizeClass == .unspecified ? nil : Double(sizeClass.rawValue)
+  private func isDisputed(_ trait: TraitName) -> Bool {
+    collections.count { $0.number(of: trait) != nil } > 1
   }
 }
 
@@ -85,9 +62,9 @@ public struct Membership: Sendable, Hashable {
 
   /// Whether every trait that the other specifies has the same value here (TC-5).
   var isContained: Bool {
-    Trait.allCases.allSatisfy { trait in
-      let value = trait.value(in: other)
-      return value == nil || value == trait.value(in: collection)
+    TraitName.allCases.allSatisfy { trait in
+      let number = other.number(of: trait)
+      return number == nil || number == collection.number(of: trait)
     }
   }
 }

@@ -64,15 +64,11 @@ public enum Combining: Inquiry {
 
   /// A wrong trait that no two collections specify is undisputed (TC-3); the wrong traits are signs
   /// that both clauses share.
-  package static func cause(
-    of shown: ShownCase<Question>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let combination = shown.evidence as? Combination else { return Cause() }
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    guard let combination = broken.evidence else { return Cause() }
     return Cause(
       symptom: Symptom("combining", present: combination.signs),
-      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != shown.fault } : []
+      follows: combination.isWrongWithoutDispute ? ["TC-3"].filter { $0 != broken.fault } : []
     )
   }
 
@@ -97,17 +93,11 @@ public enum Combining: Inquiry {
 // MARK: - As a row of a table
 
 extension Combining: TabulatedInquiry {
-  static func row(_ question: Question) -> String {
-    let collections = question.collections.map(\.description)
-    return "combine " + (collections.isEmpty ? "nothing" : collections.joined(separator: " + "))
-  }
-
-  static func question(row: String) -> Question? {
-    guard let list = row.removing(prefix: "combine ") else { return nil }
-    if list == "nothing" { return Question([]) }
-    let collections = list.separated(by: " + ").map { TraitCollection($0) }
-    return collections.contains(nil) ? nil : Question(collections.compactMap(\.self))
-  }
+  static let row = Phrase<Question>(
+    { .init($0) },
+    "combine _",
+    Notation.traits.list(" + ", or: "nothing")
+  ) { $0.collections }
 }
 
 extension Feature {

@@ -66,15 +66,12 @@ public enum Containing: Inquiry {
 // MARK: - As a row of a table
 
 extension Containing: TabulatedInquiry {
-  static func row(_ question: Question) -> String {
-    "\(question.collection) contains \(question.other)"
-  }
-
-  static func question(row: String) -> Question? {
-    let sides = row.separated(by: " contains ").map { TraitCollection($0) }
-    guard sides.count == 2, let collection = sides[0], let other = sides[1] else { return nil }
-    return Question(collection, other)
-  }
+  static let row = Phrase<Question>(
+    { .init($0, $1) },
+    "_ contains _",
+    Notation.traits,
+    Notation.traits
+  ) { ($0.collection, $0.other) }
 
   static func cell(_ answer: Bool) -> String { answer ? "yes" : "no" }
 }

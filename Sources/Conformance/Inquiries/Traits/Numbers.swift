@@ -65,9 +65,7 @@ public enum Numbers: Inquiry {
 // MARK: - As a row of a table
 
 extension Numbers: TabulatedInquiry {
-  static func row(_ question: Question) -> String { "raw values" }
-
-  static func question(row: String) -> Question? { row == "raw values" ? Question() : nil }
+  static let row = Phrase("raw values", for: Question())
 }
 
 extension Feature {

@@ -1,45 +1,38 @@
 import AdaptiveModel
+import Text
 
 extension TraitCollection {
   /// Collections with one trait less, then simpler collections.
   var reductions: [TraitCollection] {
-    var reductions: [TraitCollection] = []
-    func add(_ change: (inout TraitCollection) -> Void) {
-      var changed = self
-      change(&changed)
-      if changed != self { reductions.append(changed) }
-    }
-    add { $0.horizontalSizeClass = .unspecified }
-    add { $0.verticalSizeClass = .unspecified }
-    add { $0.displayScale = 0 }
-    add { $0.userInterfaceIdiom = .unspecified }
-    return reductions + Self.standard.filter { $0.specified <= specified && $0 != self }
+    TraitName.allCases.map { with($0, 0) }.filter { $0 != self } + simplerCollections
+  }
+
+  /// Collections of one trait, or of two classes, that have no more traits.
+  var simplerCollections: [TraitCollection] {
+    let others = rows.filter { !$0.isUsual }.flatMap(Self.alone)
+    return (Self.standard + others).filter { $0.specified <= specified && $0 != self }
   }
 
   /// Collections of one trait, or of two classes, which replace all others where they are
   /// irrelevant.
   static let standard: [TraitCollection] =
     LayoutClass.allCases.dropFirst().map { TraitCollection($0.width, $0.height) }
-    + scales.dropFirst().map { TraitCollection(displayScale: $0) }
-    + UserInterfaceIdiom.allCases.dropFirst().map { TraitCollection(userInterfaceIdiom: $0) }
+    + TraitName.rows.filter { !$0.isSizeClass && $0.isUsual }.flatMap(alone)
+
+  /// Every value of one trait.
+  static func alone(_ row: TraitRow) -> [TraitCollection] {
+    (1..<row.count).map { TraitCollection().with(row.name, $0) }
+  }
+
+  /// The collection with another value of one trait, which is given by its rank.
+  private func with(_ trait: TraitName, _ rank: Int) -> TraitCollection {
+    var collection = self
+    collection[rank: trait] = rank
+    return collection
+  }
 
   /// The numbers that rank collections by simplicity, compared one by one; classes are simplest.
-  var rank: [Int] {
-    [
-      specified, userInterfaceIdiom.rawValue + 1, scaleRank, verticalSizeClass.rawValue,
-      horizontalSizeClass.rawValue,
-    ]
-  }
-
-  /// The number of specified traits.
-  var specified: Int {
-    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
-      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
-  }
-
-  private var scaleRank: Int {
-    Self.scales.firstIndex(of: displayScale) ?? Self.scales.count
-  }
+  var rank: [Int] { [specified] + TraitName.allCases.reversed().map { self[rank: $0] } }
 }
 
 extension [TraitCollection] {
@@ -53,54 +46,26 @@ extension [TraitCollection] {
 
   /// Functions that replace one trait by another in all collections.
   var translations: [(TraitCollection) -> TraitCollection] {
-    TraitTranslation.sources.flatMap { source in
-      let values = reduce(into: [Int]()) { values, traits in
-        let value = source.value(traits)
-        if value != 0, !values.contains(value) { values.append(value) }
-      }
-      return TraitTranslation.sources.filter { $0.values.count >= values.count }.map { target in
-        { target.replacing(source, values, in: $0) }
+    var all: [(TraitCollection) -> TraitCollection] = []
+    for source in TraitName.allCases {
+      let ranks = map { $0[rank: source] }.filter { $0 != 0 }.uniqued()
+      for target in TraitName.rows where target.isUsual && target.count > ranks.count {
+        all.append { $0.replacing(source, ranks, by: target.name) }
       }
     }
+    return all
   }
 }
 
-/// A trait that can replace another one, with its values in the order of simplicity.
-private struct TraitTranslation: Sendable {
-  var values: [Int]
-  var value: @Sendable (TraitCollection) -> Int
-  var set: @Sendable (inout TraitCollection, Int) -> Void
-
-  static let sources: [TraitTranslation] = [
-    TraitTranslation(
-      values: [1, 2],
-      value: { $0.horizontalSizeClass.rawValue },
-      set: { $0.horizontalSizeClass = SizeClass(rawValue: $1) ?? .unspecified }
-    ),
-    TraitTranslation(
-      values: [1, 2],
-      value: { $0.verticalSizeClass.rawValue },
-      set: { $0.verticalSizeClass = SizeClass(rawValue: $1) ?? .unspecified }
-    ),
-    TraitTranslation(
-      values: Array(1..<TraitCollection.scales.count),
-      value: { TraitCollection.scales.firstIndex(of: $0.displayScale) ?? 1 },
-      set: { $0.displayScale = TraitCollection.scales[$1] }
-    ),
-    TraitTranslation(
-      values: [1, 2, 3, 4, 6, 7],
-      value: { $0.userInterfaceIdiom.rawValue + 1 },
-      set: { $0.userInterfaceIdiom = UserInterfaceIdiom(rawValue: $1 - 1) ?? .unspecified }
-    ),
-  ]
-
-  /// A collection with this trait in place of another one, which has the given values.
-  func replacing(_ other: Self, _ others: [Int], in traits: TraitCollection) -> TraitCollection {
-    guard let place = others.firstIndex(of: other.value(traits)) else { return traits }
-    var traits = traits
-    other.set(&traits, 0)
-    set(&traits, values[place])
-    return traits
+extension TraitCollection {
+  /// The collection with one trait in place of another one, which has the given values.
+  fileprivate func replacing(
+    _ trait: TraitName,
+    _ ranks: [Int],
+    by other: TraitName
+  ) -> TraitCollection {
+    guard let place = ranks.firstIndex(of: self[rank: trait]) else { return self }
+    return with(trait, 0).with(other, place + 1)
   }
 }
 

@@ -2,6 +2,11 @@ import AdaptiveModel
 
 // The clauses about trait collections and their combination.
 
+extension Chapter {
+  /// The chapter on trait collections and their combination.
+  public static let traits = Chapter("traits", "Trait collections", "TC-")
+}
+
 extension Scenarios {
   /// The clause about the traits of every controller.
   static let traits: [Clause<Witness>] = [
@@ -11,7 +16,9 @@ extension Scenarios {
         + "userInterfaceIdiom.",
       .documented,
       "S0",
+      consequence: "A screen asks for a trait, gets nothing, and falls back to a default layout.",
       needs: .all(.states),
+      world: .everyTrait,
       // Traits that a child loses between its container and itself belong to PR-2 to PR-4.
       when: .root,
       then: { $0.after.traits.isComplete }
@@ -28,7 +35,9 @@ extension Numbers {
       "A size class is unspecified (0), compact (1) or regular (2).",
       .documented,
       "S4",
+      consequence: "Numbers that were stored, or come from elsewhere, mean a different size class.",
       needs: .all(.rawValues),
+      world: .some(.sizeClasses),
       then: { $0.sizeClass == ["unspecified": 0, "compact": 1, "regular": 2] }
     ),
     Clause(
@@ -38,7 +47,9 @@ extension Numbers {
         + "tv 2, carPlay 3, mac 5, vision 6.",
       .platform,
       "H",
+      consequence: "“Not specified” is taken for a real value, and a tablet for a phone.",
       needs: .all(.rawValues),
+      world: .every([.displayScale, .userInterfaceIdiom]),
       then: { $0.unspecifiedIsAgreed && $0.idiomsAreNumbered }
     ),
   ]
@@ -53,6 +64,7 @@ extension Combining {
         + "several collections are combined into one.",
       .documented,
       "S4",
+      consequence: "A container that overrides the width alone loses the height, scale or idiom.",
       needs: .all(.combine),
       whenever: { !$0.isDisputed },
       then: { $0.takesEachTraitFromTheLast }
@@ -63,6 +75,7 @@ extension Combining {
         + "erases.",
       .platform,
       "H, W14-216",
+      consequence: "An override that should win is lost, or an empty one erases known traits.",
       needs: .all(.combine),
       whenever: { $0.isDisputed || $0.hasIdentity },
       then: { $0.takesEachTraitFromTheLast }
@@ -79,6 +92,8 @@ extension Containing {
         + "the same value in it.",
       .platform,
       "H, W14-216",
+      consequence: "A layout or an image meant for these traits is passed over, or used for "
+        + "others.",
       needs: .all(.contains),
       whenever: { _ in true },
       then: { $0.answer == $0.isContained }

@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 
 extension Transitions {
   package static func clause(of symptom: Symptom) -> String? { Scenarios.clause(of: symptom) }
@@ -6,26 +6,18 @@ extension Transitions {
   /// The cause of a comparison's failure is a clause that one of the two traces breaks.
   ///
   /// A breach in one controller's account has the same cause as in any scenario.
-  package static func cause(
-    of shown: ShownCase<Scenario>,
-    beside others: [String],
-    by rules: Rules
-  ) -> Cause {
-    guard let trace = shown.replies.first?.trace, let evidence = shown.evidence as? Evidence
-    else { return Cause() }
-    guard case .pair(let pair) = evidence else {
-      return Scenarios.cause(of: plain(shown), beside: others, by: rules)
+  package static func cause(of broken: BrokenCase<Self>) -> Cause {
+    guard let trace = broken.shown.replies.first?.trace, let evidence = broken.evidence else {
+      return Cause()
     }
-    let own = rules.breaches(of: trace, shown.question)
-    let changed = rules.breaches(of: pair.trace, pair.partner)
-    let broken = Set((own + changed).map(\.clause)).sorted()
+    guard case .pair(let pair) = evidence else {
+      return Scenarios.cause(of: broken.shown(plain(broken.shown), by: Scenarios.self))
+    }
+    let own = broken.rules.breaches(of: trace, broken.question)
+    let changed = broken.rules.breaches(of: pair.trace, pair.partner)
+    let clauses = Set((own + changed).map(\.clause)).sorted()
     // Two traces without any breach differ where the same scenario has two different answers.
-    return Cause(follows: broken.isEmpty ? ["PR-M7"] : broken)
-  }
-
-  package static func checks(of shown: ShownCase<Scenario>) -> [Request] {
-    if case .pair? = shown.evidence as? Evidence { return [] }
-    return Scenarios.checks(of: plain(shown))
+    return Cause(follows: clauses.isEmpty ? ["PR-M7"] : clauses)
   }
 
   /// The case with the evidence of a single scenario.

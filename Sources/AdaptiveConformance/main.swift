@@ -1,0 +1,3 @@
+import Tool
+
+Command.adaptiveConformance.main()

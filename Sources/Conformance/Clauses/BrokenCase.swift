@@ -1,0 +1,164 @@
+/// A broken clause in its smallest case, with the means to look for its cause.
+package struct BrokenCase<Kind: Inquiry> {
+  /// The smallest case, with its last replies.
+  let shown: ShownCase<Kind.Question>
+  /// All clauses that the case breaks.
+  let others: [String]
+  /// The rules for the implementation.
+  let rules: Rules
+  private let answers: ([Request]) -> [Reply]
+
+  init(
+    _ shown: ShownCase<Kind.Question>,
+    beside others: [String],
+    by rules: Rules,
+    answers: @escaping ([Request]) -> [Reply]
+  ) {
+    (self.shown, self.others, self.rules, self.answers) = (shown, others, rules, answers)
+  }
+
+  var fault: String { shown.fault }
+  var question: Kind.Question { shown.question }
+  /// The evidence of the breach.
+  var evidence: Kind.Evidence? { shown.evidence as? Kind.Evidence }
+  func claims(_ feature: Feature) -> Bool { shown.features.contains(feature) }
+
+  /// The case, as another inquiry shows it.
+  func shown<Other: Inquiry>(_ shown: ShownCase<Other.Question>, by kind: Other.Type)
+    -> BrokenCase<Other>
+  {
+    BrokenCase<Other>(shown, beside: others, by: rules, answers: answers)
+  }
+}
+
+// MARK: - Probes
+
+extension BrokenCase {
+  /// The replies to further requests, as far as the implementation claims their parts.
+  func replies(to requests: [Request]) -> [Reply] {
+    requests.isEmpty ? [] : answers(requests).map { $0.claimed(by: Claims(shown.features)) }
+  }
+
+  /// The clauses that the answer to another question breaks; `nil` without an answer.
+  func broken(asking question: Kind.Question) -> Set<String>? {
+    replies(to: [Request(Kind.self, question)]).first?.answer(as: Kind.Answer.self)
+      .map { Kind.broken(by: $0, to: question, rules) }
+  }
+
+  /// The evidence in the answers to other questions: the first piece of each.
+  func evidence(asking questions: [Kind.Question]) -> [Kind.Evidence] {
+    zip(questions, replies(to: questions.map { Request(Kind.self, $0) })).compactMap {
+      question,
+      reply in
+      guard let answer = reply.answer(as: Kind.Answer.self) else { return nil }
+      var first: Kind.Evidence?
+      try? Kind.evidence(of: answer, to: question, beside: [], by: rules) { evidence in
+        if first == nil { first = evidence }
+      }
+      return first
+    }
+  }
+
+  /// The clauses that the answer to a companion request breaks by itself.
+  func broken(byCompanion place: Int) -> Set<String> {
+    guard let reply = shown.replies.dropFirst(place + 1).first else { return [] }
+    return Kind.broken(in: reply, to: Kind.companions(of: question)[place], rules)
+  }
+
+  /// The other clauses that the case breaks, including its companion requests.
+  var besides: Set<String> {
+    Kind.companions(of: question).indices.reduce(into: Set(others)) {
+      $0.formUnion(broken(byCompanion: $1))
+    }
+    .subtracting([fault])
+  }
+}
+
+// MARK: - Tables
+
+/// A line of a chapter's table of precursors: the earlier clauses that a broken clause follows from.
+///
+/// One mistake often breaks several clauses, each in a smallest case of its own that breaks no other
+/// one. A line asks about such a case what shows the mistake itself: the same without a part of it,
+/// a part of it alone, in reverse, or at rest.
+package struct Precursor<Kind: Inquiry>: Sendable {
+  /// The clauses that the line is about; all of them where it names none.
+  private let clauses: Set<String>
+  /// Whether no further line counts where this one finds an answer.
+  fileprivate let decides: Bool
+  /// The earlier clauses; `nil` where nothing is known.
+  private let earlier: @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
+
+  init(
+    of clauses: Set<String> = [],
+    decides: Bool = false,
+    _ earlier: @escaping @Sendable (BrokenCase<Kind>, Kind.Evidence) -> [String]?
+  ) {
+    (self.clauses, self.decides, self.earlier) = (clauses, decides, earlier)
+  }
+
+  /// Questions whose answers show the mistake if their evidence is wrong, compared with the case's.
+  static func asking(
+    of clauses: Set<String>,
+    from earlier: [String],
+    _ questions: @escaping @Sendable (Kind.Evidence) -> [Kind.Question],
+    isWrong: @escaping @Sendable (Kind.Evidence, Kind.Evidence) -> Bool
+  ) -> Precursor {
+    Precursor(of: clauses) { broken, own in
+      broken.evidence(asking: questions(own)).contains { isWrong($0, own) } ? earlier : nil
+    }
+  }
+
+  /// A question whose answer breaks some of these clauses, if the mistake is theirs.
+  static func breaking(
+    of clauses: Set<String>,
+    from earlier: Set<String>,
+    _ questions: @escaping @Sendable (BrokenCase<Kind>) -> [Kind.Question]
+  ) -> Precursor {
+    Precursor(of: clauses, decides: true) { broken, _ in
+      questions(broken).lazy.compactMap { question in
+        broken.broken(asking: question).map { $0.intersection(earlier).sorted() }
+      }
+      .first { !$0.isEmpty }
+    }
+  }
+
+  /// A question without the part that these clauses are about: its answer keeps what was broken.
+  static func keeping(
+    of clauses: Set<String> = [],
+    from earlier: String,
+    _ question: @escaping @Sendable (BrokenCase<Kind>) -> Kind.Question?
+  ) -> Precursor {
+    Precursor(of: clauses, decides: true) { broken, _ in
+      guard broken.fault != earlier, let other = question(broken),
+        let clauses = broken.broken(asking: other)
+      else { return nil }
+      return clauses.contains(broken.fault) ? nil : [earlier]
+    }
+  }
+
+  /// What the same case breaks too, including its companion requests.
+  static func beside(of clauses: Set<String>, except others: Set<String> = []) -> Precursor {
+    Precursor(of: clauses) { broken, _ in broken.besides.subtracting(others).sorted() }
+  }
+}
+
+extension BrokenCase {
+  /// The earlier clauses by the lines of a table.
+  func earlier(by table: [Precursor<Kind>]) -> [String] {
+    guard let evidence else { return [] }
+    var earlier: [String] = []
+    for line in table {
+      guard let found = line.earlier(than: self, evidence) else { continue }
+      earlier += found.filter { $0 != fault && !earlier.contains($0) }
+      if line.decides { break }
+    }
+    return earlier
+  }
+}
+
+extension Precursor {
+  fileprivate func earlier(than broken: BrokenCase<Kind>, _ evidence: Kind.Evidence) -> [String]? {
+    clauses.isEmpty || clauses.contains(broken.fault) ? earlier(broken, evidence) : nil
+  }
+}

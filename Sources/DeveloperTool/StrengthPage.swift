@@ -1,0 +1,73 @@
+import AdaptiveModel
+import Conformance
+import Reports
+import Text
+import Tool
+
+/// What Golden/strength says, as an HTML page.
+enum StrengthPage {
+  /// - Throws: ``InputError`` if the files are missing.
+  static func html(_ package: String) throws -> String {
+    let matrix = try readText(of: "\(package)/Golden/strength/kill-matrix.txt").lines
+    let power = try readText(of: "\(package)/Golden/strength/power.txt").lines
+    let tables = [killers(matrix), speed(power)]
+    let mutants = tables[1].rows.count.counted("mutant")
+    let intro = [
+      "Each wrong implementation has to be caught by the clause that it names; \(mutants).",
+      "A number of cases is how many it takes; – is where all of them are not enough.",
+    ]
+    return TablesPage("Mutation score", intro: intro, tables: tables).html
+  }
+
+  /// The clauses with the mutants that they catch; mutants that name the clause come first.
+  private static func killers(_ lines: [String]) -> TablesPage.Table {
+    var rows: [(clause: String, own: [String], others: [String])] = []
+    for line in lines where !line.hasPrefix("#") && !line.isEmpty {
+      if !line.hasPrefix(" ") { rows.append((line, [], [])) }
+      guard line.hasPrefix(" "), let last = rows.indices.last else { continue }
+      let name = line.trimmed
+      if let own = name.removing(prefix: "* ") {
+        rows[last].own.append(own)
+      } else {
+        rows[last].others.append(name)
+      }
+    }
+    return TablesPage.Table(
+      "What each clause catches",
+      columns: ["Clause", "Mutants that name it", "Others that it catches", "Count"],
+      rows: rows.map { row in
+        TablesPage.Row(
+          row.clause,
+          [
+            TablesPage.Cell(row.own.joined(separator: "; "), row.own.isEmpty ? .weak : .plain),
+            TablesPage.Cell(row.others.joined(separator: "; ")),
+            TablesPage.Cell("\(row.own.count + row.others.count)"),
+          ],
+          level: AnyClause.named(row.clause)?.level.rawValue ?? ""
+        )
+      }
+    )
+  }
+
+  /// The number of cases until each mutant is caught, the slowest mutants first.
+  private static func speed(_ lines: [String]) -> TablesPage.Table {
+    // The rows of the table begin with a number, or with the sign for none; its head and its summary
+    // do not.
+    let rows = lines.compactMap { line -> [String]? in
+      let words = line.split(separator: " ", maxSplits: 4).map { String($0).trimmed }
+      return words.count == 5 && (words[0] == "–" || Int(words[0]) != nil) ? words : nil
+    }
+    let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
+    return TablesPage.Table(
+      "How soon each mutant is caught",
+      columns: ["Mutant", "Clause", "Smoke goldens", "Goldens", "Random cases"],
+      rows: sorted.map { row in
+        TablesPage.Row(
+          row[4],
+          [TablesPage.Cell(row[3])]
+            + row.prefix(3).map { TablesPage.Cell($0, Int($0) == nil ? .weak : .plain) }
+        )
+      }
+    )
+  }
+}

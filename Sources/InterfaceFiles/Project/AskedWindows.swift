@@ -1,0 +1,91 @@
+public import AdaptiveModel
+import Text
+
+/// The windows that a layout is asked about: those that an app can have.
+public struct AskedWindows: Sendable, Hashable {
+  /// One of the two ways in which a screen is held.
+  public enum Way: String, Sendable, Hashable, CaseIterable {
+    case portrait, landscape
+  }
+
+  /// The ways in which the app runs on each kind of device; none where it does not run.
+  public var ways: [UserInterfaceIdiom: Set<Way>]
+  /// The first system that it runs on; `nil` if unknown.
+  public var minimum: Int?
+
+  /// Every window of iPhones and iPads.
+  public static let all = AskedWindows(ways: [.phone: Set(Way.allCases), .pad: Set(Way.allCases)])
+
+  public init(ways: [UserInterfaceIdiom: Set<Way>], minimum: Int? = nil) {
+    self.ways = ways
+    self.minimum = minimum
+  }
+
+  /// The windows that one or the other asks about.
+  func union(_ other: AskedWindows) -> AskedWindows {
+    let minimums = [minimum, other.minimum].compactMap(\.self)
+    return AskedWindows(
+      ways: ways.merging(other.ways) { $0.union($1) },
+      minimum: minimums.count == 2 ? minimums.min() : nil
+    )
+  }
+
+  /// The ways that words such as `portrait` and `landscape~ipad` name; `nil` if one is unknown.
+  public static func ways(_ words: [String]) -> [UserInterfaceIdiom: Set<Way>]? {
+    var ways: [UserInterfaceIdiom: Set<Way>] = [:]
+    for word in words {
+      let parts = word.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count <= 2, let way = Way(rawValue: parts[0]) else { return nil }
+      switch parts.count == 2 ? parts[1] : "" {
+      case "":
+        for idiom in [UserInterfaceIdiom.phone, .pad] { ways[idiom, default: []].insert(way) }
+      case "iphone": ways[.phone, default: []].insert(way)
+      case "ipad": ways[.pad, default: []].insert(way)
+      default: return nil
+      }
+    }
+    return ways
+  }
+
+  func includes(_ window: LayoutWindow) -> Bool {
+    ways[window.isPad ? .pad : .phone, default: []]
+      .contains(window.isLandscape ? .landscape : .portrait)
+  }
+
+  /// A description such as “iPhones in portrait, iOS 16 or later”; `nil` if it asks about all.
+  var words: String? {
+    guard self != .all else { return nil }
+    let kinds = [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")].compactMap { idiom, name in
+      let here = ways[idiom, default: []]
+      let way = here.count == 1 ? here.first.map { " in \($0.rawValue)" } ?? "" : ""
+      return here.isEmpty ? nil : name + way
+    }
+    return ([kinds.listed] + [minimum.map { "iOS \($0) or later" }].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+}
+
+extension Platform {
+  /// The windows of the platform that are asked about; all if none is, because the facts are then
+  /// those of another app.
+  ///
+  /// - Parameters:
+  ///   - asked: What is asked about, of iPhones and iPads.
+  ///   - system: The first system that the document itself names.
+  /// - Returns: Windows, in the order of the tables.
+  func windows(_ asked: AskedWindows, since system: Int?) -> [LayoutWindow] {
+    let first = [system, asked.minimum].compactMap(\.self).max()
+    let all = LayoutWindow.all(on: self, since: first)
+    let some = all.filter(asked.includes)
+    return name == "tvOS" || some.isEmpty ? all : some
+  }
+
+  /// The platform without the classes that none of its windows has.
+  func restricted(to windows: [LayoutWindow]) -> Platform {
+    var platform = self
+    if !windows.isEmpty {
+      platform.reached.formIntersection(LayoutClasses(windows.map(\.layoutClass)))
+    }
+    return platform
+  }
+}

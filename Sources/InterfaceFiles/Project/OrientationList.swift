@@ -1,0 +1,55 @@
+import AdaptiveModel
+
+/// The orientations that an `Info.plist` lists, by kind of device.
+struct OrientationList {
+  private var lists: [String: Set<AskedWindows.Way>] = [:]
+  /// The kinds of devices that it lists: 1 for iPhones, 2 for iPads.
+  private(set) var families: [Int] = []
+  private(set) var isOfExtension = false
+
+  private static let key = "UISupportedInterfaceOrientations"
+  private static let endings: [UserInterfaceIdiom: String] = [.phone: "iphone", .pad: "ipad"]
+
+  /// Reads an `Info.plist`; `nil` if it cannot be read.
+  init?(path: String) {
+    guard let list = PropertyList.dictionary(of: path) else { return nil }
+    for ending in ["", "~iphone", "~ipad"] {
+      guard let value = list[Self.key + ending] else { continue }
+      lists[ending] = Self.ways(value as? [String] ?? [value as? String ?? ""])
+    }
+    families = (list["UIDeviceFamily"] as? [Any] ?? []).compactMap { value in
+      value as? Int ?? (value as? String).flatMap { Int($0) }
+    }
+    isOfExtension = list["NSExtension"] != nil
+  }
+
+  /// The orientations that build settings give to an `Info.plist` that Xcode makes.
+  init?(_ settings: BuildSettings) {
+    for (ending, name) in [("", ""), ("~iphone", "_iPhone"), ("~ipad", "_iPad")] {
+      guard let values = settings.values("INFOPLIST_KEY_" + Self.key + name) else { return nil }
+      guard !values.isEmpty else { continue }
+      lists[ending] = Self.ways(values.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+  }
+
+  /// Whether it lists any orientation.
+  var isKnown: Bool { !lists.isEmpty }
+
+  /// The orientations on a kind of device; `nil` if they are unknown.
+  func ways(on idiom: UserInterfaceIdiom) -> Set<AskedWindows.Way>? {
+    Self.endings[idiom].flatMap { lists["~" + $0] } ?? lists[""]
+  }
+
+  /// An unknown word may stand for any orientation.
+  private static func ways(_ words: [String]) -> Set<AskedWindows.Way> {
+    let found = words.compactMap { word -> AskedWindows.Way? in
+      switch word {
+      case "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown": .portrait
+      case "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight": .landscape
+      default: nil
+      }
+    }
+    return found.count == words.count && !found.isEmpty
+      ? Set(found) : Set(AskedWindows.Way.allCases)
+  }
+}

@@ -1,0 +1,163 @@
+/// A value that a row of a table can have as its part: a leaf, a shaped value, a list, a tree.
+///
+/// It tells a visitor which of these it is.
+public protocol PartValue: MessageValue, Hashable, Sendable {
+  static func accept<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self,
+    _ usual: Self?,
+    _ row: Make<Self>
+  ) throws(ReadingStopped)
+
+  static func acceptOptional<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self?,
+    _ row: Make<Self?>
+  ) throws(ReadingStopped)
+
+  static func acceptList<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ list: inout [Self],
+    _ usual: [Self]?,
+    _ row: Make<[Self]>
+  ) throws(ReadingStopped)
+}
+
+/// A part without parts of its own.
+public protocol Leaf: PartValue {
+  /// Its values, the simplest first; empty if they are not a few.
+  static var values: [Self] { get }
+  /// The simpler values, in order, if the row or the type lists these values.
+  func simpler(among values: [Self]) -> [Self]
+  /// What it adds to the weight of the whole, in addition to its row, if it is unusual.
+  var ownWeight: Int { get }
+}
+
+/// A message whose table tells all of its structure, by rows of parts.
+public protocol Shaped: Message, PartValue {
+  /// Simpler values that no row yields: moves that need to know what the value means.
+  var simplerForms: [Self] { get }
+}
+
+extension Leaf {
+  public func simpler(among values: [Self]) -> [Self] { Array(values.prefix { $0 != self }) }
+  public var ownWeight: Int { 0 }
+}
+
+extension Leaf where Self: CaseIterable {
+  public static var values: [Self] { Array(allCases) }
+}
+
+extension Shaped {
+  public var simplerForms: [Self] { [] }
+}
+
+// MARK: - Values of the language
+
+extension Bool: Leaf {
+  public static let values = [false, true]
+}
+
+extension String: Leaf {
+  public static var values: [String] { [] }
+}
+
+extension Int: Leaf {
+  public static var values: [Int] { [] }
+}
+
+extension Double: Leaf {
+  public static var values: [Double] { [] }
+
+  /// One, the whole number below, a number with one digit less, then the smaller ones of the row.
+  public func simpler(among values: [Double]) -> [Double] {
+    shorter + values.prefix { $0 != self }.filter { $0 < self }
+  }
+
+  /// One, the whole number below, and a number with one digit less.
+  public var shorter: [Double] {
+    let less = (self / 10).rounded(.down)
+    return [1, rounded(.down)] + (less > 0 ? [less] : [])
+  }
+}
+
+// MARK: - What it is
+
+extension Leaf {
+  public static func accept<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self,
+    _ usual: Self?,
+    _ row: Make<Self>
+  ) throws(ReadingStopped) { try visitor.leaf(name, &value, usual, row) }
+
+  public static func acceptOptional<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self?,
+    _ row: Make<Self?>
+  ) throws(ReadingStopped) { try visitor.leaf(name, &value, .some(nil), row) }
+
+  public static func acceptList<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ list: inout [Self],
+    _ usual: [Self]?,
+    _ row: Make<[Self]>
+  ) throws(ReadingStopped) { try visitor.labels(name, &list, usual, row) }
+}
+
+extension Shaped {
+  public static func accept<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self,
+    _ usual: Self?,
+    _ row: Make<Self>
+  ) throws(ReadingStopped) { try visitor.shaped(name, &value, usual, row) }
+
+  public static func acceptOptional<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self?,
+    _ row: Make<Self?>
+  ) throws(ReadingStopped) { try visitor.optional(name, &value, row) }
+
+  public static func acceptList<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ list: inout [Self],
+    _ usual: [Self]?,
+    _ row: Make<[Self]>
+  ) throws(ReadingStopped) { try visitor.list(name, &list, usual, row) }
+}
+
+/// A list or a tree: it stands in a row by itself, not within another list.
+public protocol Collected: PartValue {}
+
+extension Collected {
+  public static func acceptOptional<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ value: inout Self?,
+    _ row: Make<Self?>
+  ) throws(ReadingStopped) {
+    guard var present = value else { return }
+    try accept(&visitor, name, &present, nil, { Row() })
+    value = present
+  }
+
+  public static func acceptList<V: PartVisitor>(
+    _ visitor: inout V,
+    _ name: StaticString,
+    _ list: inout [Self],
+    _ usual: [Self]?,
+    _ row: Make<[Self]>
+  ) throws(ReadingStopped) {
+    for place in list.indices { try accept(&visitor, name, &list[place], nil, { Row() }) }
+  }
+}

@@ -1,0 +1,204 @@
+/// A visitor of the parts of a value, for everything but messages: simplifying, naming, comparing.
+///
+/// These visitors are cold. They stand in this module, behind functions that are not inlinable, so
+/// that no table is compiled for them again: they run its generic form.
+public protocol PartVisitor: FieldVisitor {
+  /// Every row of the table that is being visited, before the part itself.
+  mutating func begin(_ name: StaticString)
+
+  /// A part without parts; `usual` is also its simplest value.
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) throws(ReadingStopped)
+
+  /// A part with a table of its own.
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped)
+
+  /// A part with a table of its own, which may be absent.
+  mutating func optional<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S?,
+    _ row: Make<S?>
+  ) throws(ReadingStopped)
+
+  /// A list of leaves, such as the names of views.
+  mutating func labels<P: Leaf>(
+    _ name: StaticString,
+    _ labels: inout [P],
+    _ usual: [P]?,
+    _ row: Make<[P]>
+  ) throws(ReadingStopped)
+
+  /// A list of values with tables.
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped)
+
+  /// A tree in pre-order.
+  mutating func tree<T: Tree>(
+    _ name: StaticString,
+    _ tree: inout T,
+    _ row: Make<T>
+  ) throws(ReadingStopped)
+}
+
+// MARK: - The rows of a table
+
+extension PartVisitor {
+  public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    row: Make<P>
+  ) throws(ReadingStopped) {
+    begin(name)
+    try P.accept(&self, name, &value, nil, row)
+  }
+
+  public mutating func part<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P,
+    row: Make<P>
+  ) throws(ReadingStopped) {
+    begin(name)
+    try P.accept(&self, name, &value, usual, row)
+  }
+
+  public mutating func optionalPart<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P?,
+    row: Make<P?>
+  ) throws(ReadingStopped) {
+    begin(name)
+    try P.acceptOptional(&self, name, &value, row)
+  }
+
+  public mutating func unwritten<P: PartValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    unless usual: P?,
+    row: Make<P>
+  ) throws(ReadingStopped) {
+    begin(name)
+    try P.accept(&self, name, &value, usual, row)
+  }
+
+  public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
+  public mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
+  public mutating func field<F: MessageValue & Equatable>(
+    _ name: StaticString,
+    _ value: inout F,
+    unless usual: F
+  ) {}
+  public mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) {}
+  public mutating func constant(_ name: StaticString, _ word: String) {}
+  public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {}
+  public mutating func either<U: MessageUnion>(_ value: inout U) {}
+  public mutating func children(_ name: StaticString) {}
+}
+
+// MARK: - What a visitor does unless it says otherwise: it goes through all parts
+
+extension PartVisitor {
+  public mutating func begin(_ name: StaticString) {}
+
+  public mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) throws(ReadingStopped) {}
+
+  public mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) { try S.fields(&self, &value) }
+
+  public mutating func optional<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S?,
+    _ row: Make<S?>
+  ) throws(ReadingStopped) {
+    guard var present = value else { return }
+    try S.fields(&self, &present)
+    value = present
+  }
+
+  public mutating func labels<P: Leaf>(
+    _ name: StaticString,
+    _ labels: inout [P],
+    _ usual: [P]?,
+    _ row: Make<[P]>
+  ) throws(ReadingStopped) {}
+
+  public mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) { try walk(&list) }
+
+  public mutating func tree<T: Tree>(
+    _ name: StaticString,
+    _ tree: inout T,
+    _ row: Make<T>
+  ) throws(ReadingStopped) { try walk(&tree) }
+
+  public mutating func name(_ name: StaticString, _ value: inout String) throws(ReadingStopped) {}
+
+  public mutating func reference(
+    _ name: StaticString,
+    _ value: inout String,
+    row: Make<String>
+  ) throws(ReadingStopped) {}
+
+  public mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped) {
+    try S.fields(&self, &value)
+  }
+
+  /// Visits each element; writes back only what changed, because writing copies the whole list.
+  mutating func walk<S: Shaped>(_ list: inout [S]) throws(ReadingStopped) {
+    for place in list.indices {
+      var element = list[place]
+      try S.fields(&self, &element)
+      if element != list[place] { list[place] = element }
+    }
+  }
+
+  mutating func walk<T: Tree>(_ tree: inout T) throws(ReadingStopped) {
+    for place in tree.nodes.indices {
+      var node = tree.nodes[place]
+      try T.Node.fields(&self, &node)
+      if node != tree.nodes[place] { tree[place] = node }
+    }
+  }
+}
+
+extension Shaped {
+  /// The visitor after it has visited the parts, which it does not change.
+  func visited<V: PartVisitor>(by visitor: V) -> V {
+    var (visitor, value) = (visitor, self)
+    try? Self.fields(&visitor, &value)
+    return visitor
+  }
+
+  /// The value as a visitor leaves it.
+  func changed<V: PartVisitor>(by visitor: inout V) -> Self {
+    var value = self
+    try? Self.fields(&visitor, &value)
+    return value
+  }
+}

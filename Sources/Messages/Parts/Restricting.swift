@@ -1,0 +1,73 @@
+extension Shaped {
+  /// The value without what some limits forbid: parts as they allow them, lists without what is
+  /// impossible.
+  public func within(_ limits: any Limits) -> Self {
+    var restricting = Restricting(limits)
+    return changed(by: &restricting)
+  }
+
+  /// Whether the limits allow everything that the value needs.
+  public func isPossible(within limits: any Limits) -> Bool {
+    !visited(by: Restricting(limits)).isImpossible
+  }
+}
+
+private struct Restricting: PartVisitor {
+  let limits: any Limits
+  private(set) var isImpossible = false
+
+  init(_ limits: any Limits) { self.limits = limits }
+
+  private mutating func fit<Part>(_ value: inout Part, _ row: Row<Part>) {
+    if !row.needs.allSatisfy(limits.allow) { isImpossible = true }
+    guard let fits = row.fits else { return }
+    if let other = fits(value, limits) { value = other } else { isImpossible = true }
+  }
+
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) { if value != usual { fit(&value, row()) } }
+
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) {
+    if value == usual { return }
+    fit(&value, row())
+    try S.fields(&self, &value)
+  }
+
+  mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
+    fit(&value, row())
+  }
+
+  mutating func tree<T: Tree>(
+    _ name: StaticString,
+    _ tree: inout T,
+    _ row: Make<T>
+  ) throws(ReadingStopped) {
+    fit(&tree, row())
+    try walk(&tree)
+  }
+
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) {
+    if list.isEmpty { return }
+    var possible: [S] = []
+    for element in list {
+      var (inner, element) = (Restricting(limits), element)
+      try S.fields(&inner, &element)
+      if !inner.isImpossible { possible.append(element) }
+    }
+    if possible != list { list = possible }
+  }
+}

@@ -1,0 +1,178 @@
+/// A part that has words for every other value of it, at its place in a value.
+public struct VariedPart {
+  /// The words, as in `any device`.
+  public var words: String
+  /// The place, as in `in step 2`; empty if the words include it.
+  public var place: String
+  public var own: AnyHashable
+  public var other: AnyHashable
+  /// Its possible values.
+  public var values: [AnyHashable]
+}
+
+extension Shaped {
+  /// The parts that another value has otherwise; `nil` if anything else differs.
+  ///
+  /// Joint parts are left out: who changes them together compares them.
+  public func partsVaried(in other: Self) -> [VariedPart]? {
+    let (own, others) = (visited(by: Listing()).entries, other.visited(by: Listing()).entries)
+    guard own.count == others.count else { return nil }
+    var parts: [VariedPart] = []
+    for (own, other) in zip(own, others) where own.value != other.value {
+      guard let words = own.words, own.name == other.name else { return nil }
+      parts.append(
+        VariedPart(
+          words: words,
+          place: own.place,
+          own: own.value,
+          other: other.value,
+          values: own.values
+        )
+      )
+    }
+    return parts
+  }
+
+  /// The value with other values in some of the parts that have words.
+  ///
+  /// - Parameter pick: Picks a number below a count; with 0 a part keeps its own value.
+  /// - Returns: The varied value.
+  public func varied(_ pick: @escaping (Int) -> Int) -> Self {
+    var varying = Varying(pick: pick)
+    return changed(by: &varying)
+  }
+}
+
+/// Lists the leaves of a value, the names, and the lengths of lists.
+private struct Listing: PartVisitor {
+  struct Entry {
+    var name: String
+    var words: String?
+    var place: String
+    var value: AnyHashable
+    var values: [AnyHashable] = []
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The places around the current part, the outermost first.
+  private var places: [String] = []
+
+  private func place(_ own: String) -> String {
+    (places + [own]).reversed().filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private mutating func add(_ name: StaticString, _ value: some Hashable) {
+    entries.append(Entry(name: "\(name)", place: place(""), value: value))
+  }
+
+  private mutating func inside(
+    _ place: String,
+    _ visit: (inout Self) throws(ReadingStopped) -> Void
+  ) throws(ReadingStopped) {
+    places.append(place)
+    try visit(&self)
+    places.removeLast()
+  }
+}
+
+extension Listing {
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) {
+    let row = row()
+    if row.isJoint { return }
+    guard let words = row.words else { return add(name, value) }
+    let place = place(row.place)
+    entries.append(
+      Entry(name: "\(name)", words: words, place: place, value: value, values: row.values)
+    )
+  }
+
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) {
+    let row = row()
+    if row.isJoint { return }
+    try inside(row.place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &value) }
+  }
+
+  mutating func optional<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S?,
+    _ row: Make<S?>
+  ) throws(ReadingStopped) {
+    add(name, value == nil)
+    guard var present = value else { return }
+    let place = row().place
+    try inside(place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &present) }
+  }
+
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) {
+    add(name, list.count)
+    if list.isEmpty { return }
+    let row = row()
+    for (place, element) in list.enumerated() {
+      var element = element
+      let words = row.element(place)
+      try inside(words) { visitor throws(ReadingStopped) in try S.fields(&visitor, &element) }
+    }
+  }
+
+  mutating func tree<T: Tree>(
+    _ name: StaticString,
+    _ tree: inout T,
+    _ row: Make<T>
+  ) throws(ReadingStopped) {
+    add(name, tree.depths)
+    try walk(&tree)
+  }
+
+  mutating func labels<P: Leaf>(
+    _ name: StaticString,
+    _ labels: inout [P],
+    _ usual: [P]?,
+    _ row: Make<[P]>
+  ) { add(name, labels) }
+
+  mutating func name(_ name: StaticString, _ value: inout String) { add(name, value) }
+
+  mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
+    add(name, value)
+  }
+}
+
+/// Gives each leaf that has words its own value or another one.
+private struct Varying: PartVisitor {
+  let pick: (Int) -> Int
+
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) {
+    let row = row()
+    if row.isJoint || row.words == nil { return }
+    let own = value
+    let values = [own] + row.values.filter { $0 != own }
+    value = values[pick(values.count)]
+  }
+
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) { if !row().isJoint { try S.fields(&self, &value) } }
+}

@@ -1,0 +1,74 @@
+extension Shaped {
+  /// The number of its elements and unusual parts, each as its row weighs it.
+  public var partWeight: Int { visited(by: Weighing()).weight }
+}
+
+private struct Weighing: PartVisitor {
+  private(set) var weight = 0
+  /// Whether unusual parts count; not within a part, which counts as a whole.
+  private var isWeighed = true
+
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) {
+    guard isWeighed, let usual, value != usual else { return }
+    let row = row()
+    if !row.isJoint { weight += row.weight + value.ownWeight }
+  }
+
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) {
+    let outer = isWeighed
+    if isWeighed, let usual, value != usual { weight += row().weight }
+    isWeighed = false
+    try S.fields(&self, &value)
+    isWeighed = outer
+  }
+
+  mutating func optional<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S?,
+    _ row: Make<S?>
+  ) throws(ReadingStopped) {
+    guard var present = value else { return }
+    weight += row().weight
+    try S.fields(&self, &present)
+  }
+
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) {
+    if list.isEmpty { return }
+    weight += row().weight * list.count
+    try walk(&list)
+  }
+
+  mutating func labels<P: Leaf>(
+    _ name: StaticString,
+    _ labels: inout [P],
+    _ usual: [P]?,
+    _ row: Make<[P]>
+  ) { if !labels.isEmpty { weight += row().weight * labels.count } }
+
+  mutating func tree<T: Tree>(
+    _ name: StaticString,
+    _ tree: inout T,
+    _ row: Make<T>
+  ) throws(ReadingStopped) {
+    let outer = isWeighed
+    isWeighed = true
+    weight += row().weight + 2 * tree.nodes.count
+    try walk(&tree)
+    isWeighed = outer
+  }
+}

@@ -1,0 +1,88 @@
+import AdaptiveModel
+import ConformanceProof
+import TestThreads
+import Testing
+
+@testable import Conformance
+
+@Suite("Independent mistakes are causes of their own", .computing)
+struct IndependentCausesTests {
+  @Test(
+    "a mistake in the states and a callback that never comes are two causes",
+    arguments: [
+      "override never applied", "override survives removal", "override not handed down",
+      "everybody fills", "one level only",
+    ]
+  )
+  func statesAndCalls(name: String) throws {
+    let states = try #require(Mutant.named(name)).implementation(features: Silent.features)
+    let silent = Silent(other: ReferenceImplementation())
+    let wanted = [states, silent].map { causes($0).first }
+    let both = causes(Silent(other: states))
+    #expect(wanted.allSatisfy { $0.map(both.contains) ?? false }, "\(wanted): \(both)")
+  }
+
+  @Test(
+    "mistakes about different questions are the same causes together as alone",
+    arguments: [
+      ("threshold at 700", "scale left out"), ("height ignored for images", "never removes"),
+      ("first traits decide", "threshold at 700"), ("loads everything", "never partial"),
+    ]
+  )
+  func differentQuestions(one: String, other: String) throws {
+    let mutants = try [one, other].map { try #require(Mutant.named($0)) }
+    let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
+    let clauses = chapters.flatMap(\.clauses)
+    let implementations = mutants.map { $0.implementation(features: .all) }
+    let alone = implementations.map { causes($0, clauses) }
+    #expect(alone.allSatisfy { !$0.isEmpty })
+    #expect(Set(causes(EitherMistake(of: implementations), clauses)) == Set(alone.joined()))
+  }
+
+  /// The first clause of each cause.
+  private func causes(_ subject: any Implementation, _ clauses: [AnyClause] = AnyClause.catalogue)
+    -> [Fault]
+  {
+    var examination = Examination(cases: 120)
+    examination.clauses = clauses
+    examination.budget = 60
+    return examination.run(subject).causes.map(\.first.fault)
+  }
+}
+
+/// Answers as another implementation does, without any `willTransition`.
+private struct Silent: Implementation {
+  static let features: Set<Feature> = [
+    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
+    .forwarding, .reactions, .containment, .previousTraits, .sameObject,
+  ]
+
+  let identity = Identity(name: "silent", features: Silent.features)
+  let other: any Implementation
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try other.answer(request)
+    guard var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      trace.steps[step].calls.removeAll { $0.kind.which == .willTransition }
+    }
+    return .trace(trace)
+  }
+}
+
+/// Answers as the first of several implementations that answers a question wrongly.
+private struct EitherMistake: Implementation {
+  let identity = Identity(name: "either mistake", features: .all)
+  let implementations: [any Implementation]
+
+  init(of implementations: [any Implementation]) { self.implementations = implementations }
+
+  func answer(_ request: Request) throws -> Reply {
+    let right = try ReferenceImplementation().answer(request)
+    for implementation in implementations {
+      let reply = try implementation.answer(request)
+      if reply != right { return reply }
+    }
+    return right
+  }
+}
