@@ -116,7 +116,7 @@ let package = Package(
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests(
       "InterfaceFilesTests",
-      ["AdaptiveModel", "InterfaceFiles", "PropertyTesting"],
+      ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),

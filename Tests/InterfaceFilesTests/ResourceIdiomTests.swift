@@ -32,10 +32,10 @@ struct ResourceIdiomTests {
       pad.summary.notJudged.contains { $0.reason == "iPhones: its name ends in “~ipad”" }
     )
     let phone = try Self.layout("Main~iphone.storyboard")
-    #expect(Self.message(phone).contains("iPhone 5s"), "\(phone.findings)")
+    #expect(Self.message(phone).contains("4-inch iPhones"), "\(phone.findings)")
     #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
     let both = try Self.layout("Main.storyboard")
-    for words in ["iPhone 5s", "in shares 320 wide"] {
+    for words in ["4-inch iPhones", "in shares 320 wide"] {
       #expect(Self.message(both).contains(words), "\(both.findings)")
     }
   }

@@ -59,7 +59,8 @@ struct StoryboardCasesTests {
       let text = StoryboardTests.wrapped(StoryboardLayoutTests.scene(view, ""))
       let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
       return [LayoutClass(.compact, .regular), LayoutClass(.compact, .compact)].map { layoutClass in
-        let frames = SceneFrames(scene, layoutClass, Size(400, 400))
+        var work = Int.max
+        let frames = SceneFrames(scene, layoutClass, Size(400, 400), within: &work)
         return frames?.system.items.first { $0.id == "i" }?.intrinsic.horizontal
       }
     }
@@ -134,7 +135,13 @@ struct StoryboardCasesTests {
       )
       let text = StoryboardTests.wrapped(StoryboardLayoutTests.scene(outer, ""))
       let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
-      let frames = SceneFrames(scene, LayoutClass(.compact, .regular), Size(375, 667))
+      var work = Int.max
+      let frames = SceneFrames(
+        scene,
+        LayoutClass(.compact, .regular),
+        Size(375, 667),
+        within: &work
+      )
       return frames?.system.constraints.first { $0.id == "inset:b#margins:left" }?.constant
     }
     #expect(try inset(18) == 16)

@@ -167,7 +167,7 @@ struct StoryboardFindingTests {
       let layout = DocumentLayout(document)
       return document.findings(
         idiom: nil,
-        rules: StoryboardFinding.Rule.usual,
+        rules: StoryboardFinding.Rule.usual.subtracting([.duplicateConstraint]),
         layout: layout
       )
     }

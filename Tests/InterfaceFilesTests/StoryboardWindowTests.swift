@@ -128,7 +128,10 @@ struct StoryboardWindowTests {
     let found = try Self.layout(box, fixed).findings.filter { $0.rule == .outsideParent }
     let parts = try #require(found.first?.message.components(separatedBy: "; "))
     #expect(parts.count == 3 && parts[0].hasPrefix("180 beyond the lower edge"), "\(parts)")
-    #expect(parts[1].hasPrefix("50 beyond the right edge of its superview on iPhone"), "\(parts)")
+    #expect(
+      parts[1].hasPrefix("50 beyond the right edge of its superview on 4-inch iPhones"),
+      "\(parts)"
+    )
     #expect(parts.allSatisfy { !$0.contains("and so on iPhone 5s") })
   }
 

@@ -39,10 +39,23 @@ extension ConstraintConflict {
     _ rows: [ConstraintRow],
     _ isRestricted: [Bool]
   ) throws(Undecided) -> ConstraintConflict? {
+    var work = Int.max
+    return try find(rows, isRestricted, within: &work)
+  }
+
+  /// As above; the work that it takes is subtracted from `work`.
+  static func find(
+    _ rows: [ConstraintRow],
+    _ isRestricted: [Bool],
+    within work: inout Int
+  ) throws(Undecided) -> ConstraintConflict? {
+    guard work > 0 else { throw Undecided() }
     do throws(Program.Contradiction) {
       let program = try Program(rows, isRestricted, records: true)
+      work -= program.work + rows.count
       if !program.isExhausted { return nil }
     } catch {
+      work -= error.work + rows.count
       return ConstraintConflict(rows, error.factors)
     }
     throw Undecided()

@@ -52,12 +52,20 @@ package struct ConstraintSolver: Sendable {
 
   /// Solves the system.
   package func solve() -> ConstraintOutcome {
+    var work = Int.max
+    return solve(within: &work)
+  }
+
+  /// Solves the system if the work suffices; what it takes is subtracted.
+  package func solve(within work: inout Int) -> ConstraintOutcome {
     var solution = unconstrained
     var conflicts: [ConstraintConflict] = []
     for component in rows.components {
+      guard work > 0 else { return .undecided }
       do throws(Program.Contradiction) {
-        guard try solve(component, &solution) else { return .undecided }
+        guard try solve(component, &solution, within: &work) else { return .undecided }
       } catch {
+        work -= error.work
         guard let conflict = try? ConstraintConflict(component) else { return .undecided }
         conflicts.append(conflict)
       }
@@ -84,9 +92,14 @@ package struct ConstraintSolver: Sendable {
   /// - Returns: Whether it was solved within the work limit.
   private func solve(
     _ component: Component,
-    _ solution: inout ConstraintSolution
+    _ solution: inout ConstraintSolution,
+    within work: inout Int
   ) throws(Program.Contradiction) -> Bool {
     var program = try Program(component.rows, component.isRestricted)
+    defer {
+      let unknowns = program.tableau.variables.count
+      work -= program.work + component.rows.count * (1 + component.variables.count) + unknowns
+    }
     /// The program after the stronger levels, if the errors of a level trade off.
     var undecided: Program?
     for level in component.levels {

@@ -21,7 +21,7 @@ struct Program: Sendable {
       try addEqualities(rows, records)
       try addInequalities(rows, records)
     } catch {
-      throw Contradiction(error.weights, origins)
+      throw Contradiction(error.weights, origins, work: work)
     }
   }
 
@@ -68,8 +68,11 @@ struct Program: Sendable {
     /// The factor of each row, if recorded; the weighted sum is negative for any values of the
     /// variables.
     var factors: [(row: Int, factor: Fraction)]
+    /// The amount of work until it was found.
+    let work: Int
 
-    init(_ weights: LinearExpression, _ origins: [Int: Int]) {
+    init(_ weights: LinearExpression, _ origins: [Int: Int], work: Int) {
+      self.work = work
       var sums: [Int: Fraction] = [:]
       for term in weights.terms {
         guard let row = origins[term.variable] else { continue }
@@ -130,6 +133,9 @@ extension Program {
     return true
   }
 
+  /// The amount of work done, and of rows looked at.
+  var work: Int { tableau.work + tableau.steps }
+
   /// Whether the calculation was abandoned.
   var isExhausted: Bool { tableau.isExhausted }
 
@@ -138,9 +144,13 @@ extension Program {
     guard let row = tableau.row(of: variable), row.constant.isPositive else { return true }
     let levers = row.terms.filter { $0.coefficient.isNegative }.map(\.variable)
     if levers.isEmpty { return true }
+    tableau.step(tableau.rows.count * (1 + levers.count))
     if levers.contains(where: { tableau.canGrow($0) }) { return false }
     var attempt = tableau
-    defer { tableau.spend(attempt.work - tableau.work) }
+    defer {
+      tableau.spend(attempt.work - tableau.work)
+      tableau.step(attempt.steps - tableau.steps)
+    }
     guard case .reached(let optimum) = attempt.minimise(row, until: row.constant) else {
       return false
     }

@@ -25,6 +25,7 @@ extension Tableau {
     while true {
       if isExhausted { return .reached(objective) }
       if let floor, objective.constant < floor { return .reached(objective) }
+      step(rows.count)
       guard let entering = entering(objective, first: idle > 12) else {
         return .reached(objective)
       }

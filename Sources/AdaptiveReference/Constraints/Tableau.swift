@@ -44,6 +44,8 @@ package struct Tableau: Sendable {
 
   /// The amount of work done, in operations on machine words.
   private(set) var work = 0
+  /// The rows that were looked at or copied, which bounds the time together with the work.
+  private(set) var steps = 0
   /// A hundred times the need of a screen of 40 views; a dense system of long numbers exceeds it.
   private static let workMax = 20_000_000
 
@@ -52,6 +54,9 @@ package struct Tableau: Sendable {
 
   /// Adds work to the total, for example the work done in a copy.
   mutating func spend(_ work: Int) { self.work += work }
+
+  /// Adds to the rows that were looked at.
+  mutating func step(_ rows: Int) { steps += rows }
 
   /// Creates a tableau without rows.
   init(_ kinds: [Kind]) { variables = kinds.map { Variable($0) } }

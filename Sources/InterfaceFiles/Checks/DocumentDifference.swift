@@ -80,7 +80,8 @@ public struct DocumentDifference: Sendable {
     let names = classes.members.map(\.description).joined(separator: ", ")
     let here = windows.filter { classes.contains($0.layoutClass) }
     return " in \(names)"
-      + (here.isEmpty ? ", which no device of this version's table has" : ": \(here.words)")
+      + (here.isEmpty
+        ? ", which no device of this version's table has" : ": \(here.words(of: windows))")
   }
 }
 

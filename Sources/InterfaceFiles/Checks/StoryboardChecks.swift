@@ -32,6 +32,7 @@ extension InterfaceDocument {
       + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
       + CommentCheck(comments: ignored).findings
       + scenes.flatMap { NumberCheck(scene: $0).findings }
+      + (isOfTouch ? scenes : []).flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
       + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))

@@ -67,12 +67,14 @@ struct SceneDrawing {
     {
       pictures.append(Self.picture(window))
     }
+    var work = DocumentLayout.workOfScene
     for (index, picture) in pictures.enumerated() {
       sketches[index] = SceneFrames(
         scene,
         picture.layoutClass,
         picture.size,
-        insets: picture.insets
+        insets: picture.insets,
+        within: &work
       )
     }
   }

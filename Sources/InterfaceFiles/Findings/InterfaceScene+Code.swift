@@ -27,6 +27,24 @@ extension InterfaceScene {
     return nil
   }
 
+  /// The reason that code may change a stack view or what it arranges; `nil` if none is known.
+  func changeByCode(ofStack id: String) -> String? {
+    guard let index = itemPlaces[id] else { return nil }
+    let parents = layout.parents
+    let parts = layout.subtree(at: index).filter { $0 == index || parents[$0] == index }
+    for part in parts {
+      let name = shortName(of: layout[part].id)
+      if let outlet = outlet(holding: [layout[part].id]) {
+        return "the outlet “\(outlet)” holds \(name)"
+      }
+      if let own = ownClass(part) { return "\(name) has the class \(own)" }
+      if let tag = tag(part) { return "\(name) has the tag \(tag)" }
+      let path = elements[part].keyPaths.first { !$0.hasPrefix("layer.") }
+      if let path { return "\(name) is given “\(path)” when it is loaded" }
+    }
+    return nil
+  }
+
   /// The custom class of a view; `nil` for a controller, whose class does not concern views.
   func ownClass(_ index: Int) -> String? {
     layout[index].isController ? nil : elements[index]["customClass"]

@@ -91,6 +91,8 @@ extension StoryboardFinding.Rule {
         "A constraint pairs attributes that UIKit does not allow to be paired, such as leading and "
           + "top."
       )
+    case .duplicateConstraint:
+      .document(.note, "Two constraints are the same in some size class.")
     case .unreadComment:
       .document(
         .warning,
@@ -113,6 +115,8 @@ extension StoryboardFinding.Rule {
       .layout(.warning, "Required constraints cannot all hold in some window, with any content.")
     case .lostPosition:
       .layout(.warning, "A view has no position in one size class and has one in another.")
+    case .lostSize:
+      .layout(.warning, "A view has no width or height in one size class and has one in another.")
     case .staleFrame:
       .layout(.note, "Required constraints contradict the frame a view was saved with.")
     case .ambiguous:

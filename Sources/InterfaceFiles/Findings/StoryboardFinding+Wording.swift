@@ -5,9 +5,6 @@ extension String {
   /// stays the same one when only its wording changes. A new wording needs a row here.
   var withFormerWording: String {
     var words = self
-    if words.holds("; a note, because "), let note = words.firstRange(of: "; a note, because ") {
-      words = String(words[..<note.lowerBound])
-    }
     for row in Self.rewordings where words.holds(row.new) {
       words = words.replacing("\(row.new)", with: row.former) + row.end
     }
@@ -19,20 +16,10 @@ extension String {
     ofLayouts + ofDocuments + ofCatalogs
 
   private static let ofLayouts: [(new: StaticString, former: String, end: String)] = [
-    ("this required constraint cannot hold", "these required constraints cannot all hold", ""),
-    (", because no size of a view is negative", "", ""),
-    (", even if bars took ", ", where bars take ", ""),
-    ("; code may change it", ", so that code may change it", ""),
     ("; code may install it", ", so that code may put it in", ""),
     ("; code may set its position", ", so that code may give it one", ""),
-    (
-      "; not on the saved canvas (texts and images have their saved sizes)",
-      "; not so on the canvas it was saved with (texts and pictures as they were saved)", ""
-    ),
-    (", the same ", ", and so ", ""),
     ("shown on the full screen of iPads", "on the full screen of iPads", ""),
     ("), not shown ", "), gone ", ""),
-    (" is shown instead", " is there then", ""),
     (" refers to a view that is not shown;", " holds a view there that is on no screen;", ""),
     ("” cannot be paired with “", "” cannot be tied to “", ""),
     ("UIKit crashes an app that makes", "UIKit ends an app that makes", ""),

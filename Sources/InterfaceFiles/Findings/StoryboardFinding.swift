@@ -10,12 +10,14 @@ public struct StoryboardFinding: Sendable, Hashable {
     case replacedConstraint = "replaced-constraint"
     case unreadableNumber = "unreadable-number"
     case invalidPair = "invalid-pair"
+    case duplicateConstraint = "duplicate-constraint"
     case unreadComment = "unread-comment"
     case unreachableClass = "unreachable-class"
     case constraintWithoutView = "constraint-without-view"
     case redundantVariation = "redundant-variation"
     case layoutConflict = "layout-conflict"
     case lostPosition = "lost-position"
+    case lostSize = "lost-size"
     case staleFrame = "stale-frame"
     case ambiguous
     case misplaced
@@ -64,6 +66,9 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The readable name, such as `label “Sign in”, outlet titleLabel`; the id if there is no name.
   public var name: String
   public var message: String
+  /// The finding in lines for people: a headline, then what it rests on; empty if the sentence is
+  /// all.
+  var lines: [String] = []
   /// The message without lines and paths, which move while the finding stays; empty if it has none.
   var identity = ""
 
@@ -87,6 +92,8 @@ public struct StoryboardFinding: Sendable, Hashable {
 
   /// Name and message, as one readable line.
   public var sentence: String {
-    name.isEmpty ? message : "\(name)\(name == id || id.isEmpty ? "" : " (\(id))"): \(message)"
+    if name.isEmpty { return message }
+    let isNamed = name == id || id.isEmpty || message.contains("(\(id))")
+    return "\(name)\(isNamed ? "" : " (\(id))"): \(message)"
   }
 }

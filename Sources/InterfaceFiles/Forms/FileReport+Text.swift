@@ -12,11 +12,15 @@ extension FileReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Each finding in the form that editors and CI logs turn into links.
+  /// Each finding in the form that editors and CI logs turn into links, and below it what it rests
+  /// on.
   public var findingLines: [String] {
-    findings.map { finding in
-      "\(printable(file)):\(finding.line): \(finding.severity.rawValue): "
-        + "\(printable(finding.sentence, limit: 2_000)) [\(finding.rule.rawValue)]"
+    findings.flatMap { finding in
+      let head = finding.lines.first ?? finding.sentence
+      return [
+        "\(printable(file)):\(finding.line): \(finding.severity.rawValue): "
+          + "\(printable(head, limit: 2_000)) [\(finding.rule.rawValue)]"
+      ] + finding.lines.dropFirst().map { "    " + printable($0, limit: 2_000) }
     }
   }
 

@@ -99,6 +99,7 @@ extension StoryboardFinding: Message {
     try visitor.field("id", &finding.id)
     try visitor.field("name", &finding.name)
     try visitor.field("message", &finding.message)
+    try visitor.field("lines", &finding.lines, unless: [])
     try visitor.field("identity", &finding.identity, unless: "")
   }
 }

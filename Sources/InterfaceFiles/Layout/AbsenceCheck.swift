@@ -32,16 +32,15 @@ struct AbsenceCheck {
       inside[index].contains(full), !inside[index].contains(part),
       inside[parents[index]].contains(part)
     else { return nil }
-    let others = scene.layout.items.indices.filter { other in
+    // A view that is shown instead makes it a design.
+    let isSwapped = scene.layout.items.indices.contains { other in
       other > 0 && parents[other] == parents[index] && inside[other].contains(part)
         && !inside[other].contains(full)
     }
-    let instead = others.first.map {
-      "; \(scene.shortName(of: scene.layout[$0].id)) is shown instead"
-    }
-    let shares = windows.filter { $0.isShare && $0.layoutClass == part }.words
+    if isSwapped { return nil }
+    let shares = windows.filter { $0.isShare && $0.layoutClass == part }.words(of: windows)
     let text = "shown on the full screen of iPads (\(full)), not shown \(shares) (\(part))"
-    return finding(.goneInShare, index, text + (instead ?? ""))
+    return finding(.goneInShare, index, text)
   }
 
   private func held(_ index: Int) -> StoryboardFinding? {

@@ -12,10 +12,10 @@ struct AmbiguityCheck {
   private let root: Int?
   private let parents: [Int]
   private let canvas: InterfaceDocument.Canvas
-  private lazy var unknown = SavedContents.unknown(in: scene, canvas)
+  private lazy var unknown = SavedContents.unknown(in: scene, canvas, within: &work)
   private var found: [Int: [Place]] = [:]
-  /// The number of views that were judged in some class.
-  private(set) var judged = 0
+  /// The work that is left for this scene.
+  private var work: Int
 
   private struct Place {
     var axis: Axis
@@ -23,14 +23,19 @@ struct AmbiguityCheck {
     var words: String
     /// The words before they were changed, which are the identity of the finding.
     var formerly: String
-    /// Whether its width or height is ambiguous, too.
-    var isOfLength: Bool
   }
 
   /// The views that are ambiguous in some class.
   var views: Set<String> { Set(found.keys.map { scene.layout[$0].id }) }
 
-  init(_ scene: InterfaceScene, _ platform: Platform, _ canvas: InterfaceDocument.Canvas) {
+  init(
+    _ scene: InterfaceScene,
+    _ platform: Platform,
+    _ canvas: InterfaceDocument.Canvas,
+    within work: inout Int
+  ) {
+    self.work = work
+    defer { work = self.work }
     self.scene = scene
     self.canvas = canvas
     parents = scene.layout.parents
@@ -38,6 +43,13 @@ struct AmbiguityCheck {
     root = SceneFrames.root(of: scene)
     guard canvas.usesAutolayout, scene.elements.contains(where: { !$0.isFixed }) else { return }
     check()
+  }
+
+  /// What decides a layout in a class.
+  private struct System: Equatable {
+    var constraints: ConstraintSystem
+    var fixed: Set<String>
+    var contents: [Int]
   }
 
   private static let viewsMax = 120
@@ -49,28 +61,29 @@ struct AmbiguityCheck {
     isTooLarge = scene.layout.subtree(at: root).count > Self.viewsMax
     if isTooLarge { return }
     let installation = scene.layout.installation()
-    var systems: [(system: ConstraintSystem, fixed: Set<String>, classes: [LayoutClass])] = []
+    var systems: [(system: System, classes: [LayoutClass])] = []
     for layoutClass in classes {
-      let system = SceneSystem(scene, layoutClass, installation, keepsOptional: true).system
-      let fixed = scene.fixedItems(in: layoutClass)
-      if let place = systems.firstIndex(where: { $0.system == system && $0.fixed == fixed }) {
+      let system = System(
+        constraints: SceneSystem(scene, layoutClass, installation, keepsOptional: true).system,
+        fixed: scene.fixedItems(in: layoutClass),
+        contents: scene.layout.items.indices.filter { scene.hasContent($0, in: layoutClass) }
+      )
+      if let place = systems.firstIndex(where: { $0.system == system }) {
         systems[place].classes.append(layoutClass)
       } else {
-        systems.append((system, fixed, [layoutClass]))
+        systems.append((system, [layoutClass]))
       }
     }
-    var all: Set<Int> = []
-    for (_, _, classes) in systems { all.formUnion(check(root, classes)) }
-    judged = all.count
+    for system in systems { check(root, system.classes) }
   }
 
-  /// Judges classes with equal systems and fixed items; returns the items that could be judged.
-  private mutating func check(_ root: Int, _ classes: [LayoutClass]) -> [Int] {
+  /// Judges classes with equal systems.
+  private mutating func check(_ root: Int, _ classes: [LayoutClass]) {
     let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
     let frame = SceneFrames.stored(scene.elements[root])
     guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
       let layout = frames(classes[0], size, .asSaved)
-    else { return [] }
+    else { return }
     let fixed = scene.fixedItems(in: classes[0])
     let open = JudgedItems(scene, layout, root, fixed: fixed).open
     let items = layout.frames.map(\.item).filter { item in
@@ -94,33 +107,30 @@ struct AmbiguityCheck {
               axis: axis,
               layoutClass: layoutClass,
               words: "\(words.text), among others, at \(size)",
-              formerly: words.formerly,
-              isOfLength: words.isOfLength
+              formerly: words.formerly
             )
           )
         }
       }
     }
-    return items
   }
 
-  private func frames(
+  private mutating func frames(
     _ layoutClass: LayoutClass,
     _ size: Size,
     _ contents: SavedContents
   ) -> SceneFrames? {
-    SceneFrames(scene, layoutClass, size, isSketch: false, contents: contents)
+    SceneFrames(scene, layoutClass, size, isSketch: false, contents: contents, within: &work)
   }
 
   /// Its findings.
   ///
-  /// - Parameter lost: The axes along which other findings say that a view has no position.
+  /// - Parameter lost: The views of which other findings say that they have no position or size.
   /// - Returns: One finding for each view.
-  func findings(without lost: [String: Set<Axis>]) -> [StoryboardFinding] {
+  func findings(without lost: LostPlaces) -> [StoryboardFinding] {
     found.keys.sorted().compactMap { item in
-      let others = lost[scene.layout[item].id, default: []]
       let places = found[item, default: []].filter {
-        !others.contains($0.axis) || $0.isOfLength
+        !lost.contains(item, $0.axis, $0.layoutClass)
       }
       if places.isEmpty { return nil }
       func text(_ words: (Place) -> String) -> String {
@@ -229,7 +239,7 @@ struct JudgedItems {
   /// The items that depend on something that the file does not describe sufficiently.
   private(set) var open: Set<String>
 
-  private static let withoutContent: Set<String> = [
+  static let withoutContent: Set<String> = [
     "view", "containerView", "tableView", "collectionView", "scrollView", "mapView", "webView",
     "wkWebView",
   ]

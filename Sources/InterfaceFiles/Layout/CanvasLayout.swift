@@ -27,7 +27,11 @@ struct CanvasLayout {
 
   private static let viewsMax = 60
 
-  init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) throws(Refusal) {
+  init(
+    _ scene: InterfaceScene,
+    _ canvas: InterfaceDocument.Canvas,
+    within work: inout Int
+  ) throws(Refusal) {
     let (root, frame) = try Self.saved(scene, canvas)
     self.root = root
     screen = canvas.screen
@@ -36,7 +40,8 @@ struct CanvasLayout {
     var best: [(item: Int, frame: Frame)] = []
     for bars in Self.candidates {
       let insets = Self.insets(canvas.screen, bars)
-      guard let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets) else {
+      let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets, within: &work)
+      guard let layout else {
         throw Refusal(reason: "its constraints have no solution where it was saved")
       }
       let saved = SavedFrames(scene, root)
@@ -58,7 +63,7 @@ struct CanvasLayout {
       )
     }
     let insets = Self.insets(canvas.screen, bars)
-    frames = Self.determined(frames, scene, canvas.layoutClass, size, insets)
+    frames = Self.determined(frames, scene, canvas.layoutClass, size, insets, within: &work)
     views = scene.layout.subtree(at: root).count { $0 != root }
   }
 
@@ -86,9 +91,17 @@ struct CanvasLayout {
     _ scene: InterfaceScene,
     _ layoutClass: LayoutClass,
     _ size: Size,
-    _ insets: ScreenInsets
+    _ insets: ScreenInsets,
+    within work: inout Int
   ) -> [(item: Int, frame: Frame)] {
-    let layout = SceneFrames(scene, layoutClass, size, insets: insets, isSketch: false)
+    let layout = SceneFrames(
+      scene,
+      layoutClass,
+      size,
+      insets: insets,
+      isSketch: false,
+      within: &work
+    )
     guard let layout, let solution = layout.solution else { return [] }
     let open = layout.items(dependingOn: layout.untold, besides: layout.placedItems)
       .union(scene.removedEnds)

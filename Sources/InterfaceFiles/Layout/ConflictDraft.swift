@@ -1,9 +1,15 @@
 import AdaptiveModel
 import AdaptiveReference
-import Foundation
 
 /// A set of constraints that cannot all hold, with the classes and windows in which it cannot.
 struct ConflictDraft {
+  /// The identity of a draft: a set is reported once, and once more with the safe area.
+  struct Key: Hashable {
+    var constraints: [String]
+    var needsInsets: Bool
+    var isCertain: Bool
+  }
+
   /// What a conflict needs besides its constraints.
   struct Needs: Hashable {
     /// The size of a window.
@@ -53,12 +59,8 @@ struct ConflictDraft {
   /// Adds the classes and windows of the same constraints; those in which it is certain come first.
   mutating func add(_ other: ConflictDraft) {
     let isMain = isCertain || !other.isCertain
-    guard needs == other.needs else {
-      if !isMain { self = other }
-      return
-    }
     var (main, rest) = isMain ? (self, other) : (other, self)
-    if main.text.words == rest.text.words {
+    if main.text.sentences == rest.text.sentences, main.needs == rest.needs {
       main.places.add(rest.places)
     } else {
       main.otherPlaces.add(rest.places)
@@ -86,11 +88,14 @@ extension LayoutCheck {
     let needs = ConflictDraft.Needs(conflict)
     let isCertain = isCertain(text, needs, windows)
     guard !text.constraints.isEmpty else { return }
-    if needs.window { conflicts.append((text.views, windows)) }
+    if needs.window { conflicts.append((scene.views(tiedTo: text.views), windows)) }
     let places = ConflictDraft.Places(classes: classes, windows: windows)
     let draft = ConflictDraft(text, needs, isCertain: isCertain, in: places)
-    // One set is reported once, and once more if the safe area makes it worse.
-    let key = Set(text.constraints + (needs.insets ? [RowSource.inset, "\(isCertain)"] : []))
+    let key = ConflictDraft.Key(
+      constraints: text.constraints,
+      needsInsets: needs.insets,
+      isCertain: needs.insets && isCertain
+    )
     if let known = draftPlaces[key] {
       drafts[known].add(draft)
     } else {
@@ -106,7 +111,7 @@ extension LayoutCheck {
     _ needs: ConflictDraft.Needs,
     _ windows: [LayoutWindow]
   ) -> Bool {
-    guard scene.changeByCode(of: text.constraints) == nil else { return false }
+    guard change(text) == nil else { return false }
     guard needs.window else { return true }
     return roomReason == nil && !needs.sides
       && (isCommon(windows) || isMadeFor(windows, text.constraints))
@@ -117,19 +122,33 @@ extension LayoutCheck {
     let text = draft.text
     guard let first = text.constraints.first else { return nil }
     let isCertain = draft.isCertain || isCertain(text, draft.needs, draft.places.windows)
-    let message = words(draft) + reasons(draft, isCertain: isCertain)
+    let isAlone = text.constraints.count == 1
+    let subject =
+      isAlone
+      ? "this required constraint cannot hold" : "these required constraints cannot all hold"
+    let place = place(draft.places, draft.needs)
+    let sum = sum(draft)
+    let conditions = conditions(draft)
+    let stacks = [text.stacks].filter { !$0.isEmpty }
+    let ends = others(draft) + reasons(draft, isCertain: isCertain)
+    let message =
+      "\(subject) \(place.joined(separator: " and ")): \(sum)\(conditions)"
+      + ((isAlone ? [] : text.sentences) + stacks + ends).map { "; \($0)" }.joined()
     var finding = StoryboardFinding(
       rule: .layoutConflict,
       severity: isCertain ? nil : .note,
       line: scene.lines[first] ?? 0,
       scene: scene.id,
       id: first,
-      name: scene.name(of: first),
+      name: isAlone ? scene.name(of: first) : text.viewNames,
       message: message
     )
-    let identity = message.replacingOccurrences(of: text.sum, with: text.netSum)
-      .replacingOccurrences(of: text.stacks, with: "")
-    if identity != message { finding.identity = identity }
+    finding.lines =
+      ["\(text.viewNames): \(subject)", sum + conditions] + text.sentences + stacks
+      + [place.joined(separator: "; ")] + ends
+    finding.identity =
+      "cannot all hold: " + text.constraints.sorted().joined(separator: " ")
+      + (draft.needs.insets ? " in the safe area" : "")
     let window = draft.needs.window ? draft.places.windows.first : nil
     finding.place =
       window.map { StoryboardFinding.Place($0) }
@@ -137,59 +156,76 @@ extension LayoutCheck {
     return finding
   }
 
-  /// The constraints, where they cannot all hold, and the sum.
-  private func words(_ draft: ConflictDraft) -> String {
+  /// The sum, with the window that it is of if the windows differ.
+  private func sum(_ draft: ConflictDraft) -> String {
+    let windows = draft.places.windows
+    guard draft.needs.window, let first = windows.first,
+      windows.contains(where: { $0.size.width != first.size.width }),
+      windows.contains(where: { $0.size.height != first.size.height })
+    else { return draft.text.sum }
+    return "\(draft.text.sum) (\(first.name))"
+  }
+
+  /// The conditions of the sum.
+  private func conditions(_ draft: ConflictDraft) -> String {
     let (text, needs) = (draft.text, draft.needs)
-    let isAlone = text.constraints.count == 1
-    let subject =
-      isAlone
-      ? "this required constraint cannot hold" : "these required constraints cannot all hold"
-    var words = "\(subject) \(place(draft.places, needs)): \(text.sum)"
-    if isAlone, needs.sizes { words += ", because no size of a view is negative" }
+    var words = ""
+    if text.constraints.count == 1, needs.sizes {
+      words += ", because no size of a view is negative"
+    }
     if needs.insets { words += ", with the insets of the safe area" }
     if needs.bars { words += ", even if bars took \(measure(WindowRange.bars)) of the height" }
     if needs.sides {
       words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
     }
-    if !isAlone { words += "; " + text.words }
-    words += text.stacks
+    return words
+  }
+
+  /// The places in which it holds with other numbers.
+  private func others(_ draft: ConflictDraft) -> [String] {
     var others = draft.otherPlaces
     others.classes.removeAll(where: draft.places.classes.contains)
     others.windows.removeAll(where: draft.places.windows.contains)
-    if needs.window ? !others.windows.isEmpty : !others.classes.isEmpty {
-      words += "; with other values, \(isAlone ? "it" : "they") cannot hold "
-      words += place(others, needs) + " either"
-    }
-    return words
+    guard draft.needs.window ? !others.windows.isEmpty : !others.classes.isEmpty else { return [] }
+    let subject = draft.text.constraints.count == 1 ? "it" : "they"
+    let place = place(others, draft.needs).joined(separator: " and ")
+    return ["with other values, \(subject) cannot hold \(place) either"]
   }
 
-  /// The classes, or the windows of devices, in an order that does not depend on the file.
-  private func place(_ places: ConflictDraft.Places, _ needs: ConflictDraft.Needs) -> String {
-    if needs.window {
-      // The numbers are those of the first window; the order of the others is the table's.
-      let first = places.windows.prefix(1)
-      return (first + windows.filter { places.windows.contains($0) && !first.contains($0) }).words
-    }
+  /// The classes, or the windows of devices, in words.
+  private func place(_ places: ConflictDraft.Places, _ needs: ConflictDraft.Needs) -> [String] {
+    if needs.window { return places.windows.places(of: windows) }
     let classes = platform.reached.members.filter(places.classes.contains)
-    return "in \(classes.map(\.description).joined(separator: ", "))"
+    if classes.count > 1, classes.count == platform.reached.members.count {
+      return ["in every window"]
+    }
+    return ["in \(classes.map(\.description).joined(separator: ", "))"]
   }
 
   /// The reasons that it may not occur in an app.
-  private func reasons(_ draft: ConflictDraft, isCertain: Bool) -> String {
-    let held = scene.changeByCode(of: draft.text.constraints)
-    var words = held.map { "; \($0); code may change it" } ?? ""
-    if draft.needs.window, let roomReason { words += "; \(roomReason)" }
+  private func reasons(_ draft: ConflictDraft, isCertain: Bool) -> [String] {
+    let held = change(draft.text)
+    var words = held.map { ["\($0); code may change it"] } ?? []
+    if draft.needs.window, let roomReason { words.append(roomReason) }
     if !isCertain, held == nil, roomReason == nil || !draft.needs.window {
-      words += "; a note, because " + doubt(draft.places.windows, isOfSides: draft.needs.sides)
+      words.append("a note, because " + doubt(draft.places.windows, isOfSides: draft.needs.sides))
     }
     return words
+  }
+
+  /// The reason that code may change a constraint of a conflict, or a stack view that makes one.
+  private func change(_ text: ConflictText) -> String? {
+    scene.changeByCode(of: text.constraints)
+      ?? text.stackViews.lazy.compactMap { scene.changeByCode(ofStack: $0) }.first
   }
 
   /// Whether every app has one of these windows in portrait and, if its canvas is turned, also one
   /// in landscape.
   private func isCommon(_ windows: [LayoutWindow]) -> Bool {
     let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
-    return common.contains { !$0.isLandscape }
+    // An app that only runs in landscape has no other windows.
+    let isUpright = self.windows.contains { !$0.isLandscape }
+    return common.contains { $0.isLandscape != isUpright }
       && (!isTurned || common.contains(where: \.isLandscape))
   }
 

@@ -8,11 +8,10 @@ struct ConflictText {
   let constraints: [String]
   /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
   let sum: String
-  /// The numbers in the order of the file, in which the shares of the window are subtracted from
-  /// it; they identify the conflict.
-  let netSum: String
-  /// The rules of stack views that are part of it, as `; with the alignment of stack view (a)`.
+  /// The rules of stack views that are part of it, as `with the alignment of stack view (a)`.
   let stacks: String
+  /// The ids of these stack views.
+  let stackViews: [String]
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass?
 
@@ -32,10 +31,9 @@ struct ConflictText {
     let ids = conflict.sources.compactMap(\.constraint)
       .filter { scene.constraintPlaces[$0] != nil }
     constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
-    stacks = Self.stacks(of: conflict, scene)
+    (stackViews, stacks) = Self.stacks(of: conflict, scene)
     // Each row's constant is multiplied by its factor in the proof; together they are below zero.
     let scale = conflict.members.allSatisfy(\.row.form.constant.isZero) ? 1 : Self.unit(conflict)
-    netSum = Self.sum(of: conflict.members, scale)
     sum =
       Self.sum(conflict, scene, layoutClass, scale)
       ?? Self.sum(of: Self.inOrder(conflict.members, of: system, scene), scale)
@@ -138,15 +136,20 @@ struct ConflictText {
     return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
   }
 
-  private static func stacks(of conflict: ConstraintConflict, _ scene: InterfaceScene) -> String {
+  private static func stacks(
+    of conflict: ConstraintConflict,
+    _ scene: InterfaceScene
+  ) -> (ids: [String], words: String) {
     let rules = conflict.sources.compactMap { source -> (stack: String, rule: StackRule)? in
       source.constraint.flatMap(StackRule.parts)
     }
-    return rules.map(\.stack).uniqued().sorted().map { stack in
+    let ids = rules.map(\.stack).uniqued().sorted()
+    let words = ids.map { stack in
       let own = Set(rules.lazy.filter { $0.stack == stack }.map(\.rule))
       let words = StackRule.allCases.filter(own.contains).map(\.rawValue)
-      return "; with the \(words.listed) of \(scene.shortName(of: stack))"
-    }.joined()
+      return "with the \(words.listed) of \(scene.shortName(of: stack))"
+    }
+    return (ids, words.joined(separator: "; "))
   }
 
   /// The ids of the items of its constraints.
@@ -157,8 +160,18 @@ struct ConflictText {
     )
   }
 
+  /// Its views except the root, as a list of up to three names.
+  var viewNames: String {
+    let ids = constraints.compactMap { scene.constraintPlaces[$0] }
+      .flatMap { scene.layout.constraints[$0].items }.uniqued()
+    let inner = ids.filter { $0 != scene.rootView }
+    let names = (inner.isEmpty ? ids : inner).map { scene.shortName(of: $0) }
+    guard names.count > 3 else { return names.listed }
+    return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more views"
+  }
+
   /// The constraints as formulas, up to a limit.
-  var words: String {
+  var sentences: [String] {
     let shown = constraints.prefix(8).compactMap { id in
       scene.constraintPlaces[id].map { (id, place: $0) }
     }
@@ -167,11 +180,26 @@ struct ConflictText {
       "\(scene.sentence(ofConstraint: place, among: ends, in: layoutClass)) (\(id))"
     }
     let more = constraints.count - sentences.count
-    return sentences.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+    return sentences + (more > 0 ? ["and \(more) more"] : [])
   }
 }
 
 extension InterfaceScene {
+  /// Some views, and all that constraints tie to them, directly or indirectly, but for the root view.
+  func views(tiedTo views: Set<String>) -> Set<String> {
+    let root = rootView
+    var found = views
+    var count = 0
+    while count < found.count {
+      count = found.count
+      for constraint in layout.constraints {
+        let ends = constraint.items.filter { $0 != root }
+        if !found.isDisjoint(with: ends) { found.formUnion(ends) }
+      }
+    }
+    return found
+  }
+
   /// The guides of the root view, as a system names them.
   fileprivate var guidesOfRoot: [String] {
     guard let root = rootView else { return [] }

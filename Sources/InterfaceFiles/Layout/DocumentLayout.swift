@@ -10,6 +10,11 @@ public struct DocumentLayout: Sendable {
   /// The maximum number of constraints that are judged in a document.
   private static let budget = 20_000
 
+  /// The work for a document, in the units of the solver: the same on a slow computer.
+  private static let work = 4 * workOfScene
+  /// The work for a scene; the others have what it leaves.
+  static let workOfScene = 400_000_000
+
   /// Judges the layout of each scene in each class and window of the document's platform.
   ///
   /// - Parameters:
@@ -22,6 +27,17 @@ public struct DocumentLayout: Sendable {
     idiom: UserInterfaceIdiom? = nil,
     asked: AskedWindows = .all,
     isPart: Bool = false
+  ) {
+    self.init(document, idiom: idiom, asked: asked, isPart: isPart, work: Self.work)
+  }
+
+  /// As above, with a limit of the work.
+  init(
+    _ document: InterfaceDocument,
+    idiom: UserInterfaceIdiom? = nil,
+    asked: AskedWindows = .all,
+    isPart: Bool = false,
+    work: Int
   ) {
     guard document.isOfTouch else {
       let system = document.runtime.hasPrefix("MacOSX") ? "macOS" : "watchOS"
@@ -36,29 +52,36 @@ public struct DocumentLayout: Sendable {
       ? platform.windows(asked, since: document.canvas.deployment) : []
     platform = platform.restricted(to: windows)
     if windows.isEmpty {
-      let name = document.runtime == "AppleTV" ? "tvOS" : document.runtime
       summary.leaveOut(
-        "scene without windows: the windows of \(name) are unknown",
+        "scene without windows: the windows of \(document.runtime) are unknown",
         document.scenes.count
       )
     }
     let filling = isPart ? [] : document.fillingScenes
     let roomReasons = document.roomReasons(filling: filling)
     var budget = Self.budget
+    var work = work
     for scene in document.scenes {
       budget -= scene.layout.constraints.count
       guard budget > 0 else {
         summary.leaveOut("scenes of a very large document")
         continue
       }
-      judge(
-        scene,
-        of: document,
-        platform,
-        windows,
-        fills: filling.contains(scene.id),
-        roomReasons[scene.id]
-      )
+      let given = min(work, Self.workOfScene)
+      var left = given
+      if given > 0 {
+        judge(
+          scene,
+          of: document,
+          platform,
+          windows,
+          fills: filling.contains(scene.id),
+          roomReasons[scene.id],
+          within: &left
+        )
+      }
+      work -= given - left
+      if left <= 0 { summary.leaveOut(LayoutCheck.tooLong) }
     }
   }
 
@@ -68,7 +91,8 @@ public struct DocumentLayout: Sendable {
     _ platform: Platform,
     _ windows: [LayoutWindow],
     fills: Bool,
-    _ roomReason: String?
+    _ roomReason: String?,
+    within work: inout Int
   ) {
     let undecided = scene.layout.undecidedClasses.intersection(platform.reached)
     if !undecided.isEmpty {
@@ -89,21 +113,25 @@ public struct DocumentLayout: Sendable {
       fills: fills,
       roomReason: roomReason,
       isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
-      isTurned: document.canvas.isTurned || scene.isMeantTurned
+      isTurned: document.canvas.isTurned || scene.isMeantTurned(on: document.canvas),
+      within: work
     )
-    let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
+    work = check.work
+    let ambiguity = AmbiguityCheck(scene, platform, document.canvas, within: &work)
     let known = ambiguity.views
-    findings += check.findings
-    findings += ambiguity.findings(without: check.lostPositions)
+    let lost = LostPlaces(scene, platform)
+    findings += check.findings + lost.findings
+    findings += ambiguity.findings(without: lost)
     if ambiguity.isTooLarge {
       summary.leaveOut("scene without notes on ambiguous views: too many views")
     }
-    findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
+    let named = known.union(lost.findings.map(\.id))
+    findings += scene.marks.filter { $0.rule != .ambiguous || !named.contains($0.id) }
     findings += AbsenceCheck(scene, platform, windows).findings
     summary.add(check.summary)
     guard !undecided.contains(document.canvas.layoutClass) else { return }
     findings += StaleFrames(scene, document.canvas).findings
-    checkWindows(scene, fills ? windows : nil, document.canvas, check)
+    checkWindows(scene, fills ? windows : nil, document.canvas, check, lost, within: &work)
   }
 
   /// Reports changes of views in windows, and counts the views that are left out.
@@ -113,7 +141,9 @@ public struct DocumentLayout: Sendable {
     _ scene: InterfaceScene,
     _ windows: [LayoutWindow]?,
     _ canvas: InterfaceDocument.Canvas,
-    _ layout: LayoutCheck
+    _ layout: LayoutCheck,
+    _ lost: LostPlaces,
+    within work: inout Int
   ) {
     // A view alone, such as one that code fills, cannot move to a wrong position.
     guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
@@ -127,7 +157,7 @@ public struct DocumentLayout: Sendable {
     }
     var check: WindowCheck
     do throws(CanvasLayout.Refusal) {
-      check = try WindowCheck(scene, windows, canvas)
+      check = try WindowCheck(scene, windows, canvas, lost: lost, within: &work)
     } catch {
       return summary.leaveOut("scene without notes on windows: \(error.reason)")
     }
@@ -147,9 +177,9 @@ extension InterfaceDocument {
     !runtime.hasPrefix("MacOSX") && !runtime.hasPrefix("watch")
   }
 
-  /// Whether its windows are those of the tables: iOS's, also if it names no platform.
+  /// Whether its windows are those of the tables: iOS's, also if it names no platform, and tvOS's.
   fileprivate var hasKnownWindows: Bool {
-    runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch")
+    runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch") || runtime == "AppleTV"
   }
 
   /// The scenes that fill their window: the initial one, and those shown in it without other parts.
@@ -266,11 +296,14 @@ extension InterfaceScene {
     }
   }
 
-  /// Whether its controller was saved in landscape.
-  fileprivate var isMeantTurned: Bool {
-    elements.contains {
+  /// Whether its controller was saved in landscape: by its orientation or, on a canvas without a
+  /// device, by the shape of its root view.
+  fileprivate func isMeantTurned(on canvas: InterfaceDocument.Canvas) -> Bool {
+    let isSaid = elements.contains {
       $0.values["simulatedOrientationMetrics"]?["orientation"]?.hasPrefix("landscape") == true
     }
+    let frame = SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }
+    return isSaid || canvas.device == nil && frame.map { $0.width > $0.height } ?? false
   }
 
   fileprivate var isNavigation: Bool {

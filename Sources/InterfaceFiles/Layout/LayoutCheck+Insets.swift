@@ -45,13 +45,10 @@ extension LayoutCheck {
         )
       )
     }
-    guard let range = try? WindowRange(tight, root), range.needed != nil,
-      let most = range.most(.width, tight, root)
+    guard let range = try? WindowRange(tight, root, within: &work), range.needed != nil,
+      let most = range.most(.width, tight, root, within: &work)
     else { return }
-    let wide = windows.filter { $0.size.width > most + 0.01 }
-    if let window = wide.max(by: { $0.size.width < $1.size.width }) {
-      report(in: window, [.width], tight, classes, wide)
-    }
+    report(windows.filter { $0.size.width > most + 0.01 }, .width, tight, classes)
   }
 
   private mutating func check(
@@ -59,15 +56,9 @@ extension LayoutCheck {
     _ classes: [LayoutClass],
     _ windows: [LayoutWindow]
   ) {
-    guard let needed = try? WindowRange(system, root).needed else { return }
-    let low = windows.filter { $0.size.height < needed.height - 0.01 }
-    if let window = low.min(by: { $0.size.height < $1.size.height }) {
-      report(in: window, [.height], system, classes, low)
-    }
-    let narrow = windows.filter { $0.size.width < needed.width - 0.01 }
-    if let window = narrow.min(by: { $0.size.width < $1.size.width }) {
-      report(in: window, [.width], system, classes, narrow)
-    }
+    guard let needed = try? WindowRange(system, root, within: &work).needed else { return }
+    report(windows.filter { $0.size.height < needed.height - 0.01 }, .height, system, classes)
+    report(windows.filter { $0.size.width < needed.width - 0.01 }, .width, system, classes)
   }
 
   /// The system with the safe area of a screen; `nil` if it does not use one.

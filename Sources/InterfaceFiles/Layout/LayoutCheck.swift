@@ -18,8 +18,6 @@ struct LayoutCheck {
   let isTurned: Bool
   var findings: [StoryboardFinding] = []
   var summary = LayoutSummary()
-  /// The axes along which a view has no position in some class, by its id.
-  private(set) var lostPositions: [String: Set<Axis>] = [:]
   /// The views of each conflict that depends on windows, and the windows.
   var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
   let windows: [LayoutWindow]
@@ -27,7 +25,9 @@ struct LayoutCheck {
   /// The sets of constraints that cannot all hold, each in all its classes and windows.
   var drafts: [ConflictDraft] = []
   /// The index of the draft for each set of constraints.
-  var draftPlaces: [Set<String>: Int] = [:]
+  var draftPlaces: [ConflictDraft.Key: Int] = [:]
+  /// The work that is left for this scene.
+  var work: Int
 
   init(
     _ scene: InterfaceScene,
@@ -36,8 +36,10 @@ struct LayoutCheck {
     fills: Bool,
     roomReason: String?,
     isForPad: Bool,
-    isTurned: Bool
+    isTurned: Bool,
+    within work: Int
   ) {
+    self.work = work
     self.isForPad = isForPad
     self.isTurned = isTurned
     self.scene = scene
@@ -49,10 +51,6 @@ struct LayoutCheck {
     spans = fills && roomReason == nil && scene.isSavedHigh
     guard !scene.layout.constraints.isEmpty else { return }
     check()
-    for (finding, axis) in PositionCheck(scene, platform).findings {
-      findings.append(finding)
-      lostPositions[finding.id, default: []].insert(axis)
-    }
   }
 
   private mutating func check() {
@@ -77,47 +75,49 @@ struct LayoutCheck {
       if system.constraints.count > Self.constraintsMax { summary.leaveOut("a very large scene") }
       return
     }
-    let here = windows.filter { classes.contains($0.layoutClass) }
-    let range: WindowRange
     do throws(ConstraintSystemError) {
-      range = try WindowRange(system, root)
+      try judge(system, classes)
     } catch {
-      return summary.leaveOut(error.reason)
+      summary.leaveOut(error.reason)
     }
-    guard let needed = range.needed else {
-      for conflict in range.conflicts {
-        report(smallest(conflict, of: system), of: system, classes, here)
-      }
-      return
+  }
+
+  private mutating func judge(
+    _ system: ConstraintSystem,
+    _ classes: [LayoutClass]
+  ) throws(ConstraintSystemError) {
+    let here = windows.filter { classes.contains($0.layoutClass) }
+    var system = system
+    var range = try WindowRange(system, root, within: &work)
+    // What conflicts in every window is reported, and then the rest is judged without it.
+    while range.needed == nil {
+      let found = conflicts(of: system)
+      for conflict in found { report(conflict, of: system, classes, here) }
+      let members = Set(found.flatMap(\.sources).compactMap(\.constraint))
+        .filter { scene.constraintPlaces[$0] != nil }
+      if members.isEmpty { return }
+      system.constraints.removeAll { members.contains($0.id) }
+      range = try WindowRange(system, root, within: &work)
     }
+    guard let needed = range.needed else { return }
     let narrow = here.filter { $0.size.width < needed.width - 0.01 }
-    if let window = narrow.min(by: { $0.size.width < $1.size.width }) {
-      report(in: window, [.width], system, classes, narrow)
-    }
+    report(narrow, .width, system, classes)
     let low = here.filter { $0.size.height < needed.height - 0.01 }
-    if let window = low.min(by: { $0.size.height < $1.size.height }) {
-      report(in: window, [.height], system, classes, low)
-    }
+    report(low, .height, system, classes)
     guard fills else { return }
     checkInsets(system, classes, here, needed)
-    let most = range.most(.width, system, root) ?? .infinity
+    let most = range.most(.width, system, root, within: &work) ?? .infinity
     let wide = here.filter { $0.size.width > most + 0.01 }
-    if let window = wide.max(by: { $0.size.width < $1.size.width }) {
-      report(in: window, [.width], system, classes, wide)
-    }
+    report(wide, .width, system, classes)
     checkSides(system, classes, here.filter { !wide.contains($0) })
     let high = spans ? windowsTooHigh(range, system, here) : []
-    let upright = high.filter { $0.isCommon && !$0.isLandscape }
-    if let window = (upright.isEmpty ? high : upright).min(by: { $0.size.height < $1.size.height })
-    {
-      report(in: window, [.height], system, classes, high)
-    }
+    report(high, .height, system, classes)
     let judged = Set(narrow + low + wide + high)
     checkTies(system, classes, here.filter { !judged.contains($0) })
   }
 
   /// Windows that are higher than the scene can be, even with the largest bars.
-  private func windowsTooHigh(
+  private mutating func windowsTooHigh(
     _ range: WindowRange,
     _ system: ConstraintSystem,
     _ windows: [LayoutWindow]
@@ -126,7 +126,8 @@ struct LayoutCheck {
     var inner = system
     let area = areaBelowBars(of: &inner)
     let limits = [
-      range.most(.height, system, root), area.flatMap { range.most(.height, inner, $0) },
+      range.most(.height, system, root, within: &work),
+      area.flatMap { range.most(.height, inner, $0, within: &work) },
     ]
     guard let most = limits.compactMap(\.self).min() else { return [] }
     return windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
@@ -134,19 +135,34 @@ struct LayoutCheck {
 
   /// The maximum number of constraints of a scene that is judged.
   private static let constraintsMax = 800
+  /// The reason that a scene is not, or only partly, judged.
+  static let tooLong = "scene that took too long"
 
-  /// Solves for one window to get the smallest conflicting sets, and reports each for all windows.
+  /// Reports the smallest conflicting sets in some windows, each set with its own windows.
+  ///
+  /// - Parameters:
+  ///   - windows: Windows of which one side is too short or too long.
+  ///   - side: The side.
+  ///   - system: The system of some classes.
+  ///   - classes: The classes.
   mutating func report(
-    in window: LayoutWindow,
-    _ sides: [AnchorAttribute],
+    _ windows: [LayoutWindow],
+    _ side: AnchorAttribute,
     _ system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
+    _ classes: [LayoutClass]
   ) {
-    // The numbers are those of one window, which is named first.
-    let others = windows.filter { $0 != window }
-    for conflict in conflicts(of: system, in: window.size, sides) {
-      report(conflict, of: system, classes, [window] + others)
+    let isTied = system.constraints.contains(where: \.tiesSides)
+    func key(_ window: LayoutWindow) -> [Double] {
+      isTied
+        ? [window.size.width, window.size.height]
+        : [side == .width ? window.size.width : window.size.height]
+    }
+    let groups = Dictionary(grouping: windows, by: key)
+    for (_, here) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let sides = isTied ? [.width, .height] : [side]
+      for conflict in conflicts(of: system, in: here[0].size, sides) {
+        report(conflict, of: system, classes, here)
+      }
     }
   }
 
@@ -155,7 +171,7 @@ struct LayoutCheck {
   /// A file does not specify the height of bars: the window's height is an upper bound, and if the
   /// scene is known to span the window, the height without bars is a lower bound. The safe
   /// area counts only if there is no conflict without it.
-  func conflicts(
+  mutating func conflicts(
     of system: ConstraintSystem,
     in size: Size,
     _ sides: [AnchorAttribute]
@@ -180,39 +196,38 @@ struct LayoutCheck {
         Constraint(id, Anchor(item, .height), .greaterThanOrEqual, constant: height)
       )
     }
-    guard spans, sides.contains(.height) else { return Self.conflicts(of: system) }
+    guard spans, sides.contains(.height) else { return conflicts(of: system) }
     limit(root, WindowRange.rowBelowBars)
-    let found = Self.conflicts(of: system)
+    let found = conflicts(of: system)
     guard found.isEmpty, let area = areaBelowBars(of: &system) else { return found }
     limit(area, WindowRange.rowBelowBars + area)
-    return Self.conflicts(of: system)
+    return conflicts(of: system)
   }
 
-  /// The conflict with as few of the file's constraints as possible.
-  ///
-  /// The solver leaves out no row without need, but an inset that is only assumed counts as much to
-  /// it as a constraint of the file.
-  private func smallest(
-    _ conflict: ConstraintConflict,
-    of system: ConstraintSystem
-  ) -> ConstraintConflict {
-    let ids = Set(conflict.sources.compactMap(\.constraint))
-    let own = ids.filter { scene.constraintPlaces[$0] != nil }
-    guard own.count > 1, ids.contains(where: SceneSystem.isRowOfGuide) else { return conflict }
-    var rest = system
-    for id in own.sorted() {
-      rest.constraints = system.constraints.filter {
-        $0.id != id && (ids.contains($0.id) || SceneSystem.isRowOfGuide($0.id))
-      }
-      if let found = Self.conflicts(of: rest).first { return smallest(found, of: rest) }
-    }
-    return conflict
-  }
-
-  private static func conflicts(of system: ConstraintSystem) -> [ConstraintConflict] {
-    guard let solver = try? ConstraintSolver(system), case .conflicting(let found) = solver.solve()
-    else { return [] }
+  /// The smallest sets of the file's constraints that cannot all hold.
+  private mutating func conflicts(of system: ConstraintSystem) -> [ConstraintConflict] {
+    guard let rows = try? ConstraintRows(system) else { return [] }
+    var search = ConflictSearch(within: work) { [scene] in scene.rank(of: $0) }
+    let found = search.conflicts(of: rows)
+    work = search.work
     return found
+  }
+}
+
+extension InterfaceScene {
+  /// The rank of a row as an assumption: the window, then guides inside their views, then sizes that
+  /// are not negative and the rules of stack views, then bars and insets; `nil` for a constraint of
+  /// the file.
+  fileprivate func rank(of source: RowSource) -> Int? {
+    guard let id = source.constraint else { return 2 }
+    if constraintPlaces[id] != nil { return nil }
+    if StackRule.parts(of: id) != nil { return 2 }
+    if source.isInset || WindowRange.isRowBelowBars(source)
+      || WindowRange.rowsBesideSides.contains(source)
+    {
+      return 3
+    }
+    return WindowRange.isRow(source) ? 0 : 1
   }
 }
 
@@ -260,7 +275,7 @@ extension ConstraintSystemError {
     case .repeatedItem, .repeatedConstraint: "a scene in which two objects have one id"
     case .unknownItem, .unpairedLocation: "a constraint between items that are not comparable"
     case .unusableNumber: "a number that is too large"
-    case .tooHard: "a scene that takes too long"
+    case .tooHard: LayoutCheck.tooLong
     }
   }
 }

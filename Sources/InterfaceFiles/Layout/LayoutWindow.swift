@@ -8,6 +8,7 @@ struct LayoutWindow: Hashable {
   /// Whether it is a part of an iPad's screen.
   var isShare: Bool
   var isPad: Bool
+  var isTV = false
   /// The insets of its safe area; those of shares are unknown.
   var insets = ScreenInsets()
   /// The devices that have such a window, in the order of the tables.
@@ -29,7 +30,7 @@ struct LayoutWindow: Hashable {
   ///     not counted.
   /// - Returns: Windows, in the order of the tables.
   static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
-    guard platform.name != "tvOS" else { return [] }
+    if platform.name == "tvOS" { return [.ofTV] }
     var windows: [LayoutWindow] = []
     var places: [LayoutWindow: Int] = [:]
     func add(_ window: LayoutWindow, _ device: String) {
@@ -57,7 +58,19 @@ struct LayoutWindow: Hashable {
     return windows
   }
 
-  private init(_ window: Window, _ orientation: Orientation, isShare: Bool) {
+  /// The only window of tvOS.
+  private static let ofTV = LayoutWindow(
+    Window(
+      size: Size(1920, 1080),
+      traits: TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular)
+    ),
+    .portrait,
+    isShare: false,
+    isTV: true
+  )
+
+  private init(_ window: Window, _ orientation: Orientation, isShare: Bool, isTV: Bool = false) {
+    self.isTV = isTV
     size = window.size
     layoutClass = window.traits.layoutClass
     isLandscape = !orientation.isPortrait
@@ -79,35 +92,6 @@ extension Platform {
     case "iPhone": idiom == .phone
     default: idiom == .phone || idiom == .pad
     }
-  }
-}
-
-extension [LayoutWindow] {
-  /// The devices with these windows: a few by name, and the widths of shares, beginning with the
-  /// first window.
-  var words: String {
-    let screens = filter { !$0.isShare }
-    let upright = Self.names(screens.filter { !$0.isLandscape })
-    let turned = Self.names(screens.filter(\.isLandscape)).map { "\($0) in landscape" }
-    let widths = Set(filter(\.isShare).map(\.size.width)).sorted().map { "\(measure($0))" }
-    let shares = widths.first.map { first in
-      widths.count > 3
-        ? "in shares from \(first) to \(widths[widths.count - 1]) wide"
-        : "in shares \(widths.joined(separator: ", ")) wide"
-    }
-    var words = [upright.map { "on \($0)" }, turned.map { "on \($0)" }, shares]
-    if let first, first.isShare || first.isLandscape {
-      words.insert(words.remove(at: first.isShare ? 2 : 1), at: 0)
-    }
-    return words.compactMap(\.self).joined(separator: " and ")
-  }
-
-  private static func names(_ windows: [LayoutWindow]) -> String? {
-    let names = windows.flatMap(\.devices)
-    guard !names.isEmpty else { return nil }
-    let more = names.count - 3
-    return names.prefix(more > 0 ? 2 : 3).joined(separator: ", ")
-      + (more > 0 ? " and \(more + 1) more" : "")
   }
 }
 

@@ -32,12 +32,16 @@ enum SavedContents {
   ///
   /// What holds with the saved frames as contents and also without these does not depend on how
   /// long the content of a stretched view is.
-  static func unknown(in scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) -> Set<Length> {
+  static func unknown(
+    in scene: InterfaceScene,
+    _ canvas: InterfaceDocument.Canvas,
+    within work: inout Int
+  ) -> Set<Length> {
     guard let root = SceneFrames.root(of: scene),
       let frame = SceneFrames.stored(scene.elements[root])
     else { return [] }
     let size = Size(frame.width, frame.height)
-    let halved = SceneFrames(scene, canvas.layoutClass, size, contents: .halved)
+    let halved = SceneFrames(scene, canvas.layoutClass, size, contents: .halved, within: &work)
     let frames = Dictionary(
       (halved?.frames ?? []).map { ($0.item, $0.frame) },
       uniquingKeysWith: { first, _ in first }

@@ -33,13 +33,15 @@ struct SceneFrames {
   ///   - insets: The safe area of the root; by default that of a screen with a status bar.
   ///   - isSketch: Whether views that constraints do not place stay where they were saved.
   ///   - contents: The sizes of texts and images.
+  ///   - work: The work that it may take, of which what it takes is subtracted.
   init?(
     _ scene: InterfaceScene,
     _ layoutClass: LayoutClass,
     _ size: Size,
     insets: ScreenInsets? = nil,
     isSketch: Bool = true,
-    contents: SavedContents = .asSaved
+    contents: SavedContents = .asSaved,
+    within work: inout Int
   ) {
     self.scene = scene
     self.contents = contents
@@ -54,7 +56,8 @@ struct SceneFrames {
     guard views.count <= 200 else { return nil }
     for index in views { add(index, root) }
     addConstraints()
-    guard let solver = try? ConstraintSolver(system), case .solved(let solution) = solver.solve()
+    guard let solver = try? ConstraintSolver(system),
+      case .solved(let solution) = solver.solve(within: &work)
     else { return nil }
     places = solver.rows.indices
     self.solution = solution

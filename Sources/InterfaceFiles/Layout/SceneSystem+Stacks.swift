@@ -21,40 +21,69 @@ extension SceneSystem {
       inside[child].contains(layoutClass)
         && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
-    // Interface Builder turns on the relative arrangement if margins are set.
-    let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains { name in
-      scene.elements[index].values[name] != nil
-        || scene.layout[index].attributes.contains { $0.name == name }
-    }
-    let isRelative =
-      hasMargins
-      || ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
-        .contains { value($0, index) == "YES" }
-      || value("spacingType", index) != nil || value("axis", index) == "?"
-      || views.contains { value("hidden", $0) == "?" }
-    // Code often shows and hides the contents of a stack.
-    let isHeld = ([index] + views).contains {
-      scene.isInReachOfCode($0) || scene.elements[$0].keyPaths.contains { !$0.isOfLayer }
-    }
     guard !views.isEmpty else { return }
-    if isRelative || isHeld {
-      return leaveOut("stack views with margins, or that code may change")
+    if value("axis", index) == "?" || views.contains(where: { value("hidden", $0) == "?" }) {
+      return leaveOut("stack views with a property that is in conflict between two size classes")
     }
     let axis: Axis = value("axis", index) == "vertical" ? .vertical : .horizontal
     need(id)
     for child in views { need(scene.layout[child].id) }
     let children = views.map { scene.layout[$0].id }
-    addChain(id, children, axis, index)
-    addAlignment(id, children, axis == .horizontal ? .vertical : .horizontal, index)
+    let bounds = bounds(index)
+    if let gap = gapOfChain(index) {
+      leaveOut(gap)
+    } else {
+      addChain(id, bounds, children, axis, index)
+    }
+    if scene.ownClass(index) != nil {
+      leaveOut("stack views of a class of their own")
+    } else {
+      addAlignment(id, bounds, children, axis == .horizontal ? .vertical : .horizontal, index)
+    }
   }
 
-  private mutating func addChain(_ id: String, _ children: [String], _ axis: Axis, _ index: Int) {
+  /// The item inside whose edges a stack view arranges: itself, or its margins.
+  ///
+  /// Interface Builder turns on the relative arrangement if margins are set.
+  private mutating func bounds(_ index: Int) -> String {
+    let id = scene.layout[index].id
+    let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains { name in
+      scene.elements[index].values[name] != nil
+        || scene.layout[index].attributes.contains { $0.name == name }
+    }
+    let isRelative = hasMargins || value("layoutMarginsRelativeArrangement", index) == "YES"
+    return isRelative ? guide(inside: id, "margins") : id
+  }
+
+  /// The reason that the views of a stack view are not judged along its axis.
+  ///
+  /// Code often shows and hides views in a stack view; it seldom changes their alignment.
+  private func gapOfChain(_ index: Int) -> String? {
+    if scene.changeByCode(ofStack: scene.layout[index].id) != nil {
+      return "stack views along their axis, where code may change them"
+    }
+    if value("baselineRelativeArrangement", index) == "YES" {
+      return "stack views along their axis, from baseline to baseline"
+    }
+    let isKnown =
+      value("spacingType", index) == nil
+      && InterfaceNumber.decimal(value("spacing", index) ?? "0") != nil
+    return isKnown ? nil : "stack views along their axis, with unknown spacing"
+  }
+
+  private mutating func addChain(
+    _ id: String,
+    _ bounds: String,
+    _ children: [String],
+    _ axis: Axis,
+    _ index: Int
+  ) {
     guard let first = children.first, let last = children.last,
       let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
-    else { return leaveOut("stack views with unknown spacing") }
+    else { return }
     let (near, far) = axis.edges
-    add(id, .spacing, "start", Anchor(first, near), .equal, Anchor(id, near))
-    add(id, .spacing, "end", Anchor(last, far), .equal, Anchor(id, far))
+    add(id, .spacing, "start", Anchor(first, near), .equal, Anchor(bounds, near))
+    add(id, .spacing, "end", Anchor(last, far), .equal, Anchor(bounds, far))
     let isLoose = ["equalSpacing", "equalCentering"].contains(value("distribution", index))
     for (place, pair) in zip(children, children.dropFirst()).enumerated() {
       add(
@@ -77,6 +106,7 @@ extension SceneSystem {
   /// Keeps views inside the stack across its axis; `fill` makes them as wide as the stack.
   private mutating func addAlignment(
     _ id: String,
+    _ bounds: String,
     _ children: [String],
     _ axis: Axis,
     _ index: Int
@@ -84,7 +114,7 @@ extension SceneSystem {
     let (near, far) = axis.edges
     let alignment = value("alignment", index) ?? "fill"
     guard ["fill", "leading", "trailing", "center", "top", "bottom"].contains(alignment) else {
-      return leaveOut("stack views that align baselines")
+      return leaveOut("stack views across their axis, where they align baselines")
     }
     for child in children {
       let relation = alignment == "fill"
@@ -94,7 +124,7 @@ extension SceneSystem {
         "near \(child)",
         Anchor(child, near),
         relation || ["leading", "top"].contains(alignment) ? .equal : .greaterThanOrEqual,
-        Anchor(id, near)
+        Anchor(bounds, near)
       )
       add(
         id,
@@ -102,7 +132,7 @@ extension SceneSystem {
         "far \(child)",
         Anchor(child, far),
         relation || ["trailing", "bottom"].contains(alignment) ? .equal : .lessThanOrEqual,
-        Anchor(id, far)
+        Anchor(bounds, far)
       )
     }
   }
@@ -145,9 +175,4 @@ extension Axis {
   var edges: (near: AnchorAttribute, far: AnchorAttribute) {
     self == .horizontal ? (.left, .right) : (.top, .bottom)
   }
-}
-
-extension String {
-  /// Whether a key path belongs to a layer, which does not affect the layout.
-  fileprivate var isOfLayer: Bool { hasPrefix("layer.") }
 }

@@ -257,7 +257,7 @@ extension SceneSystem {
   }
 
   /// A guide inside a view or guide; its insets are only known not to be negative.
-  private mutating func guide(inside id: String, _ name: String) -> String {
+  mutating func guide(inside id: String, _ name: String) -> String {
     let guide = "\(id)#\(name)"
     guard !known.contains(guide) else { return guide }
     if !known.contains(id) { need(id) }

@@ -160,7 +160,9 @@ extension InterfaceDocument.Canvas {
   /// The class of the canvas; any-any if the file names no device.
   var layoutClass: LayoutClass {
     guard let device else { return .anyAny }
-    if device.hasPrefix("ipad") { return LayoutClass(.regular, .regular) }
+    if device.hasPrefix("ipad") || device.hasPrefix("appleTV") {
+      return LayoutClass(.regular, .regular)
+    }
     if !isLandscape { return LayoutClass(.compact, .regular) }
     return LayoutClass(Self.large.contains(device) ? .regular : .compact, .compact)
   }

@@ -12,8 +12,11 @@ struct WindowCheck {
   private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
-  private lazy var unknown = SavedContents.unknown(in: scene, saved)
+  private lazy var unknown = SavedContents.unknown(in: scene, saved, within: &work)
   private let saved: InterfaceDocument.Canvas
+  private let windows: [LayoutWindow]
+  private let lost: LostPlaces
+  private var work: Int
   /// The views of conflicts, and the windows in which these are reported.
   var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
 
@@ -24,17 +27,17 @@ struct WindowCheck {
   private struct Key: Hashable {
     var item: Int
     var rule: StoryboardFinding.Rule
+    /// The edge, or the covering view.
+    var kind = ""
   }
 
   private struct Place {
     var window: LayoutWindow
     var amount: String
+    /// The amount as a number; the greatest one is the worst.
+    var number: Double
     /// The words before and after the amount.
     var around: (String, String)
-    /// The effect without numbers: the edge, or the covering view.
-    var kind: String
-
-    var words: String { around.0 + amount + around.1 }
   }
 
   /// Whether bars took a part of the screen that a root view was saved on.
@@ -51,20 +54,33 @@ struct WindowCheck {
   init(
     _ scene: InterfaceScene,
     _ windows: [LayoutWindow],
-    _ saved: InterfaceDocument.Canvas
+    _ saved: InterfaceDocument.Canvas,
+    lost: LostPlaces,
+    within work: inout Int
   ) throws(CanvasLayout.Refusal) {
     self.scene = scene
-    canvas = try CanvasLayout(scene, saved)
+    canvas = try CanvasLayout(scene, saved, within: &work)
     self.saved = saved
+    self.lost = lost
+    self.work = work
     parents = scene.layout.parents
-    for window in Self.extremes(windows) { check(window) }
+    // Phones with a screen of 480 points run no system of the last ten years.
+    self.windows = windows.filter { max($0.size.width, $0.size.height) > 480 }
+    check()
+    work = self.work
+  }
+
+  /// Looks for effects in the windows in which they are likely, and, if there are any, in all.
+  private mutating func check() {
+    let extremes = Self.extremes(windows)
+    for window in extremes { check(window) }
+    guard !places.isEmpty else { return }
+    for window in windows where !extremes.contains(window) { check(window) }
   }
 
   /// The narrowest and the lowest window of each class.
   private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
     var found: [LayoutWindow] = []
-    // Phones with a screen of 480 points run no system of the last ten years.
-    let windows = windows.filter { max($0.size.width, $0.size.height) > 480 }
     for layoutClass in LayoutClass.allCases {
       let here = windows.filter { $0.layoutClass == layoutClass }
       let narrow = here.min {
@@ -80,21 +96,16 @@ struct WindowCheck {
 
   private mutating func check(_ window: LayoutWindow) {
     guard let frames = frames(in: window, .asSaved) else { return }
-    for (item, before) in canvas.frames {
+    for (item, before) in canvas.frames where !lost.contains(item, window.layoutClass) {
       guard let frame = frames[item] else { continue }
-      func note(
-        _ rule: StoryboardFinding.Rule,
-        _ start: String = "",
-        _ amount: String,
-        _ end: String = "",
-        kind: String = ""
-      ) {
-        let place = Place(window: window, amount: amount, around: (start, end), kind: kind)
-        places[Key(item: item, rule: rule), default: []].append(place)
+      func note(_ key: Key, _ amount: String, _ number: Double, _ start: String, _ end: String) {
+        let place = Place(window: window, amount: amount, number: number, around: (start, end))
+        places[key, default: []].append(place)
       }
       if !before.isEmpty, frame.isEmpty {
         guard !canvas.fillsInset(item), isLost(item, in: window) else { continue }
-        note(.noSize, "it is ", "\(measure(frame.width)) × \(measure(frame.height))")
+        let side = frame.width >= 0.5 ? "height" : frame.height >= 0.5 ? "width" : "size"
+        note(Key(item: item, rule: .noSize, kind: side), "no \(side)", 0, "it has ", "")
         continue
       }
       let parent = parents[item]
@@ -102,14 +113,16 @@ struct WindowCheck {
         before.excess(over: inner) == nil, let (edge, length) = frame.excess(over: outer)
       {
         let end = " beyond the \(edge) edge of its superview"
-        note(.outsideParent, measure(length), end, kind: edge)
+        let key = Key(item: item, rule: .outsideParent, kind: edge)
+        note(key, measure(length), length, "", end)
       }
       for (other, place) in canvas.frames
       where other > item && parents[other] == parent && before.overlap(with: place) == nil {
         guard let cover = frames[other], let common = frame.overlap(with: cover) else { continue }
         let name = scene.shortName(of: scene.layout[other].id)
         let part = "\(measure(common.width)) × \(measure(common.height))"
-        note(.covered, part, " of it under \(name)", kind: "\(other)")
+        let key = Key(item: item, rule: .covered, kind: "\(other)")
+        note(key, part, common.width * common.height, "", " of it under \(name)")
         break
       }
     }
@@ -122,36 +135,49 @@ struct WindowCheck {
   }
 
   /// The frames of all items in a window; `nil` if the scene is not laid out.
-  private func frames(in window: LayoutWindow, _ contents: SavedContents) -> [Int: Frame]? {
+  private mutating func frames(in window: LayoutWindow, _ contents: SavedContents) -> [Int: Frame]?
+  {
     let insets = canvas.insets(in: window)
     let layout = SceneFrames(
       scene,
       window.layoutClass,
       window.size,
       insets: insets,
-      contents: contents
+      contents: contents,
+      within: &work
     )
     return layout.map {
       Dictionary($0.frames.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
+  /// One finding for each view and rule.
   var findings: [StoryboardFinding] {
-    let keys = places.keys.sorted { ($0.item, $0.rule.rawValue) < ($1.item, $1.rule.rawValue) }
-    return keys.compactMap { key in
-      let here = places[key, default: []].filter { !isOfConflict(key, $0.window) }
-      guard !here.isEmpty else { return nil }
-      let end = "; not on the saved canvas (texts and images have their saved sizes)"
+    let kept = places.map { key, places in
+      (key: key, places: places.filter { !isOfConflict(key, $0.window) })
+    }
+    .filter { !$0.places.isEmpty }
+    let groups = Dictionary(grouping: kept) { Key(item: $0.key.item, rule: $0.key.rule) }
+    return groups.sorted {
+      ($0.key.item, $0.key.rule.rawValue) < ($1.key.item, $1.key.rule.rawValue)
+    }
+    .map { key, parts in
+      let parts = parts.sorted { first, second in
+        (first.places.map(\.number).max() ?? 0, second.key.kind)
+          > (second.places.map(\.number).max() ?? 0, first.key.kind)
+      }
       var finding = StoryboardFinding(
         rule: key.rule,
         line: scene.elements[key.item].line,
         scene: scene.id,
         id: scene.layout[key.item].id,
         name: scene.name(ofItem: key.item),
-        message: Self.words(of: here) + end
+        message: parts.map { words(of: $0.places) }.joined(separator: "; ")
+          + "; not on the saved canvas (texts and images have their saved sizes)"
       )
-      finding.identity = Self.words(of: here, asIfEqual: true) + end
-      finding.place = here.first.map { StoryboardFinding.Place($0.window) }
+      finding.identity = parts.map(\.key.kind).sorted().joined(separator: " ")
+      let worst = parts.first?.places.max { $0.number < $1.number }
+      finding.place = worst.map { StoryboardFinding.Place($0.window) }
       return finding
     }
   }
@@ -162,22 +188,13 @@ struct WindowCheck {
     return conflicts.contains { $0.views.contains(id) && $0.windows.contains(window) }
   }
 
-  /// Each kind of effect, with its amount in each window in which it occurs.
-  ///
-  /// With `asIfEqual`, the amount in the first window stands for the others. Such words identify a
-  /// finding, because earlier versions printed them.
-  private static func words(of places: [Place], asIfEqual: Bool = false) -> String {
-    places.map(\.kind).uniqued().map { kind in
-      let here = places.filter { $0.kind == kind }
-      let isEqual = { asIfEqual || $0.amount == here[0].amount } as (Place) -> Bool
-      let equal = here.dropFirst().filter(isEqual).map(\.window).words
-      let others = here.filter { !isEqual($0) }
-      return "\(here[0].words) \([here[0].window].words)"
-        + (equal.isEmpty ? "" : ", the same \(equal)")
-        + others.map(\.amount).uniqued().map { amount in
-          ", \(amount) \(others.filter { $0.amount == amount }.map(\.window).words)"
-        }.joined()
-    }.joined(separator: "; ")
+  /// One effect: the windows with the greatest amount, then the others.
+  private func words(of places: [Place]) -> String {
+    guard let worst = places.max(by: { $0.number < $1.number }) else { return "" }
+    let equal = places.filter { $0.amount == worst.amount }.map(\.window)
+    let others = places.filter { $0.amount != worst.amount }.map(\.window)
+    return worst.around.0 + worst.amount + worst.around.1 + " " + equal.words(of: windows)
+      + (others.isEmpty ? "" : ", less \(others.words(of: windows))")
   }
 }
 

@@ -3,45 +3,44 @@ import AdaptiveReference
 
 /// The window sizes in which all required constraints can hold.
 struct WindowRange {
-  private(set) var conflicts: [ConstraintConflict] = []
-  /// The least width and height; `nil` if no size fits.
+  /// The least width and height; `nil` if no size fits, or if that is unknown.
   private(set) var needed: Size?
 
   /// Finds the least width and the least height, each with the other one free.
-  init(_ system: ConstraintSystem, _ root: String?) throws(ConstraintSystemError) {
-    let first = try Self.solve(system, root, .width, towards: 0)
-    switch first {
-    case .conflicting(let found): conflicts = found
-    case .solved(let size):
-      needed = size
-      // If width and height are tied together, the least width may need more height.
-      guard size.height > 300,
-        case .solved(let other) = try Self.solve(system, root, .height, towards: 0)
-      else { return }
-      needed = Size(size.width, other.height)
-    }
+  init(
+    _ system: ConstraintSystem,
+    _ root: String?,
+    within work: inout Int
+  ) throws(ConstraintSystemError) {
+    needed = try Self.solve(system, root, .width, towards: 0, within: &work)
+    // If width and height are tied together, the least width may need more height.
+    guard let size = needed, size.height > 300,
+      let other = try Self.solve(system, root, .height, towards: 0, within: &work)
+    else { return }
+    needed = Size(size.width, other.height)
   }
 
   /// The greatest width or height, if there is a limit.
-  func most(_ side: AnchorAttribute, _ system: ConstraintSystem, _ root: String?) -> Double? {
-    guard let solved = try? Self.solve(system, root, side, towards: 4_000),
-      case .solved(let size) = solved
-    else { return nil }
+  func most(
+    _ side: AnchorAttribute,
+    _ system: ConstraintSystem,
+    _ root: String?,
+    within work: inout Int
+  ) -> Double? {
+    let size = try? Self.solve(system, root, side, towards: 4_000, within: &work)
+    guard let size else { return nil }
     let length = side == .width ? size.width : size.height
     return length < 3_999 ? length : nil
   }
 
-  private enum Outcome {
-    case conflicting([ConstraintConflict])
-    case solved(Size)
-  }
-
+  /// The size of the root if one side is as near to a length as possible; `nil` for a conflict.
   private static func solve(
     _ system: ConstraintSystem,
     _ root: String?,
     _ side: AnchorAttribute,
-    towards length: Double
-  ) throws(ConstraintSystemError) -> Outcome {
+    towards length: Double,
+    within work: inout Int
+  ) throws(ConstraintSystemError) -> Size? {
     var system = system
     let index = system.items.firstIndex { $0.id == root }
     if let root, index != nil {
@@ -50,14 +49,13 @@ struct WindowRange {
       system.constraints.append(wish)
       system.constraints.append(Constraint("other", Anchor(root, other), constant: 0, priority: 1))
     }
-    switch try ConstraintSolver(system).solve() {
-    case .conflicting(let found): return .conflicting(found)
-    // The result is unknown, and so nothing is reported.
-    case .undecided: return .conflicting([])
+    switch try ConstraintSolver(system).solve(within: &work) {
+    case .conflicting: return nil
+    case .undecided: throw .tooHard
     case .solved(let solution):
-      guard let index else { return .solved(Size(0, 0)) }
+      guard let index else { return Size(0, 0) }
       let frame = solution.frame(index)
-      return .solved(Size(frame.width, frame.height))
+      return Size(frame.width, frame.height)
     }
   }
 }

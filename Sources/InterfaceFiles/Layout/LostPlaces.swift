@@ -1,0 +1,322 @@
+import AdaptiveModel
+
+/// The views that have a position or a size in one class and none in another.
+///
+/// A view has a position along an axis if active constraints, of any priority, lead from one of its
+/// edges or its centre to an item whose position is known. A view without content has a size if they
+/// mention its length, or two of its edges and its centre.
+struct LostPlaces {
+  /// One finding for each view that lost its place; views that only depend on it have none.
+  private(set) var findings: [StoryboardFinding] = []
+  private let scene: InterfaceScene
+  private let installation: Installation
+  private let parents: [Int]
+  private var lost: Set<Place> = []
+
+  private struct Place: Hashable {
+    var item: Int
+    var axis: Axis
+    var layoutClass: LayoutClass
+  }
+
+  init(_ scene: InterfaceScene, _ platform: Platform) {
+    self.scene = scene
+    installation = scene.layout.installation()
+    parents = scene.layout.parents
+    // Without variations, nothing can be lost.
+    guard !scene.sites.isEmpty, !scene.layout.constraints.isEmpty else { return }
+    let classes = platform.reached.members
+    for axis in Axis.allCases { checkPositions(axis, classes) }
+    checkSizes(classes)
+  }
+
+  /// Whether a view, or one that it depends on, has no position or size along an axis in a class.
+  func contains(_ item: Int, _ axis: Axis, _ layoutClass: LayoutClass) -> Bool {
+    lost.contains(Place(item: item, axis: axis, layoutClass: layoutClass))
+  }
+
+  /// Whether it has none along one of the axes.
+  func contains(_ item: Int, _ layoutClass: LayoutClass) -> Bool {
+    Axis.allCases.contains { contains(item, $0, layoutClass) }
+  }
+
+  private mutating func note(
+    _ rule: StoryboardFinding.Rule,
+    _ index: Int,
+    _ message: String,
+    excuse: String?
+  ) {
+    findings.append(
+      StoryboardFinding(
+        rule: rule,
+        severity: excuse == nil ? nil : .note,
+        line: scene.elements[index].line,
+        scene: scene.id,
+        id: scene.layout[index].id,
+        name: scene.name(ofItem: index),
+        message: message + (excuse.map { "; \($0)" } ?? "")
+      )
+    )
+  }
+
+  private static func words(_ classes: [LayoutClass]) -> String {
+    classes.map(\.description).joined(separator: ", ")
+  }
+}
+
+// MARK: - Positions
+
+extension LostPlaces {
+  private mutating func checkPositions(_ axis: Axis, _ classes: [LayoutClass]) {
+    let settled = classes.map { placed(along: axis, in: $0) }
+    let kept = scene.layout.items.indices.map { index in
+      classes.indices.filter { place in
+        installation.items[index].contains(classes[place]) && settled[place].contains(index)
+      }
+    }
+    var reported: [Int: [LayoutClass]] = [:]
+    for layoutClass in classes {
+      let links = links(along: axis, in: layoutClass)
+      let here = scene.layout.items.indices.filter { index in
+        let places = kept[index].map { classes[$0] }
+        return !places.isEmpty && !places.contains(layoutClass)
+          && installation.items[index].contains(layoutClass)
+          && !scene.elements[index].isFixed && !scene.elements[index].isNeverVerified
+          && !isHidden(index, in: layoutClass) && !isFixed(index, links, in: layoutClass)
+      }
+      var seen: Set<Int> = []
+      for index in here where !seen.contains(index) {
+        let group = reach(from: [index], over: links)
+        seen.formUnion(group)
+        for item in group {
+          lost.insert(Place(item: item, axis: axis, layoutClass: layoutClass))
+        }
+        // The view that was tied to something else is the one that lost its position.
+        let first = here.filter(group.contains).first { item in
+          kept[item].contains { place in
+            let others = self.links(along: axis, in: classes[place])[item, default: []]
+            return !group.isSuperset(of: others)
+          }
+        }
+        reported[first ?? index, default: []].append(layoutClass)
+      }
+    }
+    for (index, lost) in reported.sorted(by: { $0.key < $1.key }) {
+      let word = axis == .horizontal ? "horizontal" : "vertical"
+      let excuse = excuse(index, axis, lost).map { "\($0); code may set its position" }
+      let text =
+        "no \(word) position in \(Self.words(lost)), though it has one in "
+        + Self.words(kept[index].map { classes[$0] })
+      note(.lostPosition, index, text, excuse: excuse)
+    }
+  }
+
+  /// The reason that code may place a view, or a view that constraints tie it to, in all classes in
+  /// which it has no position; `nil` if none is known.
+  private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
+    if let own = scene.placementByCode(index, parents) { return own }
+    var first: Int?
+    for layoutClass in classes {
+      let tied = reach(from: [index], over: links(along: axis, in: layoutClass))
+      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0, parents) != nil }
+      guard let helper else { return nil }
+      first = first ?? helper
+    }
+    guard let first else { return nil }
+    let name = scene.shortName(of: scene.layout[first].id)
+    return scene.placementByCode(first, parents, subject: name)
+      .map { "\($0), which constraints tie it to" }
+  }
+
+  /// Whether it or an ancestor is hidden in a class, or is transparent in every class.
+  private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
+    var place = index
+    while place > 0 {
+      let varied = scene.layout.items[place].attributes.first { $0.name == "hidden" }?.value
+      if let varied {
+        if case .settled("YES", by: _) = varied.resolution(in: layoutClass) { return true }
+      } else if scene.elements[place]["hidden"] == "YES" || scene.isClear(place) {
+        return true
+      }
+      place = parents[place]
+    }
+    return false
+  }
+
+  /// The items that have a position in a class: those that are linked, directly or indirectly, to an
+  /// item that constraints do not place.
+  private func placed(along axis: Axis, in layoutClass: LayoutClass) -> Set<Int> {
+    let start = scene.layout.items.indices.filter(isPlacedOtherwise)
+    return reach(from: start, over: links(along: axis, in: layoutClass))
+  }
+
+  /// The items that active constraints tie to each item.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the constraints.
+  ///   - layoutClass: The class in which they are active.
+  ///   - sizes: Whether constraints between sizes count.
+  /// - Returns: Items by item.
+  private func links(
+    along axis: Axis,
+    in layoutClass: LayoutClass,
+    sizes: Bool = false
+  ) -> [Int: [Int]] {
+    var links: [Int: [Int]] = [:]
+    for end in ends(along: axis, in: layoutClass) where sizes || end.side != .length {
+      guard let other = end.other else { continue }
+      links[end.item, default: []].append(other)
+    }
+    return links
+  }
+
+  /// The items that are linked, directly or indirectly, to one of some items.
+  private func reach(from start: [Int], over links: [Int: [Int]]) -> Set<Int> {
+    var found = Set(start)
+    var open = Array(found)
+    while let next = open.popLast() {
+      for other in links[next] ?? [] where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+
+  /// Whether frames, a stack view, its holder, or the owner of a window place it.
+  private func isPlacedOtherwise(_ index: Int) -> Bool {
+    index == 0 || scene.elements[index].isFixed || scene.isPlacedByHolder(index)
+      || scene.layout[parents[index]].kind == "stackView"
+  }
+
+  /// Whether it, or an item that constraints tie it to, keeps its saved frame in a class.
+  private func isFixed(_ index: Int, _ links: [Int: [Int]], in layoutClass: LayoutClass) -> Bool {
+    let fixed = scene.fixedItems(in: layoutClass)
+    guard !fixed.isEmpty else { return false }
+    return reach(from: [index], over: links).contains { place in
+      fixed.contains(scene.layout[place].id)
+    }
+  }
+}
+
+// MARK: - Sizes
+
+extension LostPlaces {
+  private mutating func checkSizes(_ classes: [LayoutClass]) {
+    var kept: [Place: Bool] = [:]
+    for axis in Axis.allCases {
+      for layoutClass in classes {
+        let sides = Dictionary(grouping: ends(along: axis, in: layoutClass), by: \.item)
+          .mapValues { Set($0.map(\.side)) }
+        for index in scene.layout.items.indices where isSized(index, in: layoutClass) {
+          let own = sides[index, default: []]
+          kept[Place(item: index, axis: axis, layoutClass: layoutClass)] =
+            own.contains(.length) || own.count > 1
+        }
+      }
+    }
+    for index in scene.layout.items.indices {
+      var parts: [(words: String, text: String)] = []
+      for axis in Axis.allCases {
+        let known = classes.filter {
+          kept[Place(item: index, axis: axis, layoutClass: $0)] == true
+        }
+        let gone = classes.filter { layoutClass in
+          kept[Place(item: index, axis: axis, layoutClass: layoutClass)] == false
+            && !contains(index, axis, layoutClass) && !isHidden(index, in: layoutClass)
+        }
+        guard !known.isEmpty, !gone.isEmpty else { continue }
+        for layoutClass in gone { loseSize(of: index, axis, in: layoutClass) }
+        let text = " in \(Self.words(gone)), though it has one in \(Self.words(known))"
+        parts.append(("no \(axis == .horizontal ? "width" : "height")", text))
+      }
+      guard let first = parts.first, let last = parts.last else { continue }
+      let text =
+        parts.count == 2 && first.text == last.text
+        ? "\(first.words) and \(last.words)\(first.text)"
+        : parts.map { $0.words + $0.text }.joined(separator: "; ")
+      let excuse = scene.placementByCode(index, parents).map { "\($0); code may set its size" }
+      note(.lostSize, index, text, excuse: excuse)
+    }
+  }
+
+  /// Records a view without a size, and the views that depend on it.
+  private mutating func loseSize(of index: Int, _ axis: Axis, in layoutClass: LayoutClass) {
+    let links = links(along: axis, in: layoutClass, sizes: true)
+      .filter { $0.key == index || !isPlacedOtherwise($0.key) }
+    for item in reach(from: [index], over: links) where !isPlacedOtherwise(item) {
+      lost.insert(Place(item: item, axis: axis, layoutClass: layoutClass))
+    }
+  }
+
+  /// Whether only constraints give a view its size in a class.
+  private func isSized(_ index: Int, in layoutClass: LayoutClass) -> Bool {
+    let element = scene.elements[index]
+    return installation.items[index].contains(layoutClass) && !isPlacedOtherwise(index)
+      && !scene.hasContent(index, in: layoutClass) && scene.ownClass(index) == nil
+      && (JudgedItems.withoutContent.contains(element.name) || element.name == "imageView")
+      && element["placeholderIntrinsicWidth"] == nil && !element.isNeverVerified
+      && !element.hasUnverifiedSize
+      && !scene.fixedItems(in: layoutClass).contains(scene.layout[index].id)
+  }
+}
+
+// MARK: - Constraints
+
+extension LostPlaces {
+  private enum Side {
+    case near, far, center, baseline, length
+  }
+
+  /// An end of an active constraint, and the item at the other end.
+  private struct End {
+    var item: Int
+    var side: Side
+    var other: Int?
+  }
+
+  private func ends(along axis: Axis, in layoutClass: LayoutClass) -> [End] {
+    var ends: [End] = []
+    for (index, constraint) in scene.layout.constraints.enumerated()
+    where installation.constraints[index].contains(layoutClass) {
+      let element = scene.constraintElements[index]
+      let items = constraint.items.map { scene.itemPlaces[$0] }
+      guard items.count == (element["secondItem"] == nil ? 1 : 2) else { continue }
+      let sides = ["firstAttribute", "secondAttribute"].map { Self.side(element[$0]) }
+      for (place, item) in items.prefix(2).enumerated() {
+        guard let item, let (own, side) = sides[place], own == axis else { continue }
+        let other = items.count == 2 && sides[1 - place]?.axis == axis ? items[1 - place] : nil
+        ends.append(End(item: item, side: side, other: other))
+      }
+    }
+    return ends
+  }
+
+  private static func side(_ attribute: String?) -> (axis: Axis, side: Side)? {
+    switch attribute {
+    case "width": (.horizontal, .length)
+    case "height": (.vertical, .length)
+    case "leading", "left", "leadingMargin", "leftMargin": (.horizontal, .near)
+    case "trailing", "right", "trailingMargin", "rightMargin": (.horizontal, .far)
+    case "centerX", "centerXWithinMargins": (.horizontal, .center)
+    case "top", "topMargin": (.vertical, .near)
+    case "bottom", "bottomMargin": (.vertical, .far)
+    case "centerY", "centerYWithinMargins": (.vertical, .center)
+    case let name?: name.lowercased().hasSuffix("baseline") ? (.vertical, .baseline) : nil
+    case nil: nil
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// The items that keep their saved frame in a class by a variation.
+  func fixedItems(in layoutClass: LayoutClass) -> Set<String> {
+    let fixed = fixedClasses.filter { _, classes in
+      classes.contains { LayoutClasses.covered(by: $0).contains(layoutClass) }
+    }
+    return Set(fixed.keys)
+  }
+
+  /// Whether an item is fully transparent in every class.
+  fileprivate func isClear(_ index: Int) -> Bool {
+    elements[index]["alpha"].flatMap(Double.init) == 0
+      && !layout[index].attributes.contains { $0.name == "alpha" }
+  }
+}

@@ -1,0 +1,263 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Storyboards: what is lost in a class, every window, stacks that code holds, and limits")
+struct StoryboardPlacesTests {
+  @Test("a width and a height that only some classes fix are one finding")
+  func lostSize() throws {
+    let found = try StoryboardCasesTests.found("size-lost")
+    #expect(found.map(\.rule) == [.lostSize] && found.map(\.severity) == [.warning])
+    let others = "compact-compact, regular-compact, regular-regular"
+    let words = "no width and no height in \(others), though it has one in compact-regular"
+    #expect(found.first?.message == words)
+  }
+
+  @Test("a size is not lost where edges, a content, code or another class of devices gives it")
+  func keptSize() throws {
+    let window = StoryboardWindowTests.self
+    func rules(_ view: String, _ rest: String = "", _ outlet: String = "") throws
+      -> [StoryboardFinding]
+    {
+      let mask = """
+        <variation key="heightClass=compact"><mask key="constraints"><exclude reference="w"/></mask>\
+        </variation>
+        """
+      let width = StoryboardLayoutTests.constraint(
+        "w",
+        "firstItem=\"a\" firstAttribute=\"width\" constant=\"50\""
+      )
+      let pins = window.pin("a", "leading", "root") + window.pin("a", "top", "root")
+      let found = try window.layout(view, pins + width + rest, mask + outlet).findings
+      return found.filter { $0.rule == .lostSize }
+    }
+    let size = window.size("a", nil, 50)
+    let view = window.view("a", (0, 0, 50, 50), size)
+    #expect(
+      try rules(view).map(\.message) == [
+        "no width in compact-compact, regular-compact, though it has one in compact-regular, regular-regular"
+      ]
+    )
+    #expect(try rules(view, window.pin("root", "trailing", "a")).isEmpty)
+    #expect(try rules(view, window.pin("a", "centerX", "root", nil, 0, "priority=\"1\"")).isEmpty)
+    #expect(
+      try rules(view.replacing("<view", with: "<label").replacing("</view", with: "</label"))
+        .isEmpty
+    )
+    #expect(try rules(view.replacing("<view", with: "<view customClass=\"Badge\"")).isEmpty)
+    let outlet = "<connections><outlet property=\"p\" destination=\"a\" id=\"o\"/></connections>"
+    #expect(try rules(view, "", outlet).map(\.severity) == [.note])
+  }
+
+  @Test("views that depend on a lost position have no finding of their own")
+  func dependents() throws {
+    let window = StoryboardWindowTests.self
+    let views =
+      window.view("a", (8, 500, 100, 50), window.size("a", 100, 50))
+      + window.view("b", (116, 500, 100, 50), window.size("b", 100, 50))
+    let leading = window.pin("a", "leading", "root", nil, 8)
+    let pins =
+      leading + window.pin("b", "leading", "a", "trailing", 8)
+      + window.pin("a", "top", "root", nil, 500) + window.pin("b", "top", "root", nil, 500)
+    let mask = """
+      <variation key="heightClass=compact"><mask key="constraints">\
+      <exclude reference="a-leading-root"/></mask></variation>
+      """
+    let found = try window.layout(views, pins, mask).findings
+    let lost = found.filter { $0.rule == .lostPosition }
+    #expect(lost.map(\.id) == ["a"], "\(found)")
+    #expect(!found.contains { $0.rule == .ambiguous }, "\(found)")
+    // In the classes where it has no position, it has no number either.
+    for note in found where note.rule == .outsideParent {
+      #expect(!note.message.contains("landscape"), "\(note.message)")
+    }
+  }
+
+  @Test("a note on windows names every window, and the greatest amount with its device")
+  func everyWindow() throws {
+    let window = StoryboardWindowTests.self
+    let box = window.view("a", (270, 400, 100, 100), window.size("a", 100, 100))
+    let fixed =
+      window.pin("a", "leading", "root", nil, 270) + window.pin("a", "top", "root", nil, 400)
+    let found = try window.layout(box, fixed).findings.filter { $0.rule == .outsideParent }
+    let message = try #require(found.first?.message)
+    #expect(
+      message.contains("180 beyond the lower edge of its superview on 4-inch iPhones in landscape"),
+      "\(message)"
+    )
+    #expect(message.contains(", less on iPhones from 667 wide in landscape"), "\(message)")
+  }
+
+  @Test("views that are exchanged between the full screen and its parts are a design")
+  func exchanged() throws {
+    func rules(_ other: String) throws -> [StoryboardFinding.Rule] {
+      let window = StoryboardWindowTests.self
+      let views = ["a", "b"].map { window.view($0, (0, 0, 10, 10), window.size($0, 10, 10)) }
+      let pins = ["a", "b"].map {
+        window.pin($0, "top", "root") + window.pin($0, "leading", "root")
+      }
+      let mask = """
+        <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask>\
+        </variation>\(other)
+        """
+      return window.rules(try window.layout(views.joined(), pins.joined(), mask))
+    }
+    #expect(try rules("").contains(.goneInShare))
+    let regular = "<variation key=\"widthClass=regular\"><mask key=\"subviews\">"
+    #expect(
+      try !rules(regular + "<exclude reference=\"b\"/></mask></variation>").contains(.goneInShare)
+    )
+  }
+
+  @Test("a stack view that code may change is judged across its axis, with a note that says why")
+  func heldStack() throws {
+    func conflicts(_ name: String, _ old: String = "", _ new: String = "") throws
+      -> [StoryboardFinding]
+    {
+      let text = String(
+        decoding: try StoryboardTests.data("Cases/\(name).storyboard"),
+        as: UTF8.self
+      )
+      let data = Data((old.isEmpty ? text : text.replacing(old, with: new)).utf8)
+      return DocumentLayout(try InterfaceDocument(data, file: name)).findings
+        .filter { $0.rule == .layoutConflict }
+    }
+    for name in ["stack-fill-width", "stack-fill-width-outlet"] {
+      let found = try conflicts(name)
+      #expect(found.count == 1 && found[0].message.contains("in every window"), "\(found)")
+      let isHeld = name.hasSuffix("outlet")
+      #expect(found[0].message.contains("the outlet “errorView” holds") == isHeld, "\(found)")
+      #expect(found[0].severity == .note)
+      // Two widths that contradict each other do so in any window.
+      let label = "text=\"Try again\">"
+      let width =
+        "<constraints><constraint firstAttribute=\"width\" constant=\"50\" id=\"w5\"/></constraints>"
+      let both = try conflicts(name, label, label + width)
+      let sure = try #require(both.first { $0.message.contains("50 > 40") })
+      #expect(sure.severity == (isHeld ? .note : .warning), "\(sure)")
+      // Aligned at one edge, they may differ.
+      #expect(
+        try conflicts(name, "axis=\"vertical\"", "axis=\"vertical\" alignment=\"leading\"").isEmpty
+      )
+    }
+  }
+
+  @Test("margins of a stack view take nothing from a conflict, and are no conflict")
+  func marginedStack() throws {
+    func conflicts(_ width: Int) throws -> Int {
+      let inner = StoryboardLayoutTests.label("a", StoryboardLayoutTests.width("wa", 200))
+      let stack = """
+        <stackView id="s" axis="vertical" layoutMarginsRelativeArrangement="YES" \
+        translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
+        <constraints><constraint firstAttribute="width" constant="\(width)" id="ws"/></constraints>\
+        </stackView>
+        """
+      return try StoryboardLayoutTests.layout(StoryboardLayoutTests.scene(stack, "")).findings
+        .count { $0.rule == .layoutConflict }
+    }
+    #expect(try conflicts(240) == 0)
+    #expect(try conflicts(160) == 1)
+  }
+
+  @Test("a scene that takes too long is counted, and the others keep their findings")
+  func work() throws {
+    let small = StoryboardLayoutTests.row()
+    let two =
+      small + "</objects></scene><scene sceneID=\"t\"><objects>"
+      + small.replacing("id=\"", with: "id=\"t").replacing("Item=\"", with: "Item=\"t")
+    let document = try InterfaceDocument(StoryboardTests.wrapped(two), file: "f")
+    let whole = DocumentLayout(document)
+    #expect(whole.findings.count == 2)
+    func gaps(_ work: Int) -> (found: Int, gaps: Int) {
+      let layout = DocumentLayout(document, work: work)
+      let gap = layout.summary.notJudged.first { $0.reason == "scene that took too long" }
+      return (layout.findings.count, gap?.count ?? 0)
+    }
+    #expect(gaps(0) == (0, 2))
+    // With some amount of work, the first scene is judged and the second one is not.
+    let amounts = (20..<120).map { Int(pow(1.15, Double($0))) }
+    let one = try #require(amounts.first { gaps($0) == (1, 1) })
+    #expect(gaps(one) == gaps(one))
+    #expect(gaps(one * 100) == (2, 0))
+  }
+
+  @Test("tvOS has one window, of 1920 × 1080")
+  func television() throws {
+    let window = StoryboardWindowTests.self
+    func conflicts(_ width: Int) throws -> [StoryboardFinding] {
+      let view = window.view("a", (0, 0, 1000, 50), window.size("a", width, 50))
+      let pins =
+        window.pin("a", "leading", "root", nil, 400)
+        + window.pin("root", "trailing", "a", nil, 400, "relation=\"greaterThanOrEqual\"")
+      return try window.layout(view, pins, runtime: "AppleTV").findings
+        .filter { $0.rule == .layoutConflict }
+    }
+    #expect(try conflicts(1_100).isEmpty)
+    let found = try conflicts(1_200)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("400 + 1200 + 400 = 2000 > 1920") == true, "\(found)")
+  }
+
+  @Test("without a device, the shape of the root view tells the orientation")
+  func turnedRoot() throws {
+    func severities(_ width: Int, _ height: Int, _ device: String) throws
+      -> [StoryboardFinding.Severity]
+    {
+      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/>"
+      let scene = StoryboardLayoutTests.row().replacing(
+        "id=\"root\">",
+        with: "id=\"root\">\(frame)"
+      )
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+        initialViewController="vc">\(device)<scenes><scene sceneID="s"><objects>\(scene)</objects>\
+        </scene></scenes></document>
+        """
+      return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f")).findings
+        .filter { $0.rule == .layoutConflict }.map(\.severity)
+    }
+    let device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
+    #expect(try severities(375, 667, "") == [.warning])
+    #expect(try severities(568, 320, "") == [.note])
+    #expect(try severities(568, 320, device) == [.warning])
+  }
+
+  @Test("constraints that are the same twice are a note in the classes in which both are active")
+  func duplicates() throws {
+    let window = StoryboardWindowTests.self
+    func found(_ second: String, _ rest: String = "") throws -> [StoryboardFinding] {
+      let pin = window.pin("a", "leading", "root", nil, 8)
+      let text = StoryboardTests.wrapped(
+        StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), pin + second, rest)
+      )
+      return try InterfaceDocument(text, file: "f").findings()
+        .filter { $0.rule == .duplicateConstraint }
+    }
+    func constraint(_ attributes: String) -> String {
+      StoryboardLayoutTests.constraint("c", attributes)
+    }
+    let same =
+      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+      + "secondAttribute=\"leading\" "
+    let turned =
+      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"a\" "
+      + "secondAttribute=\"leading\" "
+    #expect(try found(constraint(same + "constant=\"8\"")).map(\.id) == ["c"])
+    #expect(try found(constraint(turned + "constant=\"-8\"")).map(\.severity) == [.note])
+    for other in [
+      same + "constant=\"9\"", same + "constant=\"8\" priority=\"999\"",
+      turned + "constant=\"8\"", same + "constant=\"8\" relation=\"lessThanOrEqual\"",
+    ] {
+      #expect(try found(constraint(other)).isEmpty, "\(other)")
+    }
+    let mask = """
+      <variation key="heightClass=compact"><mask key="constraints"><exclude reference="c"/></mask>\
+      </variation>
+      """
+    let some = try found(constraint(same + "constant=\"8\""), mask)
+    #expect(some.first?.message.hasSuffix(" in compact-regular, regular-regular") == true)
+  }
+}
