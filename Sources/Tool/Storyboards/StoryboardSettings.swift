@@ -53,7 +53,7 @@ struct StoryboardSettings: Sendable {
       )
       var made = report.fileReport(tables: hasTables, json: hasJSON)
       if hasDrawings {
-        made.drawing = document.drawing(idiom: idiom, devices: devices, findings: findings)
+        made.drawing = document.drawing(idiom: idiom, devices: devices, findings: report.findings)
       }
       return made
     } catch {
