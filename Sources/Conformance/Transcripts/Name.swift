@@ -17,15 +17,23 @@ struct Name: Hashable {
 }
 
 extension Name {
-  /// The words with a meaning where a name may stand, which are therefore quoted as names.
+  /// The words that begin a line of a transcript, or end a list of names, and are therefore quoted.
   private static let keywords: Set<String> = [
-    "and", "as", "at", "call", "constraint", "document", "editing", "holds", "in", "inside",
-    "installed", "line", "none", "nothing", "of", "on", "out", "outlet", "silence", "to",
-    "unchanged", "unobserved", "with",
+    "and", "at", "call", "nothing", "silence", "unobserved",
+  ]
+  /// The words with a meaning in rows of documents.
+  private static let documentWords: Set<String> = [
+    "as", "constraint", "document", "editing", "holds", "in", "inside", "installed", "line",
+    "none", "nothing", "of", "on", "out", "outlet", "to", "unchanged", "with",
   ]
 
   /// The name in a transcript: a plain word as it is, anything else in quotes.
   var written: String { isPlain ? text : text.quoted }
+
+  /// The name in a document, whose rows have words of their own.
+  var spelled: String {
+    Self.isPlain(text.utf8) && !Self.documentWords.contains(text) ? text : text.quoted
+  }
 
   private var isPlain: Bool { Self.isPlain(text.utf8) && !Self.keywords.contains(text) }
 

@@ -8,15 +8,15 @@ extension Notation {
   fileprivate static let item = Phrase<LayoutItem>(
     { LayoutItem($1, kind: $0, installed: $2) },
     "_ __",
-    name,
-    name,
+    id,
+    id,
     installed
   ) { ($0.kind, $0.id, $0.installed) }
 
   fileprivate static let constraint = Phrase<LayoutConstraint>(
     { LayoutConstraint($0, items: $1, installed: $2) },
     "constraint ___",
-    name,
+    id,
     onItems,
     installed
   ) { ($0.id, $0.items, $0.installed) }
@@ -24,19 +24,19 @@ extension Notation {
   fileprivate static let outlet = Phrase<Outlet>(
     { Outlet($0, $1) },
     "outlet _ to _",
-    name,
-    name
+    id,
+    id
   ) { ($0.property, $0.destination) }
 
   fileprivate static let attribute = Phrase<LayoutAttribute>(
     { LayoutAttribute($0, $1) },
     "with _ _",
-    name,
+    id,
     varying(text)
   ) { ($0.name, $0.value) }
 
   /// Items with commas between them, as in ` on title, root`; left out if there are none.
-  static let onItems = Phrase(" on _", name.list()).unless([])
+  static let onItems = Phrase(" on _", id.list()).unless([])
 
   /// The classes in which an item is installed; left out if it is in all.
   private static let installed = Phrase(": _", varying(isIn)).unless(Varying(true))

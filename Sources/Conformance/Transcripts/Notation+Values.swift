@@ -59,6 +59,11 @@ extension Notation {
     try line.name()
   }
 
+  /// The name of a part of a document.
+  static let id = Phrase(write: { Name($0).spelled }) { line throws(SyntaxError) in
+    try line.name()
+  }
+
   /// Names up to a sign or the end, or `nothing`.
   static let names = Phrase<[String]>(write: \.namesWritten, read: readNames)
 

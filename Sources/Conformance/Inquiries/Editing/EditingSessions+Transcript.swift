@@ -81,25 +81,25 @@ extension Notation {
       Phrase(EditingOperation.choose, "choose _", layoutClass) {
         if case .choose(let layoutClass) = $0 { layoutClass } else { nil }
       },
-      Phrase({ .addLine($1, of: $2, $0) }, "add line _ to _ of _", layoutClass, property, name) {
+      Phrase({ .addLine($1, of: $2, $0) }, "add line _ to _ of _", layoutClass, property, id) {
         if case .addLine(let subject, let id, let line) = $0 { (line, subject, id) } else { nil }
       },
-      Phrase(EditingOperation.addConstraint, "add constraint __", name, onItems) {
+      Phrase(EditingOperation.addConstraint, "add constraint __", id, onItems) {
         if case .addConstraint(let id, let items) = $0 { (id, items) } else { nil }
       },
-      Phrase({ .addItem(id: $1, kind: $0, inside: $2) }, "add _ _ inside _", name, name, name) {
+      Phrase({ .addItem(id: $1, kind: $0, inside: $2) }, "add _ _ inside _", id, id, id) {
         if case .addItem(let id, let kind, let inside) = $0 { (kind, id, inside) } else { nil }
       },
-      Phrase({ .delete($0, from: $1, command: false) }, "delete _ from _", name, place) {
+      Phrase({ .delete($0, from: $1, command: false) }, "delete _ from _", id, place) {
         if case .delete(let id, let place, false) = $0 { (id, place) } else { nil }
       },
-      Phrase({ .delete($0, from: $1, command: true) }, "Command-delete _ from _", name, place) {
+      Phrase({ .delete($0, from: $1, command: true) }, "Command-delete _ from _", id, place) {
         if case .delete(let id, let place, true) = $0 { (id, place) } else { nil }
       },
       Phrase(
         { .set(.installed($1), of: $0, line: $2) },
         "set installed of _ to _ in line _",
-        name,
+        id,
         isIn,
         layoutClass
       ) {
@@ -108,8 +108,8 @@ extension Notation {
       Phrase(
         { .set(.attribute($0, $2), of: $1, line: $3) },
         "set _ of _ to _ in line _",
-        name,
-        name,
+        id,
+        id,
         text,
         layoutClass
       ) {
@@ -121,7 +121,7 @@ extension Notation {
         "remove line _ from _ of _",
         layoutClass,
         property,
-        name
+        id
       ) {
         if case .removeLine(let subject, let id, let line) = $0 { (line, subject, id) } else { nil }
       },
@@ -136,7 +136,7 @@ extension Notation {
     "“installed” or the name of an attribute",
     [
       Phrase("installed", for: .installed),
-      Phrase(LayoutProperty.attribute, "_", name) {
+      Phrase(LayoutProperty.attribute, "_", id) {
         if case .attribute(let name) = $0 { name } else { nil }
       },
     ]

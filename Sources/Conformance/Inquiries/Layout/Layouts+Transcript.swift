@@ -107,8 +107,8 @@ extension Notation {
   fileprivate static let made = Phrase<LayoutState.Object>(
     { LayoutState.Object($0, parent: $1, token: $2 ?? $0) },
     "___",
-    name,
-    Phrase(" in _", name).optional,
+    id,
+    Phrase(" in _", id).optional,
     Phrase(" as _", quoted(or: "nothing")).optional
   ) { ($0.id, $0.parent, $0.token == $0.id ? nil : .some($0.token)) }
 
@@ -117,15 +117,15 @@ extension Notation {
   fileprivate static let connection = Phrase<LayoutState.Connection>(
     { .init($0, $1) },
     "outlet _ holds _",
-    name,
+    id,
     made.or("nothing")
   ) { ($0.property, $0.held) }
 
   fileprivate static let valueOfAttribute = Phrase<LayoutState.Value>(
     { .init($1, $0, $2) },
     "_ of _: _",
-    name,
-    name,
+    id,
+    id,
     text
   ) { ($0.name, $0.owner, $0.value) }
 }
