@@ -13,7 +13,7 @@ public struct DocumentLayout: Sendable {
   /// The work for a document, in the units of the solver: the same on a slow computer.
   private static let work = 4 * workOfScene
   /// The work for a scene; the others have what it leaves.
-  static let workOfScene = 400_000_000
+  static let workOfScene = 50_000_000
 
   /// Judges the layout of each scene in each class and window of the document's platform.
   ///
