@@ -239,11 +239,15 @@ import Testing
   }
 
   // Promise of scripts/drivers/PROTOCOL.md: “files outside the temporary folder are also read-only,
-  // and the driver can neither signal the suite nor reach its output”
-  @Test("a sandboxed driver can do no harm that the sandbox rules out") func harm() throws {
+  // with their modes, times and attributes”
+  @Test("a sandboxed driver can do no harm that the sandbox rules out", arguments: [false, true])
+  func harm(isKept: Bool) throws {
+    let listener = try UNIXListener(in: folder)
+    defer { listener.end() }
     let driver = try Zoo.start("harms", in: folder) { options in
       options.sandbox = true
-      options.environment = ["ZOO_SUITE": "\(getpid())"]
+      if !isKept { options.keeper = [] }
+      options.environment = ["ZOO_SUITE": "\(getpid())", "ZOO_SOCKET": listener.path]
     }
     defer { driver.close() }
     guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
@@ -251,11 +255,44 @@ import Testing
       return
     }
     let measures = driver.measures
-    let isReadOnly = measures.contains("files outside its folder are read-only")
-    #expect(failure.message.contains("writes outside") != isReadOnly, "\(measures)")
-    #expect(failure.message.contains("signals") != measures.contains("no signals to the suite"))
-    let isHidden = measures.contains("the suite's output is out of reach")
-    #expect(failure.message.contains("output") != isHidden)
-    #expect(failure.message.contains("own folder"))
+    for (harm, measure) in Self.harms where failure.message.contains(harm) {
+      #expect(!measures.contains { $0.hasPrefix(measure) }, "it \(harm): \(measures)")
+    }
+    for right in ["own folder", "own modes", "own sockets"] {
+      #expect(failure.message.contains(right))
+    }
+    guard isKept else { return }
+    for (harm, measure) in Self.harms where !failure.message.contains(harm) && harm != "mounts" {
+      #expect(measures.contains { $0.hasPrefix(measure) }, "it cannot: \(harm): \(measures)")
+    }
   }
+
+  /// What a driver may try, and the beginning of the measure that rules it out.
+  private static let harms = [
+    ("writes outside", "files outside its folder are read-only"),
+    ("changes modes", "files outside its folder are read-only"),
+    ("changes times", "files outside its folder are read-only"),
+    ("changes attributes", "files outside its folder are read-only"),
+    ("mounts", "files outside its folder are read-only"),
+    ("connects", "no UNIX sockets"), ("signals", "no signals to the suite"),
+    ("output", "the suite's output is out of reach"),
+  ]
+}
+
+/// A UNIX socket of another program.
+private struct UNIXListener {
+  let path: String
+  private let program = Process()
+
+  init(in folder: TemporaryFolder) throws {
+    path = folder.file("socket")
+    let script =
+      "import socket, sys, time; own = socket.socket(socket.AF_UNIX); own.bind(sys.argv[1]);"
+    program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    program.arguments = ["python3", "-c", script + " own.listen(); time.sleep(120)", path]
+    try program.run()
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: path) { usleep(50_000) }
+  }
+
+  func end() { program.terminate() }
 }

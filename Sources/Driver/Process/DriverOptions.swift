@@ -31,8 +31,8 @@ public struct DriverOptions: Sendable, Hashable {
   package var interruption: Interruption?
   /// The words before the driver's command, and its keeper's.
   var wrapper: [String] = []
-  /// Whether the keeper restricts the driver's file changes to its own folder.
-  var isConfined = false
+  /// The restrictions that the keeper applies to the driver.
+  var confinement: Confinement = []
 
   public init() {}
 

@@ -27,19 +27,29 @@ package enum Keeper {
   ///
   /// - Parameters:
   ///   - folder: The driver's temporary folder; empty if there is none.
-  ///   - isConfined: Whether the driver may change files only there.
+  ///   - confinement: The restrictions without which the driver is not started.
   ///   - command: The driver's command line.
   /// - Returns: The arguments of ``run(_:)``.
-  static func arguments(_ folder: String, isConfined: Bool, _ command: [String]) -> [String] {
-    [isConfined ? "confined" : "free", folder]
+  static func arguments(
+    _ folder: String,
+    _ confinement: Confinement,
+    _ command: [String]
+  ) -> [String] {
+    ["\(confinement.rawValue)", folder]
       + [command.first.flatMap(which) ?? command.first ?? ""] + command
   }
 
+  /// The arguments of ``run(_:)`` that only find out which restrictions hold: it ends with them.
+  static func trial(_ folder: String) -> [String] { ["trial", folder] }
+
   /// Runs a driver until the suite closes the channel, then ends it and all its descendants.
   ///
-  /// - Parameter arguments: The limit, the folder, the program's file, and the driver's command.
+  /// - Parameter arguments: The restrictions, the folder, the program's file, and the command.
   package static func run(_ arguments: [String]) -> Never {
-    guard arguments.count >= 4 else { exit(64) }
+    if arguments.first == "trial" { exit(confine(arguments.last ?? "").rawValue) }
+    guard arguments.count >= 4, let word = Int32(arguments[0]) else { exit(64) }
+    let confinement = Confinement(rawValue: word)
+    Kernel.hideFromOthers()
     _ = Kernel.adoptOrphans()
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
@@ -47,10 +57,9 @@ package enum Keeper {
     // Limits apply to a thread and what it starts, so the detached thread remains unlimited.
     let folder = arguments[1]
     Thread.detachNewThread { endEverything(state, folder) }
-    if arguments[0] == "confined" {
-      _ = Kernel.confine(to: [folder.isEmpty ? "/nonexistent" : folder] + devices)
-    }
-    switch Spawn.startInheriting(arguments[2], Array(arguments[3...])) {
+    let holds = confinement.isEmpty || confine(folder).isSuperset(of: confinement)
+    let start = { Spawn.startInheriting(arguments[2], Array(arguments[3...])) }
+    switch holds ? start() : .failure(Spawn.NoStart(code: EPERM)) {
     case .failure(let error):
       say("e \(error.code)\n")
       state.driver = -1
@@ -61,6 +70,10 @@ package enum Keeper {
     let null = open("/dev/null", O_RDWR)
     for descriptor: Int32 in 0...2 { dup2(null, descriptor) }
     reap(state)
+  }
+
+  private static func confine(_ folder: String) -> Confinement {
+    .apply(folder: folder.isEmpty ? nil : folder, devices: devices)
   }
 
   /// Devices that programs write to without changing anything.

@@ -17,7 +17,7 @@ struct Launch {
   init(_ command: [String], _ options: DriverOptions, _ folder: String?, _ mark: String) {
     isKept = !options.keeper.isEmpty
     ownsChildren = options.ownsChildren
-    let words = Keeper.arguments(folder ?? "", isConfined: options.isConfined, command)
+    let words = Keeper.arguments(folder ?? "", options.confinement, command)
     let kept = isKept ? options.keeper + words : command
     self.command = options.wrapper + kept
     environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
@@ -31,7 +31,10 @@ struct Launch {
   func start() throws(DriverError) -> (Containment, Spawn.Ends) {
     var channel: [Int32] = [-1, -1]
     if isKept {
-      if ownsChildren { _ = Kernel.adoptOrphans() }
+      if ownsChildren {
+        _ = Kernel.adoptOrphans()
+        Kernel.hideFromOthers()
+      }
       guard socketpair(AF_UNIX, Self.stream, 0, &channel) == 0 else {
         throw .notStarted(command: command[0], reason: Spawn.reason(errno))
       }

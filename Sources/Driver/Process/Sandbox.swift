@@ -4,38 +4,57 @@ import Foundation
 package struct Sandbox: Sendable, Hashable {
   /// The words before the driver's command.
   private var wrapper: [String] = []
-  private var isConfined = false
+  private var confinement: Confinement = []
   /// The active and missing measures in words, for the report.
-  package private(set) var measures = [
-    "a session of its own", "a clean environment", "an empty temporary folder",
-  ]
+  package private(set) var measures: [String]
 
   /// Determines which means work here; without the option `sandbox`, only those that cost nothing.
   package init(_ options: DriverOptions) {
+    let folder = DriverEnvironment.makeFolder()
+    defer { folder.map(FolderRemoval.remove) }
+    measures = [
+      "a session of its own", "a clean environment",
+      folder == nil ? "no temporary folder" : "an empty temporary folder",
+    ]
     guard options.sandbox else { return }
     let hasKeeper = !options.keeper.isEmpty
     var hidesProcesses = false
     for alternatives in [hasKeeper ? Self.spaces : Self.network, Self.limits] {
       guard
         let means = alternatives.first(where: {
-          $0.prefix.isEmpty || Self.works(wrapper + $0.prefix)
+          $0.prefix.isEmpty || Self.status(wrapper + $0.prefix + ["true"]) == 0
         })
       else { continue }
       wrapper += means.prefix
       measures += means.measures
       hidesProcesses = hidesProcesses || means.hidesProcesses
     }
-    let confinement = hasKeeper ? Kernel.possibleConfinement : []
-    isConfined = !confinement.isEmpty
+    if hasKeeper {
+      let trial = wrapper + options.keeper + Keeper.trial(folder ?? "")
+      confinement = Confinement(rawValue: Self.status(trial) ?? 0)
+    }
     measures += [
       hasKeeper
         ? "all that descends from it is ended"
-        : "of what descends from it, its group and what keeps its environment or pipes is ended",
-      confinement.contains(.files)
-        ? "files outside its folder are read-only" : "files outside its folder can be changed",
+        : "of what descends from it, its group and what keeps its environment or pipes is ended"
+    ]
+    measures += restrictions(hidesProcesses)
+  }
+
+  /// What is restricted beyond resources, in words.
+  private func restrictions(_ hidesProcesses: Bool) -> [String] {
+    let areFilesKept = confinement.isSuperset(of: [.contents, .metadata])
+    return [
+      areFilesKept
+        ? "files outside its folder are read-only"
+        : confinement.contains(.contents)
+          ? "contents of files outside its folder are read-only, modes and times are not"
+          : "files outside its folder can be changed",
+      confinement.contains(.sockets)
+        ? "no UNIX sockets of other programs" : "UNIX sockets of other programs can be reached",
       confinement.contains(.signals) || hidesProcesses
         ? "no signals to the suite" : "signals to the suite are possible",
-      hidesProcesses || isConfined
+      hidesProcesses || confinement.contains(.contents)
         ? "the suite's output is out of reach" : "the suite's output can be reached through /proc",
     ]
   }
@@ -44,7 +63,7 @@ package struct Sandbox: Sendable, Hashable {
   func applied(to options: DriverOptions) -> DriverOptions {
     var options = options
     options.wrapper = wrapper
-    options.isConfined = isConfined
+    options.confinement = confinement
     return options
   }
 
@@ -57,9 +76,9 @@ package struct Sandbox: Sendable, Hashable {
   /// The first working alternative is used, and the last one always works; the keeper is the first
   /// process of such a namespace.
   private static let spaces: [Means] =
-    ["-c", "-r"].map { user in
+    [["-c", "--keep-caps"], ["-c"], ["-r"]].map { user in
       Means(
-        prefix: ["unshare", user, "-n", "-p", "-f", "--kill-child", "--mount-proc", "--"],
+        prefix: ["unshare"] + user + ["-n", "-p", "-f", "--kill-child", "--mount-proc", "--"],
         measures: ["no network", "a process namespace of its own"],
         hidesProcesses: true
       )
@@ -90,13 +109,14 @@ package struct Sandbox: Sendable, Hashable {
     Means(prefix: [], measures: ["memory, processor time and files without limits"]),
   ]
 
-  private static func works(_ prefix: [String]) -> Bool {
-    guard let first = prefix.first, which(first) != nil,
-      let child = try? ChildProcess(prefix + ["true"], DriverOptions())
-    else { return false }
+  /// The code that a command ends with; `nil` if it cannot be started or does not end by itself.
+  private static func status(_ command: [String]) -> Int32? {
+    guard let first = command.first, which(first) != nil,
+      let child = try? ChildProcess(command, DriverOptions())
+    else { return nil }
     child.awaitEnd(.seconds(2))
     child.end()
-    return child.status == 0
+    return child.status.flatMap { $0 & 0x7F == 0 ? $0 >> 8 : nil }
   }
 
   /// Checks that the command exists, because a wrapper would report this in its own words.

@@ -11,7 +11,9 @@ extension Arguments {
                          empty environment; repeatable
       --sandbox          no network, little memory, files outside its temporary \
                          folder read-only, no signals to other processes, as far as \
-                         this host allows; says what holds and what does not
+                         this host allows; says what holds and what does not. \
+                         Without it, a driver can do what its user can: change \
+                         files, connect, and as root read the suite's environment
     """
 
   private static let usual = DriverOptions()

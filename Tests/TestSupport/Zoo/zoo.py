@@ -4,7 +4,7 @@
 Every animal answers `contains` with what it should, except where its name says otherwise.
 FOLDER is where an animal may keep what it wants to remember between processes.
 """
-import json, os, signal, sys, time
+import ctypes, json, os, signal, socket, struct, sys, time
 
 name = sys.argv[1]
 folder = sys.argv[2] if len(sys.argv) > 2 else "/nonexistent"
@@ -180,32 +180,43 @@ def fork_children(count):
 
 
 def harms():
-    """What it can do to what is outside: a file, a signal to the suite, the suite's output."""
-    done = []
-    try:
-        with open(os.path.join(folder, "harm"), "w") as file:
-            file.write("x")
-        done.append("writes outside")
-    except OSError:
-        pass
+    """What it can do to what is outside: files, the suite's processes and output, other programs."""
+    outside = os.path.join(folder, "harm")
+    own = os.path.join(os.environ["TMPDIR"], "own")
     suite = int(os.environ.get("ZOO_SUITE", "0"))
+    trials = {
+        "writes outside": lambda: open(outside, "w").close(),
+        "changes modes": lambda: os.chmod(folder, 0o755),
+        "changes times": lambda: os.utime(folder),
+        "changes attributes": lambda: os.setxattr(folder, "user.harm", b"x"),
+        "mounts": lambda: mounts(folder),
+        "connects": lambda: socket.socket(socket.AF_UNIX).connect(os.environ["ZOO_SOCKET"]),
+        "signals": lambda: os.kill(suite, 0),
+        "output": lambda: os.readlink("/proc/%d/fd/1" % suite),
+        "own folder": lambda: open(own, "w").close(),
+        "own modes": lambda: os.chmod(own, 0o700),
+        "own sockets": lambda: socket.socketpair()[0].close(),
+    }
+    return [name for name, trial in trials.items() if succeeds(trial)]
+
+
+def succeeds(trial):
     try:
-        os.kill(suite, 0)
-        done.append("signals")
+        trial()
+        return True
     except OSError:
-        pass
-    try:
-        os.readlink("/proc/%d/fd/1" % suite)
-        done.append("output")
-    except OSError:
-        pass
-    try:
-        with open(os.path.join(os.environ["TMPDIR"], "own"), "w") as file:
-            file.write("x")
-        done.append("own folder")
-    except OSError:
-        pass
-    return done
+        return False
+
+
+def mounts(path):
+    """Makes the mount of a path writable again, by either call."""
+    library = ctypes.CDLL(None, use_errno=True)
+    remount_bind = 0x1020
+    attributes = ctypes.create_string_buffer(struct.pack("QQQQ", 0, 1, 0, 0), 32)
+    by_name = library.mount(None, b"/", None, remount_bind, None)
+    by_attributes = library.syscall(442, -100, b"/", 0x8000, attributes, 32)
+    if by_name and by_attributes:
+        raise OSError(path)
 
 
 # --- before the handshake ---
