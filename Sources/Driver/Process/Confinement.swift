@@ -11,6 +11,7 @@ struct Confinement: OptionSet, Hashable {
   static let signals = Self(rawValue: 4)
   /// Connect to the UNIX sockets of other programs.
   static let sockets = Self(rawValue: 8)
+  static let all: Self = [.contents, .metadata, .signals, .sockets]
 
   #if os(Linux)
     /// Applies to this thread, from now on, all of this that the kernel offers.

@@ -31,7 +31,7 @@ package struct Sandbox: Sendable, Hashable {
     }
     if hasKeeper {
       let trial = wrapper + options.keeper + Keeper.trial(folder ?? "")
-      confinement = Confinement(rawValue: Self.status(trial) ?? 0)
+      confinement = Confinement(rawValue: Self.status(trial) ?? 0).intersection(.all)
     }
     measures += [
       hasKeeper
