@@ -39,7 +39,12 @@ extension Record {
 
   /// For each finding those that explain it, directly or by way of others, the worst first.
   private var sources: [[Int]] {
-    let direct = findings.indices.map { index in findings.indices.filter { precedes($0, index) } }
+    let direct = findings.indices.map { index in
+      findings.indices.filter { other in
+        other != index
+          && (precedes(other, index) || findings[other].sharesPicture(with: findings[index]))
+      }
+    }
     return findings.indices.map { index in
       var found: Set<Int> = []
       var open = direct[index]
@@ -57,10 +62,7 @@ extension Record {
       let finding = findings[index]
       var own = CauseGroup(members: [index], symptom: finding.symptom, belief: finding.cause.belief)
       groups.removeAll { group in
-        let linked = group.members.first { member in
-          sources[index].contains(member) || findings[member].sharesPicture(with: finding)
-        }
-        guard let linked else { return false }
+        guard let linked = group.members.first(where: sources[index].contains) else { return false }
         own.join(group, isConsequence: precedes(linked, index))
         return true
       }
