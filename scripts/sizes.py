@@ -30,7 +30,7 @@ BUDGETS = [
     ("Sources/ConformanceProof", 8_600, 7_300),
     ("Sources/Messages Sources/Text", 4_500, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
-    ("Sources/Driver", 3_800, 3_600),
+    ("Sources/Driver", 3_900, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_300, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_000, 5_700),
     ("Sources/InterfaceFiles", 15_600, 11_500),

@@ -25,14 +25,15 @@ struct TraitTests {
     var wrong: [String] = []
     for one in Self.collections {
       for other in Self.collections {
-        if one.combined(with: other) != one.each(other, { $1 ?? $0 })
-          || one.without(traitsIn: other) != one.each(other, { $1 == nil ? $0 : nil })
-          || one.contains(traitsIn: other) != other.written.allSatisfy({ one.written[$0] == $1 })
-          || one.specifiesAll(of: other)
-            != other.written.keys.allSatisfy({ one.written[$0] != nil })
-          || Set(one.differences(from: other).map(\.name))
-            != Set(TraitName.allCases.filter { one.written[$0] != other.written[$0] })
-        {
+        let isRight =
+          one.combined(with: other) == one.each(other, { $1 ?? $0 })
+          && one.without(traitsIn: other) == one.each(other, { $1 == nil ? $0 : nil })
+          && one.contains(traitsIn: other) == other.written.allSatisfy({ one.written[$0] == $1 })
+          && one.specifiesAll(of: other)
+            == other.written.keys.allSatisfy({ one.written[$0] != nil })
+          && Set(one.differences(from: other).map(\.name))
+            == Set(TraitName.allCases.filter { one.written[$0] != other.written[$0] })
+        if !isRight {
           wrong.append("\(one) and \(other)")
         }
       }

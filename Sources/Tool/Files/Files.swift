@@ -20,8 +20,7 @@ package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8]
 
 /// Reads a text; a byte order mark, which some editors write, is not part of it.
 ///
-/// - Parameters:
-///   - path: The path of the file; `-` stands for standard input.
+/// - Parameter path: The path of the file; `-` stands for standard input.
 /// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
 ///   characters.
 /// - Throws: ``InputError`` with the name and the reason.
