@@ -8,7 +8,7 @@ public enum TraitName: String, Sendable, Hashable, CaseIterable {
 extension TraitCollection {
   /// Visits each trait of a collection, beside the same trait of another one, in a row of its own.
   ///
-  /// This is the only list of traits besides their names and ``init``; a test compares the three.
+  /// This is the only list of traits besides their names and the initializer; a test compares the three.
   @inlinable @inline(__always)
   public static func traits<V: TraitVisitor>(
     _ visitor: inout V,
