@@ -17,7 +17,18 @@ extension DeclaredWorld {
   }
 
   /// The reason why a clause cannot be judged here; `nil` if it can.
-  package func lack(_ clause: AnyClause) -> Lack? { clause.world.flatMap(lack) }
+  package func lack(_ clause: AnyClause) -> Lack? {
+    absence(of: clause).map(Lack.declared) ?? clause.world.flatMap(lack)
+  }
+
+  /// The reason why a clause does not hold in the system of this world; `nil` if it does.
+  package func absence(of clause: AnyClause) -> String? {
+    if clause.systems.include(system) { return nil }
+    let own =
+      system.map { "follows system \($0)" }
+      ?? "names no system (`world.system`, or --system \(Systems.firstNamed))"
+    return "it holds \(clause.systems); the implementation \(own)"
+  }
 
   private func lack(_ need: WorldNeed) -> Lack? {
     switch need {
