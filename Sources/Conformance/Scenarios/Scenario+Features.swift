@@ -4,7 +4,7 @@ extension Scenario {
   /// The features that an implementation must claim to be asked this scenario.
   ///
   /// - Complexity: O(*n*) in controllers and actions.
-  package var features: Set<Feature> {
+  package var formerFeatures: Set<Feature> {
     actions.reduce(into: hierarchy.features) { features, action in
       switch action {
       case .rotate, .resize: break

@@ -1,8 +1,8 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Scenario {
   /// Scenarios with one part removed or simplified, the largest simplifications first.
-  var reductions: [Scenario] {
+  package var formerReductions: [Scenario] {
     var all = withFewerActions + withFewerControllers + withLessAtFirst
     all += withPlainerControllers + withInitialOverrides
     all += withSimplerTimes + withSimplerValues + inOtherOrder
@@ -32,7 +32,7 @@ extension Scenario {
   }
 
   /// One override in place of two.
-  private func merging(_ first: Int, into last: Int) -> Scenario? {
+  func merging(_ first: Int, into last: Int) -> Scenario? {
     guard case .override(let child, let one) = actions[first],
       case .override(child, let other) = actions[last]
     else { return nil }
@@ -61,7 +61,7 @@ extension Scenario {
     return single + several
   }
 
-  private func beginning(with state: ScenarioState, _ actions: [Action]) -> Scenario {
+  func beginning(with state: ScenarioState, _ actions: [Action]) -> Scenario {
     var scenario = doing(actions)
     scenario.hierarchy = state.hierarchy
     (scenario.window, scenario.orientation) = (state.window, state.orientation)

@@ -71,7 +71,7 @@ extension Scenario {
   }
 
   /// Every turn of the device.
-  private var turns: [Action] {
+  var turns: [Action] {
     if actions.contains(where: \.isOfOwnWindow) {
       return Orientation.simplestFirst.map { .turn($0) }
     }
@@ -81,7 +81,7 @@ extension Scenario {
 
   /// In place of a window, the device's own in the current orientation, or in another, or one that
   /// differs from the window before only in part.
-  private func plainer(_ action: Action, at place: Int) -> [Action] {
+  func plainer(_ action: Action, at place: Int) -> [Action] {
     guard case .resize(let window) = action else { return [] }
     let state = ScenarioState(self, after: place)
     let likeBefore = window.closer(to: state.window).map { Action.resize($0) }
@@ -95,7 +95,7 @@ extension Scenario {
 extension Window {
   /// The windows that have a part of another window: its traits, its classes, its other traits, or
   /// its size.
-  fileprivate func closer(to other: Window) -> [Window] {
+  func closer(to other: Window) -> [Window] {
     let classes = traits.taking(.sizeClasses, from: other.traits)
     let rest = other.traits.taking(.sizeClasses, from: traits)
     return [other.traits, classes, rest].map { Window(size: size, traits: $0) }
@@ -166,15 +166,6 @@ extension SizingRule {
   private static func shorter(_ length: Double) -> [Double] {
     let less = (length / 10).rounded(.down)
     return [1, length.rounded(.down)] + (less > 0 ? [less] : [])
-  }
-}
-
-extension Hierarchy {
-  /// The hierarchy with a plain controller as its root.
-  fileprivate var asPlain: Hierarchy {
-    var hierarchy = self
-    hierarchy[0].isPresentation = false
-    return hierarchy
   }
 }
 

@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Scenario {
   /// The weight of controllers, actions, and all of their properties that are not the simplest.
-  package var weight: Int {
+  package var formerWeight: Int {
     let added = actions.reduce(0) { sum, action in
       sum + (action.entering.map { $0.weight + 2 } ?? 0)
     }

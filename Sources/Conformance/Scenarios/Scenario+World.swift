@@ -1,4 +1,5 @@
 package import AdaptiveModel
+public import Messages
 
 extension Scenario {
   /// The scenario where every controller that enters again has what it had at first: its views,
@@ -22,6 +23,12 @@ extension Scenario {
       }
       return hierarchy
     }
+  }
+}
+
+extension DeclaredWorld: Limits {
+  public func allow(_ requirement: Requirement) -> Bool {
+    (requirement as? ActionKind).map(has) ?? true
   }
 }
 
@@ -93,8 +100,18 @@ extension DeclaredWorld {
   }
 
   /// The traits that a container may override: those that occur and can change.
-  private func override(_ traits: TraitCollection) -> TraitCollection {
+  func override(_ traits: TraitCollection) -> TraitCollection {
     collection(traits).only(overridable)
+  }
+
+  /// What a row of a table says about a part in a world.
+  static func fitting<Part>(
+    _ change: @escaping (DeclaredWorld, Part) -> Part?
+  ) -> (Part, any Limits) -> Part? {
+    { part, limits in
+      guard let world = limits as? DeclaredWorld else { return part }
+      return change(world, part)
+    }
   }
 
   func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
