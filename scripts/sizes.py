@@ -24,8 +24,8 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 96_500, 79_000),
-    ("Sources/Conformance", 36_400, 27_500),
+    ("Sources", 96_200, 79_000),
+    ("Sources/Conformance", 36_000, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
     ("Sources/ConformanceProof", 8_600, 7_300),
     ("Sources/Messages Sources/Text", 4_500, 4_400),

@@ -45,6 +45,8 @@ extension DeclaredWorld {
       traits.isSuperset(of: needed)
         ? nil
         : .pointless("the declared world lacks \(names(needed.contains, separator: " or "))")
+    case .action(let kind):
+      has(kind) ? nil : .pointless("the declared world has no action \(kind.rawValue)")
     case .sizes: hasSizes ? nil : .pointless("the declared world has no sizes at rest")
     case .fractions: isRounded ? .pointless("frames exist only rounded") : nil
     }

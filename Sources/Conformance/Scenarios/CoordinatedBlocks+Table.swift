@@ -25,3 +25,30 @@ extension CoordinatedBlocks: Shaped {
     )
   }
 }
+
+extension [CoordinatedBlocks] {
+  /// The lists with two entries joined into one.
+  var joined: [[CoordinatedBlocks]] {
+    indices.dropFirst().flatMap { last in
+      indices[..<last].flatMap { first in
+        [self[first].moment, self[last].moment].compactMap { moment in
+          self[first].joined(with: self[last], at: moment)
+            .map { replacing(first, by: $0).without(last) }
+        }
+      }
+    }
+  }
+}
+
+extension CoordinatedBlocks {
+  /// The blocks of both; `nil` where both have a block of the same kind.
+  fileprivate func joined(with other: CoordinatedBlocks, at moment: Moment) -> CoordinatedBlocks? {
+    guard alongside == nil || other.alongside == nil, completion == nil || other.completion == nil
+    else { return nil }
+    return CoordinatedBlocks(
+      moment,
+      alongside: alongside ?? other.alongside,
+      completion: completion ?? other.completion
+    )
+  }
+}

@@ -52,6 +52,20 @@ extension Scenario {
     return single + several
   }
 
+  private func beginning(with state: ScenarioState, _ actions: [Action]) -> Scenario {
+    var scenario = doing(actions)
+    scenario.hierarchy = state.hierarchy
+    (scenario.window, scenario.orientation) = (state.window, state.orientation)
+    return scenario
+  }
+
+  /// The scenario with other actions.
+  func doing(_ actions: [Action]) -> Scenario {
+    var scenario = self
+    scenario.actions = actions
+    return scenario
+  }
+
   // MARK: Controllers
 
   /// The contents of a childless child moved to its container, if that has none of the kind.

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension DeclaredWorld {
   /// A scenario for an implementation whose own window derives size and traits: the device turns,
@@ -91,7 +92,7 @@ extension DeclaredWorld {
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
-      return ofHierarchy(action)
+      return action.within(self)
     }
   }
 

@@ -62,14 +62,6 @@ extension Scenario {
     return scenario
   }
 
-  /// Actions with a simpler effect: a turn in place of any action, or simpler values.
-  var withSimplerValues: [Scenario] {
-    actions.enumerated().flatMap { place, action in
-      (turns + action.reductions + plainer(action, at: place))
-        .map { doing(actions.replacing(place, by: $0)) }
-    }
-  }
-
   /// Every turn of the device.
   var turns: [Action] {
     if actions.contains(where: \.isOfOwnWindow) {
@@ -110,110 +102,5 @@ extension Action {
     case .turn, .share: true
     case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
     }
-  }
-
-  /// The action with a simpler value.
-  fileprivate var reductions: [Action] {
-    switch self {
-    case .rotate, .resize, .turn, .share, .remove, .add, .dismiss: []
-    case .present(let presenter, let presented): [.add(parent: presenter, presented.asPlain)]
-    case .override(let child, let traits):
-      ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
-    case .sizing(let child, let sizing):
-      ([.fills] + sizing.reductions).map { .sizing(child: child, $0) }
-    case .prefer(let name, let size):
-      [Size(1, 1), Size(1, size.height), Size(size.width, 1), Size(100, 100)]
-        .map { .prefer(name, $0) }
-    }
-  }
-}
-
-extension Reaction {
-  /// The reaction at a simpler moment, for a simpler shape, or with a simpler override.
-  var reductions: [Reaction] {
-    if isRich { return richReductions }
-    return Moment.simplestFirst.map { Reaction($0, when: shape, override: child, with: traits) }
-      + Shape.allCases.map { Reaction(moment, when: $0, override: child, with: traits) }
-      + ([TraitCollection()] + traits.reductions).map {
-        Reaction(moment, when: shape, override: child, with: $0)
-      }
-  }
-}
-
-extension Sizing {
-  /// The rules with a simpler one for one side, or with both sides exchanged.
-  var reductions: [Sizing] {
-    [Sizing(width: height, height: width)]
-      + width.reductions.map { Sizing(width: $0, height: height) }
-      + height.reductions.map { Sizing(width: width, height: $0) }
-  }
-}
-
-extension SizingRule {
-  /// Simpler rules, then rules whose length has one digit fewer.
-  fileprivate var reductions: [SizingRule] {
-    switch self {
-    case .fills: []
-    case .fixed(let length): [.fills] + Self.shorter(length).map { .fixed($0) }
-    case .inset(let length): [.fills, .fixed(1)] + Self.shorter(length).map { .inset($0) }
-    case .fraction(let part, let whole):
-      [.fills, .fixed(1), .inset(1), .fraction(1, of: 2), .fraction(1, of: whole)]
-        + Self.shorter(Double(whole)).map { .fraction(part, of: max(1, Int($0))) }
-    }
-  }
-
-  /// One, the whole number below, and a number with one digit fewer.
-  private static func shorter(_ length: Double) -> [Double] {
-    let less = (length / 10).rounded(.down)
-    return [1, length.rounded(.down)] + (less > 0 ? [less] : [])
-  }
-}
-
-extension [CoordinatedBlocks] {
-  /// The lists with two entries joined into one.
-  var joined: [[CoordinatedBlocks]] {
-    indices.dropFirst().flatMap { last in
-      indices[..<last].flatMap { first in
-        [self[first].moment, self[last].moment].compactMap { moment in
-          self[first].joined(with: self[last], at: moment)
-            .map { replacing(first, by: $0).without(last) }
-        }
-      }
-    }
-  }
-}
-
-extension CoordinatedBlocks {
-  /// The blocks of both; `nil` where both have a block of the same kind.
-  fileprivate func joined(with other: CoordinatedBlocks, at moment: Moment) -> CoordinatedBlocks? {
-    guard alongside == nil || other.alongside == nil, completion == nil || other.completion == nil
-    else { return nil }
-    return CoordinatedBlocks(
-      moment,
-      alongside: alongside ?? other.alongside,
-      completion: completion ?? other.completion
-    )
-  }
-
-  /// The blocks with one fewer, or at the other moment.
-  var reductions: [CoordinatedBlocks] {
-    let fewer =
-      alongside == nil || completion == nil
-      ? []
-      : [
-        CoordinatedBlocks(moment, alongside: alongside),
-        CoordinatedBlocks(moment, completion: completion),
-      ]
-    return fewer
-      + Moment.allCases.map {
-        CoordinatedBlocks($0, alongside: alongside, completion: completion)
-      }
-  }
-
-  var rank: [Int] {
-    [
-      Moment.allCases.firstIndex(of: moment) ?? 0, alongside == nil ? 0 : 1,
-      completion == nil ? 0 : 1,
-    ]
   }
 }
