@@ -120,6 +120,38 @@ let package = Package(
       exclude: ["Storyboards"]
     ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
-    tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance"]),
   ]
 )
+
+// UIKit's adapter is compiled and run with a stand-in for UIKit where UIKit is not. On a Mac it has
+// a package of its own, Adapters/UIKit, whose tests run in a simulator.
+#if os(Linux)
+  package.targets += [
+    .target(
+      name: "UIKit",
+      dependencies: ["AdaptiveModel", "Conformance"],
+      path: "Adapters/UIKit/StandIn",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "UIKitAdapter",
+      dependencies: ["AdaptiveModel", "Conformance", "UIKit"],
+      path: "Adapters/UIKit",
+      exclude: ["Package.swift", "README.md", "StandIn", "Tests", "ask"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "UIKitAdapterTests",
+      dependencies: ["AdaptiveModel", "Conformance", "Driver", "UIKit", "UIKitAdapter"],
+      path: "Adapters/UIKit/Tests",
+      swiftSettings: settings
+    ),
+    tests(
+      "AdopterTests",
+      [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "PropertyTesting", "Reports",
+        "UIKit", "UIKitAdapter",
+      ]
+    ),
+  ]
+#endif

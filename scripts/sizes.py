@@ -35,6 +35,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_000, 5_700),
     ("Sources/InterfaceFiles", 15_600, 11_500),
     ("Tests", 26_100, 20_500),
+    ("Adapters", 2_100, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"
@@ -80,7 +81,7 @@ def rooms(lengths):
 
 def main():
     root = pathlib.Path(__file__).resolve().parent.parent
-    files = [path for top in ("Sources", "Tests", "scripts") for path in (root / top).rglob("*.swift")
+    files = [path for top in ("Sources", "Adapters", "Tests", "scripts") for path in (root / top).rglob("*.swift")
              if ".build" not in path.parts]
     faults, smells, strays, lengths = [], [], {}, {}
     for path in sorted(files):

@@ -54,6 +54,11 @@ import Testing
       "$AC cases --cases 4 --features states,overrides c && $AC serve <c >a && $AC judge c a >o; "
         + "grep -q 'nothing was asked of what else is claimed: combine, ' o", 0, ""
     ),
+    (
+      "$AC cases --cases 4 --features states,overrides c && $AC serve <c >a && "
+        + "$AC judge c a --out j.ndjson >o; $AC report j.ndjson j.ndjson --html p && "
+        + "grep -q 'j.ndjson' p", 0, ""
+    ),
     ("touch k; $AC expect check k --unseen", 64, "--unseen goes with update only"),
     (
       "$DEVELOPER benchmark --scenarios 2 --rounds 1 --features combine >o && "

@@ -10,18 +10,21 @@ extension Verb {
     name: "judge",
     summary: "judge answers in a file",
     help: """
-      adaptive-conformance judge CASES ANSWERS
+      adaptive-conformance judge [options] CASES ANSWERS
 
       Judges the answers to a file that “cases” wrote: “ready” in the first line, \
       then one answer a line, in any order. Answers refer to requests by id. Answers \
       to another file are refused, and so are requests that were changed, left out, \
       or written by another version of the suite.
 
+      \(Reporting.help)
+
       Exit codes: 0 every clause is kept, 1 some are broken, 2 something was not \
       answered or not tested, 64 usage, 65 a file is unreadable, or the two files do \
       not belong together.
       """
   ) { arguments in
+    let reporting = try Reporting(&arguments)
     let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
     let requests = try contents(of: files[0])
@@ -50,8 +53,7 @@ extension Verb {
       let names = answers.unasked.map(\.rawValue).joined(separator: ", ")
       Terminal.current.show("nothing was asked of what else is claimed: \(names)")
     }
-    Terminal.current.show(record.conclusion)
-    return ExitCode(record.outcome)
+    return try reporting.publish(record)
   }
 
   /// The location of a case in both files, because no driver can be asked again.

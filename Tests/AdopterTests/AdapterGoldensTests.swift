@@ -4,17 +4,19 @@ import Conformance
 import Foundation
 import Testing
 
+@testable import UIKitAdapter
+
 /// The goldens contain the behavior of the suite's own reference.
 ///
 /// Another implementation may differ only where the documents leave a point open.
-@Suite("The goldens, performed by an adopter's framework")
-struct KitGoldensTests {
+@Suite("The goldens, performed by an adopter's framework") @MainActor
+struct AdapterGoldensTests {
   @Test("the framework behaves like the goldens, except at open points")
   func goldens() throws {
     var alike = 0
     for (name, transcript) in try Self.transcripts() {
       let scenario = try #require(transcript.scenario)
-      let trace = Kit.perform(scenario)
+      let trace = ScenarioRun.perform(scenario, parts: .documented, settling: 0)
       if trace == transcript.trace {
         alike += 1
       } else if !Self.isGranted(trace, scenario) {

@@ -1,0 +1,32 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@testable import UIKitAdapter
+
+@Suite("An adopter's mistakes are found") @MainActor
+struct AdapterFaultTests {
+  /// The faulty parts, and the clauses that may find the fault.
+  private nonisolated static let faults: [(parts: UIKitParts, clauses: Set<String>)] = [
+    (
+      UIKitParts(controller: DocumentedController.self, layout: LayoutByClass.self),
+      ["OL-1", "OL-2", "OL-3", "OL-4"]
+    ),
+    (UIKitParts(controller: DocumentedController.self, layout: LayoutOverOthers.self), ["OL-8"]),
+    (UIKitParts(controller: HoldingContainer.self), ["TR-6"]),
+    (UIKitParts(controller: DocumentedController.self, view: SilentView.self), ["TR-10"]),
+    (UIKitParts(controller: FrozenDocument.self), ["TR-7"]),
+    (UIKitParts(controller: DocumentedController.self, view: WindowedView.self), ["TR-9"]),
+  ]
+
+  @Test("each fault is found by a clause about it", arguments: faults.indices)
+  func found(index: Int) {
+    let fault = Self.faults[index]
+    var examination = Examination(profile: .platform, cases: 48)
+    examination.clauses = AnyClause.catalogue.filter { fault.clauses.contains($0.id) }
+    examination.budget = 0
+    let report = examination.run(DocumentedImplementation(parts: fault.parts))
+    let broken = Set(report.findings.map { "\($0.fault)" })
+    #expect(!broken.isEmpty && broken.isSubset(of: fault.clauses), "\(report.failureText)")
+  }
+}
