@@ -44,7 +44,8 @@ import Testing
     ),
     (
       "for verb in $($AC --help | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do "
-        + "grep -q \"\\`$verb\\`\" \(Checkout.file("README.md").path) || echo $verb >&2; done", 0,
+        + "grep -q \"\\`$verb\\`\" \(Checkout.file("docs/commands.md").path) || echo $verb >&2; done",
+      0,
       ""
     ),
     (

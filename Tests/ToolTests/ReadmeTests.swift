@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The words in backquotes.
-  private var quoted: [String] {
+  private static func quoted(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
@@ -44,22 +44,26 @@ import Testing
     #expect(html.contains("the clause that it names; \(count) mutants."))
   }
 
-  @Test("the README shows a counterexample that the command prints")
-  func counterexample() throws {
-    let block = text.components(separatedBy: "\n\n").drop { !$0.contains("PR-9 is broken") }
-      .prefix { $0.hasPrefix("    ") }
-      .joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.dropFirst(4) }.joined(separator: "\n")
-    #expect(block.contains("when    rotate to landscapeLeft"))
-    let printed = try output(
-      ["vet", "--cases", "64", "--only", "PR-9", "--"] + Zoo.interpreter
-        + ["scripts/drivers/adaptive.py", "--fault", "overridden-child-told"]
-    )
+  @Test("the README shows what its commands print", arguments: 0..<3)
+  func shown(index: Int) throws {
+    let prompt = "    $ adaptive-conformance "
+    let blocks = text.components(separatedBy: prompt).dropFirst()
+    try #require(blocks.count == 3)
+    let lines = Array(blocks)[index].components(separatedBy: "\n")
+    let block = lines.dropFirst().prefix { $0.isEmpty || $0.hasPrefix("    ") }
+      .map { String($0.dropFirst(4)) }.joined(separator: "\n")
+      .trimmingCharacters(in: .newlines)
+    #expect(block.count > 100)
+    let words = lines[0].split(separator: " ").flatMap { word in
+      word == "python3" ? Zoo.interpreter : [String(word)]
+    }
+    let printed = try output(words)
     #expect(printed.contains(block), "\(printed)")
   }
 
-  @Test("the README has a row for each command, with the summary that the help has")
+  @Test("the page of commands has a row for each, with the summary that the help has")
   func commands() throws {
+    let text = try String(contentsOf: Checkout.file("docs/commands.md"), encoding: .utf8)
     let overview = try output(["--help"]).split(separator: "\n").compactMap {
       $0.wholeMatch(of: /\ {2}([a-z-]+)\ +(.+)/)?.output
     }
@@ -69,8 +73,9 @@ import Testing
     }
   }
 
-  @Test("the README names existing commands")
+  @Test("the page of commands names existing ones")
   func names() throws {
+    let text = try String(contentsOf: Checkout.file("docs/commands.md"), encoding: .utf8)
     let overview = try output(["--help"])
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count >= 8)
@@ -105,11 +110,15 @@ import Testing
     }
   }
 
-  @Test("the README names existing files and every folder of sources")
-  func files() {
-    let paths = quoted.compactMap { $0.split(separator: " ").first.map(String.init) }
+  @Test("the README and its pages name existing files and every folder of sources")
+  func files() throws {
+    let pages = try ["adopting", "commands", "developing"].map { name in
+      try String(contentsOf: Checkout.file("docs/\(name).md"), encoding: .utf8)
+    }
+    let text = ([self.text] + pages).joined(separator: "\n")
+    let paths = Self.quoted(in: text).compactMap { $0.split(separator: " ").first.map(String.init) }
       .filter { path in
-        ["scripts/", "Sources/", "Tests/", "Golden/"].contains { path.hasPrefix($0) }
+        ["scripts/", "Sources/", "Tests/", "Golden/", "Adapters/"].contains { path.hasPrefix($0) }
       }
     #expect(paths.count > 12)
     for path in paths {

@@ -133,7 +133,7 @@ import Testing
     #expect(run.errors.contains("is called “satr”; did you mean star?"), "\(run)")
   }
 
-  // Promise of README.md: “Both commands exit with 65 if the folder contains no files for them”
+  // Promise of scripts/storyboards/README.md: “Both commands exit with 65 if the folder contains no files for them”
   // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A search that leads to no file ends with
   // 65: a run that judges nothing is no success.”
   // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “A folder without any catalog ends with 65: a
