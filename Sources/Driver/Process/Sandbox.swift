@@ -33,12 +33,18 @@ package struct Sandbox: Sendable, Hashable {
       let trial = wrapper + options.keeper + Keeper.trial(folder ?? "")
       confinement = Confinement(rawValue: Self.status(trial) ?? 0).intersection(.all)
     }
-    measures += [
-      hasKeeper
-        ? "all that descends from it is ended"
-        : "of what descends from it, its group and what keeps its environment or pipes is ended"
-    ]
+    measures += [Self.end(hasKeeper: hasKeeper)]
     measures += restrictions(hidesProcesses)
+  }
+
+  /// What is ended with a driver, in words; only some systems have a keeper.
+  package static func end(hasKeeper: Bool) -> String {
+    if hasKeeper { return "all that descends from it is ended" }
+    #if os(Linux)
+      return "of what descends from it, its group and what keeps its environment or pipes is ended"
+    #else
+      return "its process group is ended; a process that it moved to another one survives"
+    #endif
   }
 
   /// What is restricted beyond resources, in words.

@@ -32,6 +32,10 @@ extension Verb {
       throw UnavailableError("\(error.description); hint: \(error.hint)")
     }
     for finding in findings { Terminal.current.show(finding.report) }
+    if options.keeper.isEmpty {
+      let end = Sandbox.end(hasKeeper: false)
+      Terminal.current.show("At the driver's end, on this system: \(end).")
+    }
     let faults = findings.count { $0.grade == .faulty }
     let doubts = findings.count { $0.grade == .doubtful }
     let flaky = findings.count { $0.grade == .flaky }
