@@ -28,7 +28,7 @@ BUDGETS = [
     ("Sources/Conformance", 36_000, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
     ("Sources/ConformanceProof", 8_600, 7_300),
-    ("Sources/Messages Sources/Text", 4_500, 4_400),
+    ("Sources/Messages Sources/Text", 4_550, 4_400),  # a visitor maps parts, in place of exchanges by hand
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
     ("Sources/Driver", 3_900, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_300, 5_200),

@@ -22,6 +22,8 @@ public struct Row<Part> {
   public var inPairs: Bool
   /// Whether it changes only together with other parts, by ``Shaped/simplerForms``.
   public var isJoint: Bool
+  /// Whether no part of the list's elements may have its usual value, as in complete traits.
+  public var isComplete: Bool
 
   public init(
     among: [Part] = [],
@@ -33,7 +35,8 @@ public struct Row<Part> {
     element: @escaping (Int) -> String = { _ in "" },
     heir: Heir = .none,
     inPairs: Bool = false,
-    isJoint: Bool = false
+    isJoint: Bool = false,
+    isComplete: Bool = false
   ) {
     self.among = among
     self.needs = needs
@@ -45,12 +48,18 @@ public struct Row<Part> {
     self.heir = heir
     self.inPairs = inPairs
     self.isJoint = isJoint
+    self.isComplete = isComplete
   }
 }
 
 extension Row where Part: Leaf {
   /// The values of the part: those of the row, or all of its type.
   var values: [Part] { among.isEmpty ? Part.values : among }
+
+  /// The values, or optionally only the unusual ones.
+  func values(but usual: Part?, if isComplete: Bool) -> [Part] {
+    isComplete ? values.filter { $0 != usual } : values
+  }
 }
 
 /// A capability or action that a part needs; what it means is known where the tables are.

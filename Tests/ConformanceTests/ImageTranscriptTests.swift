@@ -75,7 +75,7 @@ import Testing
     examination.clauses = AnyClause.catalogue.filter { $0.id == "IA-2" }
     let finding = try #require(examination.run(wrong).findings.first)
     let remark = try #require(finding.irrelevance)
-    #expect(remark.contains("idiom of the traits in step 1"), "\(remark)")
+    #expect(remark.contains("idiom in step 1"), "\(remark)")
     let question = try #require(finding.smallest.request.question as? Images.Question)
     let rules = Rules(examination.clauses, profile: .platform, features: [.images])
     for idiom in [UserInterfaceIdiom.phone, .pad] {

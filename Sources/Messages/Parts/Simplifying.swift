@@ -18,6 +18,11 @@ extension Shaped {
   /// The values with one part less or simpler, or in another order; the largest changes first.
   public var simplifications: [Self] { Simplification.allCases.flatMap(simplifications) }
 
+  /// The simplifications within a value that gives references these names.
+  public func simplifications(among names: [String]) -> [Self] {
+    Simplification.allCases.flatMap { simpler($0, names).map(\.value) }
+  }
+
   /// The simplifications of one kind.
   public func simplifications(_ kind: Simplification) -> [Self] {
     simpler(kind, names).map { $0.value.inheriting($0.heirs) }

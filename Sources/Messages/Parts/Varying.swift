@@ -54,6 +54,8 @@ private struct Listing: PartVisitor {
   private(set) var entries: [Entry] = []
   /// The places around the current part, the outermost first.
   private var places: [String] = []
+  /// Whether no part has its usual value.
+  private var isComplete = false
 
   private func place(_ own: String) -> String {
     (places + [own]).reversed().filter { !$0.isEmpty }.joined(separator: " ")
@@ -83,8 +85,9 @@ extension Listing {
     let row = row()
     guard let words = row.words else { return add(name, value) }
     let place = place(row.place)
+    let values = row.values(but: usual, if: isComplete)
     entries.append(
-      Entry(name: "\(name)", words: words, place: place, value: value, values: row.values)
+      Entry(name: "\(name)", words: words, place: place, value: value, values: values)
     )
   }
 
@@ -117,12 +120,14 @@ extension Listing {
   ) throws(ReadingStopped) {
     add(name, list.count)
     if list.isEmpty { return }
-    let row = row()
+    let (row, outer) = (row(), isComplete)
+    isComplete = outer || row.isComplete
     for (place, element) in list.enumerated() {
       var element = element
       let words = row.element(place)
       try inside(words) { visitor throws(ReadingStopped) in try S.fields(&visitor, &element) }
     }
+    isComplete = outer
   }
 
   mutating func tree<T: Tree>(
@@ -151,6 +156,10 @@ extension Listing {
 /// Gives each leaf that has words its own value or another one.
 private struct Varying: PartVisitor {
   let pick: (Int) -> Int
+  /// Whether no part has its usual value.
+  private var isComplete = false
+
+  init(pick: @escaping (Int) -> Int) { self.pick = pick }
 
   mutating func leaf<P: Leaf>(
     _ name: StaticString,
@@ -161,7 +170,7 @@ private struct Varying: PartVisitor {
     let row = row()
     if row.isJoint || row.words == nil { return }
     let own = value
-    let values = [own] + row.values.filter { $0 != own }
+    let values = [own] + row.values(but: usual, if: isComplete).filter { $0 != own }
     value = values[pick(values.count)]
   }
 
@@ -171,4 +180,17 @@ private struct Varying: PartVisitor {
     _ usual: S?,
     _ row: Make<S>
   ) throws(ReadingStopped) { if !row().isJoint { try S.fields(&self, &value) } }
+
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) {
+    if list.isEmpty { return }
+    let outer = isComplete
+    isComplete = outer || row().isComplete
+    try walk(&list)
+    isComplete = outer
+  }
 }

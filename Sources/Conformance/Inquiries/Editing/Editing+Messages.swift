@@ -1,10 +1,6 @@
 public import AdaptiveModel
 public import Messages
 
-extension EditingSessions {
-  package static var answerField: StaticString? { "editing" }
-}
-
 extension EditingSession: Message {
   public static var blank: Self { EditingSession(.blank, []) }
 
@@ -31,33 +27,19 @@ extension EditingState: Message {
   }
 }
 
-extension EditingOperation: Message, MessageUnion {
+extension EditingOperation: ShapedUnion {
   public static var blank: Self { .choose(.anyAny) }
   public static var schemaName: String { "Operation" }
 
-  public static func words<V: WordVisitor>(_ visitor: inout V, _ operation: inout Self) {
-    visitor.word("choose", .choose(.anyAny), &operation) {
-      if case .choose = $0 { true } else { false }
-    }
-    visitor.word("addItem", AddedItem.blank.operation, &operation) {
-      if case .addItem = $0 { true } else { false }
-    }
-    visitor.word("addConstraint", AddedConstraint.blank.operation, &operation) {
-      if case .addConstraint = $0 { true } else { false }
-    }
-    visitor.word("delete", Deletion.blank.operation, &operation) {
-      if case .delete = $0 { true } else { false }
-    }
-    visitor.word("set", Setting.blank.operation, &operation) {
-      if case .set = $0 { true } else { false }
-    }
-    visitor.word("addLine", .addLine(.installed, of: "", .anyAny), &operation) {
-      if case .addLine = $0 { true } else { false }
-    }
-    visitor.word("removeLine", .removeLine(.installed, of: "", .anyAny), &operation) {
-      if case .removeLine = $0 { true } else { false }
-    }
-  }
+  public static let kinds: [UnionCase<Self>] = .cases(
+    .choose(.anyAny),
+    AddedItem.blank.operation,
+    AddedConstraint.blank.operation,
+    Deletion.blank.operation,
+    Setting.blank.operation,
+    .addLine(.installed, of: "", .anyAny),
+    .removeLine(.installed, of: "", .anyAny)
+  )
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
@@ -66,31 +48,31 @@ extension EditingOperation: Message, MessageUnion {
     try visitor.either(&operation)
     switch operation {
     case .choose(var layoutClass):
-      try visitor.field("choose", &layoutClass)
+      try visitor.part("choose", &layoutClass)
       operation = .choose(layoutClass)
     case .addItem(let id, let kind, let superview):
       var item = AddedItem(id: id, kind: kind, superview: superview)
-      try visitor.field("addItem", &item)
+      try visitor.part("addItem", &item)
       operation = item.operation
     case .addConstraint(let id, let items):
       var constraint = AddedConstraint(id: id, items: items)
-      try visitor.field("addConstraint", &constraint)
+      try visitor.part("addConstraint", &constraint)
       operation = constraint.operation
     case .delete(let id, let place, let command):
       var deletion = Deletion(id: id, place: place, command: command)
-      try visitor.field("delete", &deletion)
+      try visitor.part("delete", &deletion)
       operation = deletion.operation
     case .set(let value, let id, let line):
       var setting = Setting(id: id, line: line, value: value)
-      try visitor.field("set", &setting)
+      try visitor.part("set", &setting)
       operation = setting.operation
     case .addLine(let subject, let id, let line):
       var added = LineOfItem(id: id, line: line, subject: subject)
-      try visitor.field("addLine", &added)
+      try visitor.part("addLine", &added)
       operation = .addLine(added.subject, of: added.id, added.line)
     case .removeLine(let subject, let id, let line):
       var removed = LineOfItem(id: id, line: line, subject: subject)
-      try visitor.field("removeLine", &removed)
+      try visitor.part("removeLine", &removed)
       operation = .removeLine(removed.subject, of: removed.id, removed.line)
     }
   }
@@ -98,7 +80,7 @@ extension EditingOperation: Message, MessageUnion {
 
 // MARK: - What operations carry
 
-private struct AddedItem: Message {
+private struct AddedItem: Shaped {
   var id: String
   var kind: String
   var superview: String
@@ -110,13 +92,13 @@ private struct AddedItem: Message {
     _ visitor: inout V,
     _ item: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("id", &item.id)
+    try visitor.name("id", &item.id)
     try visitor.written("kind", &item.kind)
-    try visitor.field("inside", &item.superview)
+    try visitor.reference("inside", &item.superview)
   }
 }
 
-private struct AddedConstraint: Message {
+private struct AddedConstraint: Shaped {
   var id: String
   var items: [String]
 
@@ -127,14 +109,17 @@ private struct AddedConstraint: Message {
     _ visitor: inout V,
     _ constraint: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("id", &constraint.id)
+    try visitor.name("id", &constraint.id)
     try visitor.written("items", &constraint.items)
+    for place in constraint.items.indices where !V.isOfMessages {
+      try visitor.reference("items", &constraint.items[place])
+    }
   }
 }
 
-extension DeletionPlace: RawWord {}
+extension DeletionPlace: RawWord, Leaf {}
 
-private struct Deletion: Message {
+private struct Deletion: Shaped {
   var id: String
   var place: DeletionPlace
   var command: Bool
@@ -146,13 +131,13 @@ private struct Deletion: Message {
     _ visitor: inout V,
     _ deletion: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("id", &deletion.id)
-    try visitor.field("from", &deletion.place)
-    try visitor.field("command", &deletion.command)
+    try visitor.reference("id", &deletion.id)
+    try visitor.part("from", &deletion.place)
+    try visitor.part("command", &deletion.command)
   }
 }
 
-private struct Setting: Message {
+private struct Setting: Shaped {
   var id: String
   var line: LayoutClass
   var value: InspectedValue
@@ -164,8 +149,8 @@ private struct Setting: Message {
     _ visitor: inout V,
     _ setting: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("id", &setting.id)
-    try visitor.field("class", &setting.line)
+    try visitor.reference("id", &setting.id)
+    try visitor.part("class", &setting.line)
     try visitor.either(&setting.value)
     switch setting.value {
     case .installed(var isInstalled):
@@ -191,7 +176,7 @@ extension InspectedValue: MessageUnion {
 }
 
 /// A line of the inspector, for an item's attribute or for its “installed” box.
-private struct LineOfItem: Message {
+private struct LineOfItem: Shaped {
   var id: String
   var line: LayoutClass
   var subject: LayoutProperty
@@ -203,8 +188,8 @@ private struct LineOfItem: Message {
     _ visitor: inout V,
     _ line: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("id", &line.id)
-    try visitor.field("class", &line.line)
+    try visitor.reference("id", &line.id)
+    try visitor.part("class", &line.line)
     var attribute: String? = if case .attribute(let name) = line.subject { name } else { nil }
     try visitor.optional("attribute", &attribute)
     line.subject = attribute.map(LayoutProperty.attribute) ?? .installed

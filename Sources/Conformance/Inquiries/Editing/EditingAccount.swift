@@ -34,7 +34,7 @@ extension EditingWitness {
           }
       case "ED-4", "ED-5": misuninstalled
       case "ED-7": misinspected
-      case "ED-8": misdrawn
+      case "ED-8": after.isBarRight == false ? after.editing.wrongBar : nil
       default: nil
       }
     return [own, edited].compactMap(\.self) + strays.map(\.sentence)
@@ -43,13 +43,6 @@ extension EditingWitness {
   private var edited: String? {
     guard after.editing != editing else { return nil }
     return "The edited class is \(after.editing); expected \(editing)."
-  }
-
-  private var misdrawn: String? {
-    guard after.isBarRight == false else { return nil }
-    return after.editing == .anyAny
-      ? "The bar is highlighted; expected plain while any-any is edited."
-      : "The bar is plain; expected highlighted while \(after.editing) is edited."
   }
 
   private var misadded: String? {

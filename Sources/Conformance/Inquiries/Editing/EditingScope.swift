@@ -99,14 +99,13 @@ extension LayoutDocument {
     var entries: [LayoutEntry] = []
     entries.reserveCapacity(items.count + constraints.count)
     for (index, item) in items.enumerated() {
+      entries.append(LayoutEntry(object: LayoutObject(item)))
       // The root is always in, even if the document specifies a variation for it.
-      let installed = index == 0 ? Varying(true) : item.installed
-      let superview = index == 0 ? nil : items[parents[index]].id
-      entries.append(LayoutEntry(item.id, superview, [], installed, item.attributes))
+      if index == 0 { entries[0].object.installed = Varying(true) }
+      if index > 0 { entries[index].superview = items[parents[index]].id }
     }
     for constraint in constraints {
-      let (items, installed) = (constraint.items, constraint.installed)
-      entries.append(LayoutEntry(constraint.id, nil, items, installed, constraint.attributes))
+      entries.append(LayoutEntry(object: LayoutObject(constraint), items: constraint.items))
     }
     return entries
   }
@@ -119,27 +118,15 @@ extension LayoutDocument {
 
 /// An item or a constraint, with its position.
 private struct LayoutEntry {
-  let id: String
+  var object: LayoutObject
   /// The superview of an item.
-  private let superview: String?
+  var superview: String?
   /// The items that a constraint is on.
-  private let items: [String]
-  private let installed: Varying<Bool>
-  private let attributes: [LayoutAttribute]
+  var items: [String] = []
 
-  init(
-    _ id: String,
-    _ superview: String?,
-    _ items: [String],
-    _ installed: Varying<Bool>,
-    _ attributes: [LayoutAttribute]
-  ) {
-    self.id = id
-    self.superview = superview
-    self.items = items
-    self.installed = installed
-    self.attributes = attributes
-  }
+  var id: String { object.id }
+  private var installed: Varying<Bool> { object.installed }
+  private var attributes: [LayoutAttribute] { object.attributes }
 
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String> { superview.map { [$0] } ?? Set(items) }

@@ -24,6 +24,7 @@ public enum EditingSessions: Inquiry {
   package static let name = "editing"
   package static let features: [Feature] = [.editing]
   package static let chapters: [Chapter] = [.editing]
+  package static let answerField: StaticString? = "editing"
   /// ED-8 is judged on grids; an editor's report about its bar is judged here.
   package static let alsoJudged = ["ED-8"]
 
@@ -40,6 +41,13 @@ public enum EditingSessions: Inquiry {
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.editingSession.map { .editing($0) }
   }
+
+  /// No world restricts what an editor is asked.
+  package static func restricted(
+    _ question: EditingSession,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> EditingSession? { question }
 
   package static func weight(of question: EditingSession) -> Int {
     question.document.weight + 2 * question.operations.count

@@ -146,13 +146,19 @@ extension LayoutDocument {
   func inspected(_ subject: LayoutProperty, of id: String) -> Varying<String?>? {
     switch subject {
     case .attribute(let name): return value(name, of: id)
-    case .installed: return installed(id)?.shown
+    case .installed: return installed(id)?.mapped { InspectedValue.installed($0).content }
     }
   }
 }
 
-extension Varying<Bool> {
-  fileprivate var shown: Varying<String?> { mapped { $0 ? "installed" : "not installed" } }
+extension InspectedValue {
+  /// What the inspector shows of it.
+  fileprivate var content: String? {
+    switch self {
+    case .installed(let isInstalled): isInstalled ? "installed" : "not installed"
+    case .attribute(_, let value): value
+    }
+  }
 }
 
 extension Varying {
@@ -173,6 +179,13 @@ extension EditingState {
 extension LayoutClass {
   /// Whether the bar is highlighted while the class is edited: all but Any-Any (ED-8).
   var highlightsTheBar: Bool { self != .anyAny }
+
+  /// The sentence about a bar that is not as it has to be.
+  var wrongBar: String {
+    highlightsTheBar
+      ? "The bar is plain; expected highlighted while \(self) is edited."
+      : "The bar is highlighted; expected plain while any-any is edited."
+  }
 }
 
 extension EditingWitness {
@@ -238,16 +251,12 @@ extension EditingWitness {
   var inspected: (expected: Varying<String?>, found: Varying<String?>?)? {
     let (before, after) = (before.document, after.document)
     switch operation {
-    case .set(.attribute(let name, let value), let id, let line):
-      guard var expected = before.value(name, of: id), setsAddedLine || expected[line] != nil
+    case .set(let value, let id, let line):
+      guard var expected = before.inspected(value.subject, of: id),
+        setsAddedLine || expected[line] != nil
       else { return nil }
-      expected.set(value, in: line)
-      return (expected, after.value(name, of: id))
-    case .set(.installed(let value), let id, let line):
-      guard var expected = before.installed(id), setsAddedLine || expected[line] != nil
-      else { return nil }
-      expected.set(value, in: line)
-      return (expected.shown, after.inspected(.installed, of: id))
+      expected.set(value.content, in: line)
+      return (expected, after.inspected(value.subject, of: id))
     case .removeLine(let subject, let id, let line):
       guard var expected = before.inspected(subject, of: id), line != .anyAny, expected[line] != nil
       else { return nil }

@@ -1,18 +1,29 @@
-import Text
 public import AdaptiveModel
 package import AdaptiveReference
+public import Messages
+import Text
 
 /// Questions about choosing a class in the grid (ED-8), answered by a grid.
 public enum Grids: Inquiry {
   /// A question about the grid with one class chosen.
-  public struct Question: Sendable, Hashable {
+  public struct Question: Message, Hashable, Sendable {
     public var chosen: LayoutClass
 
     public init(_ chosen: LayoutClass) { self.chosen = chosen }
+
+    public static var blank: Self { Self(.anyAny) }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ question: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("class", &question.chosen)
+    }
   }
 
   package static let name = "grid"
   package static let chapters: [Chapter] = [.editing]
+  package static let answerField: StaticString? = "grid"
 
   // MARK: Cases
 
@@ -84,4 +95,178 @@ extension Request {
 
 extension Reply {
   public static func grid(_ grid: SizeClassGrid) -> Reply { .answer(grid) }
+}
+
+// MARK: - The answer
+
+/// An implementation's grid with a class chosen (ED-8).
+public struct GridAnswer: Sendable, Hashable {
+  public var chosen: LayoutClass
+  public var grid: SizeClassGrid
+  /// The profile by which it is judged.
+  public var profile: Profile
+
+  public init(_ chosen: LayoutClass, _ grid: SizeClassGrid, profile: Profile = .platform) {
+    self.chosen = chosen
+    self.grid = grid
+    self.profile = profile
+  }
+}
+
+extension GridAnswer {
+  /// Whether all covered Final classes have a mark, and no class that is not covered has one.
+  ///
+  /// Decision: marks in covered Base classes are open, because the guide does not say whether a
+  /// class that no device has can be affected (ED-O5).
+  var isMarkedRightly: Bool { unmarked.isEmpty && mismarked.isEmpty }
+
+  /// Whether exactly those devices of table 12-2 are named that have a covered class.
+  ///
+  /// Decision: other devices may be named too, because the guide does not list them; under
+  /// `platform`, a device of the extended table only in a class that it has (DV-6).
+  var namesTheDevices: Bool { missing.isEmpty && superfluous.isEmpty }
+
+  /// Whether its bar is highlighted as it has to be.
+  var isHighlightedRightly: Bool { grid.isHighlighted == chosen.highlightsTheBar }
+
+  private var unmarked: [LayoutClass] {
+    LayoutClass.allCases.filter {
+      $0.isFinal && chosen.covers($0) && !grid.marked.contains($0)
+    }
+  }
+
+  private var mismarked: [LayoutClass] {
+    LayoutClass.allCases.filter { !chosen.covers($0) && grid.marked.contains($0) }
+  }
+
+  /// The devices of table 12-2 that have a covered class but are not named.
+  private var missing: [SizeClassGrid.Placement] {
+    let named = Set(grid.affected)
+    let listed = Device.table.filter { $0.level == .documented }
+    return chosen.placements(among: listed).filter { !named.contains($0) }
+  }
+
+  /// The named devices of the tables that have no covered class.
+  private var superfluous: [SizeClassGrid.Placement] {
+    let known = Device.table.filter { profile.judges($0.level) }
+    let named = Set(grid.affected)
+    let allowed = Set(chosen.placements(among: known))
+    return LayoutClass.anyAny.placements(among: known).filter {
+      named.contains($0) && !allowed.contains($0)
+    }
+  }
+}
+
+// MARK: - In words
+
+extension GridAnswer {
+  /// The differences from the expected grid, in sentences; `nil` if there are none.
+  var account: String? {
+    var sentences: [String] = []
+    if grid.name != "\(chosen)" {
+      sentences.append("The name is \(grid.name.quoted); expected \("\(chosen)".quoted).")
+    }
+    if !unmarked.isEmpty {
+      sentences.append("Not marked: \(unmarked.words); expected, because \(chosen) covers them.")
+    }
+    if !mismarked.isEmpty {
+      sentences.append(
+        "Marked: \(mismarked.words); expected no marks where \(chosen) does not cover."
+      )
+    }
+    if !missing.isEmpty {
+      sentences.append("Missing: \(missing.words); expected, because \(chosen) covers them.")
+    }
+    if !superfluous.isEmpty {
+      sentences.append("Superfluous: \(superfluous.words); \(chosen) does not cover them.")
+    }
+    if !isHighlightedRightly { sentences.append(chosen.wrongBar) }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension [LayoutClass] {
+  fileprivate var words: String { map(\.description).listed }
+}
+
+extension [SizeClassGrid.Placement] {
+  /// The first devices, each with its orientation unless it has both, and the number of the others.
+  fileprivate var words: String {
+    let names = map(\.device).uniqued().map { device in
+      let ways = filter { $0.device == device }.map { $0.isPortrait ? "portrait" : "landscape" }
+      return Set(ways).count > 1 ? device : "\(device) in \(ways[0])"
+    }
+    let rest = names.count - 3
+    return rest > 0
+      ? names.prefix(3).joined(separator: ", ") + " and \(rest) more" : names.listed
+  }
+}
+
+extension SizeClassGrid {
+  /// The grid, on one line.
+  package var shown: String {
+    name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
+      + marked.map(\.description).joined(separator: " ") + "; affects "
+      + affected.inPairs.joined(separator: ", ")
+  }
+}
+
+extension [SizeClassGrid.Placement] {
+  /// The affected devices; a device that is affected in both orientations is listed by its name
+  /// alone.
+  var inPairs: [String] {
+    var words: [String] = []
+    var rest = self[...]
+    while let placement = rest.popFirst() {
+      let other = SizeClassGrid.Placement(placement.device, isPortrait: false)
+      let isBoth = placement.isPortrait && rest.first == other
+      if isBoth { rest.removeFirst() }
+      let way = isBoth ? "" : placement.isPortrait ? " portrait" : " landscape"
+      words.append(placement.device.escaped + way)
+    }
+    return words
+  }
+}
+
+extension SizeClassGrid: Message {
+  public static var blank: Self {
+    SizeClassGrid(name: "", marked: [], affected: [], isHighlighted: false)
+  }
+  public static var schemaName: String { "Grid" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ grid: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &grid.name)
+    try visitor.written("marked", &grid.marked)
+    try visitor.written("affected", &grid.affected)
+    try visitor.field("highlighted", &grid.isHighlighted)
+  }
+}
+
+extension SizeClassGrid.Placement: Message {
+  public static var blank: Self { SizeClassGrid.Placement("", isPortrait: true) }
+
+  /// The two orientations of a device that the grid distinguishes.
+  private struct Way: Word {
+    var isPortrait: Bool
+
+    static var blank: Self { Self(isPortrait: true) }
+
+    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+      visitor.word("portrait", Self(isPortrait: true), &word)
+      visitor.word("landscape", Self(isPortrait: false), &word)
+    }
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ placement: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("device", &placement.device)
+    var way = Way(isPortrait: placement.isPortrait)
+    try visitor.field("orientation", &way)
+    placement.isPortrait = way.isPortrait
+  }
 }

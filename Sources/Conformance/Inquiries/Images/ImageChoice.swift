@@ -15,10 +15,8 @@ package struct ImageChoice: Sendable {
   let settled: String?
   /// The only image that fits, if no other one may replace it (IA-1, IA-O2).
   let only: ImageAsset.Slot?
-  /// The answers to other forms of the question that determine the same image (IA-M1).
-  package var restated: [String?] = []
-  /// The form of the question for each of these answers.
-  private var restatements: [String] = []
+  /// The answers to other forms of the question, in words, that determine the same image (IA-M1).
+  var restated: [(words: String, image: String?)] = []
 
   package init(asset: ImageAsset, traits: TraitCollection, place: Int, answer: String?) {
     self.asset = asset
@@ -33,8 +31,7 @@ package struct ImageChoice: Sendable {
   /// Notes the answer to another form of the same question.
   mutating func note(restated choice: ImageChoice, _ restatement: Images.Question.Restatement) {
     guard settled != nil, choice.settled == settled else { return }
-    restated.append(choice.answer)
-    restatements.append(restatement.words)
+    restated.append((restatement.words, choice.answer))
   }
 }
 
@@ -104,6 +101,9 @@ extension ImageChoice {
   /// Whether the answer is an image of the asset, and IA-1 does not determine it.
   var isAChoice: Bool { !given.isEmpty && only == nil }
 
+  /// Whether the chosen image contradicts no class (IA-2).
+  var isConsistent: Bool { given.contains { !$0.contradictsClass(of: traits) } }
+
   /// Whether an image specifies exactly the current traits (IA-3).
   var hasExact: Bool { asset.slots.contains { $0.name != nil && $0.traits == traits } }
 
@@ -123,19 +123,17 @@ extension ImageChoice {
   var account: String? {
     let given = answer.shown
     guard let settled = settled ?? only?.name else {
-      let names = fitting.map { $0.name.shown }.listed
+      let (fit, it) = fitting.count == 1 ? ("fits", "it") : ("fit", "one of them")
+      let fits = fitting.map { $0.name.shown }.listed + " " + fit
       if answer == nil, !fitting.isEmpty {
-        return "For \(traits) there is no image, although \(names) "
-          + "\(fitting.count == 1 ? "fits" : "fit"); expected \(fitting.count == 1 ? "it" : "one of them")."
+        return "For \(traits) there is no image, although \(fits); expected \(it)."
       }
       guard isMisfit else { return nil }
-      return "For \(traits) the image is \(given), which is for another idiom or scale; \(names) "
-        + "\(fitting.count == 1 ? "fits" : "fit")."
+      return "For \(traits) the image is \(given), which is for another idiom or scale; \(fits)."
     }
-    if answer == settled, let place = restated.firstIndex(where: { $0 != answer }) {
-      return
-        "For \(traits) the image is \(given), but \(restatements[place]) it is "
-        + "\(restated[place].shown); expected \(given) both times."
+    if answer == settled, let other = restated.first(where: { $0.image != answer }) {
+      return "For \(traits) the image is \(given), but \(other.words) it is "
+        + "\(other.image.shown); expected \(given) both times."
     }
     return "For \(traits) the image is \(given); expected \(String?.some(settled).shown)."
   }
@@ -154,31 +152,29 @@ extension Images.Question {
   /// The other forms: the catalog in another order; with one more empty slot; with one more image,
   /// equal to the inherited one; and the traits in another order.
   var restatements: [Restatement] {
-    var turned = self
-    turned.asset.slots.reverse()
-    var backwards = self
-    backwards.collections.reverse()
-    var restatements = [
-      Restatement(question: turned, words: "with the images in reverse order"),
-      Restatement(
-        question: backwards,
-        words: "with the traits in reverse order",
-        isBackwards: true
-      ),
+    func restated(
+      _ words: String,
+      isBackwards: Bool = false,
+      _ change: (inout Self) -> Void
+    ) -> Restatement {
+      var question = self
+      change(&question)
+      return Restatement(question: question, words: words, isBackwards: isBackwards)
+    }
+    let reversed = [
+      restated("with the images in reverse order") { $0.asset.slots.reverse() },
+      restated("with the traits in reverse order", isBackwards: true) { $0.collections.reverse() },
     ]
-    guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last }) else {
-      return restatements
-    }
-    var padded = self
-    padded.asset.slots.append(ImageAsset.Slot(nil, for: last))
-    restatements.append(Restatement(question: padded, words: "with an empty slot for these traits"))
-    let choice = ImageChoice(asset: asset, traits: last, place: 0, answer: nil)
-    if let name = choice.settled {
-      padded.asset.slots[asset.slots.count].name = name
-      restatements.append(
-        Restatement(question: padded, words: "with the inherited image for these traits")
-      )
-    }
-    return restatements
+    guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last })
+    else { return reversed }
+    let settled = ImageChoice(asset: asset, traits: last, place: 0, answer: nil).settled
+    var padded: [(name: String?, words: String)] = [(nil, "an empty slot")]
+    if let settled { padded.append((settled, "the inherited image")) }
+    return reversed
+      + padded.map { name, words in
+        restated("with \(words) for these traits") {
+          $0.asset.slots.append(ImageAsset.Slot(name, for: last))
+        }
+      }
   }
 }

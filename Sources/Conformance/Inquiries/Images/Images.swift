@@ -1,5 +1,6 @@
 public import AdaptiveModel
 package import AdaptiveReference
+public import Messages
 package import PropertyTesting
 import Text
 
@@ -19,7 +20,7 @@ import Text
 /// colons are left out.
 public enum Images: Inquiry {
   /// An asset, and the current traits, one collection after the other.
-  public struct Question: Sendable, Hashable {
+  public struct Question: TabledQuestion {
     public var asset: ImageAsset
     public var collections: [TraitCollection]
 
@@ -27,11 +28,32 @@ public enum Images: Inquiry {
       self.asset = asset
       self.collections = collections
     }
+
+    public static var blank: Self { Self(.blank, for: []) }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ question: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.part("asset", &question.asset)
+      try visitor.part(
+        "collections",
+        &question.collections,
+        Row(element: \.asStep, isComplete: true)
+      )
+    }
+
+    /// With a trait less in all slots, or one trait replaced by another in all collections.
+    public var simplerForms: [Self] {
+      TraitName.allCases.map { trait in changingSlots { $0.traits = $0.traits.without([trait]) } }
+        + translations
+    }
   }
 
   package static let name = "image"
   package static let features: [Feature] = [.images]
   package static let chapters: [Chapter] = [.images]
+  package static let answerField: StaticString? = "images"
   package static var sources: [(short: String, name: String)] {
     [("W18-227", "WWDC 2018, session 227")]
   }
@@ -48,6 +70,22 @@ public enum Images: Inquiry {
     Generator.images.map { Request(Images.self, $0) }
   }
 
+  /// No slot and no environment has traits that do not occur; of the slots that then are for the
+  /// same traits, the first one stays.
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question? {
+    if world.isUnrestricted { return question }
+    var asset = ImageAsset()
+    for slot in question.asset.slots { asset.add(slot.name, for: world.collection(slot.traits)) }
+    return Question(
+      asset,
+      for: question.collections.map { world.window(Window(size: Size(0, 0), traits: $0)).traits }
+    )
+  }
+
   package static func weight(of question: Question) -> Int {
     question.collections.count + question.asset.slots.reduce(0) { $0 + 1 + $1.traits.specified }
   }
@@ -55,6 +93,19 @@ public enum Images: Inquiry {
   package static func size(of question: Question) -> String {
     question.asset.slots.count.counted("slot") + ", "
       + question.collections.count.counted("collection")
+  }
+
+  package static func reductions(of question: Question) -> [Question]? {
+    let simpler = question.simplifications.filter(\.isDrawn)
+    return simpler + [question.named] + simpler.map(\.named)
+  }
+
+  package static func rank(of question: Question) -> [Int] {
+    let slots = question.asset.slots.map { slot in
+      [slot.name == nil ? 1 : 0] + slot.traits.rank
+    }
+    let misnamed = zip(question.asset.slots, question.named.asset.slots).count { $0 != $1 }
+    return slots.flatMap(\.self) + question.collections.flatMap(\.rank) + [misnamed]
   }
 
   // MARK: Judging
@@ -137,4 +188,113 @@ extension [String?] {
 extension String? {
   /// The name of an image, for a sentence.
   var shown: String { map { "“\($0.escaped)”" } ?? "none" }
+}
+
+// MARK: - The structure of questions
+
+extension ImageAsset: Shaped {
+  public static var blank: Self { ImageAsset() }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ asset: inout Self
+  ) throws(ReadingStopped) {
+    let slots = asset.slots
+    try visitor.part(
+      "images",
+      &asset.slots,
+      Row(element: { "of \(slots[$0].name?.shown ?? "slot \($0 + 1)")" })
+    )
+  }
+}
+
+extension ImageAsset.Slot: Shaped {
+  public static var blank: Self { Self(nil) }
+  public static var schemaName: String { "Image" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ slot: inout Self
+  ) throws(ReadingStopped) {
+    visitor.next(note: "left out where the slot is empty")
+    try visitor.optionalPart("name", &slot.name, Row(isJoint: true))
+    try visitor.part("traits", &slot.traits, unless: .blank)
+  }
+
+  /// With an image.
+  public var simplerForms: [Self] { name == nil ? [Self("1", for: traits)] : [] }
+}
+
+extension Images.Question {
+  /// Whether no two slots are for the same traits, and current traits are complete, as in drawn
+  /// questions.
+  fileprivate var isDrawn: Bool {
+    !collections.isEmpty && collections.allSatisfy(\.isComplete)
+      && Set(asset.slots.map(\.traits)).count == asset.slots.count
+  }
+
+  /// The question with its images named by position.
+  fileprivate var named: Self {
+    var question = self
+    for place in asset.slots.indices where asset.slots[place].name != nil {
+      question.asset.slots[place].name = "\(place + 1)"
+    }
+    return question
+  }
+
+  /// The question with changes in each slot.
+  func changingSlots(_ change: (inout ImageAsset.Slot) -> Void) -> Self {
+    var question = self
+    for place in asset.slots.indices { change(&question.asset.slots[place]) }
+    return question
+  }
+}
+
+// MARK: - Notation
+
+extension Images: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool { lines.begins("given", "asset") }
+
+  static func fits(_ images: [String?], _ question: Question) -> Bool {
+    images.count == question.collections.count
+  }
+
+  static func lines(
+    _ page: inout Page,
+    _ question: inout Question,
+    _ images: inout [String?]?
+  ) throws(SyntaxError) {
+    try page.head("given", "asset")
+    try page.rows(Notation.slot, &question.asset.slots)
+    try page.steps(
+      &question.collections,
+      &images,
+      from: TraitCollection(),
+      "an image for all traits or for none"
+    ) { page, traits, image, step throws(SyntaxError) in
+      var shown = (traits, image)
+      try page.head(step == 0 ? "shown" : "", Notation.shownImage, &shown, step: step)
+      (traits, image) = shown
+    }
+  }
+}
+
+extension Notation {
+  /// An image, or `nothing`, and the traits that it is for.
+  fileprivate static let slot = Phrase<ImageAsset.Slot>(
+    { ImageAsset.Slot($0, for: $1) },
+    "__",
+    quoted("an image", or: "nothing"),
+    forTraits
+  ) { ($0.name, $0.traits) }
+
+  private static let forTraits = Phrase(" for _", traits).unless(TraitCollection())
+
+  /// Traits, and the image that is shown in them, if there is an answer.
+  fileprivate static let shownImage = Phrase<(TraitCollection, String??)>(
+    { ($0, $1) },
+    "in __",
+    traits,
+    Phrase(": _", text).optional
+  ) { $0 }
 }

@@ -1,5 +1,5 @@
-import Text
 import AdaptiveModel
+import Text
 
 extension LayoutWalk {
   /// The actual and the expected state in one class of the walk, in a sentence or two.
@@ -221,21 +221,12 @@ struct PointLabel {
 extension LayoutDocument {
   /// The labels of the points, in their order.
   var labels: [PointLabel] {
-    let subjects =
-      items.dropFirst().map { ($0.id, $0.installed) } + constraints.map { ($0.id, $0.installed) }
-    let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }
-    return subjects.map { PointLabel(id: $0, value: $1.mapped { $0 ? "in" : "out" }) }
-      + owners.flatMap { id, attributes in
-        attributes.map { PointLabel(id: id, attribute: $0.name, value: $0.value) }
+    let objects = objects
+    return objects.dropFirst().map { object in
+      PointLabel(id: object.id, value: object.installed.mapped { $0 ? "in" : "out" })
+    }
+      + objects.flatMap { object in
+        object.attributes.map { PointLabel(id: object.id, attribute: $0.name, value: $0.value) }
       }
-  }
-}
-
-extension Varying<Bool> {
-  /// The same variations in words.
-  func mapped(_ word: (Bool) -> String) -> Varying<String?> {
-    var words = Varying<String?>(word(general))
-    for variation in variations { words.set(word(variation.value), in: variation.layoutClass) }
-    return words
   }
 }

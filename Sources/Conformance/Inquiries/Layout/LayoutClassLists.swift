@@ -1,17 +1,16 @@
-import AdaptiveModel
+public import AdaptiveModel
 package import AdaptiveReference
+public import Messages
 
 /// Questions about the size classes for which a layout is written (SL-1); answered by layout
 /// classes.
 public enum LayoutClassLists: Inquiry {
-  /// The question, which has no parameters.
-  public struct Question: Sendable, Hashable {
-    public init() {}
-  }
+  public typealias Question = NoParameters
 
   package static let name = "layoutClasses"
   package static let chapters: [Chapter] = [.layout]
   package static let word = "layout-classes"
+  package static let answerField: StaticString? = "layoutClasses"
 
   // MARK: Cases
 
@@ -22,8 +21,6 @@ public enum LayoutClassLists: Inquiry {
   package static func supply(for world: World) -> Supply<Question> {
     world.features.contains(.layout) ? .each([Question()]) : .nothing
   }
-
-  package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
   package static func samples(for features: Set<Feature>) -> [Question] {
     features.contains(.layout) ? [Question()] : []
@@ -72,4 +69,43 @@ extension Request {
 
 extension Reply {
   public static func layoutClasses(_ classes: [LayoutClassAnswer]) -> Reply { .answer(classes) }
+}
+
+// MARK: - The answer
+
+/// An implementation's answer about one size class (SL-1).
+public struct LayoutClassAnswer: Sendable, Hashable {
+  public var layoutClass: LayoutClass
+  public var isFinal: Bool
+
+  public init(_ layoutClass: LayoutClass, isFinal: Bool) {
+    self.layoutClass = layoutClass
+    self.isFinal = isFinal
+  }
+}
+
+extension LayoutClassAnswer {
+  /// All nine classes.
+  public static let reference = LayoutClass.allCases.map {
+    LayoutClassAnswer($0, isFinal: $0.isFinal)
+  }
+}
+
+extension [LayoutClassAnswer] {
+  /// The classes, on one line.
+  package var shown: String {
+    map { "\($0.layoutClass)\($0.isFinal ? " final" : "")" }.joined(separator: ", ")
+  }
+}
+
+extension LayoutClassAnswer: Message {
+  public static var blank: Self { LayoutClassAnswer(.anyAny, isFinal: false) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ answer: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &answer.layoutClass)
+    try visitor.field("final", &answer.isFinal)
+  }
 }

@@ -47,10 +47,11 @@ extension SizeClass {
 extension LayoutDocument {
   /// The document with other classes, and optionally with in and out exchanged.
   func exchanging(_ exchange: ClassExchange, flipping: Bool = false) -> LayoutDocument {
-    mappingParts { installed, attributes in
-      installed = installed.mapped(exchange) { flipping ? !$0 : $0 }
-      for place in attributes.indices {
-        attributes[place].value = attributes[place].value.mapped(exchange) { $0 }
+    mappingObjects { object in
+      object.installed = object.installed.mapped(in: exchange.callAsFunction) { flipping != $0 }
+      for place in object.attributes.indices {
+        object.attributes[place].value = object.attributes[place].value
+          .mapped(in: exchange.callAsFunction) { $0 }
       }
     }
   }
@@ -59,21 +60,19 @@ extension LayoutDocument {
   /// root instead of an item, or in the installation instead of an attribute.
   var conversions: [LayoutDocument] {
     var conversions = constraints.indices.map(replacingConstraint)
-    for index in items.indices.dropFirst() where items[0].attributes.isEmpty {
-      var document = self
-      document[0].attributes = items[index].attributes
-      document[index].attributes = []
-      conversions.append(document)
-      document.remove(at: index, keepsSubviews: true)
-      conversions.append(document)
-    }
-    for index in items.indices.dropFirst() {
-      for attribute in items[index].attributes {
+    for (index, item) in items.enumerated().dropFirst() {
+      if items[0].attributes.isEmpty {
+        var document = self
+        document[0].attributes = item.attributes
+        document[index].attributes = []
+        conversions.append(document)
+        document.remove(at: index, keepsSubviews: true)
+        conversions.append(document)
+      }
+      for attribute in item.attributes {
         var document = self
         document[index].attributes = []
-        document[index].installed = attribute.value.mapped(.symmetries[0]) {
-          $0 == attribute.value.general
-        }
+        document[index].installed = attribute.value.mapped { $0 == attribute.value.general }
         conversions.append(document)
       }
     }
@@ -83,66 +82,24 @@ extension LayoutDocument {
   /// The document with other values for all classes of one object.
   var assignments: [LayoutDocument] {
     guard items.count + constraints.count <= 3 else { return [] }
-    var assignments: [LayoutDocument] = []
-    for index in items.indices.dropFirst() {
-      for installed in items[index].installed.assignments {
-        var document = self
-        document[index].installed = installed
-        assignments.append(document)
+    return objects.enumerated().dropFirst().flatMap { place, object in
+      object.installed.assignments.map { installed in
+        changed { $0.objects[place].installed = installed }
       }
     }
-    for place in constraints.indices {
-      for installed in constraints[place].installed.assignments {
-        var document = self
-        document.constraints[place].installed = installed
-        assignments.append(document)
-      }
-    }
-    return assignments
   }
 
   /// With an item below the root in place of a constraint.
   private func replacingConstraint(_ place: Int) -> LayoutDocument {
     let constraint = constraints[place]
-    var document = self
-    document.constraints.remove(at: place)
-    let item = LayoutItem(
-      constraint.id,
-      installed: constraint.installed,
-      attributes: constraint.attributes
-    )
-    document.append(item, depth: 1)
-    return document
-  }
-
-  private func mappingParts(
-    _ change: (inout Varying<Bool>, inout [LayoutAttribute]) -> Void
-  ) -> LayoutDocument {
-    var document = self
-    for (index, item) in items.enumerated() {
-      var (installed, attributes) = (item.installed, item.attributes)
-      change(&installed, &attributes)
-      if index > 0 { document[index].installed = installed }
-      document[index].attributes = attributes
-    }
-    for (place, constraint) in constraints.enumerated() {
-      var (installed, attributes) = (constraint.installed, constraint.attributes)
-      change(&installed, &attributes)
-      document.constraints[place].installed = installed
-      document.constraints[place].attributes = attributes
-    }
-    return document
-  }
-}
-
-extension Varying {
-  /// With other classes and values.
-  fileprivate func mapped<Other>(
-    _ exchange: ClassExchange,
-    _ value: (Value) -> Other
-  ) -> Varying<Other> {
-    variations.reduce(into: Varying<Other>(value(general))) { varying, variation in
-      varying.set(value(variation.value), in: exchange(variation.layoutClass))
+    return changed { document in
+      document.constraints.remove(at: place)
+      let item = LayoutItem(
+        constraint.id,
+        installed: constraint.installed,
+        attributes: constraint.attributes
+      )
+      document.append(item, depth: 1)
     }
   }
 }

@@ -38,17 +38,6 @@ public struct EditingState: Sendable, Hashable {
   }
 }
 
-/// An implementation's answer about one size class (SL-1).
-public struct LayoutClassAnswer: Sendable, Hashable {
-  public var layoutClass: LayoutClass
-  public var isFinal: Bool
-
-  public init(_ layoutClass: LayoutClass, isFinal: Bool) {
-    self.layoutClass = layoutClass
-    self.isFinal = isFinal
-  }
-}
-
 // MARK: - The reference's answers
 
 extension LayoutWalk {
@@ -78,12 +67,5 @@ extension EditingSession {
         try? editor.apply(operation)
         return EditingState(editor.document, editing: editor.editing)
       }
-  }
-}
-
-extension LayoutClassAnswer {
-  /// All nine classes.
-  public static let reference = LayoutClass.allCases.map {
-    LayoutClassAnswer($0, isFinal: $0.isFinal)
   }
 }

@@ -241,13 +241,10 @@ private struct UndecidedParts {
     where isOpen(constraint.installed) || !ids.isDisjoint(with: constraint.items) {
       ids.insert(constraint.id)
     }
-    let owners =
-      document.items.map { ($0.id, $0.attributes) }
-      + document.constraints.map { ($0.id, $0.attributes) }
-    for (id, attributes) in owners {
-      for attribute in attributes {
+    for object in document.objects {
+      for attribute in object.attributes {
         guard case .conflict = attribute.value.resolution(in: layoutClass) else { continue }
-        values.insert([id, attribute.name])
+        values.insert([object.id, attribute.name])
       }
     }
   }
@@ -281,23 +278,92 @@ extension LayoutWitness {
 extension LayoutDocument {
   /// The document with a variation wherever one changes nothing (SL-M2).
   var padded: LayoutDocument {
-    var document = self
-    for index in items.indices.dropFirst() {
-      var item = items[index]
-      item.installed = item.installed.writtenOut
-      item.attributes = item.attributes.map(\.padded)
-      document[index] = item
+    mappingObjects { object in
+      object.installed = object.installed.writtenOut
+      for place in object.attributes.indices {
+        object.attributes[place].value = object.attributes[place].value.writtenOut
+      }
     }
-    document.constraints = constraints.map { constraint in
-      var padded = constraint
-      padded.installed = constraint.installed.writtenOut
-      padded.attributes = constraint.attributes.map(\.padded)
-      return padded
-    }
-    return document
   }
 }
 
-extension LayoutAttribute {
-  fileprivate var padded: LayoutAttribute { LayoutAttribute(name, value.writtenOut) }
+// MARK: - Points
+
+/// One point of a document in one class, and whether an implementation follows the document there.
+///
+/// Views and constraints are judged by the implementation's own hierarchy: a view is out because it
+/// is not installed, or because its superview is out.
+struct LayoutPoint {
+  enum Subject {
+    case view, constraint, attribute
+  }
+
+  var subject: Subject
+  /// The class that decides it; `nil` in a conflict (SL-O1).
+  var decider: LayoutClass?
+  /// Whether a class more general than the decider specifies something else.
+  var isOverriding: Bool
+  /// Whether it is installed; `nil` for an attribute, and in a conflict.
+  var isInstalled: Bool?
+  /// Whether it is visible if installed: its superview is in, or all the views it mentions are.
+  var isObservable: Bool
+  /// Whether it is in the hierarchy, or active; for an attribute, whether its owner is.
+  var isPresent: Bool
+  /// Whether the implementation follows the document; in a conflict, either side.
+  var isAsSaid: Bool
+}
+
+extension LayoutPoint {
+  init(
+    _ subject: Subject,
+    _ installed: Varying<Bool>,
+    _ layoutClass: LayoutClass,
+    _ isObservable: Bool,
+    isPresent: Bool
+  ) {
+    self.subject = subject
+    self.isObservable = isObservable
+    self.isPresent = isPresent
+    let resolution = installed.resolution(in: layoutClass)
+    isOverriding = installed.isOverriding(resolution, in: layoutClass)
+    switch resolution {
+    case .settled(let value, let decider):
+      self.decider = decider
+      isInstalled = value
+      isAsSaid = isPresent == value
+    case .conflict:
+      isAsSaid = true
+    }
+  }
+
+  /// Creates the point of an attribute; if no value is reported, none is set.
+  init(
+    _ attribute: LayoutAttribute,
+    _ layoutClass: LayoutClass,
+    isPresent: Bool,
+    value: String?
+  ) {
+    subject = .attribute
+    self.isPresent = isPresent
+    isObservable = isPresent
+    let resolution = attribute.value.resolution(in: layoutClass)
+    isOverriding = attribute.value.isOverriding(resolution, in: layoutClass)
+    if case .settled(_, let decider) = resolution { self.decider = decider }
+    isAsSaid = resolution.allows(value)
+  }
+}
+
+extension Varying {
+  /// Whether the value in a class differs from that of some more general class.
+  fileprivate func isOverriding(
+    _ resolution: Resolution<Value>,
+    in layoutClass: LayoutClass
+  ) -> Bool {
+    let overridesGeneral = layoutClass != .anyAny && !resolution.allows(general)
+    return overridesGeneral
+      || variations.contains { variation in
+        variation.layoutClass != layoutClass && variation.layoutClass.covers(layoutClass)
+          && !resolution.allows(variation.value)
+      }
+  }
 }

@@ -121,7 +121,7 @@ extension LayoutWitness {
     own.document.change(label) { $0.set(value, in: state.layoutClass) }
     guard showsViews else { return [own] }
     var item = LayoutItem("view")
-    item.installed = label.value.whether { $0 == value }
+    item.installed = label.value.mapped { $0 == value }
     var document = LayoutDocument(LayoutItem("root"))
     document.append(item, depth: 1)
     return [own, LayoutWalk(document, through: walk.classes)]
@@ -144,62 +144,22 @@ extension LayoutWitness {
 extension LayoutDocument {
   /// Moves the value of a point from one class to another; Any-Any keeps its value.
   fileprivate mutating func move(_ label: PointLabel, from old: LayoutClass, to new: LayoutClass) {
-    for index in items.indices where items[index].id == label.id {
-      var item = self[index]
-      label.move(&item.installed, &item.attributes, from: old, to: new)
-      self[index] = item
+    self = mappingObjects { object in
+      if object.id == label.id, label.attribute == nil { object.installed.move(from: old, to: new) }
     }
-    for index in constraints.indices where constraints[index].id == label.id {
-      var item = constraints[index]
-      label.move(&item.installed, &item.attributes, from: old, to: new)
-      constraints[index] = item
-    }
+    change(label) { $0.move(from: old, to: new) }
   }
-}
 
-extension LayoutDocument {
   /// Changes the value of an attribute.
   fileprivate mutating func change(
     _ label: PointLabel,
     _ change: (inout Varying<String?>) -> Void
   ) {
-    for index in items.indices where items[index].id == label.id {
-      var item = self[index]
-      for place in item.attributes.indices where item.attributes[place].name == label.attribute {
-        change(&item.attributes[place].value)
+    self = mappingObjects { object in
+      for place in object.attributes.indices
+      where object.id == label.id && object.attributes[place].name == label.attribute {
+        change(&object.attributes[place].value)
       }
-      self[index] = item
-    }
-    for index in constraints.indices where constraints[index].id == label.id {
-      for place in constraints[index].attributes.indices
-      where constraints[index].attributes[place].name == label.attribute {
-        change(&constraints[index].attributes[place].value)
-      }
-    }
-  }
-}
-
-extension Varying<String?> {
-  /// The same variations of whether the value fulfils a condition.
-  fileprivate func whether(_ condition: (String?) -> Bool) -> Varying<Bool> {
-    var answers = Varying<Bool>(condition(general))
-    for variation in variations {
-      answers.set(condition(variation.value), in: variation.layoutClass)
-    }
-    return answers
-  }
-}
-
-extension PointLabel {
-  fileprivate func move(
-    _ installed: inout Varying<Bool>,
-    _ attributes: inout [LayoutAttribute],
-    from old: LayoutClass,
-    to new: LayoutClass
-  ) {
-    guard let attribute else { return installed.move(from: old, to: new) }
-    for index in attributes.indices where attributes[index].name == attribute {
-      attributes[index].value.move(from: old, to: new)
     }
   }
 }

@@ -1,20 +1,38 @@
 public import AdaptiveModel
 package import AdaptiveReference
-package import PropertyTesting
+public import Messages
+public import PropertyTesting
 import Text
 
 /// Questions about combining collections into one (TC-3, TC-4), answered by traits.
 public enum Combining: Inquiry {
   /// Collections to combine, in their order.
-  public struct Question: Sendable, Hashable {
+  public struct Question: TabledQuestion {
     public var collections: [TraitCollection]
 
     public init(_ collections: [TraitCollection]) { self.collections = collections }
+
+    public static var blank: Self { Self([]) }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ question: inout Self
+    ) throws(ReadingStopped) {
+      let isOne = question.collections.count == 1
+      try visitor.part(
+        "collections",
+        &question.collections,
+        Row(element: { isOne ? "in the collection" : "in collection \($0 + 1)" })
+      )
+    }
+
+    public var simplerForms: [Self] { translations }
   }
 
   package static let name = "combine"
   package static let features: [Feature] = [.combine]
   package static let chapters: [Chapter] = [.traits]
+  package static let answerField: StaticString? = "traits"
 
   // MARK: Cases
 
@@ -32,7 +50,27 @@ public enum Combining: Inquiry {
     .collections(for: features)
   }
 
+  /// All pairs of simple collections, and all triples of the simplest.
+  package static let simplest: [Question] = {
+    let all = TraitCollection.simplest
+    let few = all.filter { $0.specified <= 1 && $0.displayScale == 0 }.prefix(5)
+    let pairs = all.flatMap { one in all.map { [one, $0] } }
+    let triples = few.flatMap { one in few.flatMap { two in few.map { [one, two, $0] } } }
+    return inOrder((all.map { [$0] } + pairs + triples).map(Question.init))
+  }()
+
   package static func weight(of question: Question) -> Int { question.collections.count }
+
+  package static func rank(of question: Question) -> [Int] {
+    [question.collections.count, question.collections.reduce(0) { $0 + $1.specified }]
+      + question.collections.flatMap(\.rank)
+  }
+
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question? { Question(question.collections.map(world.collection)) }
 
   package static func size(of question: Question) -> String {
     question.collections.count.counted("collection")
@@ -84,10 +122,6 @@ public enum Combining: Inquiry {
   package static func expectation(of question: Question) -> String? {
     TraitCollection(traitsFrom: question.collections).description
   }
-
-  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
-    question.collections.parts(otherwiseIn: other.collections)
-  }
 }
 
 // MARK: - As a row of a table
@@ -115,14 +149,104 @@ extension Reply {
   public static func traits(_ traits: TraitCollection) -> Reply { .answer(traits) }
 }
 
-extension [TraitCollection] {
-  /// The parts in which other collections differ.
-  func parts(otherwiseIn other: [TraitCollection]) -> Parts {
-    guard count == other.count else { return .more }
-    return zip(self, other).enumerated().reduce(into: Parts()) { parts, pair in
-      let (index, (own, other)) = pair
-      let place = count == 1 ? "in the collection" : "in collection \(index + 1)"
-      parts.formUnion(own.parts(otherwiseIn: other, place))
+// MARK: - Cases
+
+extension Generator where Value == Request {
+  /// Collections to combine, or two collections one of which may contain the other.
+  ///
+  /// Simplest: nothing to combine.
+  ///
+  /// - Parameter features: The features that the implementation claims.
+  /// - Returns: A generator of requests.
+  public static func collections(for features: Set<Feature>) -> Generator {
+    let combines = features.contains(.combine)
+    let contains = features.contains(.contains)
+    return Generator { draw in
+      let asksForContains = draw.bool()
+      if contains, asksForContains || !combines {
+        let collection = draw.collection()
+        return .contains(collection, draw.bool() ? draw.collection() : draw.part(of: collection))
+      }
+      // Among several, every fourth collection is empty; independent traits hardly ever are all left
+      // out.
+      return .combine(
+        draw.array(0...4) { $0.chance(1, in: 4) ? TraitCollection() : $0.collection() }
+      )
     }
+  }
+}
+
+extension Draw {
+  /// Any collection: with no traits, one or several.
+  ///
+  /// Simplest: the empty one.
+  mutating func collection() -> TraitCollection { traits { Array(0..<$0.count) } }
+
+  /// The usual traits, each with a value of some ranks.
+  mutating func traits(_ ranks: (TraitRow) -> [Int]) -> TraitCollection {
+    var traits = TraitCollection()
+    for row in TraitName.rows where row.isUsual {
+      traits[rank: row.name] = element(of: ranks(row))
+    }
+    return traits
+  }
+
+  /// Some of a collection's traits.
+  ///
+  /// Simplest: all of them.
+  mutating func part(of collection: TraitCollection) -> TraitCollection {
+    var part = collection
+    for row in TraitName.rows where row.isUsual && bool() { part[rank: row.name] = 0 }
+    return part
+  }
+}
+
+// MARK: - The evidence
+
+/// Collections, and an implementation's combination of them.
+public struct Combination: Sendable, Hashable {
+  public var collections: [TraitCollection]
+  public var answer: TraitCollection
+
+  public init(_ collections: [TraitCollection], answer: TraitCollection) {
+    self.collections = collections
+    self.answer = answer
+  }
+
+  /// The expected combination, for readers of a report; no clause uses it.
+  public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
+
+  /// Whether two of the collections specify the same trait.
+  public var isDisputed: Bool { TraitName.allCases.contains(where: isDisputed) }
+
+  /// Whether one of several collections is empty, which changes nothing (TC-4).
+  var hasIdentity: Bool {
+    collections.count > 1 && collections.contains { $0.isEmpty }
+      && collections.contains { !$0.isEmpty }
+  }
+
+  /// Whether each trait has the value of the last collection that specifies it, and is unspecified
+  /// if none does (TC-3, TC-4).
+  ///
+  /// One trait after the other is read, so that no code is shared with the model's combining.
+  var takesEachTraitFromTheLast: Bool { TraitName.allCases.allSatisfy(isFromTheLast) }
+
+  /// Whether some trait is wrong, and no wrong trait is specified by two of the collections.
+  var isWrongWithoutDispute: Bool { !wrong.isEmpty && !wrong.contains(where: isDisputed) }
+
+  /// The wrong traits as signs: each one is lost or has another value.
+  var signs: [String] {
+    wrong.map { "\($0) \(answer.number(of: $0) == nil ? "lost" : "other")" }
+  }
+
+  private var wrong: [TraitName] { TraitName.allCases.filter { !isFromTheLast($0) } }
+
+  private func isFromTheLast(_ trait: TraitName) -> Bool {
+    let numbers = collections.reversed().lazy.compactMap { $0.number(of: trait) }
+    return answer.number(of: trait) == numbers.first
+  }
+
+  private func isDisputed(_ trait: TraitName) -> Bool {
+    collections.count { $0.number(of: trait) != nil } > 1
   }
 }

@@ -1,13 +1,14 @@
-import Text
 public import AdaptiveModel
 package import AdaptiveReference
+public import Messages
+import Text
 
 /// Questions about whether one collection contains another (TC-5), answered by a truth value.
 ///
 /// Its cases are drawn with those of ``Combining``.
 public enum Containing: Inquiry {
   /// A collection, and another one that may be part of it.
-  public struct Question: Sendable, Hashable {
+  public struct Question: TabledQuestion {
     public var collection: TraitCollection
     public var other: TraitCollection
 
@@ -15,18 +16,50 @@ public enum Containing: Inquiry {
       self.collection = collection
       self.other = other
     }
+
+    public static var blank: Self { Self(.blank, .blank) }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ question: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.part("collection", &question.collection, Row(place: "in collection 1"))
+      try visitor.part("other", &question.other, Row(place: "in collection 2"))
+    }
+
+    public var simplerForms: [Self] { translations }
   }
 
   package static let name = "contains"
   package static let features: [Feature] = [.contains]
   package static let chapters: [Chapter] = [.traits]
   package static let plural = Combining.plural
+  package static let answerField: StaticString? = "contains"
 
   package static func supply(for world: World) -> Supply<Question> { .nothing }
 
   package static func samples(for features: Set<Feature>) -> [Question] {
     let part = TraitCollection(.compact, .unspecified)
     return features.contains(.contains) ? [Question(.compactCompact, part)] : []
+  }
+
+  /// All pairs of simple collections.
+  package static let simplest: [Question] = {
+    let all = TraitCollection.simplest
+    return inOrder(all.flatMap { one in all.map { Question(one, $0) } })
+  }()
+
+  package static func rank(of question: Question) -> [Int] {
+    [question.collection.specified + question.other.specified] + question.collection.rank
+      + question.other.rank
+  }
+
+  package static func restricted(
+    _ question: Question,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> Question? {
+    Question(world.collection(question.collection), world.collection(question.other))
   }
 
   // MARK: Judging
@@ -56,11 +89,6 @@ public enum Containing: Inquiry {
   package static func expectation(of question: Question) -> String? {
     "\(question.collection.contains(traitsIn: question.other))"
   }
-
-  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
-    [question.collection, question.other]
-      .parts(otherwiseIn: [other.collection, other.other])
-  }
 }
 
 // MARK: - As a row of a table
@@ -89,4 +117,25 @@ extension Request {
 
 extension Reply {
   public static func contains(_ answer: Bool) -> Reply { .answer(answer) }
+}
+
+/// Two collections, and an implementation's answer about whether one contains the other.
+public struct Membership: Sendable, Hashable {
+  public var collection: TraitCollection
+  public var other: TraitCollection
+  public var answer: Bool
+
+  public init(_ collection: TraitCollection, _ other: TraitCollection, answer: Bool) {
+    self.collection = collection
+    self.other = other
+    self.answer = answer
+  }
+
+  /// Whether every trait that the other specifies has the same value here (TC-5).
+  var isContained: Bool {
+    TraitName.allCases.allSatisfy { trait in
+      let number = other.number(of: trait)
+      return number == nil || number == collection.number(of: trait)
+    }
+  }
 }

@@ -1,18 +1,17 @@
 import AdaptiveModel
 package import AdaptiveReference
+public import Messages
 import Text
 
 /// Questions about the numbers behind the traits (TC-2, TC-6), answered by raw values.
 public enum Numbers: Inquiry {
-  /// The question, which has no parameters.
-  public struct Question: Sendable, Hashable {
-    public init() {}
-  }
+  public typealias Question = NoParameters
 
   package static let name = "rawValues"
   package static let features: [Feature] = [.rawValues]
   package static let chapters: [Chapter] = [.traits]
   package static let word = "raw-values"
+  package static let answerField: StaticString? = "rawValues"
 
   // MARK: Cases
 
@@ -23,8 +22,6 @@ public enum Numbers: Inquiry {
   package static func supply(for world: World) -> Supply<Question> {
     world.features.contains(.rawValues) ? .each([Question()]) : .nothing
   }
-
-  package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
   package static func samples(for features: Set<Feature>) -> [Question] {
     features.contains(.rawValues) ? [Question()] : []
@@ -112,4 +109,72 @@ extension RawValues {
       uniqueKeysWithValues: UserInterfaceIdiom.allCases.map { ("\($0)", Double($0.rawValue)) }
     )
   )
+}
+
+extension RawValues {
+  /// Whether unspecified is 0 and -1 (TC-6); that of the size classes belongs to TC-2.
+  var unspecifiedIsAgreed: Bool {
+    displayScale["unspecified"] == 0
+      && userInterfaceIdiom["unspecified"] == -1
+  }
+
+  /// Whether every named idiom has its number, and the idioms of the first systems are named
+  /// (TC-6).
+  ///
+  /// Other idioms came later: `mac` with iOS 14, `vision` with iOS 17.
+  var idiomsAreNumbered: Bool {
+    UserInterfaceIdiom.allCases.allSatisfy { idiom in
+      userInterfaceIdiom["\(idiom)"].map { $0 == Double(idiom.rawValue) }
+        ?? ![.phone, .pad].contains(idiom)
+    }
+  }
+}
+
+extension RawValues: Message {
+  public static var blank: Self {
+    RawValues(sizeClass: [:], displayScale: [:], userInterfaceIdiom: [:])
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ values: inout Self
+  ) throws(ReadingStopped) {
+    try field("sizeClass", &values.sizeClass, &visitor)
+    try field("displayScale", &values.displayScale, &visitor)
+    try field("userInterfaceIdiom", &values.userInterfaceIdiom, &visitor)
+  }
+
+  private static func field<V: FieldVisitor>(
+    _ name: StaticString,
+    _ numbers: inout [String: Double],
+    _ visitor: inout V
+  ) throws(ReadingStopped) {
+    var named = NumbersByName(numbers: numbers)
+    try visitor.field(name, &named)
+    numbers = named.numbers
+  }
+}
+
+/// Numbers by name; a number that is `null` counts as left out.
+private struct NumbersByName: MessageValue {
+  var numbers: [String: Double]
+
+  static var blank: Self { Self(numbers: [:]) }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    var numbers: [String: Double] = [:]
+    try reader.members(named: String.self) { (reader, name) throws(ReadingStopped) in
+      var number = Double?.blank
+      try number.read(&reader)
+      numbers[name] = number ?? numbers[name]
+    }
+    self.numbers = numbers
+  }
+
+  func write(_ writer: inout MessageWriter) {
+    let sorted = numbers.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    writer.members(sorted.lazy.map { ($0.key, $0.value) })
+  }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.number(nil)) }
 }

@@ -175,3 +175,97 @@ extension LayoutDocument {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }
 }
+
+// MARK: - The simplest
+
+extension Layouts {
+  /// Documents of a few objects, one of which varies, shown in the classes of its variations.
+  package static let simplest: [LayoutWalk] = inOrder(
+    LayoutDocument.plain.flatMap { document in
+      [LayoutClass.anyAny, compact].map { LayoutWalk(document, through: [$0]) }
+    }
+      + patterns.flatMap { pattern in
+        LayoutDocument.varied(by: pattern).flatMap { document in
+          walks(pattern).map { LayoutWalk(document, through: $0) }
+        }
+      }
+  )
+
+  private static let compact = LayoutClass(.compact, .compact)
+
+  /// No variation, or one for each class, with and without a difference; or two variations that
+  /// meet in one class.
+  private static let patterns: [Varying<Bool>] = {
+    let values = [true, false]
+    let single = values.flatMap { general in
+      [Varying(general)]
+        + LayoutClass.allCases.dropFirst().flatMap { layoutClass in
+          [!general, general].map { Varying(general, [(layoutClass, $0)]) }
+        }
+    }
+    let sides = (LayoutClass(.unspecified, .compact), LayoutClass(.compact, .unspecified))
+    let double = values.flatMap { general in
+      values.flatMap { one in
+        values.map { other in Varying(general, [(sides.0, one), (sides.1, other)]) }
+      }
+    }
+    return single + double
+  }()
+
+  /// The class of a variation alone, and before or after the general class.
+  private static func walks(_ pattern: Varying<Bool>) -> [[LayoutClass]] {
+    guard let first = pattern.variations.first else { return [[.anyAny]] }
+    let own = pattern.variations.count == 1 ? first.layoutClass : compact
+    return [[own], [.anyAny], [.anyAny, own], [own, .anyAny]]
+  }
+}
+
+extension Varying {
+  /// A value with others for some classes.
+  init(_ general: Value, _ others: [(LayoutClass, Value)]) {
+    self.init(general)
+    for (layoutClass, value) in others { set(value, in: layoutClass) }
+  }
+}
+
+extension LayoutDocument {
+  /// Documents in which nothing varies.
+  static let plain: [LayoutDocument] = [
+    document([]), document([(LayoutItem("item1"), 1)]),
+    document([(LayoutItem("item1"), 1), (LayoutItem("item2"), 2)]),
+    document([(LayoutItem("item1"), 1), (LayoutItem("item2"), 1)]),
+    document([(LayoutItem("item1"), 1)], LayoutConstraint("item2", items: ["item1"])),
+    document([], LayoutConstraint("item1", items: ["root"])),
+    document([(LayoutItem("item1"), 1)], outlet: "item1"),
+    document([], outlet: "root"),
+  ]
+
+  /// Documents in each of which one object or attribute varies.
+  static func varied(by installed: Varying<Bool>) -> [LayoutDocument] {
+    let attributes = [LayoutAttribute("alpha", installed.mapped { $0 ? "1" : "2" })]
+    let item = LayoutItem("item1", installed: installed)
+    var root = document([])
+    root[0].attributes = attributes
+    return [
+      root, document([(item, 1)]), document([(LayoutItem("item1", attributes: attributes), 1)]),
+      document([(item, 1), (LayoutItem("item2"), 2)]),
+      document([(LayoutItem("item1"), 1), (LayoutItem("item2", installed: installed), 2)]),
+      document([(item, 1)], LayoutConstraint("item2", items: ["item1"])),
+      document([], LayoutConstraint("item1", items: ["root"], installed: installed)),
+      document([], LayoutConstraint("item1", items: ["root"], attributes: attributes)),
+      document([(item, 1)], outlet: "item1"),
+    ]
+  }
+
+  private static func document(
+    _ items: [(LayoutItem, depth: Int)],
+    _ constraint: LayoutConstraint? = nil,
+    outlet: String? = nil
+  ) -> LayoutDocument {
+    var document = LayoutDocument(LayoutItem("root"))
+    for (item, depth) in items { document.append(item, depth: depth) }
+    document.constraints = constraint.map { [$0] } ?? []
+    document.outlets = outlet.map { [Outlet("outlet0", $0)] } ?? []
+    return document
+  }
+}

@@ -1,7 +1,7 @@
 public import AdaptiveModel
 public import Messages
 
-extension LayoutClass: Word {
+extension LayoutClass: Word, Leaf {
   public static var blank: Self { .anyAny }
 
   public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
@@ -32,7 +32,7 @@ extension Bool: VaryingValue {
   public static var usual: Bool { true }
 }
 
-extension Optional<String>: VaryingValue {
+extension String?: VaryingValue {
   /// Not set by default.
   public static var usual: String? { nil }
 }
@@ -213,5 +213,112 @@ public struct DocumentForm: Message {
     guard let index = contradiction(in: attributes.map { ($0.name, $0.value) }) else { return }
     let name = attributes[index].name
     throw MessageProblem("\(path).attributes[\(index)]", "a second value of “\(name)”")
+  }
+}
+
+// MARK: - Questions and answers
+
+extension LayoutWalk: Message {
+  public static var blank: Self { LayoutWalk(.blank, through: []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ walk: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("document", &walk.document)
+    visitor.next(.notEmpty)
+    try visitor.field("classes", &walk.classes)
+  }
+
+  public func check() throws(MessageProblem) {
+    if classes.isEmpty { throw MessageProblem("classes", "expected at least one class") }
+  }
+}
+
+extension LayoutState: Message {
+  public static var blank: Self { LayoutState(layoutClass: .anyAny) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ state: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("class", &state.layoutClass)
+    try visitor.written("views", &state.views)
+    try visitor.written("constraints", &state.constraints)
+    try visitor.written("outlets", &state.outlets)
+    try visitor.written("values", &state.values)
+  }
+
+  /// Rejects an attribute with two values, and an outlet with two objects.
+  public func check() throws(MessageProblem) {
+    if let index = contradiction(in: outlets.map { ($0.property, $0.held) }) {
+      let property = outlets[index].property
+      throw MessageProblem("outlets[\(index)]", "a second object in the outlet “\(property)”")
+    }
+    if let index = contradiction(in: values.map { ([$0.owner, $0.name], $0.value) }) {
+      let (owner, name) = (values[index].owner, values[index].name)
+      throw MessageProblem("values[\(index)]", "a second value of “\(name)” of “\(owner)”")
+    }
+  }
+}
+
+extension LayoutState.Object: Message {
+  public static var blank: Self { LayoutState.Object("") }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ object: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &object.id)
+    try visitor.optional("parent", &object.parent)
+    visitor.next(note: "identifies the object")
+    try visitor.optional("token", &object.token)
+  }
+}
+
+extension LayoutState.Connection: Message {
+  public static var blank: Self { LayoutState.Connection("", nil) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ connection: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("property", &connection.property)
+    try visitor.optional("held", &connection.held)
+  }
+}
+
+extension LayoutState.Value: Message {
+  public static var blank: Self { LayoutState.Value("", "", nil) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ value: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("owner", &value.owner)
+    try visitor.field("name", &value.name)
+    try visitor.written("value", &value.value)
+  }
+}
+
+// MARK: - Problems
+
+/// The index of the first entry that has the key of an earlier one, and another value.
+func contradiction<Key: Hashable>(in entries: [(key: Key, value: some Equatable)]) -> Int? {
+  guard entries.count > 1 else { return nil }
+  var first = [Key: Int](minimumCapacity: entries.count)
+  return entries.indices.first { index in
+    let earlier = first[entries[index].key, default: index]
+    first[entries[index].key] = earlier
+    return entries[earlier].value != entries[index].value
+  }
+}
+
+extension [String] {
+  /// The index of the first name that occurs for the second time.
+  var firstRepeated: Int? {
+    guard count > 1 else { return nil }
+    var known = Set<String>(minimumCapacity: count)
+    return indices.first { !known.insert(self[$0]).inserted }
   }
 }

@@ -1,19 +1,48 @@
 import AdaptiveModel
 
+// Simpler walks and documents.
+
+extension Layouts {
+  /// Walks with one class less, with a smaller document, or with a simpler class or document.
+  package static func reductions(of question: LayoutWalk) -> [LayoutWalk]? {
+    let (document, classes) = (question.document, question.classes)
+    let shorter = classes.count > 1 ? classes.indices.map { classes.without($0) } : []
+    let simpler = classes.indices.flatMap { place in
+      LayoutClass.allCases.prefix { $0 != classes[place] }.map { classes.replacing(place, by: $0) }
+    }
+    let documents = document.reductions
+    var all = shorter.map { LayoutWalk(document, through: $0) }
+    all += documents.map { LayoutWalk($0, through: classes) }
+    all += simpler.map { LayoutWalk(document, through: $0) }
+    all += question.jointly
+    return all + all.map { LayoutWalk($0.document.named, through: $0.classes) }
+      + [LayoutWalk(document.named, through: classes)]
+  }
+
+  package static func rank(of question: LayoutWalk) -> [Int] {
+    [question.classes.count] + question.classes.map(\.index) + question.document.rank
+  }
+}
+
 extension LayoutDocument {
+  /// Its size, from its items, constraints, outlets, attributes and variations.
+  var weight: Int {
+    objects.reduce(outlets.count) { sum, object in
+      object.attributes.reduce(sum + 2 + object.installed.variations.count) {
+        $0 + 1 + $1.value.variations.count
+      }
+    }
+  }
+
   /// Documents with one part less or simpler.
   var reductions: [LayoutDocument] {
     withFewerParts + withPlainerParts + inOtherOrder + [named]
   }
 
-  // MARK: Less
-
   /// Without an item, a constraint or an outlet, or with fewer or earlier items in a constraint.
   private var withFewerParts: [LayoutDocument] {
-    var fewer: [LayoutDocument] = []
-    for index in items.indices.dropFirst() {
-      fewer.append(changed { $0.remove(at: index) })
-      fewer.append(changed { $0.remove(at: index, keepsSubviews: true) })
+    var fewer = items.indices.dropFirst().flatMap { index in
+      [false, true].map { keeps in changed { $0.remove(at: index, keepsSubviews: keeps) } }
     }
     for constraint in constraints { fewer.append(changed { $0.removeConstraint(constraint.id) }) }
     for place in outlets.indices { fewer.append(changed { $0.outlets.remove(at: place) }) }
@@ -27,32 +56,12 @@ extension LayoutDocument {
 
   /// With plainer items and constraints.
   private var withPlainerParts: [LayoutDocument] {
-    var plainer: [LayoutDocument] = []
-    for (index, item) in items.enumerated() {
-      plainer.append(changed { $0[index].kind = "view" })
-      for simpler in item.furnishing.reductions {
-        plainer.append(
-          changed {
-            if index > 0 { $0[index].installed = simpler.installed }
-            $0[index].attributes = simpler.attributes
-          }
-        )
+    let views = items.indices.map { index in changed { $0[index].kind = "view" } }
+    return views
+      + objects.enumerated().flatMap { place, object in
+        object.reductions.map { simpler in changed { $0.objects[place] = simpler } }
       }
-    }
-    for (place, constraint) in constraints.enumerated() {
-      for simpler in constraint.furnishing.reductions {
-        plainer.append(
-          changed {
-            $0.constraints[place].installed = simpler.installed
-            $0.constraints[place].attributes = simpler.attributes
-          }
-        )
-      }
-    }
-    return plainer
   }
-
-  // MARK: Order
 
   /// With items nearer to the root, adjacent constraints exchanged, or outlets to earlier objects.
   private var inOtherOrder: [LayoutDocument] {
@@ -86,64 +95,43 @@ extension LayoutDocument {
   var named: LayoutDocument { renamed(names) }
 
   /// The names of all objects in a drawn document, by their present ids.
-  var names: [String: String] {
-    Dictionary(
-      ids.dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  var names: [String: String] { ids.namesByPosition }
 
   /// With other ids.
   func renamed(_ names: [String: String]) -> LayoutDocument {
     changed { document in
       for index in items.indices { document[index].id = names[items[index].id] ?? items[index].id }
-      for place in constraints.indices {
-        let constraint = constraints[place]
+      for (place, constraint) in constraints.enumerated() {
         document.constraints[place].id = names[constraint.id] ?? constraint.id
         document.constraints[place].items = constraint.items.map { names[$0] ?? $0 }
       }
-      for place in outlets.indices {
-        let id = outlets[place].destination
-        document.outlets[place] = Outlet("outlet\(place)", names[id] ?? id)
+      document.outlets = outlets.enumerated().map { place, outlet in
+        Outlet("outlet\(place)", names[outlet.destination] ?? outlet.destination)
       }
     }
   }
 
-  private func changed(_ change: (inout LayoutDocument) -> Void) -> LayoutDocument {
-    var document = self
-    change(&document)
-    return document
-  }
-
-  // MARK: Rank
-
   /// The numbers that rank documents by simplicity, compared one by one.
   var rank: [Int] {
-    let ids = ids
+    let (ids, objects) = (ids, objects)
     func place(_ id: String) -> Int { ids.firstIndex(of: id) ?? ids.count }
     var rank = [constraints.count, depths.reduce(0, +)]
-    for (item, depth) in zip(items, depths) {
-      rank += [depth, item.kind == "view" ? 0 : 1]
-      rank += item.furnishing.rank
+    for (index, item) in items.enumerated() {
+      rank += [depths[index], item.kind == "view" ? 0 : 1] + objects[index].rank
     }
-    for constraint in constraints {
-      rank += [constraint.items.count] + constraint.items.map(place)
-      rank += constraint.furnishing.rank
+    for (constraint, object) in zip(constraints, objects.dropFirst(items.count)) {
+      rank += [constraint.items.count] + constraint.items.map(place) + object.rank
     }
     rank += outlets.map { place($0.destination) }
     return rank + [names.count { $0.key != $0.value }]
   }
 }
 
-/// The properties that items and constraints share: installation and attributes.
-private struct Furnishing {
-  var installed: Varying<Bool>
-  var attributes: [LayoutAttribute]
-
+extension LayoutObject {
   /// With an attribute or a variation less, or with a simpler one.
-  var reductions: [Furnishing] {
-    var reductions: [Furnishing] = []
-    func add(_ change: (inout Furnishing) -> Void) {
+  fileprivate var reductions: [LayoutObject] {
+    var reductions: [LayoutObject] = []
+    func add(_ change: (inout LayoutObject) -> Void) {
       var changed = self
       change(&changed)
       reductions.append(changed)
@@ -159,7 +147,7 @@ private struct Furnishing {
     return reductions
   }
 
-  var rank: [Int] {
+  fileprivate var rank: [Int] {
     var rank = installed.rank { $0 ? 0 : 1 }
     for attribute in attributes {
       rank.append(attribute.name == "alpha" ? 0 : 1)
@@ -170,6 +158,14 @@ private struct Furnishing {
 }
 
 extension [String] {
+  /// The names that drawn cases give these objects by position; the first one keeps its own.
+  var namesByPosition: [String: String] {
+    Dictionary(
+      dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// With one element less, if there are several, or an earlier one of `all` in place of one.
   func fewer(or all: [String]) -> [[String]] {
     let fewer = count > 1 ? indices.map { without($0) } : []
@@ -177,18 +173,6 @@ extension [String] {
       all.prefix { $0 != self[place] }.map { replacing(place, by: $0) }
     }
     return fewer + others
-  }
-}
-
-extension LayoutItem {
-  fileprivate var furnishing: Furnishing {
-    Furnishing(installed: installed, attributes: attributes)
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate var furnishing: Furnishing {
-    Furnishing(installed: installed, attributes: attributes)
   }
 }
 

@@ -1,11 +1,10 @@
 import AdaptiveModel
+import Messages
 import Text
 
 extension TraitCollection {
-  /// Collections with one trait less, then simpler collections.
-  var reductions: [TraitCollection] {
-    TraitName.allCases.map { with($0, 0) }.filter { $0 != self } + simplerCollections
-  }
+  /// The empty collection, and those that stand for all other collections.
+  static let simplest = [TraitCollection()] + standard
 
   /// Collections of one trait, or of two classes, that have no more traits.
   var simplerCollections: [TraitCollection] {
@@ -36,14 +35,6 @@ extension TraitCollection {
 }
 
 extension [TraitCollection] {
-  /// With a collection less, with a trait less or simpler, or with one trait replaced by another in
-  /// all.
-  var reductions: [[TraitCollection]] {
-    var all = indices.map { without($0) }
-    for place in indices { all += self[place].reductions.map { replacing(place, by: $0) } }
-    return all + translations.map(map)
-  }
-
   /// Functions that replace one trait by another in all collections.
   var translations: [(TraitCollection) -> TraitCollection] {
     var all: [(TraitCollection) -> TraitCollection] = []
@@ -54,6 +45,13 @@ extension [TraitCollection] {
       }
     }
     return all
+  }
+}
+
+extension Shaped {
+  /// The values in which one trait takes the place of another one in all collections.
+  var translations: [Self] {
+    parts(of: TraitCollection.self).translations.map { mapping(TraitCollection.self, $0) }
   }
 }
 
@@ -82,48 +80,5 @@ extension Array {
     var list = self
     list[place] = element
     return list
-  }
-}
-
-extension Combining {
-  package static func reductions(of question: Question) -> [Question]? {
-    question.collections.reductions.map(Question.init)
-  }
-
-  package static func rank(of question: Question) -> [Int] {
-    [question.collections.count, question.collections.reduce(0) { $0 + $1.specified }]
-      + question.collections.flatMap(\.rank)
-  }
-}
-
-extension Containing {
-  package static func reductions(of question: Question) -> [Question]? {
-    let (collection, other) = (question.collection, question.other)
-    var all = collection.reductions.map { Question($0, other) }
-    all += other.reductions.map { Question(collection, $0) }
-    return all + [collection, other].translations.map { Question($0(collection), $0(other)) }
-  }
-
-  package static func rank(of question: Question) -> [Int] {
-    [question.collection.specified + question.other.specified] + question.collection.rank
-      + question.other.rank
-  }
-}
-
-extension Combining {
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? { Question(question.collections.map(world.collection)) }
-}
-
-extension Containing {
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? {
-    Question(world.collection(question.collection), world.collection(question.other))
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Messages
 
 extension EditingSessions {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
@@ -22,7 +23,9 @@ extension EditingSessions {
     for exchange in ClassExchange.symmetries {
       for flips in [false, true] {
         let other = document.exchanging(exchange, flipping: flips)
-        all.append(EditingSession(other, operations.map { $0.exchanging(exchange) }))
+        all.append(
+          EditingSession(other, operations.map { $0.mapping(LayoutClass.self) { exchange($0) } })
+        )
       }
     }
     all = all.map { $0.mended() }
@@ -42,14 +45,7 @@ extension EditingSessions {
 
 extension EditingSession {
   /// The ids of all objects that are in the document at first or are added, in order.
-  fileprivate var ids: [String] {
-    operations.reduce(into: document.ids) { ids, operation in
-      switch operation {
-      case .addItem(let id, _, _), .addConstraint(let id, _): ids.append(id)
-      case .choose, .delete, .set, .addLine, .removeLine: break
-      }
-    }
-  }
+  fileprivate var ids: [String] { document.ids + operations.flatMap(\.names) }
 
   /// The session without operations that an editor refuses.
   fileprivate func mended() -> EditingSession {
@@ -64,19 +60,14 @@ extension EditingSession {
     return EditingSession(editor.document, Array(operations[(place + 1)...]))
   }
 
-  fileprivate var names: [String: String] {
-    Dictionary(
-      ids.dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  fileprivate var names: [String: String] { ids.namesByPosition }
 
   /// With everything named by position, as in drawn cases.
   fileprivate var named: EditingSession {
     let names = names
     return EditingSession(
       document.renamed(names),
-      operations.map { operation in operation.renamed { names[$0] ?? $0 } }
+      operations.map { operation in operation.renaming { names[$0] ?? $0 } }
     )
   }
 }
@@ -84,57 +75,18 @@ extension EditingSession {
 extension EditingOperation {
   /// The operation on an earlier object, in a simpler class, or with simpler values.
   fileprivate func reductions(_ ids: [String]) -> [EditingOperation] {
-    func earlier(_ id: String) -> ArraySlice<String> { ids.prefix { $0 != id } }
-    func before(_ line: LayoutClass) -> ArraySlice<LayoutClass> {
-      LayoutClass.allCases.prefix { $0 != line }
-    }
+    let simpler = simplifications(among: ids)
     switch self {
-    case .choose(let line): return before(line).map { .choose($0) }
+    case .choose, .delete: return simpler
     case .addItem(let id, _, let container):
-      return ([container] + earlier(container)).map { .addItem(id: id, kind: "view", inside: $0) }
+      return simpler + [.addItem(id: id, kind: "view", inside: container)]
     case .addConstraint(let id, let items):
-      return items.fewer(or: ids).map { .addConstraint(id: id, items: $0) }
+      return simpler + items.fewer(or: ids).map { .addConstraint(id: id, items: $0) }
         + [.addItem(id: id, kind: "view", inside: ids[0])]
-    case .delete(let id, let place, let command):
-      return DeletionPlace.allCases.map { .delete(id, from: $0, command: command) }
-        + [.delete(id, from: place, command: false)]
-        + earlier(id).map { .delete($0, from: place, command: command) }
     case .set(let value, let id, let line):
-      return ([.anyAny] + before(line)).map { .set(value, of: id, line: $0) }
-        + earlier(id).map { .set(value, of: $0, line: line) }
-        + value.simpler.map { .set($0, of: id, line: line) }
-    case .addLine(let subject, let id, let line):
-      return before(line).map { .addLine(subject, of: id, $0) }
-        + earlier(id).map { .addLine(subject, of: $0, line) }
-        + [.addLine(.installed, of: id, line)]
-    case .removeLine(let subject, let id, let line):
-      return before(line).map { .removeLine(subject, of: id, $0) }
-        + earlier(id).map { .removeLine(subject, of: $0, line) }
-        + [.removeLine(.installed, of: id, line)]
-    }
-  }
-
-  /// The operation in other classes.
-  fileprivate func exchanging(_ exchange: ClassExchange) -> EditingOperation {
-    switch self {
-    case .choose(let line): .choose(exchange(line))
-    case .set(let value, let id, let line): .set(value, of: id, line: exchange(line))
-    case .addLine(let subject, let id, let line): .addLine(subject, of: id, exchange(line))
-    case .removeLine(let subject, let id, let line): .removeLine(subject, of: id, exchange(line))
-    case .addItem, .addConstraint, .delete: self
-    }
-  }
-
-  fileprivate func renamed(_ name: (String) -> String) -> EditingOperation {
-    switch self {
-    case .choose: self
-    case .addItem(let id, let kind, let container):
-      .addItem(id: name(id), kind: kind, inside: name(container))
-    case .addConstraint(let id, let items): .addConstraint(id: name(id), items: items.map(name))
-    case .delete(let id, let place, let command): .delete(name(id), from: place, command: command)
-    case .set(let value, let id, let line): .set(value, of: name(id), line: line)
-    case .addLine(let subject, let id, let line): .addLine(subject, of: name(id), line)
-    case .removeLine(let subject, let id, let line): .removeLine(subject, of: name(id), line)
+      return simpler + value.simpler.map { .set($0, of: id, line: line) }
+    case .addLine(_, let id, let line): return simpler + [.addLine(.installed, of: id, line)]
+    case .removeLine(_, let id, let line): return simpler + [.removeLine(.installed, of: id, line)]
     }
   }
 
@@ -172,11 +124,57 @@ extension InspectedValue {
   }
 }
 
+// MARK: - The simplest
+
 extension EditingSessions {
-  /// No world restricts what an editor is asked.
-  package static func restricted(
-    _ question: EditingSession,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> EditingSession? { question }
+  /// Small documents with each operation that can be applied to them, in the general case and in a
+  /// class.
+  package static let simplest: [EditingSession] = inOrder(documents.flatMap(sessions))
+
+  private static let compact = LayoutClass(.unspecified, .compact)
+
+  /// Documents without variations, or with one object that varies, with and without a difference.
+  private static let documents: [LayoutDocument] =
+    LayoutDocument.plain + [LayoutDocument(LayoutItem("root", attributes: [font]))]
+    + [true, false].flatMap { LayoutDocument.varied(by: Varying(true, [(compact, $0)])) }
+
+  private static let font = LayoutAttribute("font", Varying("1"))
+
+  private static func sessions(_ document: LayoutDocument) -> [EditingSession] {
+    let (onCanvas, inInspector) = (canvasOperations(document), inspectorOperations(document))
+    var lists = (onCanvas + inInspector).map { [$0] }
+    lists += onCanvas.map { [.choose(compact), $0] }
+    return lists.map { EditingSession(document, $0) }.filter { session in
+      var editor = Editor(session.document)
+      return session.operations.allSatisfy { (try? editor.apply($0)) != nil }
+    }
+  }
+
+  /// Operations that depend on the class that is edited.
+  private static func canvasOperations(_ document: LayoutDocument) -> [EditingOperation] {
+    let ids = document.ids
+    let next = "item\(ids.count)"
+    let operations: [EditingOperation] = [
+      .choose(.anyAny), .addItem(id: next, kind: "view", inside: "root"),
+      .addConstraint(id: next, items: ["root"]),
+    ]
+    return operations
+      + ids.flatMap { id in
+        DeletionPlace.allCases.flatMap { place in
+          [false, true].map { .delete(id, from: place, command: $0) }
+        }
+      }
+  }
+
+  private static func inspectorOperations(_ document: LayoutDocument) -> [EditingOperation] {
+    document.ids.flatMap { id -> [EditingOperation] in
+      let subjects: [LayoutProperty] = [.installed, .attribute("alpha")]
+      let lines = [.anyAny, compact].flatMap { line -> [EditingOperation] in
+        [true, false].map { .set(.installed($0), of: id, line: line) }
+          + ["1", "2"].map { .set(.attribute("alpha", $0), of: id, line: line) }
+          + subjects.map { .removeLine($0, of: id, line) }
+      }
+      return lines + subjects.map { .addLine($0, of: id, compact) }
+    }
+  }
 }

@@ -1,0 +1,61 @@
+package import PropertyTesting
+
+/// A question with parts that have words for their other values, where these depend on the rest of
+/// the question.
+package protocol Alterable: Divisible {
+  /// Visits each such part, beside the same part of another question.
+  mutating func visit(_ parts: inout Alternatives, beside other: Self)
+}
+
+/// The other values of parts: each part is given one, or those of another question are noted.
+package struct Alternatives {
+  /// `nil` while questions are compared.
+  fileprivate var draw: Draw?
+  fileprivate var parts = Parts()
+
+  var isDrawing: Bool { draw != nil }
+
+  /// Visits a part; its own value is the simplest.
+  mutating func part<Value: Hashable>(
+    _ own: inout Value,
+    _ other: Value,
+    among all: [Value],
+    _ words: @autoclosure () -> String,
+    _ place: @autoclosure () -> String = ""
+  ) {
+    guard isDrawing else { return parts.compare(own, other, among: all, words(), place()) }
+    own = draw?.element(of: own.andOthers(all)) ?? own
+  }
+
+  /// Requires that a part without words of its own stays the same.
+  @discardableResult
+  mutating func require(_ isAlike: Bool) -> Bool {
+    parts.require(isAlike)
+    return isAlike
+  }
+
+  /// Discards values that do not go together.
+  mutating func discard() { draw?.discard() }
+}
+
+extension Alterable {
+  package func parts(otherwiseIn other: Self) -> Parts {
+    var (own, alternatives) = (self, Alternatives())
+    own.visit(&alternatives, beside: other)
+    return alternatives.parts
+  }
+
+  /// The question with other values in some of its parts; itself at simplest.
+  fileprivate func varied(_ draw: inout Draw) -> Self {
+    var (varied, alternatives) = (self, Alternatives(draw: draw))
+    varied.visit(&alternatives, beside: self)
+    draw = alternatives.draw ?? draw
+    return varied
+  }
+}
+
+extension Inquiry where Question: Alterable {
+  package static func variations(of question: Question) -> Generator<Question>? {
+    Generator { question.varied(&$0) }
+  }
+}

@@ -1,0 +1,62 @@
+import AdaptiveModel
+
+/// What an item and a constraint of a document have in common.
+struct LayoutObject: Hashable {
+  let id: String
+  var installed: Varying<Bool>
+  var attributes: [LayoutAttribute]
+
+  init(_ item: LayoutItem) {
+    (id, installed, attributes) = (item.id, item.installed, item.attributes)
+  }
+
+  init(_ constraint: LayoutConstraint) {
+    (id, installed, attributes) = (constraint.id, constraint.installed, constraint.attributes)
+  }
+}
+
+extension LayoutDocument {
+  /// Its items, then its constraints; whether the root is installed stays as it is.
+  var objects: [LayoutObject] {
+    get {
+      items.map(LayoutObject.init) + constraints.map(LayoutObject.init)
+    }
+    set {
+      for (place, object) in newValue.enumerated() {
+        guard place >= items.count else {
+          if place > 0 { self[place].installed = object.installed }
+          self[place].attributes = object.attributes
+          continue
+        }
+        constraints[place - items.count].installed = object.installed
+        constraints[place - items.count].attributes = object.attributes
+      }
+    }
+  }
+
+  /// The document after a change.
+  func changed(_ change: (inout LayoutDocument) -> Void) -> LayoutDocument {
+    var document = self
+    change(&document)
+    return document
+  }
+
+  /// The document with other objects in the places of its own.
+  func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
+    var objects = objects
+    for place in objects.indices { change(&objects[place]) }
+    return changed { $0.objects = objects }
+  }
+}
+
+extension Varying {
+  /// With other values, and optionally for other classes.
+  func mapped<Other>(
+    in other: (LayoutClass) -> LayoutClass = { $0 },
+    _ value: (Value) -> Other
+  ) -> Varying<Other> {
+    variations.reduce(into: Varying<Other>(value(general))) { varying, variation in
+      varying.set(value(variation.value), in: other(variation.layoutClass))
+    }
+  }
+}

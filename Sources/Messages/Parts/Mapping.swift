@@ -1,0 +1,74 @@
+extension Shaped {
+  /// The value with every part of one type changed, wherever it stands.
+  public func mapping<Part>(_ type: Part.Type, _ change: @escaping (Part) -> Part) -> Self {
+    var mapping = Mapping(change: change)
+    return changed(by: &mapping)
+  }
+
+  /// Its parts of one type, in order.
+  public func parts<Part>(of type: Part.Type) -> [Part] {
+    var parts: [Part] = []
+    _ = mapping(type) {
+      parts.append($0)
+      return $0
+    }
+    return parts
+  }
+}
+
+/// Changes the parts of one type, and nothing within them.
+private struct Mapping<Part>: PartVisitor {
+  let change: (Part) -> Part
+
+  /// Changes a value; `false` if it is of another type.
+  private func map<Own>(_ value: inout Own) -> Bool {
+    guard let own = value as? Part, let other = change(own) as? Own else { return false }
+    value = other
+    return true
+  }
+
+  mutating func leaf<P: Leaf>(
+    _ name: StaticString,
+    _ value: inout P,
+    _ usual: P?,
+    _ row: Make<P>
+  ) { _ = map(&value) }
+
+  mutating func shaped<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S,
+    _ usual: S?,
+    _ row: Make<S>
+  ) throws(ReadingStopped) { if !map(&value) { try S.fields(&self, &value) } }
+
+  mutating func optional<S: Shaped>(
+    _ name: StaticString,
+    _ value: inout S?,
+    _ row: Make<S?>
+  ) throws(ReadingStopped) {
+    guard var present = value else { return }
+    if !map(&present) { try S.fields(&self, &present) }
+    value = present
+  }
+
+  mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped) {
+    if !map(&value) { try S.fields(&self, &value) }
+  }
+
+  mutating func labels<P: Leaf>(
+    _ name: StaticString,
+    _ labels: inout [P],
+    _ usual: [P]?,
+    _ row: Make<[P]>
+  ) { for place in labels.indices { _ = map(&labels[place]) } }
+
+  mutating func list<S: Shaped>(
+    _ name: StaticString,
+    _ list: inout [S],
+    _ usual: [S]?,
+    _ row: Make<[S]>
+  ) throws(ReadingStopped) {
+    if S.self != Part.self { return try walk(&list) }
+    for place in list.indices { _ = map(&list[place]) }
+  }
+}
