@@ -34,7 +34,7 @@ BUDGETS = [
     ("Sources/Reports", 6_300, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_000, 5_700),
     ("Sources/InterfaceFiles", 15_600, 11_500),
-    ("Tests", 26_100, 20_500),
+    ("Tests", 26_300, 20_500),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"
