@@ -161,7 +161,7 @@ struct SearchTests {
     let search = Search(cases: 300, seed: Seed(rawValue: 1))
     let flaky = falsify(.integer(in: 0...1000), search) { number -> PropertyResult<String> in
       calls.value += 1
-      return number >= 100 && calls.value % 7 != 0 && calls.value < 60 ? .failed("large") : .passed
+      return number >= 100 && calls.value % 7 != 0 && calls.value < 8 ? .failed("large") : .passed
     }
     #expect(flaky.counterexamples.first?.shrunk.end == .notReproduced)
     let boxes = Generator<Int>.integer(in: 0...9).array(2...4).map(Mutable.init)

@@ -84,7 +84,8 @@ struct ShrinkingTests {
     arguments: [
       "threes", "xor", "zip_long", "total", "sum_zero", "sparse_list", "csv", "triangle", "modulus",
       "halves", "peak", "count_twice", "area", "trailer", "longer", "double", "leaves", "stairs",
-      "sparse", "squares", "assumed",
+      "sparse", "squares", "assumed", "three_rows", "rising_rows", "layers", "falling", "cycle",
+      "sum_overflows", "product_overflows", "removed_before", "leap_day", "fraction",
     ]
   )
   func further(name: String) {
@@ -92,6 +93,14 @@ struct ShrinkingTests {
       challenge.run(Seed(rawValue: 1000))?.value == challenge.expected
     }
     #expect(values == [true])
+  }
+
+  @Test("a simple failure costs few calls", arguments: [("threshold", 35), ("large_item", 45)])
+  func cheap(name: String, most: Int) {
+    let calls = Challenge.further.filter { $0.name == name }.flatMap { challenge in
+      (0..<8).compactMap { challenge.run(Seed(rawValue: $0))?.calls }
+    }
+    #expect(calls.count == 8 && calls.reduce(0, +) <= 8 * most, "\(calls)")
   }
 
   private static let numbers = Generator<Int>.integer(in: 0...1_000_000).array(0...30)

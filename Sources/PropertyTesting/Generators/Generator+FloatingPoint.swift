@@ -9,7 +9,7 @@ extension Generator where Value == Double {
     return Generator { draw in
       switch draw.branch([4, 4, 2, 2]) {
       case 0: Double(draw.integer(in: wholes))
-      case 1: Double(draw.integer(in: wholes)) / Double(1 << draw.int(in: 1...20))
+      case 1: near(draw.integer(in: wholes), &draw)
       case 2: draw.element(of: troubled)
       default: any(&draw)
       }
@@ -39,27 +39,27 @@ extension Generator where Value == Double {
       case 2: part(of: range, &draw)
       case let branch:
         // A number beside a whole one begins with the choice of that, and so can shrink to it.
-        wholes.map { near(draw.integer(in: $0), isWhole: branch == 0, range, &draw) }
-          ?? range.lowerBound
+        wholes.map { wholes in
+          let whole = draw.integer(in: wholes)
+          let number = branch == 0 ? Double(whole) : near(whole, &draw)
+          return min(max(number, range.lowerBound), range.upperBound)
+        } ?? range.lowerBound
       }
     }
   }
 
-  /// A whole number, or one less than one away from it, at a binary fraction of few digits.
-  private static func near(
-    _ whole: Int,
-    isWhole: Bool,
-    _ range: ClosedRange<Double>,
-    _ draw: inout Draw
-  ) -> Double {
-    if isWhole { return Double(whole) }
-    let digits = draw.int(in: 1...53)
-    let fraction =
-      Double(draw.choice(upTo: 1 << UInt64(digits) - 1)) / Double(UInt64(1) << UInt64(digits))
+  /// A number less than one away from a whole one, as a decimal fraction: these are easy to read,
+  /// and most of them are not exact, so that sums of them differ by their order.
+  private static func near(_ whole: Int, _ draw: inout Draw) -> Double {
+    let power = powers[draw.int(in: 0...14)]
+    let count = Double(draw.choice(upTo: UInt64(power) - 1))
     let isInward = draw.bool()
-    let number = (whole < 0) == isInward ? Double(whole) + fraction : Double(whole) - fraction
-    return min(max(number, range.lowerBound), range.upperBound)
+    let distance = (whole < 0) == isInward ? count : -count
+    return (Double(whole) * power + distance) / power
   }
+
+  /// The powers of ten with an exact predecessor, except one.
+  private static let powers = (1...15).map { Double("1e\($0)") ?? 10 }
 
   /// Edge cases of the representation, and of sums.
   private static let troubled: [Double] = [

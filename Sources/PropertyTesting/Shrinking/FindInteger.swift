@@ -22,14 +22,20 @@ func largest(upTo bound: Int, _ works: (Int) -> Bool) -> Int {
 ///
 /// It tries the smallest numbers first, then near ones, then by the number of digits: results tend
 /// to be small, or close to the start. If only every second number works, for example because even
-/// and odd encode the two signs, it searches those.
+/// and odd encode the two signs, it searches those; at the end of a range, the last two can be of
+/// one sign.
 func least(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   guard start > 0 else { return start }
   if works(0) { return 0 }
   guard start > 1 else { return start }
   if works(1) { return 1 }
   guard start > 2 else { return start }
-  if works(start - 1) { return least(above: 1, near: start - 1, works) }
+  guard works(start - 1) else { return leastOfEverySecond(below: start, works) }
+  let number = least(above: 1, near: start - 1, works)
+  return number == start - 1 ? leastOfEverySecond(below: number, works) : number
+}
+
+private func leastOfEverySecond(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   guard start > 3, works(start - 2) else { return start }
   let half = least(above: 0, near: start / 2 - 1) { works($0 * 2 + start % 2) }
   return half * 2 + start % 2
@@ -45,29 +51,21 @@ func least(above low: UInt64, near start: UInt64, _ works: (UInt64) -> Bool) -> 
     guard works(high - step) else { return bisect(max(low, high - step), high, works) }
     high -= step
   }
-  return leastByDigits(low, high, works)
-}
-
-/// The least number by its number of digits, which doubles while the number is too small.
-private func leastByDigits(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  var low = low
-  for digits: UInt64 in [2, 4, 8, 16, 32] {
-    let middle = (1 as UInt64) << digits - 1
-    guard middle < high else { break }
-    guard middle > low else { continue }
-    if works(middle) { return bisect(low, middle, works) }
-    low = middle
-  }
   return bisect(low, high, works)
 }
 
 /// The least number above `low` for which `works` holds, given that it holds for `high` and not for
 /// `low`.
+///
+/// It bisects the number of digits first, since results tend to be small.
 private func bisect(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  var low = low
-  var high = high
+  var (low, high) = (low, high)
   while high - low > 1 {
-    let middle = low + (high - low) / 2
+    let digits = (
+      UInt64.bitWidth - low.leadingZeroBitCount, UInt64.bitWidth - high.leadingZeroBitCount
+    )
+    let middle =
+      digits.1 - digits.0 > 1 ? 1 << UInt64((digits.0 + digits.1) / 2) - 1 : low + (high - low) / 2
     if works(middle) { high = middle } else { low = middle }
   }
   return high

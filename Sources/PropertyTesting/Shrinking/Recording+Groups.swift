@@ -4,6 +4,13 @@ struct Group {
 
   /// Whether these are the elements of a collection, and not the parts of a fixed structure.
   var isCollection = false
+
+  /// The number of spans around the items.
+  var depth = 0
+
+  var range: Range<Int> {
+    (items.first?.lowerBound ?? 0)..<(items.last?.upperBound ?? 0)
+  }
 }
 
 extension Recording {
@@ -11,13 +18,13 @@ extension Recording {
   func groups() -> [Group] {
     var groups: [Group] = []
     var numbers: [GroupKey: Int] = [:]
-    let owners = owners()
+    let (owners, depths) = (owners(), depths())
     for (index, span) in spans.enumerated()
     where span.end > span.start && !(isStop(span) && owners[span.start] == index) {
       let key = GroupKey(parent: span.parent, label: span.label)
       let number = numbers[key] ?? groups.count
       if number == groups.count {
-        groups.append(Group(isCollection: span.label == .repetition))
+        groups.append(Group(isCollection: span.label == .repetition, depth: depths[index]))
         numbers[key] = number
       }
       groups[number].items.append(span.range)
@@ -47,8 +54,21 @@ extension Recording {
     return owners
   }
 
+  /// The number of spans around each span.
+  private func depths() -> [Int] {
+    spans.reduce(into: []) { depths, span in
+      depths.append(span.parent < 0 ? 0 : depths[span.parent] + 1)
+    }
+  }
+
   private func isStop(_ span: Span) -> Bool {
     span.end - span.start == 1 && kinds[span.start] == .more && choices[span.start] == 0
+  }
+
+  /// The first number of each item: it can be its kind, and not a name or an amount.
+  func kindPlaces() -> Set<Int> {
+    let items = groups().filter(\.isCollection).flatMap(\.items)
+    return Set(items.compactMap { item in item.first { kinds[$0] == .number } })
   }
 
   /// The indices of non-zero number choices.

@@ -1,15 +1,7 @@
 /// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
 ///
-/// A value that fails in a different way is not pursued, but recorded in ``Shrunk/others``.
-///
-/// - Parameters:
-///   - generator: The generator of the value.
-///   - choices: The choices of the value.
-///   - fault: The fault of the value.
-///   - budget: The maximum number of property calls.
-///   - isCancelled: Called before every property call.
-///   - property: Returns whether a value fails, and how.
-/// - Returns: The simplest value found, the history of the search, and other faults found.
+/// The same as ``shrink(_:from:failure:budget:isCancelled:property:)``, for a failure that is a
+/// fault.
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,
@@ -29,6 +21,8 @@ public func shrink<Value, Fault>(
 }
 
 /// Searches for the simplest value of `generator` that fails in the same way as that of `choices`.
+///
+/// A value that fails in a different way is not pursued, but recorded in ``Shrunk/others``.
 ///
 /// - Parameters:
 ///   - generator: The generator of the value.

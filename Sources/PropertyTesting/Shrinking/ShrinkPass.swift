@@ -2,7 +2,7 @@
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
-  case crop, leap, deletePairs, deleteRuns, columns, count, pour, shift, rename, fill, balance,
+  case leap, deleteRuns, columns, count, pour, rename, fill, balance,
     merge, yield, couple, regrow, every
 
   /// A short description of its effect on a value.
@@ -23,9 +23,7 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .sift: "every smaller number is tried"
     case .tilt: "a number becomes zero, a later one changes"
     case .swap: "parts of one kind are exchanged"
-    case .crop: "a size and all collections of it shrink"
     case .leap: "a number is lowered to the next valid value"
-    case .deletePairs: "two items are removed where one cannot be"
     case .deleteRuns: "adjacent items are removed together"
     case .count: "an item is removed, and its counts lowered"
     case .pour: "items move to the next collection"
@@ -35,7 +33,6 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .balance: "two dependent numbers change together"
     case .merge: "an item is removed, a number takes its value"
     case .yield: "an item is removed, and a number is raised"
-    case .shift: "an amount moves from a small number to a later one"
     case .couple: "a small number is lowered, and others change"
     case .regrow: "nested parts are moved or exchanged"
     case .every: "every simpler value is tried, as there are few"

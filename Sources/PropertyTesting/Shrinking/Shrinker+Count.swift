@@ -45,8 +45,7 @@ extension Shrinker {
       return (recording, recording.deleting(group.items[item...item]))
     }
     for place in (0..<first).reversed() where isNumber(place) {
-      var lowered = recording
-      lowered.choices[place] -= 1
+      let lowered = recording.with((place, recording.choices[place] - 1))
       let deletion = lowered.deleting(group.items[item...item])
       if isAligned(deletion) { return (lowered, deletion) }
     }
@@ -92,8 +91,7 @@ extension Shrinker {
     let ends = Set(numbers.prefix(1) + numbers.suffix(1)).subtracting(outside).sorted()
     let several = equal(outside) + (ends.isEmpty ? [] : equal(numbers))
     return (several + (outside + ends).map { [$0] }).contains { places in
-      var lowered = recording
-      for place in places { lowered.choices[place] -= amount }
+      let lowered = recording.with(places.map { ($0, recording.choices[$0] - amount) })
       return attempt(lowered.deleting(gone))
     }
   }

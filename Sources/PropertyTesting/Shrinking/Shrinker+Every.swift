@@ -13,7 +13,9 @@ extension Shrinker {
       let (start, later) = (choices[first], held[(place + 1)...])
       let near =
         numbers > 2 ? Set([0, start - 1, start - min(2, start)]).sorted() : Array(0..<start)
-      for second in later {
+      // Of two maximal numbers none can make up for the other.
+      for second in later
+      where start < recording.bounds[first] || choices[second] < recording.bounds[second] {
         for value in near where tryAll(second, beside: first, as: value) { return }
       }
       if raise(later, below: first) { return }
@@ -30,14 +32,12 @@ extension Shrinker {
     for (amount, other) in [(1, 2), (2, 1), (1, -2), (2, -1)] as [(Int64, Int64)] {
       for isSigned in [true, false] {
         let times = largest(upTo: Int(start[first])) { times in
-          var candidate = start
           let (less, more) = (amount * Int64(times), other * Int64(times))
           guard let lowered = start[first].moved(by: -less, isSigned, from: start[first]),
             let raised = start[second].moved(by: more, isSigned, from: start[first]),
             lowered < start[first], raised <= bounds[second]
           else { return false }
-          (candidate[first], candidate[second]) = (lowered, raised)
-          return attempt(candidate)
+          return attempt(start.with((first, lowered), (second, raised)))
         }
         if times > 0 { return true }
       }
@@ -46,38 +46,31 @@ extension Shrinker {
   }
 
   private mutating func tryAll(_ second: Int, beside first: Int, as value: UInt64) -> Bool {
-    let start = choices
-    return (0...best.recording.bounds[second]).contains { other in
-      var candidate = start
-      (candidate[first], candidate[second]) = (value, other)
-      return attempt(candidate)
+    (0...best.recording.bounds[second]).contains { other in
+      attempt(choices.with((first, value), (second, other)))
     }
   }
 
   private mutating func raise(_ later: ArraySlice<Int>, below first: Int) -> Bool {
     let (start, bounds) = (choices, best.recording.bounds)
-    for (place, second) in zip(later.indices, later) {
-      for third in later[(place + 1)...] {
-        for amounts in (0..<9).map({ (1 + $0 / 3, 1 + $0 % 3) as (UInt64, UInt64) }) {
-          var candidate = start
-          candidate[first] -= 1
-          candidate[second] += amounts.0
-          candidate[third] += amounts.1
-          guard candidate[second] <= bounds[second], candidate[third] <= bounds[third] else {
-            continue
-          }
-          if attempt(candidate) { return true }
+    return zip(later.indices, later).contains { place, second in
+      later[(place + 1)...].contains { third in
+        (0..<9).contains { (number: UInt64) in
+          let (more, most) = (start[second] + 1 + number / 3, start[third] + 1 + number % 3)
+          return more <= bounds[second] && most <= bounds[third]
+            && attempt(start.with((first, start[first] - 1), (second, more), (third, most)))
         }
       }
     }
-    return false
   }
 
-  /// Tries every simpler value, if there are few of them.
+  /// Tries every simpler value, if there are few of them and it has no amount that can be raised.
   mutating func tryEvery() {
     let recording = best.recording
     guard recording.kinds.count(where: { $0 == .number }) > 2,
-      recording.bounds.allSatisfy({ $0 < 4096 }), let values = simplerValues(atMost: 100)
+      recording.bounds.allSatisfy({ $0 < 4096 }),
+      choices.indices.allSatisfy({ !isNumber($0) || recording.bounds[$0] < 8 || isAlone($0) }),
+      let values = simplerValues(atMost: 100)
     else { return }
     _ = values.contains { attempt($0) }
   }

@@ -9,6 +9,7 @@ extension Shrinker {
     let held = heldNumbers(isOneEnough: true)
     let (positive, before) = (held.filter { choices[$0] > 0 }, choices)
     if positive.count > 2 { lowerTogether(positive) }
+    if positive.count > 1 { divide(positive) }
     guard choices == before else { return }
     for first in positive {
       for second in held
@@ -16,6 +17,17 @@ extension Shrinker {
         for bond in Bond.allCases where balance(first, second, bond) { return }
       }
     }
+  }
+
+  /// Divides numbers by what divides all of them.
+  private mutating func divide(_ places: [Int]) {
+    var divisor: UInt64 = 0
+    for place in places {
+      var rest = choices[place]
+      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    }
+    guard divisor > 1 else { return }
+    _ = attempt(choices.with(places.map { ($0, choices[$0] / divisor) }))
   }
 
   /// Removes a held item from a collection, and adds its value to another number.
@@ -41,11 +53,10 @@ extension Shrinker {
       let all = group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound
       for place in choices.indices
       where recording.bounds[place] > 15 && choices[place] < recording.bounds[place]
-        && recording.kinds[place] == .number && !all.contains(place) && isHeld(place, recording)
+        && recording.kinds[place] == .number && !all.contains(place) && isHeld(place)
       {
         for item in group.items.reversed() {
-          var raised = recording
-          raised.choices[place] += 1
+          let raised = recording.with((place, choices[place] + 1))
           if attempt(raised.deleting([item][...])) { return }
         }
       }
@@ -59,26 +70,24 @@ extension Shrinker {
       let later = (item.upperBound..<recording.choices.count)
         .filter { recording.kinds[$0] == .number && recording.bounds[$0] <= 15 }
       return Set(later.map { recording.bounds[$0] }).sorted().contains { bound in
-        var raised = recording
-        for place in later where recording.bounds[place] == bound { raised.choices[place] += 1 }
+        let places = later.filter { recording.bounds[$0] == bound }
+        let raised = recording.with(places.map { ($0, choices[$0] + 1) })
         return end == nil && attempt(raised.deleting([item][...]))
       }
     }
   }
 
-  /// Lowers a number, and sets a later one to its maximum.
+  /// Lowers a number, and sets a later one to its maximum, or to the one of the other sign.
   mutating func fill() {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) && end == nil {
       for second in choices.indices.dropFirst(first + 1)
-      where best.recording.kinds[second] == .number && choices[second] < bounds[second]
-        && (16..<4096 ~= bounds[second]
-          || choices[first] > 4 && (choices[second] > 15 || choices.count <= 4))
-      {
-        var candidate = choices
-        candidate[second] = bounds[second]
-        candidate[first] -= 1
-        if attempt(candidate) { return }
+      where best.recording.kinds[second] == .number && bounds[second] > 8 {
+        for most in choices[second] > bounds[second] / 2 ? [0, 1, 2] : [0] as [UInt64]
+        where bounds[second] - most != choices[second] {
+          let changed = choices.with((first, choices[first] - 1), (second, bounds[second] - most))
+          if attempt(changed) { return }
+        }
       }
     }
   }
@@ -97,11 +106,11 @@ extension Shrinker {
     let positive = numbers.filter { choices[$0] > 0 }
     let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 1
     guard isEnough, numbers.count < 48 else { return [] }
-    var known: [HeldKey: Bool] = [:]
+    var known: [[UInt64]: Bool] = [:]
     func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
-      let key = HeldKey(choice: recording.choices[place], bound: recording.bounds[place])
+      let key = [recording.choices[place], recording.bounds[place]]
       if let isHeld = known[key] { return isHeld }
-      let isHeld = shrinker.isHeld(place, recording)
+      let isHeld = shrinker.isHeld(place)
       known[key] = isHeld
       return isHeld
     }
@@ -117,11 +126,10 @@ extension Shrinker {
 
   /// Whether raising a number slightly makes it pass; a number at its bound is lowered by one
   /// instead.
-  private mutating func isHeld(_ place: Int, _ recording: Recording) -> Bool {
-    let (choice, bound) = (recording.choices[place], recording.bounds[place])
-    var raised = recording.choices
-    raised[place] = choice == bound ? choice - 1 : choice + min(5, bound - choice)
-    return !stillFails(raised)
+  mutating func isHeld(_ place: Int) -> Bool {
+    let (choice, bound) = (choices[place], best.recording.bounds[place])
+    let changed = choice == bound ? choice - 1 : choice + min(5, bound - choice)
+    return !stillFails(choices.with((place, changed)))
   }
 
   /// Whether two numbers can be of one kind: they have the same bound, or both are amounts.
@@ -138,9 +146,7 @@ extension Shrinker {
       guard let other = bond.partner(start[second], as: start[first], becomes: value),
         other <= bound
       else { return nil }
-      var candidate = start
-      (candidate[first], candidate[second]) = (value, other)
-      return candidate
+      return start.with((first, value), (second, other))
     }
     if let candidate = changed(0), attempt(candidate) { return true }
     let near = bond.steps(from: start[first], below: best.recording.bounds[first])
@@ -176,17 +182,9 @@ extension Shrinker {
     if !overflows, more < .max { results.append(more + 1) }
     return results.contains { result in
       guard result <= recording.bounds[other] else { return false }
-      var changed = recording
-      changed.choices[other] = result
-      return attempt(changed.deleting([item][...]))
+      return attempt(recording.with((other, result)).deleting([item][...]))
     }
   }
-}
-
-/// A number and its bound, as a key for cached results.
-private struct HeldKey: Hashable {
-  var choice: UInt64
-  var bound: UInt64
 }
 
 /// An invariant that is preserved when one number is lowered and another one changes.
@@ -199,7 +197,6 @@ private enum Bond: CaseIterable {
     case .sum, .difference: value > 1 ? [value - 1] : []
     case .signedSum, .signedDifference: value > 2 ? [value - 2] : []
     case .product: value > 1 && bound < 4096 ? Array(1..<min(value, 64)) : []
-    case .either where bound < 16: value > 1 ? Array(1..<value) : []
     case .either:
       (0..<64).map { value & ~(1 << UInt64(63 - $0)) }.filter { $0 > 0 && $0 < value }
     }

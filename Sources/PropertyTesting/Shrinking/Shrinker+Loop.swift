@@ -1,31 +1,48 @@
 extension Shrinker {
+  /// A pass, and how it is run.
+  private typealias Pass = (name: ShrinkPass, run: (inout Shrinker) -> Void)
+
+  private static var structure: [Pass] {
+    [(.delete, { $0.deleteItems() }), (.join, { $0.joinCollections() }), (.hoist, { $0.hoist() })]
+  }
+
+  private static var numbers: [Pass] {
+    [
+      (.together, { $0.lowerEqual() }), (.lower, { $0.lowerEach() }),
+      (.pairs, { $0.lowerPairs() }),
+    ]
+  }
+
+  /// The passes of last resort; they run until one of them helps.
+  private static var last: [Pass] {
+    [
+      (.blank, { $0.blankSpans() }), (.columns, { $0.deleteColumns() }), (.leap, { $0.leap() }),
+      (.deleteRuns, { $0.deleteRuns() }), (.count, { $0.deleteCounted() }),
+      (.merge, { $0.merge() }), (.balance, { $0.balance() }), (.trade, { $0.trade() }),
+      (.pour, { $0.pour() }), (.tilt, { $0.tilt() }), (.swap, { $0.swapSpans() }),
+      (.sift, { $0.sift() }), (.rename, { $0.rename() }),
+      (.fill, { $0.fill() }), (.yield, { $0.yield() }), (.regrow, { $0.regrow() }),
+      (.couple, { $0.couple() }), (.every, { $0.tryEvery() }),
+    ]
+  }
+
   /// Runs the passes until none of them finds a simpler value.
   ///
   /// Passes that shorten a value run before those that lower its numbers. Within each kind, the
   /// passes that achieved the most in the previous round run first. The most expensive passes run
   /// only if no other helps, starting with the one that helped last.
   mutating func runPasses() {
-    run(.cut)
-    run(.zero)
-    var structure: [ShrinkPass] = [.delete, .join, .hoist]
-    var numbers: [ShrinkPass] = [.together, .lower, .pairs]
-    var last = lastPasses
+    run((.cut, { $0.cut() }))
+    run((.zero, { $0.zeroParts() }))
+    var (structure, numbers, last) = (Self.structure, Self.numbers, Self.last)
     var before: [UInt64]
     repeat {
       before = choices
       structure = runRanking(structure)
       numbers = runRanking(numbers)
-      run(.sort)
+      run((.sort, { $0.sortItems() }))
       if choices == before { last = runUntilOneHelps(last) }
     } while choices != before && end == nil
-  }
-
-  /// The passes of last resort; they run until one of them helps.
-  private var lastPasses: [ShrinkPass] {
-    [
-      .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .count, .merge, .balance, .trade,
-      .pour, .tilt, .swap, .shift, .sift, .rename, .fill, .yield, .regrow, .couple, .every,
-    ]
   }
 
   /// Runs passes until one of them helps, and repeats that one while it shortens the value.
@@ -34,7 +51,7 @@ extension Shrinker {
   ///
   /// If one item can be removed in this way, others usually can, too, so the other passes need not
   /// run again.
-  private mutating func runUntilOneHelps(_ passes: [ShrinkPass]) -> [ShrinkPass] {
+  private mutating func runUntilOneHelps(_ passes: [Pass]) -> [Pass] {
     let start = choices
     for (place, pass) in passes.enumerated() where end == nil {
       var before = start
@@ -53,53 +70,20 @@ extension Shrinker {
   private enum Gain: CaseIterable { case shorter, simpler, none }
 
   /// Runs `passes`, and returns them in the order of their effect.
-  private mutating func runRanking(_ passes: [ShrinkPass]) -> [ShrinkPass] {
-    var gains: [Gain: [ShrinkPass]] = [:]
+  private mutating func runRanking(_ passes: [Pass]) -> [Pass] {
+    var gains: [Gain: [Pass]] = [:]
     for pass in passes {
       let before = choices
       run(pass)
-      let gain: Gain =
-        choices == before ? .none : choices.count < before.count ? .shorter : .simpler
-      gains[gain, default: []].append(pass)
+      let isShorter = choices.count < before.count
+      gains[choices == before ? .none : isShorter ? .shorter : .simpler, default: []].append(pass)
     }
     return Gain.allCases.flatMap { gains[$0] ?? [] }
   }
 
-  private mutating func run(_ next: ShrinkPass) {
+  private mutating func run(_ next: Pass) {
     guard end == nil else { return }
-    pass = next
-    switch next {
-    case .start: break
-    case .cut: cut()
-    case .zero: zeroParts()
-    case .delete: deleteItems()
-    case .join: joinCollections()
-    case .hoist: hoist()
-    case .together: lowerEqual()
-    case .lower: lowerEach()
-    case .pairs: lowerPairs()
-    case .sort: sortItems()
-    case .trade: trade()
-    case .blank: blankSpans()
-    case .sift: sift()
-    case .tilt: tilt()
-    case .swap: swapSpans()
-    case .crop: crop()
-    case .leap: leap()
-    case .deletePairs: deletePairs()
-    case .deleteRuns: deleteRuns()
-    case .columns: deleteColumns()
-    case .count: deleteCounted()
-    case .pour: pour()
-    case .shift: shift()
-    case .rename: rename()
-    case .fill: fill()
-    case .balance: balance()
-    case .merge: merge()
-    case .yield: yield()
-    case .couple: couple()
-    case .regrow: regrow()
-    case .every: tryEvery()
-    }
+    pass = next.name
+    next.run(&self)
   }
 }

@@ -21,9 +21,7 @@ extension Shrinker {
   }
 
   private mutating func zero(_ places: ArraySlice<Int>) -> Bool {
-    var candidate = choices
-    for place in places where isNumber(place) { candidate[place] = 0 }
-    return attempt(candidate)
+    attempt(choices.with(places.filter(isNumber).map { ($0, 0) }))
   }
 
   /// Lowers each number as far as possible.
@@ -48,20 +46,26 @@ extension Shrinker {
         let equals = choices.indices.filter {
           choices[$0] == value && recording.kinds[$0] == .number
         }
-        if equals.count > 1, equals[0] == place { lowerTogether(equals) }
+        if equals.count > 1, equals[0] == place {
+          lowerTogether(equals)
+          lowerNames(equals, of: recording)
+        }
       }
       place += 1
     }
   }
 
+  /// The same for numbers that are not the first of an item, and so not its kind.
+  private mutating func lowerNames(_ equals: [Int], of recording: Recording) {
+    let kinds = recording.kindPlaces()
+    let names = equals.filter { !kinds.contains($0) }
+    if choices == recording.choices, 2..<equals.count ~= names.count { lowerTogether(names) }
+  }
+
   /// Lowers one number to the minimum that works.
   private mutating func lower(_ place: Int) {
     let start = choices
-    _ = least(below: start[place]) { value in
-      var candidate = start
-      candidate[place] = value
-      return attempt(candidate)
-    }
+    _ = least(below: start[place]) { attempt(start.with((place, $0))) }
   }
 
   /// Lowers all of `places` by the same amount, the largest that works if one works.
@@ -69,9 +73,7 @@ extension Shrinker {
     let start = choices
     let smallest = places.map { start[$0] }.min() ?? 0
     func works(_ value: UInt64, _ shrinker: inout Shrinker) -> Bool {
-      var candidate = start
-      for place in places { candidate[place] -= smallest - value }
-      return shrinker.attempt(candidate)
+      shrinker.attempt(start.with(places.map { ($0, start[$0] - (smallest - value)) }))
     }
     guard smallest > 0 else { return }
     if works(smallest - 1, &self) {
@@ -83,13 +85,16 @@ extension Shrinker {
   }
 
   /// Lowers two numbers by the same amount, or moves an amount from one to a later one.
+  ///
+  /// If there are many, it lowers only those together of which one cannot change alone.
   mutating func lowerPairs() {
+    let areFew = choices.indices.count(where: isAmount) <= 3
     var first = 0
     while first < choices.count, end == nil {
       var second = first + 1
       while second < choices.count, end == nil {
         if isAmount(first), isAmount(second) {
-          lowerTogether([first, second])
+          if areFew || isHeld(first) || isHeld(second) { lowerTogether([first, second]) }
           move(first, second)
         }
         second += 1
@@ -110,21 +115,41 @@ extension Shrinker {
   /// Moves an amount from the first number to the second, as much as possible or up to its bound.
   private mutating func move(_ first: Int, _ second: Int) {
     guard isAmount(first), isAmount(second) else { return }
-    var candidate = choices
-    let bound = best.recording.bounds[second]
-    guard choices[first] > 15 || bound - choices[second] < 16 else { return }
-    let start = candidate[first]
-    let amount = min(start, bound - candidate[second])
-    guard amount > 0 else { return }
+    let (bound, start) = (best.recording.bounds[second], choices)
+    let room = bound - start[second]
+    guard start[first] > 15 || room < 16, room > 0 else { return }
+    let amount = min(start[first], room)
     for amount in [amount, amount & ~1] {
-      candidate[first] = start - amount
-      candidate[second] = choices[second] + amount
-      if attempt(candidate) { return }
+      let moved = start.with((first, start[first] - amount), (second, start[second] + amount))
+      if attempt(moved) { return }
     }
-    candidate[second] = bound
-    for value in [0, 1, 2, start - 1, start &- 2] where value < start {
-      candidate[first] = value
-      if attempt(candidate) { return }
+    // If the most that the second one can be is not enough for one less, nothing is, except where
+    // numbers overflow.
+    let (less, overflows) = (start[first] - 1, bound > 63 && (bound &+ 1).nonzeroBitCount < 2)
+    for value in overflows ? [0, 1, 2, less] : [less, 0, 1, 2] where value <= less {
+      if attempt(start.with((first, value), (second, bound))) == (value < less || overflows) {
+        return
+      }
     }
+  }
+}
+
+extension Recording {
+  /// The record with other choices at some indices.
+  func with(_ changes: (place: Int, choice: UInt64)...) -> Recording { with(changes) }
+
+  func with(_ changes: [(place: Int, choice: UInt64)]) -> Recording {
+    var changed = self
+    changed.choices = choices.with(changes)
+    return changed
+  }
+}
+
+extension [UInt64] {
+  /// The choices with others at some indices.
+  func with(_ changes: (place: Int, choice: UInt64)...) -> [UInt64] { with(changes) }
+
+  func with(_ changes: [(place: Int, choice: UInt64)]) -> [UInt64] {
+    changes.reduce(into: self) { $0[$1.place] = $1.choice }
   }
 }

@@ -2,19 +2,38 @@
 ///
 /// They run once nothing else helps, and the other passes run again after each success.
 extension Shrinker {
-  /// Tries every smaller choice if there are few: a choice between alternatives is not monotone.
-  ///
-  /// In a value with few choices, it also tries small amounts, because working ones can be sparse.
+  /// Tries every smaller choice, if there are few, and steps down, for a number that fails only here
+  /// and there: a choice between alternatives, or one of many with a rule, such as leap years.
   mutating func sift() {
-    let most: UInt64 = choices.count <= 4 ? 64 : 8
-    for place in choices.indices
-    where isNumber(place) && (best.recording.bounds[place] < 128 || most > 8) {
-      for value in 0..<min(choices[place], most) {
-        var candidate = choices
-        candidate[place] = value
-        if attempt(candidate) { return }
-      }
+    for place in choices.indices where isNumber(place) && isAlone(place) {
+      let most: UInt64 = choices.count > 4 ? 8 : best.recording.bounds[place] < 128 ? 64 : 0
+      let isFound = (0..<min(choices[place], most)).contains { attempt(choices.with((place, $0))) }
+      if isFound || step(place) { return }
     }
+  }
+
+  /// Lowers a number by equal steps, unless another one of its kind can be what holds it.
+  private mutating func step(_ place: Int) -> Bool {
+    let (start, bounds) = (choices[place], best.recording.bounds)
+    let isTried = choices.indices.allSatisfy { other in
+      other == place || bounds[other] != bounds[place] || !isNumber(other) || !isAlone(other)
+    }
+    guard isAmount(place), isTried else { return false }
+    // A step down alone may be a coincidence; one that also works upwards is a rule.
+    return stride(place, by: 2...min(12, max(2, start, bounds[place] - start))) { step, shrinker in
+      let raised = shrinker.choices.with((place, min(bounds[place], start + step)))
+      return shrinker.stillFails(raised)
+    }
+  }
+
+  /// Whether the next numbers above this one pass; the end of a long range is such a place only if
+  /// there is nothing else.
+  mutating func isAlone(_ place: Int) -> Bool {
+    let room = best.recording.bounds[place] - choices[place]
+    return (room > 0 || best.recording.bounds[place] < 16 || choices.count == 1)
+      && (0..<min(2, room)).allSatisfy { amount in
+        !stillFails(choices.with((place, choices[place] + amount + 1)))
+      }
   }
 
   /// Sets a number, or all numbers equal to it, to zero, and lets a later number change.
@@ -23,7 +42,8 @@ extension Shrinker {
   /// value, and so does one of up to sixteen in a value of few choices, such as a permutation.
   mutating func tilt() {
     let recording = best.recording
-    for place in choices.indices where isNumber(place) && !isAmount(place) && end == nil {
+    for place in choices.indices
+    where isNumber(place) && !isAmount(place) && end == nil && isAlone(place) {
       let equals = choices.indices.filter { choices[$0] == choices[place] && isNumber($0) }
       for later in place + 1..<choices.count where recording.kinds[later] == .number {
         if others(later).contains(where: { tilt([place], later, $0) }) { return }
@@ -33,17 +53,15 @@ extension Shrinker {
     }
   }
 
-  private func others(_ place: Int) -> [UInt64] {
+  private mutating func others(_ place: Int) -> [UInt64] {
     let (choice, bound) = (choices[place], best.recording.bounds[place])
-    let isTried = bound <= 2 || bound <= 15 && choices.count <= 12
+    let isTried =
+      bound <= 2 || choices.count <= 12 && (bound <= 7 || bound <= 15 && isAlone(place))
     return isTried ? (0...bound).filter { $0 != choice } : choice == 0 ? [1] : []
   }
 
   private mutating func tilt(_ places: [Int], _ later: Int, _ value: UInt64) -> Bool {
-    var candidate = choices
-    for place in places { candidate[place] = 0 }
-    candidate[later] = value
-    return attempt(candidate)
+    attempt(choices.with(places.map { ($0, 0) } + [(later, value)]))
   }
 
   /// Exchanges any two spans with the same label if the first is the larger one.

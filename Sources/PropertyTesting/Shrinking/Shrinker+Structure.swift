@@ -80,8 +80,7 @@ extension Shrinker {
         && !(first.lowerBound..<last.upperBound).contains(place)
     }
     return beside.contains { place in
-      var counted = recording
-      counted.choices[place] -= UInt64(items.count)
+      let counted = recording.with((place, count - UInt64(items.count)))
       return attempt(counted.deleting(group.items[items]))
     }
   }
@@ -127,9 +126,10 @@ extension Shrinker {
     while index < best.recording.spans.count, end == nil {
       let recording = best.recording
       let outer = recording.spans[index]
-      let hoisted = recording.parts(of: index).contains { part in
+      let hoisted = recording.partIndices(of: index).contains { part in
         var candidate = recording.choices
-        candidate.replaceSubrange(outer.range, with: recording.choices[part.range])
+        let inner = recording.spans[part].range
+        candidate.replaceSubrange(outer.range, with: recording.choices[inner])
         return attempt(candidate)
       }
       if !hoisted { index += 1 }
@@ -182,15 +182,6 @@ extension Recording {
     choices.indices.dropLast().filter { place in
       kinds[place] == .more && choices[place] == 0
         && kinds[place + 1] == .more && choices[place + 1] == 1
-    }
-  }
-
-  /// The spans inside the one at `index` with the same label and fewer choices, in order.
-  func parts(of index: Int) -> [Span] {
-    let outer = spans[index]
-    return spans[(index + 1)...].prefix { $0.start < outer.end }.filter { part in
-      part.label == outer.label && part.end <= outer.end
-        && part.range.count < outer.range.count && fits(part.range, outer.range)
     }
   }
 

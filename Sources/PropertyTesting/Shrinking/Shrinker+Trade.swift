@@ -22,16 +22,13 @@ extension Shrinker {
     var random = Random(Seed(rawValue: choices[place]))
     let guesses = (0..<4).map { _ in random.choice(upTo: bound) }
     return ([bound] + guesses).contains { value in
-      var changed = recording
-      changed.choices[place] = value
-      return attempt(changed.deleting(gone[...]))
+      attempt(recording.with((place, value)).deleting(gone[...]))
     }
   }
 
   /// The same with numbers lowered that can be indices of items after the removed one.
   private mutating func trade(_ item: Int, of group: Group, for place: Int) -> Bool {
-    var changed = best.recording
-    changed.choices[place] = changed.bounds[place]
+    let changed = best.recording.with((place, best.recording.bounds[place]))
     let gone = group.items[item...item]
     let plain = changed.deleting(gone)
     let renumbered = changed.deleting(gone, renumbering: item..<item + 1, of: group.items.count + 1)

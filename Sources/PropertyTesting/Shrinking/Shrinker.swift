@@ -25,6 +25,9 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// The tried sequences whose value the generator or the property discarded.
   private var refusals: Set<UInt64> = []
 
+  /// The results of the sequences that were tried only as probes.
+  private var probes: [UInt64: Bool] = [:]
+
   init(
     _ generator: Generator<Value>,
     _ choices: Choices,
@@ -94,12 +97,18 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   /// Whether the value of `candidate` fails in the same way, regardless of simplicity.
   mutating func stillFails(_ candidate: [UInt64]) -> Bool {
+    if let result = probes[candidate.fingerprint] { return result }
     guard mayGoOn() else { return false }
     draws += 1
     let drawn = generator.glance(candidate, limit: candidate.count)
-    guard !drawn.isDiscarded, !drawn.isOverrun else { return false }
-    return judge(drawn, isSimpler: false) == .adopted
+    let isCase = !drawn.isDiscarded && !drawn.isOverrun
+    let result = isCase && judge(drawn, isSimpler: false) == .adopted
+    probes[candidate.fingerprint] = result
+    return result
   }
+
+  /// Whether a tried sequence has a value that the generator or the property discarded.
+  func wasRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
 
   /// Whether the value of `candidate` uses all of its choices and no others.
   mutating func isAligned(_ candidate: [UInt64]) -> Bool {
@@ -150,14 +159,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 }
 
-extension Shrinker {
-  /// Whether a tried sequence has a value that the generator or the property discarded.
-  func wasRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
-}
-
 extension [UInt64] {
   /// A hash of all choices, the same on every machine.
+  ///
+  /// It begins with arbitrary bits: from a small number on, no choices would be like one of the
+  /// largest numbers.
   fileprivate var fingerprint: UInt64 {
-    reduce(UInt64(count)) { Random.fingerprint($0, adding: $1) }
+    reduce(Random.mixed(UInt64(count) + 1)) { Random.fingerprint($0, adding: $1) }
   }
 }

@@ -4,7 +4,7 @@ extension Challenge {
   /// Problems of the kinds that shrinkers are known to be weak at.
   static let further: [Challenge] =
     together + besides + sparse + balanced + shapes + kinds
-    + later
+    + later + unseen
 
   private static let digits = Generator<Int>.integer(in: 0...9)
 

@@ -83,17 +83,22 @@ struct Shrinking {
       column("mean", -6),
       column("Hypothesis", -18)
     )
+    var (ours, theirs) = (Total(), Total())
     for challenge in Challenge.further {
       let trials = trials(of: challenge)
       let values = Dictionary(trials.map { ($0.value, 1) }, uniquingKeysWith: +)
       let mean = Double(trials.reduce(0) { $0 + $1.calls }) / Double(max(1, trials.count))
-      let theirs = hypothesis[challenge.name].map { "\($0.hits) \(rounded($0.calls))" }
+      let other = hypothesis[challenge.name]
+      if let other {
+        ours.add(values[challenge.expected] ?? 0, of: options.seeds, mean)
+        theirs.add(other)
+      }
       print(
         column(challenge.name, 17),
         column("\(values.count)", -8),
         column("\(values[challenge.expected] ?? 0)/\(options.seeds)", -6),
         column(rounded(mean), -6),
-        column(theirs ?? "–", -18)
+        column(other.map { "\($0.hits) \(rounded($0.calls))" } ?? "–", -18)
       )
       expectSmallest(challenge, values, &goals)
       for (value, count) in values.sorted(by: { ($0.value, $1.key) > ($1.value, $0.key) }).prefix(3)
@@ -101,6 +106,30 @@ struct Shrinking {
         print("    \(count) times \(value)")
       }
     }
+    guard theirs.calls > 0 else { return }
+    print(column("further, together", 26), "\(ours)", column("", 8), "\(theirs)")
+    let share = ours.calls / theirs.calls
+    goals.expect(share <= 0.8, "the further ones take \(rounded(share, 2)) of Hypothesis's calls")
+  }
+
+  /// The share of smallest results, and the mean calls, of several problems.
+  private struct Total: CustomStringConvertible {
+    var hits = 0.0
+    var calls = 0.0
+    var count = 0.0
+
+    mutating func add(_ hits: Int, of seeds: Int, _ calls: Double) {
+      self.hits += Double(hits) / Double(max(1, seeds))
+      self.calls += calls
+      count += 1
+    }
+
+    mutating func add(_ other: Competitor) {
+      let parts = other.hits.split(separator: "/").compactMap { Int($0) }
+      add(parts.first ?? 0, of: parts.last ?? 1, other.calls)
+    }
+
+    var description: String { "\(rounded(100 * hits / max(1, count))) % \(rounded(calls))" }
   }
 
   private func trials(of challenge: Challenge) -> [Challenge.Trial] {
