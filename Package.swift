@@ -119,7 +119,23 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
-    tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
-    tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance"]),
+    tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
+    tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance", "Driver"]),
+    // The package that README shows, without settings of ours.
+    .target(
+      name: "MineAdapter",
+      dependencies: ["AdaptiveModel", "Conformance"],
+      path: "Tests/Mine/Sources/MineAdapter"
+    ),
+    .executableTarget(
+      name: "MineDriver",
+      dependencies: ["MineAdapter", "Driver"],
+      path: "Tests/Mine/Sources/MineDriver"
+    ),
+    .testTarget(
+      name: "MineTests",
+      dependencies: ["MineAdapter", "MineDriver", "Conformance", "Driver"],
+      path: "Tests/Mine/Tests/MineTests"
+    ),
   ]
 )
