@@ -68,19 +68,19 @@ extension Record {
     return page
   }
 
-  /// The causes that are not shown, one line for each finding; of very many the first.
+  /// The causes that are not shown, one line each, so that the others stay near the prompt.
   private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
-    var lines = ["and \(causes.count) more:"]
-    for cause in causes.prefix(Self.mostLines) {
-      lines.append("  " + cause.first.line)
-      for other in cause.others { lines.append("    also " + other.line) }
+    let lines = causes.prefix(Self.mostLines).map { cause in
+      let others = cause.others.map { "\($0.fault)" }.joined(separator: ", ")
+      return "  " + cause.first.line + (others.isEmpty ? "" : "; also \(others)")
     }
     let rest = causes.count - Self.mostLines
-    return lines + (rest > 0 ? ["  and \(rest) that are not listed here"] : [])
+    return ["and \(causes.count) more:"] + lines
+      + (rest > 0 ? ["  and \(rest) that are not listed here"] : [])
   }
 
   /// The largest number of hidden causes that have a line.
-  private static let mostLines = 40
+  private static let mostLines = 20
 
   /// The number of examined cases of each kind.
   public var caseSummary: String {
