@@ -119,7 +119,23 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
-    tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
+    tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
+    // The package that README shows, without settings of ours.
+    .target(
+      name: "MineAdapter",
+      dependencies: ["AdaptiveModel", "Conformance"],
+      path: "Tests/Mine/Sources/MineAdapter"
+    ),
+    .executableTarget(
+      name: "MineDriver",
+      dependencies: ["MineAdapter", "Driver"],
+      path: "Tests/Mine/Sources/MineDriver"
+    ),
+    .testTarget(
+      name: "MineTests",
+      dependencies: ["MineAdapter", "MineDriver", "Conformance", "Driver"],
+      path: "Tests/Mine/Tests/MineTests"
+    ),
   ]
 )
 
@@ -137,7 +153,7 @@ let package = Package(
       name: "UIKitAdapter",
       dependencies: ["AdaptiveModel", "Conformance", "UIKit"],
       path: "Adapters/UIKit",
-      exclude: ["Package.swift", "README.md", "StandIn", "Tests", "ask"],
+      exclude: ["Package.swift", "README.md", "TRACE.md", "StandIn", "Tests", "ask"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -17,7 +17,11 @@ struct PowerTests {
   func table() throws {
     let goldens = try AcceptedStrength.goldens()
     let accepted = [DetectionCost](try AcceptedStrength.text("power"))
-    #expect(accepted.map(\.mutant) == Mutant.all.map(\.name))
+    expectSame(
+      accepted.map(\.mutant),
+      Mutant.all.map(\.name),
+      accepting: "scripts/strength --accept"
+    )
     for (mutant, accepted) in Array(zip(Mutant.all, accepted)).part(of: 20, by: { $0.0.name }) {
       let isSoon = accepted.cases[.random].map { $0 <= Self.soon } ?? false
       var power = DetectionCost(of: mutant, in: goldens, seeds: isSoon ? DetectionCost.seeds : [])
@@ -36,6 +40,6 @@ struct PowerTests {
   @Test("the accepted costs are read back as they were written")
   func reading() throws {
     let text = try AcceptedStrength.text("power")
-    #expect([DetectionCost](text).text(seeds: 5) == text)
+    expectSame([DetectionCost](text).text(seeds: 5), text, accepting: "scripts/strength --accept")
   }
 }

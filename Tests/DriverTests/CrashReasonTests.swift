@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Driver
@@ -23,7 +24,16 @@ import Testing
     #expect(account.hasPrefix(": t/t.swift:2: Fatal error: oh"))
     #expect(account.contains("last words") && account.contains("starting"))
     #expect(!account.contains("Current stack") && !account.contains("0x0000"))
+    #expect(account.components(separatedBy: "Fatal error: oh").count == 2, "\(account)")
     #expect(CrashReason.withoutFrames([]) == [])
     #expect(CrashReason.withoutFrames(Array("a\n1 b c\n".utf8)) == Array("a\n1 b c\n".utf8))
+  }
+
+  @Test("a log of the reason alone is not repeated")
+  func alone() {
+    var reason = CrashReason()
+    let log = Array("Fatal error: oh\n".utf8)
+    reason.read(log)
+    #expect(reason.account(of: log) == ": Fatal error: oh")
   }
 }

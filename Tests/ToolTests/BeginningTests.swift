@@ -59,7 +59,17 @@ import Testing
       sed 's/^FEATURES = .*/FEATURES = "combine contains states didChange".split()/' \
         $P/scripts/beginning/model.py >model.py
       $AC doctor -- $PY driver.py; $AC vet --cases 64 --quiet -- $PY driver.py
-      """, 0, ["next: step 3 of 7", "conforms in every claimed feature"]
+      """, 0, ["next: step 3 of 7", "; vet asks more", "conforms in every claimed feature"]
+    ),
+    (
+      """
+      $AC doctor -- $PY $P/scripts/drivers/adaptive.py --fault notify-on-every-rotation \
+        --features states,willTransition,viewWillTransition,didChange | grep -v '^next: step'
+      """, 0,
+      [
+        "0 faulty", "model: ", "broken", "next: mend PR-", " of step 3 of 7",
+        "vet --profile platform --",
+      ]
     ),
     // A typed session that contains an invalid word.
     (
@@ -81,6 +91,17 @@ import Testing
     (
       "$AC man >m && ! grep -q '[^ -~]' m && head -1 m && if command -v groff >/dev/null; then "
         + "groff -man -Tutf8 -ww m >/dev/null; fi", 0, [".TH ADAPTIVE-CONFORMANCE"]
+    ),
+    (
+      "$AC explain lost-position; $AC explain RULES; $AC explain lost-positio", 65,
+      ["lost-position: warning of “storyboard --layout”", "Repair:", "did you mean lost-position?"]
+    ),
+    (
+      "$AC completion bash >c; for w in 'storyboard --ignore no-s' 'assets --ignore dark' "
+        + "'vet --only TC-1' 'explain never'; do "
+        + "bash -c '. ./c; COMP_WORDS=(a $*); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); "
+        + "_adaptive_conformance; echo \"=${COMPREPLY[@]}\"' x $w; done", 0,
+      ["=no-size\n", "=dark-alone\n", "=TC-1\n", "=never-installed\n"]
     ),
     (
       "$AC completion bash >c; bash -c '. ./c; COMP_WORDS=(a vet --no-r); COMP_CWORD=2; "

@@ -68,7 +68,10 @@ import Testing
     ("$AC assets no-such-folder 2>e; s=$?; test $(wc -l <e) = 1 && exit $s", 65, ""),
     ("$AC assets no-such-folder", 65, "no-such-folder: no such file or folder"),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
-    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case, clause or open point"),
+    (
+      "$AC explain scenario/1AAA", 65,
+      "no such file, and not a seed, case, clause, open point or rule"
+    ),
     ("$AC explain pr-33", 65, "did you mean PR-"),
     ("$AC explain pr-9 >o && grep -q 'Wrong implementations' o", 0, ""),
     ("$DEVELOPER benchmark --features ''", 64, "--features is empty"),

@@ -49,6 +49,34 @@ import Testing
     }
   }
 
+  @Test("the manual page fits 80 columns beside man's margin of seven")
+  func manual() throws {
+    let text = try Self.run(["man"]).text
+    let parts = text.components(separatedBy: "\n.nf\n").dropFirst()
+    #expect(parts.count > 20)
+    for part in parts {
+      let lines = part.components(separatedBy: "\n.fi")[0].split(separator: "\n")
+      let shown = lines.map { line in
+        line.replacing(/\\\(aq|\\\[u[0-9A-F]+\]|\\e/, with: "x").replacing("\\", with: "")
+      }
+      #expect(shown.filter { $0.count > 73 } == [])
+    }
+  }
+
+  @Test("the page of rules is what the command writes")
+  func rules() throws {
+    let page = try String(
+      contentsOf: Checkout.file("scripts/storyboards/RULES.md"),
+      encoding: .utf8
+    )
+    let written = try Self.run(["explain", "rules"]).text
+    expectSame(
+      page,
+      written,
+      accepting: "adaptive-conformance explain rules >scripts/storyboards/RULES.md"
+    )
+  }
+
   @Test("the help names every variable that a shard can come from, in aligned rows")
   func shards() throws {
     let merge = try Self.run(["merge", "--help"]).text

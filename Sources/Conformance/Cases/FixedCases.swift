@@ -7,6 +7,7 @@ import PropertyTesting
 struct FixedCases: Sendable {
   /// Cases of one kind, by number.
   struct Kind: Sendable {
+    var inquiry: ObjectIdentifier
     var count: Int
     var id: @Sendable (Int) -> Case.ID
   }
@@ -20,6 +21,11 @@ struct FixedCases: Sendable {
     }
     kinds = order.compactMap { $0.element.fixedCases(world, seed: seed, scenarios: scenarios) }
     count = kinds.reduce(0) { $0 + $1.count }
+  }
+
+  /// The number of cases of some inquiries.
+  func count(of inquiries: Set<ObjectIdentifier>) -> Int {
+    kinds.filter { inquiries.contains($0.inquiry) }.reduce(0) { $0 + $1.count }
   }
 
   /// A case by its number.
@@ -38,13 +44,16 @@ struct FixedCases: Sendable {
 extension Inquiry {
   fileprivate static func fixedCases(_ world: World, seed: Seed, scenarios: Int) -> FixedCases.Kind?
   {
+    let inquiry = ObjectIdentifier(Self.self)
     switch supply(for: world) {
     case .nothing, .withCases: return nil
     case .each(let questions):
-      return FixedCases.Kind(count: questions.count) { Case.ID(Request(Self.self, questions[$0])) }
+      return FixedCases.Kind(inquiry: inquiry, count: questions.count) {
+        Case.ID(Request(Self.self, questions[$0]))
+      }
     case .beside(let interval, let least, let most, let stream):
       let count = max(least, min(scenarios / interval, most))
-      return FixedCases.Kind(count: count) { number in
+      return FixedCases.Kind(inquiry: inquiry, count: count) { number in
         let own = SharedSeeds.seed(of: number, in: count, run: seed).derived(stream)
         return Case.ID(Self.self, .seed(own))
       }

@@ -85,6 +85,15 @@ public struct Plan: Sendable {
     fixedGroups + (performsScenarios ? Self.groups(of: scenarios) : 0)
   }
 
+  /// The number of cases, without naming each; in a shard about as many.
+  func size(_ includes: (Case.ID) -> Bool) -> Int {
+    let beside = accompanied.filter { concerned.contains(ObjectIdentifier($0.inquiry)) }
+      .reduce(0) { $0 + (scenarios + $1.interval - 1) / $1.interval }
+    let all = fixed.count(of: concerned) + (performsScenarios ? beside : 0)
+    let sample = (0..<min(fixed.count, Self.groupSize)).map { fixed[$0] }
+    return sample.isEmpty ? all : all * sample.count(where: includes) / sample.count
+  }
+
   private var fixedGroups: Int { Self.groups(of: fixed.count) }
 
   private static func groups(of count: Int) -> Int { (count + groupSize - 1) / groupSize }

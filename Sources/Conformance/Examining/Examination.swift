@@ -20,7 +20,7 @@ public struct Examination: Sendable {
   public var budget: Int
   /// Performs pieces of work, possibly in parallel; sequentially by default.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
-  /// Receives the number of performed scenarios from time to time.
+  /// Receives the number of examined cases from time to time.
   public var progress: @Sendable (Progress) -> Void
   /// Receives the state of a run after each batch of a scope; a later run can resume from it.
   public var checkpoint: @Sendable (RunProgress) -> Void = { _ in }
@@ -34,7 +34,8 @@ public struct Examination: Sendable {
 
   /// The progress of a run.
   public enum Progress: Sendable, Hashable {
-    /// The number of performed scenarios, and the number of distinct failures.
+    /// The number of examined cases of all kinds, and the number of distinct failures; the number
+    /// of all cases is an estimate in a shard.
     case examined(Int, of: Int, failures: Int)
     case shrinking(Fault)
   }
@@ -195,7 +196,7 @@ public struct Examination: Sendable {
     _ examiner: Examiner,
     into sum: Guarded<TallySum>
   ) {
-    spread(batch.count) { [total = plan.scenarios] number in
+    spread(batch.count) { [total = plan.size(includes)] number in
       let group = batch.lowerBound + number
       guard !isInterrupted(), !sum.withLock(\.isFull) else { return }
       let places = plan.places(in: group).filter { includes($0.id) }
@@ -205,9 +206,9 @@ public struct Examination: Sendable {
       guard !isInterrupted() else { return }
       let (done, failures) = sum.withLock { sum in
         sum.add(own, group)
-        return (sum.tally.kinds["scenarios"] ?? 0, sum.tally.firsts.count)
+        return (sum.tally.kinds.values.reduce(0, +), sum.tally.firsts.count)
       }
-      if plan.performsScenarios { progress(.examined(done, of: total, failures: failures)) }
+      progress(.examined(done, of: max(done, total), failures: failures))
     }
   }
 

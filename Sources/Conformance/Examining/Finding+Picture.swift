@@ -74,7 +74,17 @@ extension Finding {
 
   /// The smallest case and its replies, in lines without terminal control sequences.
   public var body: [String] {
-    written?.body ?? before + smallest.request.inquiry.body(of: self) + flakiness
+    written?.body ?? before + smallest.request.inquiry.body(of: sayingOnce) + flakiness
+  }
+
+  /// The finding, without the message in its replies that its headline or its remark has.
+  private var sayingOnce: Finding {
+    guard let failure else { return self }
+    var finding = self
+    finding.replies = replies.map { reply in
+      if case .failed(failure) = reply { .failed(Failure(failure.kind, "")) } else { reply }
+    }
+    return finding
   }
 
   /// The earlier requests, if it fails only after them.
@@ -225,7 +235,9 @@ extension Inquiry {
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .skipped(let reason): "skipped: \(reason.escaped)"
     case .failed(let failure):
-      "\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))"
+      failure.message.isEmpty
+        ? failure.kind.rawValue
+        : "\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))"
     }
   }
 }

@@ -46,13 +46,14 @@ extension Record {
     ).fitted()
   }
 
-  /// The same, for any width.
+  /// The same, for any width; with all findings, each clause has a row of its own.
   package func page(
     findings limit: Int = 5,
     explainsShrinking: Bool = false,
     concludes: Bool = true,
     command: (Case.ID) -> String
   ) -> PageText {
+    let table = limit == .max ? table : shortTable
     var page = PageText(rows: [heading, caseSummary, ""] + table + [""] + reasonsToSkip)
     let causes = causes
     for cause in causes.prefix(limit) {
@@ -67,19 +68,19 @@ extension Record {
     return page
   }
 
-  /// The causes that are not shown, one line for each finding; of very many the first.
+  /// The causes that are not shown, one line each, so that the others stay near the prompt.
   private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
-    var lines = ["and \(causes.count) more:"]
-    for cause in causes.prefix(Self.mostLines) {
-      lines.append("  " + cause.first.line)
-      for other in cause.others { lines.append("    also " + other.line) }
+    let lines = causes.prefix(Self.mostLines).map { cause in
+      let others = cause.others.map { "\($0.fault)" }.joined(separator: ", ")
+      return "  " + cause.first.line + (others.isEmpty ? "" : "; also \(others)")
     }
     let rest = causes.count - Self.mostLines
-    return lines + (rest > 0 ? ["  and \(rest) that are not listed here"] : [])
+    return ["and \(causes.count) more:"] + lines
+      + (rest > 0 ? ["  and \(rest) that are not listed here"] : [])
   }
 
   /// The largest number of hidden causes that have a line.
-  private static let mostLines = 40
+  private static let mostLines = 20
 
   /// The number of examined cases of each kind.
   public var caseSummary: String {
@@ -90,13 +91,60 @@ extension Record {
   }
 
   /// A row for each clause.
-  public var table: [String] {
+  public var table: [String] { results.map { row($0, $0.id, $0.remark) } }
+
+  /// A row for each clause that was judged or should have been, and one for the others of a chapter
+  /// with the same verdict.
+  var shortTable: [String] {
+    var rows: [String] = []
+    var rest = results[...]
+    while let result = rest.popFirst() {
+      guard result.verdict.isOmission else {
+        rows.append(row(result, result.id, result.remark))
+        continue
+      }
+      let alike = [result] + rest.filter { $0.isOmitted(like: result) }
+      rest = rest.filter { !$0.isOmitted(like: result) }[...]
+      let isOne = alike.count == 1
+      let name = isOne ? result.id : (result.clause?.chapter?.prefix ?? "") + "…"
+      rows.append(row(result, name, (isOne ? "" : "\(alike.count) clauses: ") + reason(alike)))
+    }
+    return rows
+  }
+
+  private func row(_ result: ClauseResult, _ name: String, _ remark: String) -> String {
     let width = results.map(\.id.count).max() ?? 0
-    return results.map { result in
-      let id = result.id.padded(to: width)
-      let verdict = isProved(result) ? "proved" : result.verdict.rawValue
-      return "\(result.verdict.mark) \(id)  \(verdict.padded(to: 13))  "
-        + result.remark
+    let verdict = isProved(result) ? "proved" : result.verdict.rawValue
+    return "\(result.verdict.mark) \(name.padded(to: width))  \(verdict.padded(to: 13))  \(remark)"
+  }
+
+  /// The reason why several clauses were not judged: the features that they lack, if it is that.
+  private func reason(_ results: [ClauseResult]) -> String {
+    let needs = results.filter { $0.verdict == .notSupported && $0.reason == nil }
+      .flatMap { $0.clause?.needs ?? [] }
+      .filter { !$0.isMet(by: identity.features) }
+    let lacking = Set(needs.flatMap(\.features)).subtracting(identity.features)
+    let names = lacking.inOrder.map(\.rawValue).joined(separator: ", ")
+    let others = results.filter { $0.verdict != .notSupported || $0.reason != nil }.map(\.remark)
+    let reasons = (names.isEmpty ? [] : ["not claimed: \(names)"]) + others
+    return reasons.enumerated().filter { !reasons.prefix($0).contains($1) }.map(\.element)
+      .joined(separator: "; ")
+  }
+}
+
+extension ClauseResult {
+  /// Whether it was not judged for the same kind of reason as another one of its chapter.
+  fileprivate func isOmitted(like other: ClauseResult) -> Bool {
+    verdict == other.verdict && clause?.chapter == other.clause?.chapter
+  }
+}
+
+extension Verdict {
+  /// Whether the clause was not asked about at all.
+  fileprivate var isOmission: Bool {
+    switch self {
+    case .notSupported, .notAsked, .notCovered, .declared: true
+    case .kept, .broken, .flaky, .notTested, .inconclusive: false
     }
   }
 }

@@ -12,16 +12,25 @@ package struct Doctor: Sendable {
 
   /// Performs every check in order, or only the check with this name.
   ///
+  /// - Parameters:
+  ///   - name: The name of the only check; `nil` for every one.
+  ///   - report: Receives each finding as soon as it is there.
   /// - Throws: ``DriverError`` if the driver cannot be started; its description is one line.
   package func examine(
-    only name: String? = nil
+    only name: String? = nil,
+    report: (Diagnosis) -> Void = { _ in }
   ) throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
     let implementation = try DriverImplementation(command, options)
     let identity = implementation.identity
     implementation.close()
     let driver = DriverUnderTest(command: command, options: options, identity: identity)
     let checks = Check.all.filter { $0.applies(driver) && $0.name == name ?? $0.name }
-    return (identity, checks.map { Self.finding(of: $0, driver) })
+    let findings = checks.map { check in
+      let finding = Self.finding(of: check, driver)
+      report(finding)
+      return finding
+    }
+    return (identity, findings)
   }
 
   /// The number of times that a check fails before it blames a driver.

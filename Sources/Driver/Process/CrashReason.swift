@@ -57,20 +57,29 @@ struct CrashReason: Sendable {
   var words: String? {
     var own = self
     own.finishLine()
-    return (own.firstFatal ?? own.lastError).map {
-      printable($0.trimmingSpaces, limit: Self.lineLimit)
-    }
+    return (own.firstFatal ?? own.lastError).map { Self.printed($0.utf8) }
   }
 
   /// The reason and an excerpt of the log: its beginning and end if it is longer than both.
   func account(of log: [UInt8]) -> String {
     let reason = words.map { ": \($0)" } ?? ""
-    let end = logExcerpt(Self.withoutFrames(log))
+    let end = logExcerpt(withoutReason(Self.withoutFrames(log)))
     if end.isEmpty { return reason }
     let isShort = count <= 2 * Self.headLimit
-    let head = Self.withoutFrames(head)
+    let head = withoutReason(Self.withoutFrames(head))
     let start = isShort ? "" : " begins “\(excerpt(head, limit: Self.headLimit))…” and"
     return reason + Failure.logMark + "\(start) ends: \(end)"
+  }
+
+  /// A log without the lines that are the reason, which is said before it.
+  private func withoutReason(_ log: [UInt8]) -> [UInt8] {
+    guard let words else { return log }
+    let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return Array(lines.filter { Self.printed($0) != words }.joined(separator: [0x0A]))
+  }
+
+  private static func printed(_ line: some Sequence<UInt8>) -> String {
+    printable(String(decoding: Array(line), as: UTF8.self).trimmingSpaces, limit: lineLimit)
   }
 }
 

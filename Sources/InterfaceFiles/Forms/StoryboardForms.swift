@@ -51,26 +51,10 @@ extension StoryboardReport {
     _ reports: [FileReport],
     failing: StoryboardFinding.Severity
   ) -> String {
-    var writer = XMLWriter()
-    let all = counts(reports, failing)
-    writer.element("testsuites", [("name", "adaptive-conformance")] + all) { writer in
-      for report in reports {
-        writer.element("testsuite", [("name", report.file)] + counts([report], failing)) { writer in
-          report.writeCases(&writer, failing: failing)
-        }
-      }
+    let suites = reports.map { report in
+      JUnit.Suite(name: report.file, tests: report.tests(failing: failing))
     }
-    return writer.text
-  }
-
-  private static func counts(
-    _ reports: [FileReport],
-    _ failing: StoryboardFinding.Severity
-  ) -> [(String, String)] {
-    let tests = reports.reduce(0) { $0 + max(1, $1.all.count) }
-    let failures = reports.flatMap(\.findings).count { $0.severity.reaches(failing) }
-    let errors = reports.count { $0.problem != nil }
-    return [("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "\(errors)")]
+    return JUnit(name: "adaptive-conformance", suites: suites).text
   }
 }
 
@@ -124,26 +108,22 @@ extension FileReport {
   /// The path without a leading `./`, as code hosts expect it.
   public var relativeFile: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 
-  /// Writes a test case for each finding, or a single passed one if there are none.
-  fileprivate func writeCases(_ writer: inout XMLWriter, failing: StoryboardFinding.Severity) {
-    func attributes(_ name: String) -> [(String, String)] {
-      [("classname", file), ("name", name)]
-    }
-    if all.isEmpty { writer.element("testcase", attributes("nothing found")) }
-    for finding in all {
+  /// A test for each finding, or a single passed one if there are none.
+  fileprivate func tests(failing: StoryboardFinding.Severity) -> [JUnit.Test] {
+    if all.isEmpty { return [JUnit.Test(name: "nothing found", classname: file)] }
+    return all.map { finding in
       let name = finding.rule.rawValue + (finding.id.isEmpty ? "" : ": " + finding.id)
+      var test = JUnit.Test(name: name, classname: file)
       let line = finding.line > 0 ? ":\(finding.line)" : ""
       let place = "\(file)\(line): \(finding.sentence)"
-      writer.element("testcase", attributes(name)) { writer in
-        let message = [("message", finding.sentence), ("type", finding.rule.rawValue)]
-        if finding.rule == .unreadable {
-          writer.element("error", message, text: place)
-        } else if finding.severity.reaches(failing) {
-          writer.element("failure", message, text: place)
-        } else {
-          writer.element("system-out", [], text: place)
-        }
+      if finding.rule == .unreadable {
+        test.result = .error(finding.sentence, type: finding.rule.rawValue, text: place)
+      } else if finding.severity.reaches(failing) {
+        test.result = .failed(finding.sentence, type: finding.rule.rawValue, text: place)
+      } else {
+        test.notes = place
       }
+      return test
     }
   }
 }

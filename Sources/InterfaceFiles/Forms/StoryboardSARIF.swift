@@ -44,6 +44,8 @@ extension StoryboardReport {
     .object([
       ("id", .text(rule.rawValue)),
       ("shortDescription", .object([("text", .text(rule.summary))])),
+      ("fullDescription", .object([("text", .text(rule.advice.reason))])),
+      ("help", .object([("text", .text(rule.advice.repair))])),
       (
         "defaultConfiguration",
         .object([

@@ -60,13 +60,14 @@ extension Record {
       {
         check.excused[finding.fault] = entry
         used.insert(entry.line)
+      } else if let entry = sources[index].flatMap(expectations.entry) {
+        // With another seed the same cause may break another clause, or the same in another way.
+        check.excused[finding.fault] = entry
+        used.formUnion(own.map(\.line))
       } else if let entry = own.first {
         check.deviations.append(.different(finding, entry))
         used.insert(entry.line)
       } else if let entry = expectations.excuse(finding, &used) {
-        check.excused[finding.fault] = entry
-      } else if let entry = sources[index].flatMap(expectations.entry) {
-        // With another seed the same cause may break another clause.
         check.excused[finding.fault] = entry
       } else {
         check.deviations.append(.unexpected(finding))

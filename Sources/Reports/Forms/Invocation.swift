@@ -20,20 +20,19 @@ package struct Invocation: Sendable {
     self.driver = driver
   }
 
-  /// The command that repeats a case, for a shell in the folder of this process.
-  package func command(repeating id: Case.ID) -> String {
+  /// The command that repeats a case, or asks every case, for a shell in the folder of this process.
+  package func command(repeating id: Case.ID?) -> String {
     words(Self.tool, id).map(shellQuoted).joined(separator: " ")
   }
 
   /// The same command as a script that can be started anywhere.
   func script(repeating id: Case.ID) -> String {
     let folder = FileManager.default.currentDirectoryPath
-    let command = words(Self.tool, id).map(shellQuoted).joined(separator: " ")
-    return "#!/bin/sh\ncd \(shellQuoted(folder)) && exec \(command)\n"
+    return "#!/bin/sh\ncd \(shellQuoted(folder)) && exec \(command(repeating: id))\n"
   }
 
-  private func words(_ tool: String, _ id: Case.ID) -> [String] {
-    [tool, "vet", "--profile", profile.rawValue, "--case", id.description]
+  private func words(_ tool: String, _ id: Case.ID?) -> [String] {
+    [tool, "vet", "--profile", profile.rawValue] + (id.map { ["--case", $0.description] } ?? [])
       + (options.system.map { ["--system", "\($0)"] } ?? [])
       + (driver.map { options.words + ["--"] + $0 } ?? [])
   }

@@ -8,9 +8,6 @@ package struct RunTime: Sendable, Hashable {
   /// The length in seconds, as 12.345.
   package let length: String
 
-  /// The length of a test without its own time.
-  static let none = "0.000"
-
   /// The time of a run that ends now.
   ///
   /// - Parameters:

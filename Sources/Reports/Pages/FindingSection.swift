@@ -10,8 +10,8 @@ struct FindingSection {
   let id: String
   /// Whether it is a known failure.
   let known: Bool
-  /// Its position among several findings with the same title, such as “ (2 of 4)”.
-  var place = ""
+  /// Its title, different from those of the other findings.
+  let title: String
   /// Other findings of the same fault, with the ids of their sections.
   var others: [(id: String, words: String)] = []
   /// The finding that shows the fault best, if this one belongs to it.
@@ -39,7 +39,7 @@ struct FindingSection {
 
   private func head(_ writer: inout HTMLWriter) {
     let known = known ? " (known)" : ""
-    writer.element("h3", [("id", id + "-h")], finding.title + place + known)
+    writer.element("h3", [("id", id + "-h")], title + known)
     guard let clause = finding.clause else { return }
     writer.element("p", [("class", "sentence")], clause.sentence)
     writer.element("p", [("class", "source")], "\(clause.level.rawValue), \(clause.source)")

@@ -18,9 +18,19 @@ extension Page {
     && (!wanted.chapter || row.dataset.chapter === wanted.chapter)
     && (!wanted.differs || new Set(has).size > 1);
     row.classList.toggle("gone", !shown); } };
+    const mark = "#filter:";
+    const take = (field) => {
+    wanted[field.dataset.filter] = field.type === "checkbox" ? field.checked : field.value; };
     for (const field of all("[data-filter]")) field.addEventListener("change", () => {
-    wanted[field.dataset.filter] = field.type === "checkbox" ? field.checked : field.value;
-    apply(); });
+    take(field); apply();
+    const set = Object.entries(wanted).filter(([, value]) => value);
+    history.replaceState(null, "", set.length ? mark + new URLSearchParams(set) : "#"); });
+    if (location.hash.startsWith(mark)) {
+    for (const [name, value] of new URLSearchParams(location.hash.slice(mark.length)))
+    for (const field of all("[data-filter=" + CSS.escape(name) + "]")) {
+    if (field.type === "checkbox") field.checked = value === "true"; else field.value = value;
+    take(field); }
+    apply(); document.querySelector(".filters").scrollIntoView(); }
     const kinds = (row) => new Set(row.dataset.verdicts.split("|")).size;
     for (const field of all("[data-sort]")) field.addEventListener("change", () => {
     const body = document.querySelector("table." + field.dataset.sort + " tbody.rows");
@@ -31,9 +41,12 @@ extension Page {
     rows.sort((one, other) => rank(one) - rank(other) || one.dataset.place - other.dataset.place);
     body.append(...rows); });
     const open = () => { const goal = document.getElementById(location.hash.slice(1));
-    const around = goal && goal.closest("details");
-    if (around) { around.open = true; goal.scrollIntoView(); } };
+    let around = goal && goal.closest("details");
+    if (!around) return;
+    for (; around; around = around.parentElement.closest("details")) around.open = true;
+    goal.scrollIntoView(); };
     addEventListener("hashchange", open); open();
+    addEventListener("beforeprint", () => { for (const part of all("details")) part.open = true; });
     })();
     """
 }

@@ -37,6 +37,7 @@ extension Page {
     border-radius:.4rem;box-shadow:0 4px 16px #0004;font-size:.9rem}
     li:hover>.tip,li:focus-within>.tip{display:block}
     li:nth-child(n+6)>.tip{left:auto;right:0}
+    .devices .view{text-align:left;min-width:9rem}.causes li{margin:.2rem 0;overflow-wrap:anywhere}
     .finding{border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:1rem 0;
     content-visibility:auto;contain-intrinsic-size:auto 40rem}
     .sentence{margin:.2rem 0;font-size:1.02rem}.source{color:var(--soft);margin:.1rem 0 .8rem}

@@ -19,6 +19,10 @@ struct RecordPage {
   var html: String {
     Page.html(titled: "\(name): \(record.outcomeInWords(check))") { writer in
       writer.element("header") { writer in
+        if !record.findings.isEmpty {
+          let skip = [("class", "skip"), ("href", "#\(anchor)findings")]
+          writer.element("a", skip, "Skip to the findings")
+        }
         writer.element("h1", name)
         summary(&writer)
       }
@@ -175,36 +179,108 @@ struct RecordPage {
 
   // MARK: Findings
 
+  /// A list of the causes, then each cause: the finding that shows it, and folded below it those
+  /// that follow from it.
   private func findings(_ writer: inout HTMLWriter) {
     guard !record.findings.isEmpty else { return }
     let causes = record.causes
     let number = record.findings.count.counted("finding")
-    writer.element("h2", "\(number), \(causes.count.counted("cause"))")
-    let alike = Dictionary(grouping: record.findings.indices) { record.findings[$0].title }
-    for (index, finding) in record.findings.enumerated() {
+    let heading = "\(number), \(causes.count.counted("cause"))"
+    writer.element("h2", [("id", "\(anchor)findings")], heading)
+    let titles = titles
+    if causes.count > 1 { list(&writer, causes, titles) }
+    for (number, cause) in causes.enumerated() {
       writer.newline()
-      let same = alike[finding.title] ?? []
-      let number = (same.firstIndex(of: index) ?? 0) + 1
-      var section = FindingSection(
-        finding: finding,
-        record: record,
-        id: findingID(index),
-        known: check.excused[finding.fault] != nil,
-        place: same.count > 1 ? " (\(number) of \(same.count))" : ""
-      )
-      if let cause = causes.first(where: { $0.places.contains(index) }) {
-        let places = cause.places.map { place in
-          (id: findingID(place), words: record.findings[place].brief)
-        }
-        let isFirst = cause.places[0] == index
-        if isFirst {
-          section.others = Array(places.dropFirst())
-        } else {
-          section.source = places[0]
+      if number < Self.openCauses {
+        self.cause(&writer, cause, titles)
+      } else {
+        folded(&writer, titles[cause.places[0]]) { self.cause(&$0, cause, titles) }
+      }
+    }
+  }
+
+  /// The number of causes that are not folded.
+  private static let openCauses = 5
+
+  private func list(
+    _ writer: inout HTMLWriter,
+    _ causes: [Record.CommonCause],
+    _ titles: [String]
+  ) {
+    writer.element("ol", [("class", "causes")]) { writer in
+      for cause in causes {
+        writer.element("li") { writer in
+          let place = cause.places[0]
+          writer.element("a", [("href", "#" + findingID(place))], titles[place])
+          let others = cause.others.map { "\($0.fault)" }
+          let names = others.enumerated().filter { !others.prefix($0).contains($1) }.map(\.element)
+          if !names.isEmpty { writer.write(", also " + names.listed(atMost: 8)) }
         }
       }
-      section.write(to: &writer)
     }
+  }
+
+  private func cause(
+    _ writer: inout HTMLWriter,
+    _ cause: Record.CommonCause,
+    _ titles: [String]
+  ) {
+    section(&writer, cause.places[0], titled: titles[cause.places[0]], of: cause)
+    guard !cause.others.isEmpty else { return }
+    let words = "Also broken by the same fault: \(cause.others.count.counted("finding"))"
+    folded(&writer, words) { writer in
+      for place in cause.places.dropFirst() {
+        section(&writer, place, titled: titles[place], of: cause)
+      }
+    }
+  }
+
+  private func folded(
+    _ writer: inout HTMLWriter,
+    _ title: String,
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    writer.element("details") { writer in
+      writer.element("summary", title)
+      content(&writer)
+    }
+  }
+
+  /// The title of each finding, with its number among those of the same title.
+  private var titles: [String] {
+    let titles = record.findings.map(\.title)
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: [String: Int] = [:]
+    return titles.map { title in
+      seen[title, default: 0] += 1
+      guard let number = seen[title], let count = counts[title], count > 1 else { return title }
+      return "\(title) (\(number) of \(count))"
+    }
+  }
+
+  private func section(
+    _ writer: inout HTMLWriter,
+    _ index: Int,
+    titled title: String,
+    of cause: Record.CommonCause
+  ) {
+    writer.newline()
+    var section = FindingSection(
+      finding: record.findings[index],
+      record: record,
+      id: findingID(index),
+      known: check.excused[record.findings[index].fault] != nil,
+      title: title
+    )
+    let places = cause.places.map { place in
+      (id: findingID(place), words: record.findings[place].brief)
+    }
+    if cause.places[0] == index {
+      section.others = Array(places.dropFirst())
+    } else {
+      section.source = places[0]
+    }
+    section.write(to: &writer)
   }
 }
 

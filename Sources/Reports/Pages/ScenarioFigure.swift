@@ -38,50 +38,79 @@ struct ScenarioFigure {
     for step in scenario.actions.indices { table(&writer, step: step) }
   }
 
-  // MARK: Devices
+  // MARK: Windows
 
-  /// The initial window and the window after each action that changes it, to scale.
+  /// The window at first and after each action, with the controllers in it and what they report.
   private func devices(_ writer: inout HTMLWriter) {
-    var windows: [(caption: String, window: Window)] = [("at first", scenario.window)]
-    for (index, action) in scenario.actions.enumerated() {
-      let window = ScenarioState(scenario, after: index + 1).window
-      guard window != windows.last?.window else { continue }
-      windows.append((action.cause(from: scenario.window)[0], window))
-    }
-    let longest = windows.map { max($0.window.size.width, $0.window.size.height) }.max() ?? 1
+    let steps = Array((-1..<scenario.actions.count).prefix(Self.mostWindows))
+    let states = steps.map { ScenarioState(scenario, after: $0 + 1) }
+    let longest = states.map { max($0.window.size.width, $0.window.size.height) }.max() ?? 1
     writer.element("div", [("class", "devices")]) { writer in
-      for window in windows {
-        outline(&writer, window.caption, window.window, scale: 140 / Double(max(longest, 1)))
+      for (step, state) in zip(steps, states) {
+        let caption =
+          step < 0 ? "at first" : scenario.actions[step].cause(from: scenario.window)[0]
+        writer.element("figure") { writer in
+          outline(&writer, state.window, scale: 140 / Double(max(longest, 1)))
+          writer.element("figcaption") { writer in
+            writer.write(caption)
+            writer.empty("br", [])
+            writer.write("\(state.window)")
+          }
+          let depths = state.hierarchy.depths
+          for index in depths.indices where depths[index] == 0 { box(&writer, index, state, step) }
+        }
       }
     }
   }
 
-  private func outline(
-    _ writer: inout HTMLWriter,
-    _ caption: String,
-    _ window: Window,
-    scale: Double
-  ) {
+  private static let mostWindows = 6
+
+  /// The window to scale.
+  private func outline(_ writer: inout HTMLWriter, _ window: Window, scale: Double) {
     let width = max(4, Int(Double(window.size.width) * scale))
     let height = max(4, Int(Double(window.size.height) * scale))
-    writer.element("figure") { writer in
-      let drawing = [
-        ("width", "\(width + 2)"), ("height", "\(height + 2)"), ("role", "img"),
-        ("aria-label", "the window: \(window)"),
+    let drawing = [
+      ("width", "\(width + 2)"), ("height", "\(height + 2)"), ("role", "img"),
+      ("aria-label", "the window: \(window)"),
+    ]
+    writer.element("svg", drawing) { writer in
+      let shape = [
+        ("class", "device"), ("x", "1"), ("y", "1"), ("rx", "6"), ("width", "\(width)"),
+        ("height", "\(height)"),
       ]
-      writer.element("svg", drawing) { writer in
-        let shape = [
-          ("class", "device"), ("x", "1"), ("y", "1"), ("rx", "6"), ("width", "\(width)"),
-          ("height", "\(height)"),
-        ]
-        writer.empty("rect", shape)
-      }
-      writer.element("figcaption") { writer in
-        writer.write(caption)
+      writer.empty("rect", shape)
+    }
+  }
+
+  /// A controller with what it reports, and in it the controllers below it.
+  private func box(
+    _ writer: inout HTMLWriter,
+    _ index: Int,
+    _ state: ScenarioState,
+    _ step: Int
+  ) {
+    let controller = state.hierarchy.controllers[index]
+    let broken = broken(controller.name, step)
+    writer.element("div", [("class", broken.isEmpty ? "view" : "view broken")]) { writer in
+      writer.element("strong", printable(controller.name, limit: 40))
+      let values = self.state(controller.name, step)
+      let remark = broken.isEmpty ? "" : " ✘ " + broken.joined(separator: ", ")
+      writer.write(" \(values)\(remark)")
+      if !controller.overrideTraitCollection.isEmpty {
         writer.empty("br", [])
-        writer.write("\(window)")
+        writer.write("overridden to \(controller.overrideTraitCollection)")
+      }
+      let depths = state.hierarchy.depths
+      let below = depths.indices.dropFirst(index + 1).prefix { depths[$0] > depths[index] }
+      for child in below where depths[child] == depths[index] + 1 {
+        box(&writer, child, state, step)
       }
     }
+  }
+
+  /// The clauses that are broken for a controller in a step.
+  private func broken(_ name: String, _ step: Int) -> [String] {
+    marks.filter { $0.step == step && $0.name == name }.map(\.clause).sorted()
   }
 
   // MARK: A step
@@ -129,7 +158,7 @@ struct ScenarioFigure {
     _ row: (name: String, depth: Int),
     _ step: Int
   ) {
-    let broken = marks.filter { $0.step == step && $0.name == row.name }.map(\.clause).sorted()
+    let broken = broken(row.name, step)
     writer.newline()
     writer.element("tr") { writer in
       name(&writer, row, broken)

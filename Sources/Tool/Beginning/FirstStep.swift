@@ -19,6 +19,14 @@ struct FirstStep: Sendable {
     all.first { !features.isSuperset(of: $0.features) }
   }
 
+  /// The first step after which some of these clauses are judged.
+  static func needed(for clauses: [AnyClause]) -> FirstStep? {
+    all.first { step in
+      let features = Set(step.claims).completed(in: nil)
+      return clauses.contains { $0.isSupported(by: features) }
+    }
+  }
+
   /// All features that the driver claims after this step, in order.
   var claims: [Feature] { Self.all.prefix(number).flatMap(\.features) }
 
@@ -68,8 +76,9 @@ struct FirstStep: Sendable {
         adaptive-conformance doctor -- \(command)
         adaptive-conformance vet -- \(command)
 
-    `doctor` checks the protocol and says which step is next. `vet` checks what is
-    claimed so far; a broken clause comes with its smallest case and the reason.
+    `doctor` checks the protocol, asks some questions of what is claimed, and says
+    what to mend or which step is next. `vet` asks many questions of what is claimed
+    so far; a broken clause comes with its smallest case and the reason.
     `adaptive-conformance play -- \(command)` shows one case after the other beside
     the reference, `vet --watch` runs again when the driver's files change.
 

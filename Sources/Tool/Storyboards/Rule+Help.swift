@@ -10,4 +10,48 @@ extension StoryboardFinding.Rule {
       return ["  \(name)\(rule.severity.rawValue)\(isOff)", "      \(rule.summary)"]
     }.joined(separator: "\n")
   }
+
+  /// The rule with this id, in upper or lower case.
+  init?(id: String) { self.init(rawValue: id.lowercased()) }
+
+  /// The command that checks the rule.
+  private var command: String {
+    isOfCatalogs ? "assets" : isOfLayout ? "storyboard --layout" : "storyboard"
+  }
+
+  private var heading: String {
+    let isOff = isOnByDefault ? "" : ", off by default (--enable \(rawValue))"
+    return "\(rawValue): \(severity.rawValue) of “\(command)”\(isOff)"
+  }
+
+  /// The rule for people.
+  var page: PageText {
+    var parts = [("Why", advice.reason), ("Example", advice.example), ("Repair", advice.repair)]
+    if self != .unreadable { parts.append(("Or leave out", "--ignore \(rawValue)")) }
+    let rows = parts.map { term, words in
+      PageText.Line.sentence(words, after: (term + ":").padded(to: 14))
+    }
+    return PageText([.row(heading), .row(""), .sentence(summary), .row("")] + rows)
+  }
+
+  /// A page about every rule, in Markdown.
+  static var document: String {
+    let sections = allCases.map { rule in
+      """
+      ## \(rule.heading)
+
+      \(rule.summary)
+
+      - Why: \(rule.advice.reason)
+      - Example: \(rule.advice.example.replacing("<", with: "\\<"))
+      - Repair: \(rule.advice.repair)
+      """
+    }
+    let title = """
+      # The rules for storyboards, XIBs and asset catalogs
+
+      `adaptive-conformance explain rules` writes this page.
+      """
+    return ([title] + sections).joined(separator: "\n\n")
+  }
 }

@@ -23,13 +23,15 @@ enum Shell: String, CaseIterable {
 
   private var names: [String] { verbs.map(\.name) + ["help"] }
 
+  private typealias Rule = StoryboardFinding.Rule
+
   /// The words that can follow a verb, in addition to options and files.
   private var operands: [(verb: String, words: [String])] {
     [
       ("init", Skeleton.all.map(\.name)), ("completion", Self.allCases.map(\.rawValue)),
       ("help", verbs.map(\.name)), ("expect", ["check", "update"]),
       ("golden", ["check", "fill", "review", "accept", "list"]),
-      ("explain", AnyClause.catalogue.map(\.id)),
+      ("explain", AnyClause.catalogue.map(\.id) + Rule.allCases.map(\.rawValue) + ["rules"]),
     ]
   }
 
@@ -46,7 +48,13 @@ enum Shell: String, CaseIterable {
 
   /// The words that can follow an option of a single verb, if other verbs take other words.
   private var ownValues: [(verb: String, option: String, words: [String])] {
-    [("explain-log", "--format", LogFormat.allCases.map(\.rawValue))]
+    let assets = Rule.allCases.filter(\.isOfCatalogs).map(\.rawValue)
+    let documents = Rule.allCases.filter { !$0.isOfCatalogs && $0 != .unreadable }.map(\.rawValue)
+    return [
+      ("explain-log", "--format", LogFormat.allCases.map(\.rawValue)),
+      ("assets", "--ignore", assets), ("assets", "--enable", assets),
+      ("storyboard", "--ignore", documents), ("storyboard", "--enable", documents),
+    ]
   }
 
   private var bash: String {

@@ -9,11 +9,15 @@ extension Verb {
     help: """
       adaptive-conformance doctor [options] -- DRIVER ARGUMENT…
 
-      Checks a driver, not the model, and gives a hint for everything that is wrong: \
-      the first exchange, unknown requests, unknown fields, answers by id, the same \
-      request twice, memory between requests, noise on standard output, slowness, \
-      the end. A failed check is repeated twice; one that fails only sometimes is \
-      reported as flaky. For a sound driver it shows which features to claim next.
+      Checks whether a driver follows the protocol, and gives a hint for everything \
+      that is wrong: the first exchange, unknown requests, unknown fields, answers by \
+      id, the same request twice, memory between requests, noise on standard output, \
+      slowness, the end. A failed check is repeated twice; one that fails only \
+      sometimes is reported as flaky.
+
+      A sound driver is then asked some questions of what it claims, for at most \
+      \(ModelTrial.seconds) s, as vet asks many. It shows which clauses are broken, or else which \
+      features to claim next. Only the protocol decides the exit code.
 
       \(Arguments.driverHelp)
 
@@ -27,11 +31,13 @@ extension Verb {
     endDriversOnSignals()
     let (identity, findings): (Identity, [Diagnosis])
     do {
-      (identity, findings) = try Doctor(command, options).examine()
+      (identity, findings) = try Doctor(command, options).examine { finding in
+        Terminal.current.show(finding.report)
+        _ = StandardStreams.flush()
+      }
     } catch let error as DriverError {
       throw UnavailableError("\(error.description); hint: \(error.hint)")
     }
-    for finding in findings { Terminal.current.show(finding.report) }
     if options.keeper.isEmpty {
       let end = Sandbox.end(hasKeeper: false)
       Terminal.current.show("At the driver's end, on this system: \(end).")
@@ -40,13 +46,16 @@ extension Verb {
     let doubts = findings.count { $0.grade == .doubtful }
     let flaky = findings.count { $0.grade == .flaky }
     let rest = flaky == 0 ? "" : ", \(flaky) flaky"
-    print("\n\(findings.count.counted("check")), \(faults) faulty, \(doubts) doubtful\(rest)")
+    let checks = findings.count.counted("check")
+    print("\nprotocol: \(checks), \(faults) faulty, \(doubts) doubtful\(rest)")
+    guard faults + flaky == 0 else { return .unexpected }
     // A driver that claims nothing gets a complaint, although it only has to take its first step.
-    let begins = faults + flaky == 0
-    if begins, let next = FirstStep.next(after: identity.features) {
+    let trial = identity.features.isEmpty ? nil : try ModelTrial(of: command, options)
+    if let trial { Terminal.current.show(trial.page) }
+    if trial?.isBroken != true, let next = FirstStep.next(after: identity.features) {
       Terminal.current.show(next.line)
     }
-    return faults + flaky == 0 ? .success : .unexpected
+    return .success
   }
 }
 

@@ -3,15 +3,16 @@ import AdaptiveReference
 import Conformance
 import ConformanceProof
 import Foundation
+import InterfaceFiles
 import PropertyTesting
 import Text
 
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "give the reason for every callback; explain a clause",
+    summary: "give the reason for every callback; explain a clause, or a rule for files",
     help: """
-      adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE|POINT
+      adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE|POINT|RULE
 
       Explains step by step what the model does: what an action changes, each call \
       with the clause that asks for it, and each absent call with the clause that \
@@ -29,6 +30,9 @@ extension Verb {
       wrong implementations that it has to catch. An open point, such as PR-O1, is \
       explained by its question, what is tolerated, and the variants that have to pass.
 
+      A rule of storyboard and assets, such as lost-position, is explained by its \
+      reason, an example, and the repair; “rules” prints all of them, in Markdown.
+
         --profile documented|platform  which clauses count (platform)
         --features A,B…                what the implementation claims (everything; \
                                        observations, states and former traits only \
@@ -43,13 +47,17 @@ extension Verb {
     let features = try arguments.features() ?? .all
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
-    guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
+    guard subjects.count == 1 else { throw UsageError("it takes one file, seed, case or rule") }
     if let clause = clause(subjects[0]) {
       Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).page)
       return .success
     }
     if let point = openPoint(subjects[0]) {
       Terminal.current.show(point.page)
+      return .success
+    }
+    if let page = rulePage(subjects[0]) {
+      Terminal.current.show(page)
       return .success
     }
     let terms = Terms(profile: profile, features: features)
@@ -92,6 +100,13 @@ extension Verb {
     return OpenPoint.register.first { $0.id.lowercased() == word.lowercased() }
   }
 
+  /// The page about the rule with this id, or about all rules; `nil` if the word names a file.
+  private static func rulePage(_ word: String) -> PageText? {
+    if FileManager.default.fileExists(atPath: word) { return nil }
+    if word == "rules" { return PageText(rows: StoryboardFinding.Rule.document.lines) }
+    return StoryboardFinding.Rule(id: word)?.page
+  }
+
   /// The golden with this id; `nil` if there is none.
   private static func golden(_ id: String, _ package: String) -> Golden? {
     guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
@@ -113,9 +128,10 @@ extension Verb {
 
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
-      let near = AnyClause.catalogue.map(\.id).suggestion(for: path)
+      let names = AnyClause.catalogue.map(\.id) + StoryboardFinding.Rule.allCases.map(\.rawValue)
       throw InputError(
-        "\(printable(path)): no such file, and not a seed, case, clause or open point\(near)"
+        "\(printable(path)): no such file, and not a seed, case, clause, open point or rule"
+          + names.suggestion(for: path)
       )
     }
     return try readText(of: path)

@@ -39,8 +39,11 @@ struct ManualPage {
 
   private func subsection(_ verb: Verb) -> [String] {
     [".SS \(verb.name)", Self.escaped(verb.summary), ".PP", ".nf"]
-      + verb.page.fitted().lines.map(Self.escaped) + [".fi"]
+      + verb.page.broken(to: Self.width).lines.map(Self.escaped) + [".fi"]
   }
+
+  /// The columns of a page of 80 that remain beside man's margin.
+  private static let width = 80 - 7
 
   /// A line in which no macro and no escape is recognized.
   private static func escaped(_ line: String) -> String {

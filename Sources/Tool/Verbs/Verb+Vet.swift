@@ -34,7 +34,8 @@ extension Verb {
         --budget N         runs spent on shrinking one failing case \
                            (default \(Examination.usualBudget)); of a clause up to \
                            \(Finding.Start.limit) cases are shrunk
-        --all              show every finding, not only the first five
+        --all              show every finding, not only the first five, and a row for \
+                           each clause, also where it is not supported
         --explain-shrink   show how each counterexample was shrunk
         --repeat N         ask a failing case N times more \
                            (default \(Examination.usualRepeats)); answers that differ \

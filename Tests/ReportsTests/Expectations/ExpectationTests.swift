@@ -112,6 +112,15 @@ import Testing
     #expect(try unexpected() == 1)
     record.findings[1].cause = Cause(follows: ["\(record.findings[0].fault)"])
     #expect(try unexpected() == 0)
+    #expect(record.differences(fromKnown: ["\(record.findings[0].fault)"]) == [])
+    // Nor is it another failure if its clause was known to fail in another way.
+    let second = lines[1].replacing("any", with: "\(record.findings[1].fault)/other/way")
+    let both = [lines[0], second].sorted { Expectations.precedes($0, $1) }.joined(separator: "\n")
+    #expect(
+      record.expectationCheck(against: try Expectations(both), today: nil).deviations == []
+    )
+    // What explains a known failure is not known itself.
+    #expect(record.differences(fromKnown: ["\(record.findings[1].fault)"]).count == 1)
   }
 
   @Test("a shard reports no unexpected pass and no stale entry")

@@ -16,14 +16,10 @@ extension Record {
     _ check: ExpectationCheck = ExpectationCheck(),
     at time: RunTime? = nil
   ) -> String {
-    var writer = XMLWriter()
-    let suites = testSuites(check)
-    let all = suites.flatMap(\.tests)
-    let sums = all.sums + [("time", time?.length ?? RunTime.none)]
-    writer.element("testsuites", [("name", Suite.name)] + sums) { writer in
-      for suite in suites { writer.suite(suite, properties, time) }
-    }
-    return writer.text
+    var document = JUnit(name: Suite.name, suites: testSuites(check))
+    document.properties = properties
+    document.time = (time?.start, time?.length ?? JUnit.none)
+    return document.text
   }
 
   private var properties: [(String, String)] {
@@ -44,18 +40,18 @@ extension Record {
     return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private func testSuites(_ check: ExpectationCheck) -> [TestSuite] {
-    var suites: [TestSuite] = []
+  private func testSuites(_ check: ExpectationCheck) -> [JUnit.Suite] {
+    var suites: [JUnit.Suite] = []
     for row in results {
       let title = Self.chapter(of: row.id)
-      if suites.last?.name != title { suites.append(TestSuite(name: title, tests: [])) }
+      if suites.last?.name != title { suites.append(JUnit.Suite(name: title, tests: [])) }
       suites[suites.count - 1].tests.append(test(row, title, check))
     }
     let answers = Conformance.Failure.Kind.allCases.map { test($0, check) }
-    suites.append(TestSuite(name: "Answers", tests: answers))
+    suites.append(JUnit.Suite(name: "Answers", tests: answers))
     if !check.deviations.isEmpty {
-      let tests = check.deviations.filter { $0.kind != .unexpectedFailure }.map(TestEntry.init)
-      suites.append(TestSuite(name: "Known failures", tests: tests))
+      let tests = check.deviations.filter { $0.kind != .unexpectedFailure }.map(JUnit.Test.init)
+      suites.append(JUnit.Suite(name: "Known failures", tests: tests))
     }
     return suites.filter { !$0.tests.isEmpty }
   }
@@ -65,10 +61,10 @@ extension Record {
     AnyClause.named(id)?.chapter?.title ?? "Unknown to this suite"
   }
 
-  private func test(_ row: ClauseResult, _ chapter: String, _ check: ExpectationCheck) -> TestEntry
+  private func test(_ row: ClauseResult, _ chapter: String, _ check: ExpectationCheck) -> JUnit.Test
   {
     let clause = row.clause
-    var test = TestEntry(
+    var test = JUnit.Test(
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
     )
@@ -85,8 +81,8 @@ extension Record {
     return test
   }
 
-  private func test(_ kind: Conformance.Failure.Kind, _ check: ExpectationCheck) -> TestEntry {
-    var test = TestEntry(name: "no case ends with “\(kind.rawValue)”", classname: Suite.name)
+  private func test(_ kind: Conformance.Failure.Kind, _ check: ExpectationCheck) -> JUnit.Test {
+    var test = JUnit.Test(name: "no case ends with “\(kind.rawValue)”", classname: Suite.name)
     guard let count = failures.first(where: { $0.kind == kind })?.count else {
       return test
     }
@@ -103,7 +99,7 @@ extension Record {
     _ findings: [Conformance.Finding],
     _ message: String,
     _ check: ExpectationCheck
-  ) -> TestEntry.Result {
+  ) -> JUnit.Test.Result {
     if let known = findings.first.flatMap({ check.excused[$0.fault] }) {
       return .skipped("known failure (\(known.kind.rawValue)): \(known.reason)")
     }
@@ -119,89 +115,13 @@ extension ClauseResult {
   }
 }
 
-/// Tests that JUnit groups together.
-struct TestSuite {
-  var name: String
-  var tests: [TestEntry]
-}
-
-/// A test case of JUnit.
-struct TestEntry {
-  enum Result {
-    case passed
-    case skipped(String)
-    case failed(String, type: String, text: String)
-  }
-
-  var name: String
-  var classname: String
-  /// Further notes; empty if there are none.
-  var notes = ""
-  var result = Result.passed
-
-  init(name: String, classname: String) {
-    self.name = name
-    self.classname = classname
-  }
-
+extension JUnit.Test {
   /// A deviation from a file of known failures.
-  init(_ deviation: Deviation) {
+  fileprivate init(_ deviation: Deviation) {
     self.init(
       name: "\(deviation.subject): \(deviation.kind.rawValue)",
       classname: "\(Suite.name).Known failures"
     )
     result = .failed(deviation.description, type: deviation.kind.rawValue, text: "")
-  }
-}
-
-extension [TestEntry] {
-  /// The number of tests, failures and errors.
-  var sums: [(String, String)] {
-    let failed = count { if case .failed = $0.result { true } else { false } }
-    return [("tests", "\(count)"), ("failures", "\(failed)"), ("errors", "0")]
-  }
-
-  var skipped: String {
-    "\(count { if case .skipped = $0.result { true } else { false } })"
-  }
-}
-
-extension XMLWriter {
-  fileprivate mutating func suite(
-    _ suite: TestSuite,
-    _ properties: [(String, String)],
-    _ time: RunTime?
-  ) {
-    // The cases of all clauses are examined together, so that no suite has its own time.
-    let attributes =
-      [("name", suite.name)] + suite.tests.sums
-      + [("skipped", suite.tests.skipped), ("time", RunTime.none)]
-      + (time.map { [("timestamp", $0.start)] } ?? [])
-    element("testsuite", attributes) { writer in
-      writer.properties(properties)
-      for test in suite.tests { writer.test(test) }
-    }
-  }
-
-  private mutating func properties(_ properties: [(String, String)]) {
-    guard !properties.isEmpty else { return }
-    element("properties") { writer in
-      for (name, value) in properties {
-        writer.element("property", [("name", name), ("value", value)])
-      }
-    }
-  }
-
-  private mutating func test(_ test: TestEntry) {
-    let attributes = [("name", test.name), ("classname", test.classname), ("time", RunTime.none)]
-    element("testcase", attributes) { writer in
-      switch test.result {
-      case .passed: break
-      case .skipped(let reason): writer.element("skipped", [("message", reason)])
-      case .failed(let message, let type, let text):
-        writer.element("failure", [("message", message), ("type", type)], text: text)
-      }
-      if !test.notes.isEmpty { writer.element("system-out", [], text: test.notes) }
-    }
   }
 }

@@ -1,0 +1,4 @@
+import Driver
+import MineAdapter
+
+try Service(Adapter()).run()

@@ -1,0 +1,68 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestThreads
+import Testing
+
+@testable import Reports
+
+/// What a beginner sees of a first run.
+@Suite("The text of a first run", .computing) struct FirstContactTests {
+  /// The reference, as a beginner claims it.
+  private struct Beginner: Implementation {
+    var identity = Identity(name: "beginner", features: [.states, .willTransition])
+    /// The reason why every scenario with an action crashes, and every combination.
+    var crash: String?
+
+    func answer(_ request: Request) throws -> Reply {
+      if let crash, request.scenario?.actions.isEmpty != true {
+        return .failed(Conformance.Failure(.crashed, crash))
+      }
+      return ReferenceImplementation().answers(to: [request])[0]
+    }
+  }
+
+  private static func rows(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter { $0.hasPrefix("– ") }
+  }
+
+  @Test("what is not supported is one line a chapter, with the features that it lacks")
+  func omissions() {
+    let record = Examination(cases: 10).run(Beginner())
+    let rows = Self.rows(record.text)
+    let unsupported = rows.filter { $0.contains("  not supported  ") }
+    let chapters = Set(
+      record.results.filter { $0.verdict == .notSupported }.compactMap(\.clause?.chapter)
+    )
+    #expect(unsupported.count == chapters.count)
+    #expect(unsupported.contains { $0.hasPrefix("– PR") && $0.contains("not claimed: ") })
+    #expect(unsupported.contains { $0.hasPrefix("– AL") && $0.contains("constraints, priorities") })
+    #expect(unsupported.allSatisfy { !$0.contains("willTransition,") })
+    // Each clause is still counted, and has a row of its own where all is asked for.
+    let count = record.count(of: .notSupported)
+    #expect(record.conclusion.contains("\(count) not supported"))
+    let all = record.text(findings: .max) { "\($0)" }
+    #expect(Self.rows(all).count { $0.contains("  not supported  ") } == count)
+    for result in record.results { #expect(all.contains(" \(result.id) ")) }
+  }
+
+  @Test("what is judged has a row for each clause in any case")
+  func judged() {
+    let record = Examination(cases: 10).run(Beginner())
+    for result in record.results where result.verdict == .kept || result.verdict == .notTested {
+      #expect(record.text.contains("\(result.verdict.mark) \(result.id) "), "\(result.id)")
+    }
+  }
+
+  @Test("the reason of a crash is printed once for each finding") func crash() {
+    var examination = Examination(cases: 20)
+    examination.budget = 20
+    let identity = Identity(name: "beginner", features: [.states, .willTransition, .combine])
+    let record = examination.run(Beginner(identity: identity, crash: "Fatal error: oh"))
+    let text = record.text
+    #expect(record.findings.count == record.findings.count { $0.fault == .failure(.crashed) })
+    #expect(text.contains("The implementation crashed: Fatal error: oh"))
+    #expect(text.contains("answered  crashed\n"))
+    #expect(text.components(separatedBy: "Fatal error").count == 1 + record.findings.count)
+  }
+}
