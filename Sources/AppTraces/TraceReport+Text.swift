@@ -46,9 +46,7 @@ extension TraceReport {
     return counts.isEmpty ? "\(all)" : "\(all): \(counts.joined(separator: ", "))"
   }
 
-  /// The report for people.
-  ///
-  /// - Parameter shown: The number of the step to explain whole; by default the first wrong one.
+  /// The report for people; one step, by default the first wrong one, is explained whole.
   package func page(step shown: Int? = nil) -> PageText {
     var lines: [PageText.Line] = [.sentence(summary)]
     if damaged > 0 {

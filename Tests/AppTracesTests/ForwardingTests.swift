@@ -4,6 +4,7 @@ import AppTraces
 import Conformance
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 /// Containers that do not call super are named, and no other controller is.
@@ -109,7 +110,8 @@ struct ForwardingTests {
       let report = printer.report
       let named = Set(report.droppers.map { "\($0.controller) \($0.callback.rawValue)" })
       #expect(named == Self.entered(scenario, trace), "\(Transcript(scenario, trace))")
-      #expect(report.droppers.allSatisfy(\.isObserved))
+      let areObserved = report.droppers.allSatisfy { $0.isObserved }
+      #expect(areObserved)
       #expect(report.isWrong == !Self.visible(scenario, trace).isEmpty)
     }
   }

@@ -4,6 +4,7 @@ import Conformance
 import ConformanceProof
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 /// Wrong implementations, printed as a tracer prints them, are named by clause and controller.

@@ -5,6 +5,7 @@ import Conformance
 import Messages
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 /// What a console does to a log makes a step not judged, never wrong.

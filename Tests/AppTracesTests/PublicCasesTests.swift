@@ -2,6 +2,7 @@ import AppTraces
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 import Text
 

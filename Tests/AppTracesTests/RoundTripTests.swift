@@ -5,6 +5,7 @@ import Conformance
 import ConformanceProof
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 /// Right behavior, printed as a tracer prints it, is never called wrong.
