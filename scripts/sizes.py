@@ -25,7 +25,7 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
     ("Sources", 98_800, 79_000),
-    ("Sources/Conformance", 36_000, 27_500),
+    ("Sources/Conformance", 36_100, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
     ("Sources/ConformanceProof", 8_600, 7_300),
     ("Sources/Messages Sources/Text", 4_500, 4_400),
@@ -35,7 +35,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_200, 5_700),
     ("Sources/AppTraces", 2_200, 2_000),  # what an app's own log shows: a room of its own
     ("Sources/InterfaceFiles", 15_600, 11_500),
-    ("Tests", 26_800, 20_500),
+    ("Tests", 26_900, 20_500),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"

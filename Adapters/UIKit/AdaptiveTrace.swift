@@ -15,7 +15,8 @@ import UIKit
   private static var running: [(id: String, call: String, isReached: Bool)] = []
   /// The last snapshot of each window, and the number of the last line that is no snapshot.
   private static var shown: [String: String] = [:]
-  private static var (number, lastCall) = (0, 0)
+  private static var number = 0
+  private static var lastCall = 0
 
   public static func start() {
     line(#""event":"start""#)
@@ -79,7 +80,7 @@ import UIKit
   }
 
   private static func id(_ object: AnyObject) -> String {
-    String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 36)
+    String(UInt(bitPattern: ObjectIdentifier(object)), radix: 36)
   }
 
   /// Prints a line, in pieces where a console would cut it.
@@ -125,7 +126,6 @@ import UIKit
 
 #if canImport(ObjectiveC)
   import ObjectiveC
-
   // The exchange of implementations: it is not compiled where the suite is tested.
   extension AdaptiveTrace {
     private static var exchanged: Set<ObjectIdentifier> = []
