@@ -13,7 +13,9 @@ let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
 ]
 /// What the command is made of besides.
-let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
+let vetting: [Target.Dependency] = [
+  "ConformanceProof", "Driver", "Reports", "InterfaceFiles", "AppTraces",
+]
 
 /// A library target; its folder has its name.
 func room(
@@ -80,6 +82,7 @@ let package = Package(
     room("ConformanceProof", core),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
+    room("AppTraces", core + ["Reports"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
     room("Tool", core + vetting, embedding: [.embedInCode("Beginning/Templates")]),
     executable("AdaptiveConformance", ["Tool"]),
@@ -98,7 +101,9 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "Messages"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
+      ],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings
@@ -119,6 +124,7 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
+    tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
     // The package that README shows, without settings of ours.
     .target(
