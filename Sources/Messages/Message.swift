@@ -22,6 +22,9 @@ public protocol Message: MessageValue {
   /// - Throws: ``MessageProblem`` with the path from this message to the problem.
   func check() throws(MessageProblem)
 
+  /// Whether this suite may also write the fields that have their default values.
+  var statesDefaults: Bool { get }
+
   /// The name of the message in the schema.
   static var schemaName: String { get }
 }
@@ -47,6 +50,8 @@ public struct MessageProblem: Error, Hashable, Sendable {
 
 extension Message {
   @inlinable @inline(__always) public func check() throws(MessageProblem) {}
+
+  @inlinable @inline(__always) public var statesDefaults: Bool { true }
 
   public static var schemaName: String { "\(Self.self)" }
 

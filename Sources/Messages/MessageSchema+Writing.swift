@@ -37,10 +37,12 @@ extension MessageWriter {
   fileprivate mutating func schema(
     _ schema: MessageSchema,
     note: String = "",
+    usual: String? = nil,
     _ speaker: MessageSchema.Speaker
   ) {
     open(UInt8(ascii: "{"))
     if !note.isEmpty { member("description", note) }
+    if let usual { literal("\"default\":\(usual),") }
     keywords(of: schema, speaker)
     close(UInt8(ascii: "}"))
   }
@@ -120,7 +122,7 @@ extension MessageWriter {
     for field in fields {
       string(field.name)
       literal(":")
-      schema(field.schema, note: field.note, speaker)
+      schema(field.schema, note: field.note, usual: field.usual, speaker)
       literal(",")
     }
     close(UInt8(ascii: "}"))

@@ -42,6 +42,8 @@ public indirect enum MessageSchema: Sendable {
     public var schema: MessageSchema
     public var presence: Presence
     public var note: String
+    /// The value of an omitted field, as JSON; `nil` if that is not a value.
+    public var usual: String?
 
     /// Whether a message without the field is valid.
     public enum Presence: Sendable {
@@ -55,12 +57,14 @@ public indirect enum MessageSchema: Sendable {
       _ name: String,
       _ schema: MessageSchema,
       _ presence: Presence,
-      note: String = ""
+      note: String = "",
+      usual: String? = nil
     ) {
       self.name = name
       self.schema = schema
       self.presence = presence
       self.note = note
+      self.usual = usual
     }
 
     /// Whether the messages of this side have to contain it.

@@ -7,6 +7,10 @@
   @usableFromInline var length = 0
   @usableFromInline var capacity: Int
   @usableFromInline let memory: Memory
+  /// The fields with default values that are written.
+  public var defaults = Defaults.leftOut
+  /// The object that is being written, unless all defaults are left out.
+  @usableFromInline var object = CurrentObject()
 
   /// The owner of the bytes, which frees them together with the writer.
   @usableFromInline final class Memory {

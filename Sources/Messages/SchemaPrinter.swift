@@ -79,7 +79,10 @@ extension SchemaPrinter {
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
-  ) { add(name, F.schema(&self), .optional) }
+  ) {
+    let text = String(decoding: MessageWriter.bytes(of: usual), as: UTF8.self)
+    add(name, F.schema(&self), .optional, usual: text.contains("null") ? nil : text)
+  }
 
   public mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) {
     add(name, F.schema(&self), .optional)
@@ -96,7 +99,7 @@ extension SchemaPrinter {
   public mutating func either<U: MessageUnion>(_ value: inout U) { _ = choose(&value) }
 
   public mutating func children(_ name: StaticString) {
-    add(name, .list(.named(object.name), nil), .optional)
+    add(name, .list(.named(object.name), nil), .optional, usual: "[]")
   }
 
   public mutating func note(_ text: @autoclosure () -> String) { object.note = text() }
@@ -113,7 +116,8 @@ extension SchemaPrinter {
   private mutating func add(
     _ name: StaticString,
     _ schema: MessageSchema,
-    _ presence: MessageSchema.Field.Presence
+    _ presence: MessageSchema.Field.Presence,
+    usual: String? = nil
   ) {
     let schema = object.bound.map(schema.bounded) ?? schema
     let note = object.fieldNote
@@ -122,7 +126,8 @@ extension SchemaPrinter {
         "\(name)",
         note.isEmpty ? schema : schema.withoutNote,
         presence,
-        note: note
+        note: note,
+        usual: usual
       )
     )
     object.bound = nil

@@ -1,8 +1,10 @@
 import AdaptiveModel
-import Conformance
 import ConformanceProof
+import PropertyTesting
 import TestThreads
 import Testing
+
+@testable import Conformance
 
 @Suite("The reasons why a mutant is caught", .computing)
 struct ExplainedMutantsTests {
@@ -29,4 +31,51 @@ struct ExplainedMutantsTests {
     }
     #expect(silent.isEmpty, "\(silent.count): \(silent.joined(separator: "\n\n"))")
   }
+
+  @Test("explain of a single answer marks what vet breaks with it, for every kind of question")
+  func questions() throws {
+    let rules = Rules(AnyClause.catalogue, profile: .platform, features: .all)
+    var unlike: [String] = []
+    var kinds: Set<String> = []
+    for mutant in Mutant.all {
+      let chapter = AnyClause.catalogue.first { $0.id == mutant.clause }?.chapter
+      let implementation = mutant.implementation()
+      for (kind, requests) in Self.requests {
+        guard let chapter, requests[0].inquiry.chapters.contains(chapter) else { continue }
+        for request in requests {
+          let replies = implementation.answers(to: request.questions)
+          var judgement = Judgement(clauses: rules.clauses.count)
+          try rules.judge(
+            replies[0],
+            to: request,
+            beside: replies.dropFirst(),
+            into: &judgement
+          )
+          let broken = judgement.breaches.map { rules.clauses[$0.clause] }
+          let vetted = Set(broken.filter { !$0.comparesAnswers }.map(\.id))
+          let explained = try RequestExplanation(request, replies[0]).contradictions.map(\.id)
+          if !vetted.isEmpty { kinds.insert(kind) }
+          if vetted != Set(explained) {
+            unlike.append("\(mutant.name), \(request.name): \(vetted.sorted()), \(explained)")
+          }
+        }
+      }
+    }
+    #expect(unlike == [])
+    #expect(kinds.count >= 7)
+  }
+
+  /// Some questions of each kind; scenarios have an explanation of their own.
+  private static let requests: [String: [Request]] = {
+    let plan = Plan(
+      features: .all,
+      profile: .platform,
+      seed: Seed(rawValue: 3),
+      scenarios: 128
+    )
+    let all = (0..<plan.groups).flatMap(plan.places)
+      .map { Case($0.id, features: .all, world: nil).request }
+    return Dictionary(grouping: all.filter { $0.sent.scenario == nil }, by: \.name)
+      .mapValues { Array($0.prefix(24)) }
+  }()
 }

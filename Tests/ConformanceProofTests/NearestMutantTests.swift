@@ -25,6 +25,17 @@ struct LikenessTests {
     #expect(likeness == nil)
   }
 
+  @Test("a mutant that the printed picture refutes is not named")
+  func refuted() {
+    let unseen = NearlyEqual()
+    func nearest(_ pictured: [Case.ID]) -> String? {
+      NearestMutant(of: unseen, profile: .platform, pictured: pictured, scenarios: 64)?.mutant.name
+    }
+    #expect(nearest([]) == "contains is equals")
+    let picture = Request.contains(TraitCollection(), NearlyEqual.whole)
+    #expect(nearest([Case.ID(picture)]) == nil)
+  }
+
   private func trial(_ names: [String]) -> LikenessTrial {
     let mutants = names.compactMap { Mutant.named($0) }
     return LikenessTrial(of: mutants, profile: .platform, scenarios: 64)
@@ -42,5 +53,24 @@ struct LikenessTests {
     let trial = trial(["previous is current", "previous has classes only"])
     #expect(trial.stated.map(\.mutant) == ["previous has classes only", "previous is current"])
     #expect(trial.precision == 1)
+  }
+}
+
+/// Contains only its equal, except that nothing contains one certain collection too.
+private struct NearlyEqual: Implementation {
+  static let whole = TraitCollection(
+    horizontalSizeClass: .compact,
+    verticalSizeClass: .regular,
+    displayScale: 3,
+    userInterfaceIdiom: .phone
+  )
+  let identity = Identity(name: "nearly equal", features: [.combine, .contains])
+
+  func answer(_ request: Request) throws -> Reply {
+    guard let question = request.question as? Containing.Question else {
+      return try ReferenceImplementation().answer(request)
+    }
+    let isOdd = question.collection == TraitCollection() && question.other == Self.whole
+    return .contains(isOdd || question.collection == question.other)
   }
 }

@@ -216,7 +216,7 @@ struct TranscriptNotationTests {
         == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
     )
     #expect(Transcript(transcript.request).legend.isEmpty)
-    let stranger = "(name) is no controller of the hierarchy that the actions make"
+    let stranger = "(name) is a view, or no controller of the hierarchy that the actions make"
     let scenario = try #require(transcript.scenario)
     #expect(scenario.picture(transcript.trace, "", at: nil).last == stranger)
     for legend in [transcript.legend, Transcript.legend, stranger, "(name) is in no hierarchy"] {

@@ -18,17 +18,19 @@ import Testing
       )
     )
     #expect(
-      text.contains(##""children":{"type":"array","items":{"$ref":"#/$defs/Node"}}}"##)
+      text.contains(##""children":{"default":[],"type":"array","items":{"$ref":"#/$defs/Node"}}}"##)
     )
     #expect(
       text.contains(
         ##"{"anyOf":[{"type":"object","properties":{"move":{"type":"string"},"by":{"$ref":"#/$defs/Point"}},"required":["move","by"]},"##
       )
     )
-    #expect(text.contains(#""colour":{"enum":["red","blue","plain"]}"#))
+    #expect(text.contains(#""colour":{"default":"plain","enum":["red","blue","plain"]}"#))
     #expect(text.contains(#""kind":{"const":"end"}"#))
     #expect(
-      text.contains(##""edits":{"type":"array","items":{"$ref":"#/$defs/Edit"},"minItems":1}"##)
+      text.contains(
+        ##""edits":{"default":[],"type":"array","items":{"$ref":"#/$defs/Edit"},"minItems":1}"##
+      )
     )
     #expect(text.contains(#""title":{"anyOf":[{"type":"string"},{"type":"null"}]}"#))
     #expect(text.contains(#""required":["type","edition"]"#))
@@ -38,7 +40,7 @@ import Testing
     let text = text(.suite)
     #expect(text.contains(#""required":["type","edition","strokes","title"]"#))
     #expect(text.contains(#""x":{"type":"number","minimum":0}"#))
-    #expect(text.contains(#""colour":{"enum":["red","blue"]}"#))
+    #expect(text.contains(#""colour":{"default":"plain","enum":["red","blue"]}"#))
     #expect(!text.contains(#""kind":{"const":"end"}"#))
     #expect(text.contains(#""additionalProperties":false"#))
   }

@@ -7,8 +7,6 @@ package final class Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
   /// Whether didChange carries the previous traits.
   let previousTraits: Bool
-  /// Whether a controller that is added again is the same object.
-  let sameObject: Bool
   /// All claimed features.
   package let features: Set<Feature>
   /// The world of the implementation.
@@ -28,7 +26,6 @@ package final class Claims: Sendable {
     self.world = world
     (ownsWindow, hasSizes) = (world.ownsWindow, world.hasSizes)
     previousTraits = features.contains(.previousTraits)
-    sameObject = features.contains(.sameObject)
     states = features.contains(.states)
     observations = features.contains(.observations)
     willTransition = features.contains(.willTransition)

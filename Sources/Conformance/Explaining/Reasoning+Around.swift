@@ -4,7 +4,10 @@ import AdaptiveReference
 extension Reasoning {
   /// The reason why a block ran or a container received a preferred size, and the clause that
   /// forbids it; `nil` for any other call.
-  func reason(around call: Call.Kind) -> (words: String, broken: [String])? {
+  func reason(
+    around call: Call.Kind,
+    ordinal: Int
+  ) -> (words: String, broken: [String])? {
     if let block = call.block { return reason(of: block) }
     if case .constraints(let event) = call { return reason(of: event) }
     guard case .preferredContentSizeDidChange(let child) = call else { return nil }
@@ -13,11 +16,14 @@ extension Reasoning {
     }
     guard witness.has(.preferStep) else { return ("no rule applies to it here", []) }
     let clause = BreachKind.preference.clause
-    if breach(of: .preference) != nil {
-      let isAnothers = witness.has(.containerOfPreferring) && child != witness.preferred
+    let isContainer = witness.has(.containerOfPreferring)
+    let isDue = child == witness.preferred
+    let isFirst = witness.preferring.firstIndex(of: child) == ordinal - 1
+    if breach(of: .preference) != nil, !(isContainer && isDue && isFirst) {
       let fault =
-        isAnothers
-        ? "\(Name(child).written) prefers nothing new" : "only the container receives it, once"
+        !isContainer
+        ? "only the container of \(Name(witness.preferred ?? child).written) receives it"
+        : isDue ? "the container receives it once" : "\(Name(child).written) prefers nothing new"
       return ("unexpected: \(fault), \(clause)", [clause])
     }
     return ("\(Name(child).written) prefers a different size, \(clause)", [])

@@ -24,7 +24,7 @@ extension Reasoning {
   /// The reason why a call came, and the clause that forbids it.
   private func reason(of call: Call.Kind, ordinal: Int) -> (words: String, broken: [String]) {
     guard let callback = call.which else {
-      if let reason = reason(around: call) { return reason }
+      if let reason = reason(around: call, ordinal: ordinal) { return reason }
       let breach = breach(of: .replaced)
       let words = "replaced by the callbacks in use, \(BreachKind.replaced.clause)"
       return (breach == nil ? words : "unexpected: " + words, breach.map { [$0] } ?? [])

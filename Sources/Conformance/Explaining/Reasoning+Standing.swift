@@ -9,12 +9,21 @@ extension Reasoning {
     let breached = brokenAtRest
     let broken = breached.map(\.id)
     let standing = standing(of: Set(breached.map(\.breachKind)))
-    if broken.isEmpty { return row("\(has) — \(standing)") }
+    if broken.isEmpty {
+      let unjudged = lacksItsOverride ? "not judged without the feature “overrides”" : nil
+      return row("\(has) — \(unjudged ?? standing)")
+    }
     // A missing value cannot be expressed in words that omit the window's values.
     let expected =
       witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
     let rest = broken.filter { !standing.hasSuffix(", \($0)") }.map { ", \($0)" }.joined()
     return row("\(has) — expected \(expected): \(standing)\(rest)", broken)
+  }
+
+  /// Whether it does not show an override that it has; without the claim nothing judges that.
+  private var lacksItsOverride: Bool {
+    !witness.override.isEmpty && !witness.after.traits.contains(traitsIn: witness.override)
+      && !witness.has(.overrideUnknown) && !witness.has(.ownTraitsOpen)
   }
 
   /// Whether the origin of the controller's state is worth a row.

@@ -29,13 +29,21 @@ public struct RequestExplanation: Sendable {
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(reply, to: request, beside: replies.dropFirst(), into: &judgement)
-    let broken = judgement.breaches.map(\.clause)
+    // Whether another question would be answered in the same way, one answer does not show.
+    let isOfModel = reply == ReferenceImplementation().answers(to: [request])[0]
+    func isJudged(_ clause: Int) -> Bool {
+      isOfModel || !rules.clauses[clause].comparesAnswers
+    }
+    let breaches = judgement.breaches.filter { isJudged($0.clause) }
+    let broken = breaches.map(\.clause)
     contradictions = broken.map { rules.clauses[$0] }
     let marks = Dictionary(
-      judgement.breaches.map { ($0.step, rules.clauses[$0.clause].id) },
+      breaches.map { ($0.step, rules.clauses[$0.clause].id) },
       uniquingKeysWith: { first, _ in first }
     )
-    let applied = rules.clauses.indices.filter { judgement.survey.counts[$0].applied > 0 }
+    let applied = rules.clauses.indices.filter {
+      judgement.survey.counts[$0].applied > 0 && isJudged($0)
+    }
     let reasons = applied.map { index -> PageText.Line in
       let clause = rules.clauses[index]
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)
@@ -44,6 +52,13 @@ public struct RequestExplanation: Sendable {
     let demands = request.question(of: Constraints.self)?.demandsOnDocument ?? []
     let picture = request.picture(reply) { marks[$0] } + [""]
     page = PageText(picture.map { .row($0) } + reasons + demands.map { .row($0) })
+  }
+}
+
+extension AnyClause {
+  /// Whether it compares the answers to several questions.
+  package var comparesAnswers: Bool {
+    Self.compares(id) || Constraints.comparisons.contains(id)
   }
 }
 

@@ -1,10 +1,13 @@
 package import Messages
 
 extension MessageWriter {
-  /// Writes a request as one line.
-  package mutating func request(_ request: Request, id: String) {
-    let request = request.sent
+  /// Writes a request as one line, as drivers get it: with some defaults written and others left
+  /// out, so that no driver relies on either.
+  package mutating func request(_ request: Request, id: String, defaults: Defaults = .mixed) {
+    let (request, outer) = (request.sent, self.defaults)
+    self.defaults = defaults
     request.inquiry.write(request, id: id, to: &self)
+    self.defaults = outer
     endLine()
   }
 

@@ -35,14 +35,14 @@ extension Draw {
 
   private mutating func sizingRule() -> SizingRule {
     switch branch([3, 4, 3, 3]) {
-    case 1: .fixed(element(of: [100, 320, 0, 375, 1000]))
-    case 2: .inset(element(of: [40, 1, 350, 700, 5000]))
+    case 1: .fixed(element(of: [100, 320, 0, 375, 1000, 374, 376]))
+    case 2: .inset(element(of: [40, 1, 350, 700, 5000, 375, 374, 376]))
     case 3: .fraction(element(of: [1, 2, 0]), of: element(of: [2, 3, 1]))
     default: .fills
     }
   }
 
-  /// Another window: multitasking, another display, a square, other traits, the same window, or a
+  /// Another window: multitasking, another display, a square or nearly one, other traits, the same window, or a
   /// size one point off.
   ///
   /// Simplest: the first row of the multitasking table.
@@ -51,7 +51,8 @@ extension Draw {
     case 1:
       return element(of: Device.drawn).window(in: element(of: Orientation.allCases))
     case 2:
-      return Window(size: Size(500, 500), traits: window.traits)
+      let sizes = [Size(500, 500), Size(500, 500), Size(500, 501), Size(501, 500)]
+      return Window(size: element(of: sizes), traits: window.traits)
     case 3:
       return self.window(like: window)
     case 4:

@@ -17,9 +17,9 @@ extension Reaction: Shaped {
     try visitor.field("during", &during)
     try visitor.part("when", &reaction.condition, own.conditionRow)
     var order = Order(reaction.moment)
-    visitor.next(note: "in a will-callback; left out: beforeForwarding")
-    try visitor.optional("order", &order)
-    reaction.moment = during.moment(order ?? .beforeForwarding)
+    visitor.next(note: "in a will-callback")
+    try visitor.field("order", &order, unless: .beforeForwarding)
+    reaction.moment = during.moment(order)
     // Messages give it as its callback, and as the order of what happens in that.
     try visitor.unwritten("moment", &reaction.moment, own.momentRow)
     try visitor.inline(&reaction.effect)
@@ -57,6 +57,9 @@ extension Reaction: Shaped {
     case .preferredContentSizeDidChange: return [.richReactions, .preferredSize]
     }
   }
+
+  /// Only will-callbacks have an order.
+  public var statesDefaults: Bool { moment.isAnnouncement }
 
   /// The callback that contains a moment.
   private enum MomentCallback: Word {
@@ -107,8 +110,7 @@ extension Reaction: Shaped {
       visitor.word("afterForwarding", .afterForwarding, &word)
     }
 
-    init?(_ moment: Moment) {
-      guard moment.isAnnouncement else { return nil }
+    init(_ moment: Moment) {
       self = moment.isAfterForwarding ? .afterForwarding : .beforeForwarding
     }
   }

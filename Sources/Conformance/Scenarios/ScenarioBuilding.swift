@@ -46,6 +46,9 @@ extension ScenarioBuilding {
       drawn.append(action)
     }
     scenario.actions = drawn
+    // Only the log needs the device, and only turns by 180° the first orientation.
+    if draw.chance(1, in: 16) { scenario.device = nil }
+    if draw.chance(1, in: 16) { scenario.orientation = nil }
     return scenario
   }
 
@@ -102,7 +105,10 @@ extension Draw {
 
   /// A size that a child prefers; it may be the given current size.
   mutating func preferredSize(or present: Size) -> Size {
-    // Two of them differ in only one side.
-    element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500), present])
+    // Some differ in only one side, and some hardly, from each other or from the initial size.
+    element(of: [
+      Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500), present, Size(301, 200),
+      Size(300, 199.5), Size(299, 200), Size(0, 0.5), Size(present.width + 1, present.height),
+    ])
   }
 }

@@ -74,9 +74,11 @@ enum Mark: String, CaseIterable {
 
   private static let change = "| traits and sizes change"
   /// The explanation of a name in parentheses.
-  static let stranger = "(name) is no controller of the hierarchy that the actions make"
+  static let stranger =
+    "(name) is a view, or no controller of the hierarchy that the actions make"
   /// Its explanations in earlier versions.
   private static let formerStrangers = [
+    "(name) is no controller of the hierarchy that the actions make",
     "(name) is not in the hierarchy that the actions make", "(name) is in no hierarchy",
   ]
 

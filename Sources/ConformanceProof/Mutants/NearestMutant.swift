@@ -30,26 +30,26 @@ extension NearestMutant {
   /// - Parameters:
   ///   - implementation: The implementation to examine, with the same few hundred cases each time.
   ///   - profile: The profile to judge by.
+  ///   - pictured: Failing cases in which the mutant has to fail in the same way.
   ///   - scenarios: The number of random scenarios among the cases.
   public init?(
     of implementation: any Implementation,
     profile: Profile,
+    pictured: [Case.ID] = [],
     scenarios: Int = 256
   ) {
     let shared = SharedCases(implementation.identity, profile, scenarios)
+    let pictures = shared.of(pictured.filter(\.earlier.isEmpty))
+    let picture = pictures.signature(of: implementation)
     let signature = shared.signature(of: implementation)
     let broken = Set(signature.values.joined().map(\.fingerprint.fault))
-    let rivals = Mutant.all.lazy.filter { broken.contains($0.clause) }.map { mutant in
-      (
-        mutant,
-        shared.signature(
-          of: mutant.implementation(
-            features: shared.features,
-            world: shared.world ?? DeclaredWorld()
-          )
-        )
-      )
-    }
+    let rivals = Mutant.all.lazy.filter { broken.contains($0.clause) }
+      .map { mutant in
+        let (features, world) = (shared.features, shared.world ?? DeclaredWorld())
+        return (mutant, mutant.implementation(features: features, world: world))
+      }
+      .filter { pictures.signature(of: $1) == picture }
+      .map { ($0, shared.signature(of: $1)) }
     guard let nearest = NearestMutant(to: signature, among: rivals),
       nearest.agreement >= Self.leastAgreement
     else { return nil }
@@ -108,7 +108,7 @@ private struct SharedCases {
   let features: Set<Feature>
   let world: DeclaredWorld?
   private let rules: Rules
-  private let cases: [Case.ID]
+  private var cases: [Case.ID]
 
   init(_ identity: Identity, _ profile: Profile, _ scenarios: Int) {
     features = identity.features
@@ -123,6 +123,13 @@ private struct SharedCases {
       world: world
     )
     cases = (0..<plan.groups).flatMap(plan.places).map(\.id)
+  }
+
+  /// Other cases, judged alike.
+  func of(_ cases: [Case.ID]) -> SharedCases {
+    var other = self
+    other.cases = cases
+    return other
   }
 
   func signature(of implementation: any Implementation) -> Signature {

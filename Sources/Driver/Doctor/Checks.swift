@@ -79,6 +79,13 @@ extension Check {
       }
     },
     Check(
+      name: "gives a field that is left out its default",
+      hint: "Look in scripts/drivers/PROTOCOL.md for what a field means that is left out."
+    ) { driver in
+      try driver.compareDefaults()
+      return "left out and written"
+    },
+    Check(
       name: "reads lines, not what one read call returns",
       hint: "Collect bytes until a line is complete; a pipe cuts where it likes."
     ) { driver in

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Messages
 import PropertyTesting
 import Text
 
@@ -46,9 +47,6 @@ extension DriverUnderTest {
   /// - Throws: The first reply that differs.
   func compareOrders() throws {
     let questions = drawn
-    func answers(_ questions: [Request]) throws -> [Reply] {
-      try talk { talk in try questions.map { try talk.ask($0).withoutTokens } }
-    }
     // Another check reports questions that cannot be answered at all.
     guard let plain = try? answers(questions), let turned = try? answers(questions.reversed()),
       let place = questions.indices.first(where: { plain[$0] != turned[questions.count - 1 - $0] })
@@ -60,6 +58,37 @@ extension DriverUnderTest {
     throw CheckFailure(
       found: "\(questions[place].name): one answer after some questions, another after others"
     )
+  }
+
+  /// Sends some questions of each kind without fields that have their default values, and with
+  /// all of them.
+  ///
+  /// - Throws: The first reply that differs.
+  func compareDefaults() throws {
+    let questions = requests + drawn
+    let without = try answers(questions, defaults: .leftOut)
+    let with = try answers(questions, defaults: .stated)
+    guard let place = questions.indices.first(where: { without[$0] != with[$0] }) else { return }
+    // Other checks report replies that change, or that depend on earlier questions.
+    for _ in 0..<8 {
+      let alone = [questions[place]]
+      if try answers(alone, defaults: .leftOut) == answers(alone, defaults: .stated) { return }
+    }
+    let line = MessageWriter.bytes { $0.request(questions[place], id: "1", defaults: .leftOut) }
+    throw CheckFailure(
+      found: "\(questions[place].name): one answer without the fields that have their defaults, "
+        + "another with them; without: \(excerpt(line.dropLast(), limit: 400))"
+    )
+  }
+
+  /// The replies to questions, one after the other, from one process.
+  private func answers(
+    _ questions: [Request],
+    defaults: MessageWriter.Defaults = .mixed
+  ) throws -> [Reply] {
+    try talk { talk in
+      try questions.map { try talk.ask($0, defaults: defaults).withoutTokens }
+    }
   }
 
   /// The requests of the first cases of each kind in a run.

@@ -47,8 +47,8 @@ struct Conversation {
 
   func say(_ bytes: [UInt8]) { process.send(bytes) }
 
-  func say(_ request: Request, id: String) {
-    say(MessageWriter.bytes { $0.request(request, id: id) })
+  func say(_ request: Request, id: String, defaults: MessageWriter.Defaults = .mixed) {
+    say(MessageWriter.bytes { $0.request(request, id: id, defaults: defaults) })
   }
 
   /// Writes pending bytes, and reads for a while; any line is a failure.
@@ -95,8 +95,12 @@ struct Conversation {
   }
 
   /// Sends one request and waits for its reply.
-  func ask(_ request: Request, id: String = "1") throws -> Reply {
-    say(request, id: id)
+  func ask(
+    _ request: Request,
+    id: String = "1",
+    defaults: MessageWriter.Defaults = .mixed
+  ) throws -> Reply {
+    say(request, id: id, defaults: defaults)
     let outgoing = try hear(request)
     guard outgoing.id == id else {
       throw CheckFailure(

@@ -106,7 +106,7 @@ extension Record {
   private var footer: String {
     let shard = header.shard.map { ", shard \($0)" } ?? ""
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
-    return "<sub>\(examined) cases, \(origin)\(shard); "
+    return "<sub>\(examined.counted("case")), \(origin)\(shard); "
       + "plan `\(header.plan.prefix(12))`\(measures)</sub>"
   }
 }

@@ -37,7 +37,7 @@ extension Record {
       // One kind of failure can have several findings, distinguished by their messages.
       let count = failures.first { $0.kind == kind }?.count ?? 0
       let named = findings.reduce(0) { $0 + ($1.fault == finding.fault ? $1.cases : 0) }
-      return named <= count ? nil : "\(name): \(named) cases here, \(count) above"
+      return named <= count ? nil : "\(name): \(named.counted("case")) here, \(count) above"
     }
   }
 }

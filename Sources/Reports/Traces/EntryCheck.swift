@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import Text
 
 /// A check of the cases of traces against a plan, one by one: each case occurs once, in order, and
 /// with the requests that its id defines.
@@ -52,8 +53,8 @@ final class EntryCheck {
     while planned.next() != nil { plannedCount += 1 }
     if subject == nil, !isAsPlanned || plannedCount != count {
       return plannedCount == count
-        ? "the \(count) cases of the traces are not those of the plan, once each"
-        : "the traces have \(count) cases, not the \(plannedCount) of the plan, once each"
+        ? "the \(count.counted("case")) of the traces are not those of the plan, once each"
+        : "the traces have \(count.counted("case")), not the \(plannedCount) of the plan, once each"
     }
     return other.map { "\($0): the request in the traces differs from the one of this case" }
   }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 package import Conformance
 import PropertyTesting
+import Text
 
 /// A comparison of a report with the answers that it was made from.
 package struct Verification: Sendable {
@@ -62,7 +63,7 @@ package struct Verification: Sendable {
   private mutating func compareWithAnotherSuite(_ count: Int) {
     changes = RunComparison(record, again).changes
     guard record.header.subject == nil, record.examined != count else { return }
-    problems.append("the traces have \(count) cases, the report says \(record.examined)")
+    problems.append("the traces have \(count.counted("case")), the report says \(record.examined)")
   }
 
   /// All results, line by line; the last line is the conclusion.
@@ -74,13 +75,13 @@ package struct Verification: Sendable {
   private var conclusion: String {
     switch outcome {
     case .clean:
-      "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
+      "every verdict follows from the \(again.examined.counted("case")) in the traces; they do not show remarks, "
         + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
         + "explains another, nor what is flaky"
     case .broken where problems.isEmpty: "this suite judges the same answers differently"
     case .broken: "the report does not follow from the traces"
     case .inconclusive:
-      "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
+      "this suite judges the \(again.examined.counted("case")) in the traces as the report says; that they are "
         + "all of its plan only suite \(record.header.suite.version) "
         + "(\(record.header.suite.digest.prefix(8))) can tell"
     }

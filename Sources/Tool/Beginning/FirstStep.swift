@@ -56,7 +56,7 @@ struct FirstStep: Sendable {
     let claimed = Claims(Set(claims).completed(in: nil))
     if let trace = reply.trace { reply = .trace(trace.claimed(by: claimed)) }
     return [
-      "→ " + Self.line { $0.request(request, id: "1") },
+      "→ " + Self.line { $0.request(request, id: "1", defaults: .leftOut) },
       "← " + Self.line { $0.reply(reply, to: request, id: "1") },
     ]
   }

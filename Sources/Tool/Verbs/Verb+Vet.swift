@@ -274,7 +274,11 @@ private struct VetRun {
   /// Prints the known mistake that the implementation makes, if there is one.
   private func compare(_ implementation: any Implementation, _ record: Record) {
     guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
-      let likeness = NearestMutant(of: implementation, profile: examination.profile)
+      let likeness = NearestMutant(
+        of: implementation,
+        profile: examination.profile,
+        pictured: record.causes.map(\.first.smallest.id)
+      )
     else { return }
     Terminal.current.show("It \(likeness.line).")
   }

@@ -109,7 +109,8 @@ extension Witness {
   /// will-callbacks.
   fileprivate var differenceOfPresentation: (Fingerprint.Difference, [String]) {
     guard wasToldItsPresentedSize else { return (.payload, [Callback.viewWillTransition.rawValue]) }
-    return (.order, callbacks { $0 > 0 })
+    let isInOrder = !has(.outOfPresentation)
+    return isInOrder ? (.missing, callbacks { $0 == 0 }) : (.order, callbacks { $0 > 0 })
   }
 }
 

@@ -111,5 +111,19 @@ extension CallRule {
       unless: .fixedSize,
       because: "\(.sizeDropper), below which it is presented, does not forward it"
     ),
+    .due(
+      "PR-25",
+      [.willTransition],
+      when: [.windowStep, .traitsChanged, .presentation],
+      unless: [.overrideUnknown, .overrideChangedMidTransition, .ancestorDropsTraits],
+      because: "its traits change with those of \(.container)"
+    ),
+    .due(
+      "PR-25",
+      .ofSize,
+      when: [.windowStep, .sizeChanged, .presentation],
+      unless: [.fixedSize, .ancestorDropsSize],
+      because: "its size changes with that of \(.container)"
+    ),
   ]
 }

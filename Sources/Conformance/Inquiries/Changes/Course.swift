@@ -17,12 +17,8 @@ struct Course: ~Copyable {
   /// Whether some controller gives blocks to the coordinator.
   private(set) var givesBlocks = false
 
-  /// Whether a controller that returns is the same object as before (PR-20).
-  private let returnsSame: Bool
-
   /// The course of a scenario, before its first action.
-  init(_ scenario: borrowing Scenario, returnsSame: Bool = true) {
-    self.returnsSame = returnsSame
+  init(_ scenario: borrowing Scenario) {
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.hasFurnished(where: \.isReacting)
@@ -138,7 +134,7 @@ extension Course {
       unsettledPreferences.insert(state.hierarchy.controllers[index].name)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
       gone[state.hierarchy.controllers[index].name] =
-        hadOverride && returnsSame ? former.union(.cleared) : former
+        hadOverride ? former.union(.cleared) : former
     }
   }
 

@@ -72,7 +72,7 @@ struct Observation: ~Copyable {
     hasDocuments = scenario.hasDocuments
     self.profile = profile
     views = ViewAccounts(scenario, claims)
-    course = Course(scenario, returnsSame: claims.sameObject)
+    course = Course(scenario)
   }
 
   /// Passes every witness of every step to the body, in order.

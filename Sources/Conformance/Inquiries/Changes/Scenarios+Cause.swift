@@ -88,7 +88,9 @@ struct ScenarioBreach {
       case .count: .count
       case .blocks, .specialBlocks, .lateBlocks: .blocks
       case .presentation:
-        witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
+        !own.isEmpty
+          ? Self.calls(own)
+          : witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
       case .views: .traits
       case .callsOfViews: witness.subjectOfViews

@@ -15,18 +15,25 @@ extension Constraint: Message {
     try visitor.field("id", &constraint.id)
     try visitor.field("first", &constraint.first)
     try visitor.field("relation", &constraint.relation)
-    visitor.next(note: "null: the constant alone")
-    try visitor.written("second", &constraint.second)
-    visitor.next(note: "left out: 1")
-    try visitor.written("multiplier", &constraint.multiplier)
-    visitor.next(note: "left out: 0")
-    try visitor.written("constant", &constraint.constant)
-    visitor.next(note: "left out: 1000, required")
-    try visitor.written("priority", &constraint.priority)
-    visitor.next(note: "the view from whose origin locations are measured; left out: root")
-    try visitor.optional("owner", &constraint.owner)
-    visitor.next(note: "left out: true")
+    visitor.next(note: "null or left out: the constant alone")
+    try visitor.field("second", &constraint.second, unless: nil)
+    try visitor.field("multiplier", &constraint.multiplier, unless: 1)
+    try visitor.field("constant", &constraint.constant, unless: 0)
+    visitor.next(note: "1000: required")
+    try visitor.field("priority", &constraint.priority, unless: Priority.required)
+    visitor.next(note: "the view from whose origin locations are measured")
+    try visitor.item("owner", &constraint.owner)
     try visitor.field("active", &constraint.isActive, unless: true)
+  }
+}
+
+extension FieldVisitor {
+  /// Visits the id of an item; left out, it is the root.
+  @inline(__always)
+  mutating func item(_ name: StaticString, _ id: inout String?) throws(ReadingStopped) {
+    var item = id ?? ConstraintQuestion.root
+    try field(name, &item, unless: ConstraintQuestion.root)
+    id = item == ConstraintQuestion.root ? nil : item
   }
 }
 

@@ -314,12 +314,10 @@ extension ConstraintDraft {
 }
 
 extension ConstraintItem {
-  /// Gives it an intrinsic size and its own content priorities.
+  /// Gives it an intrinsic size, on one axis or both, and its own content priorities.
   fileprivate mutating func makeLabel(_ draw: inout Draw) {
-    intrinsic = PerAxis(
-      horizontal: draw.length,
-      vertical: draw.bool() ? draw.length : nil
-    )
+    let axes = draw.element(of: [[.horizontal], Axis.allCases, Axis.allCases, [.vertical]])
+    for axis in axes { intrinsic[axis] = draw.length }
     for axis in Axis.allCases {
       // Most contents have the usual priorities.
       hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 250])
@@ -340,9 +338,9 @@ extension Draw {
     mutating get { element(of: [0, 8, 16, 20, 0.5, -8]) }
   }
 
-  /// A width or height, in points.
+  /// A width or height, in points; some are close to each other.
   var length: Double {
-    mutating get { element(of: [40, 20, 100, 60, 50, 200, 0, 33.5, 500]) }
+    mutating get { element(of: [40, 20, 100, 60, 50, 200, 0, 33.5, 500, 101, 40.5, 99.5]) }
   }
 
   /// A priority of an optional constraint.

@@ -13,6 +13,8 @@ struct ConstraintDraft {
     _ change: (inout ConstraintItem) -> Void = { _ in }
   ) -> String {
     let id = Names.name(system.items.count)
+    // No parent is the root.
+    let parent = parent == ConstraintQuestion.root ? nil : parent
     var item = ConstraintItem(id, kind: kind, parent: parent)
     change(&item)
     system.items.append(item)

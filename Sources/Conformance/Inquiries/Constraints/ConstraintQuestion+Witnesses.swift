@@ -107,7 +107,8 @@ extension ConstraintQuestion {
     }
     guard hasInactive else { return examination }
     var counts = false
-    if !examination.isRight {
+    let active = Set(system.constraints.lazy.filter(\.isActive).map(\.id))
+    if !examination.isRight, examination.canFollowFromInactive(besides: active) {
       let whole = try LayoutExamination(wholeSystem(at: index), layout, at: index, claims)
       // If they cannot all hold and conflict reports are not claimed, this explains nothing.
       counts = whole.isRight && !whole.witnesses.isEmpty

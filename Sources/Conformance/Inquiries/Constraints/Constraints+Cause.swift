@@ -60,7 +60,8 @@ extension Constraints {
   /// The number of constraints that are asked about alone.
   static let limit = 12
   private static let ids = Set(clauses.map(\.id))
-  private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
+  /// The clauses that compare answers to different questions.
+  static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
 }
 
 // MARK: - Questions about parts

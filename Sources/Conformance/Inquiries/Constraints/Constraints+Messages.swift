@@ -19,7 +19,10 @@ extension ConstraintQuestion: Message {
     try visitor.optional("scale", &question.scale)
     visitor.next(note: "decides, instead of “active”, which objects are installed in the class")
     try visitor.optional("document", &question.document)
-    try visitor.field("class", &question.layoutClass, unless: .anyAny)
+    let hasClass = question.document != nil || question.layoutClass != .anyAny
+    var layoutClass = hasClass ? question.layoutClass : nil
+    try visitor.optional("class", &layoutClass)
+    question.layoutClass = layoutClass ?? .anyAny
   }
 
   public func check() throws(MessageProblem) {
@@ -69,16 +72,15 @@ extension ConstraintItem: Message {
   ) throws(ReadingStopped) {
     try visitor.field("id", &item.id)
     try visitor.field("kind", &item.kind, unless: .view)
-    visitor.next(note: "left out: root")
-    try visitor.optional("parent", &item.parent)
+    try visitor.item("parent", &item.parent)
     var intrinsic = IntrinsicSize(item.intrinsic)
     visitor.next(note: "left out: none")
     try visitor.field("intrinsic", &intrinsic, unless: .blank)
     item.intrinsic = intrinsic.size
-    visitor.next(note: "horizontal and vertical; left out: 250")
-    try visitor.written("hugging", &item.hugging)
-    visitor.next(note: "horizontal and vertical; left out: 750")
-    try visitor.written("compression", &item.compression)
+    visitor.next(note: "horizontal and vertical")
+    try visitor.field("hugging", &item.hugging, unless: .hugging)
+    visitor.next(note: "horizontal and vertical")
+    try visitor.field("compression", &item.compression, unless: .compression)
   }
 }
 
@@ -123,10 +125,12 @@ struct IntrinsicSize: MessageValue, Equatable {
     size = PerAxis(horizontal: sides[0], vertical: sides[1])
   }
 
-  /// Writes an object if both sides are present, else a list, which can contain `null`.
+  /// Writes an object if both sides are present, else a list, which can contain `null`; in mixed
+  /// messages sometimes the other way.
   func write(_ writer: inout MessageWriter) {
-    if let width = size.horizontal, let height = size.vertical {
-      writer.object(Sides(width: width, height: height))
+    let isWhole = size.horizontal != nil && size.vertical != nil
+    if isWhole != writer.mixes("sides") {
+      writer.object(Sides(width: size.horizontal, height: size.vertical))
     } else {
       [size.horizontal, size.vertical].write(&writer)
     }

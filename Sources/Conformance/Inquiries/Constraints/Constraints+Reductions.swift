@@ -219,7 +219,7 @@ extension ConstraintItem {
       if other != self { plainer.append(other) }
     }
     add { $0 = ConstraintItem(id, parent: ConstraintQuestion.root) }
-    add { $0.parent = ConstraintQuestion.root }
+    add { $0.parent = nil }
     add { $0.kind = .view }
     add { ($0.hugging, $0.compression) = (.hugging, .compression) }
     for axis in Axis.allCases {

@@ -74,6 +74,18 @@ package struct LayoutExamination {
     note("", .inactive(counts: counts))
   }
 
+  /// Whether what is wrong can come from inactive constraints that count: the frames, a conflict
+  /// that does not exist, or an inactive constraint that is given up.
+  ///
+  /// Which views are ambiguous, and which active constraint is given up, may be as if they counted
+  /// by chance.
+  func canFollowFromInactive(besides active: Set<String>) -> Bool {
+    if !layout.broken.isEmpty { return canHold || !active.isSuperset(of: layout.broken) }
+    return witnesses.contains { witness in
+      if case .determined = witness.matter { false } else { !witness.matter.isRight }
+    }
+  }
+
   /// The ids of the items whose frame is the same in every correct layout.
   package var determined: Set<String> {
     Set(determinedAxes.filter { $0.value.count == Axis.allCases.count }.keys)

@@ -40,7 +40,9 @@ extension Draw {
     if chance(1, in: 4) {
       document.constraints = [LayoutConstraint("c", items: ["a"], installed: installed())]
     }
-    if bool() { document.outlets = [Outlet("o", "a")] }
+    let ids = ["a"] + document.constraints.map(\.id)
+    if bool() { document.outlets = [Outlet("o", element(of: ids))] }
+    if chance(1, in: 8) { document.outlets.append(Outlet("p", element(of: ["v"] + ids))) }
     return document
   }
 

@@ -187,8 +187,8 @@ public struct DocumentForm: Message {
   ) throws(ReadingStopped) {
     visitor.next(.notEmpty)
     try visitor.field("items", &form.items)
-    try visitor.written("constraints", &form.constraints)
-    try visitor.written("outlets", &form.outlets)
+    try visitor.field("constraints", &form.constraints, unless: [])
+    try visitor.field("outlets", &form.outlets, unless: [])
   }
 
   /// Rejects two items or two constraints with one id, and an object with two values of one

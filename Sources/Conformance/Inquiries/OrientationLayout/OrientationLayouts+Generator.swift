@@ -143,8 +143,8 @@ extension Draw {
   ///
   /// Simplest: over a width.
   private mutating func sized() -> [ConstraintSets.Sized] {
-    // Some limits are sizes of views; such views are not over the limit.
-    let limit: Double = element(of: [600, 375, 768, 320, 300])
+    // Some limits are sizes of views, which are not over the limit; others are next to them.
+    let limit: Double = element(of: [600, 375, 768, 320, 300, 767, 769, 301])
     let isWide = !chance(1, in: 3)
     let first = ConstraintSets.Sized(
       ids("w", 1...2),
@@ -152,7 +152,7 @@ extension Draw {
       heightOver: isWide ? nil : limit
     )
     let rest = ConstraintSets.Sized(ids("n", 1...2))
-    let other: Double = element(of: [360, 500])
+    let other: Double = element(of: [360, 500, 768, 767, 769])
     switch branch([4, 1, 1, 1]) {
     case 1:
       return [first, ConstraintSets.Sized(ids("m", 1...1), heightOver: other), rest]
@@ -170,11 +170,11 @@ extension Draw {
   }
 
   /// A sizing rule for a child; many rules give it a shape different from its container's, some a
-  /// square.
+  /// square or nearly one.
   fileprivate mutating func shape() -> Sizing {
     switch branch([3, 2, 1, 2]) {
     case 1: Sizing(width: .fraction(1, of: 3))
-    case 2: Sizing(width: .fixed(300), height: .fixed(300))
+    case 2: Sizing(width: .fixed(element(of: [300, 300, 301, 299])), height: .fixed(300))
     case 3: sizing()
     default: Sizing(width: .fraction(1, of: 2))
     }

@@ -170,10 +170,12 @@ struct ReactionBuilder: ScenarioBuilding {
     return draw.element(of: known)
   }
 
-  /// Both limits are widths of windows; such windows are not over the limit.
+  /// Two limits are widths of windows, which are not over them; windows are just over the third,
+  /// and just below the fourth.
   private static let conditions: [Reaction.Condition] = [
     .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
     .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(375), .widthOver(768),
+    .widthOver(767), .widthOver(376),
   ]
 
   // MARK: Actions

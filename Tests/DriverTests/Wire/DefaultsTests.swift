@@ -1,0 +1,111 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import PropertyTesting
+import TestSupport
+import TestThreads
+import Testing
+
+@testable import Driver
+
+@Suite("Fields that have their default values", .computing) struct DefaultsTests {
+  /// The requests of the first cases of a run.
+  static let requests: [Request] = {
+    let plan = Plan(
+      features: .all,
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      scenarios: 300
+    )
+    return (0..<plan.groups).flatMap(plan.places)
+      .map { Case($0.id, features: .all, world: nil).request.sent }
+  }()
+
+  static func line(_ request: Request, _ defaults: MessageWriter.Defaults) -> [UInt8] {
+    MessageWriter.bytes { $0.request(request, id: "1", defaults: defaults) }
+  }
+
+  @Test("a request means the same with and without them") func sameRequest() throws {
+    var mixed = 0
+    for request in Self.requests + WireTests.requests {
+      let lines = MessageWriter.Defaults.allCases.map { Self.line(request, $0) }
+      for line in lines { #expect(try Incoming(line) == .request(request, id: "1")) }
+      let isBetween = lines[0].count < lines[2].count && lines[2].count < lines[1].count
+      mixed += isBetween ? 1 : 0
+    }
+    #expect(mixed > 100)
+  }
+
+  @Test("of a run, each optional field is left out, has its default, and has another value")
+  func drawn() throws {
+    var census = FieldCensus(schema: SchemaTests.requests)
+    for request in Self.requests { try census.count(Self.line(request, .mixed)) }
+    #expect(census.fields.count > 40)
+    // The origin of a window is always (0, 0).
+    #expect(census.neverOther == ["Window.origin"])
+    #expect(census.neverLeftOut == [])
+    #expect(census.neverDefault == [])
+  }
+}
+
+/// How often the optional fields of messages are left out, have their defaults or other values.
+private struct FieldCensus {
+  struct Counts {
+    var leftOut = 0
+    var usual = 0
+    var other = 0
+    var hasDefault = false
+  }
+
+  let schema: Schema
+  private(set) var fields: [String: Counts] = [:]
+
+  init(schema: Schema) { self.schema = schema }
+
+  var neverLeftOut: [String] { fields.filter { $0.value.leftOut == 0 }.keys.sorted() }
+  var neverOther: [String] { fields.filter { $0.value.other == 0 }.keys.sorted() }
+  var neverDefault: [String] {
+    fields.filter { $0.value.hasDefault && $0.value.usual == 0 }.keys.sorted()
+  }
+
+  mutating func count(_ line: [UInt8]) throws {
+    try count(try JSON(line), .either(schema.lines), "")
+  }
+
+  private mutating func count(_ value: JSON, _ form: MessageSchema, _ name: String) throws {
+    switch (form, value) {
+    case (.named(let name), _):
+      let definition = schema.printer.definitions.first { $0.name == name }
+      if let definition { try count(value, definition.schema, name) }
+    case (.either(let forms), _):
+      guard let own = forms.first(where: { $0.fits(value, schema.printer) }) else { return }
+      try count(value, own, name)
+    case (.list(let element, _), .array(let elements)):
+      for each in elements { try count(each, element, name) }
+    case (.object(let fields, let note), .object(let members)) where note != "By class.":
+      for field in fields {
+        if !field.isRequired(of: .suite) {
+          try tally(members[field.name], field, of: name)
+        }
+        if let member = members[field.name] { try count(member, field.schema, name) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func tally(
+    _ value: JSON?,
+    _ field: MessageSchema.Field,
+    of name: String
+  ) throws {
+    let usual = try field.usual.map { try JSON(Array($0.utf8)) }
+    var counts = fields["\(name).\(field.name)", default: Counts()]
+    counts.hasDefault = usual != nil
+    switch value {
+    case nil: counts.leftOut += 1
+    case usual: counts.usual += 1
+    default: counts.other += 1
+    }
+    fields["\(name).\(field.name)"] = counts
+  }
+}
