@@ -13,7 +13,9 @@ let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
 ]
 /// What the command is made of besides.
-let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
+let vetting: [Target.Dependency] = [
+  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles",
+]
 
 /// A library target; its folder has its name.
 func room(
@@ -63,6 +65,7 @@ let package = Package(
     .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Driver", targets: ["Driver"]),
+    .library(name: "VectorJudge", targets: ["VectorJudge"]),
     .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "adaptive-conformance", targets: ["AdaptiveConformance"]),
   ],
@@ -77,7 +80,8 @@ let package = Package(
       "Conformance",
       ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    room("ConformanceProof", core),
+    room("VectorJudge"),
+    room("ConformanceProof", core + ["VectorJudge"]),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
@@ -111,7 +115,10 @@ let package = Package(
     tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof", "TestSupport"]),
-    tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
+    tests(
+      "ConformanceProofTests",
+      core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"]
+    ),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests(

@@ -6,7 +6,8 @@ extension Command {
     verbs: [
       .vet, .ask, .exhaustive, .initialize, .doctor, .play, .merge, .compare, .report,
       .verifyReport, .expect,
-      .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .storyboard, .assets,
+      .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .vectors, .storyboard,
+      .assets,
       .explainLog, .completion, .man, .serve, .schema,
     ]
   )
