@@ -7,6 +7,7 @@ import Testing
 import VectorJudge
 
 @testable import ConformanceProof
+@testable import Driver
 
 @Suite("Vectors", .computing) struct VectorTests {
   let goldens: [Golden]
