@@ -24,9 +24,9 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 96_300, 79_000),
-    ("Sources/Conformance", 36_300, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_700, 8_300),
+    ("Sources", 96_200, 79_000),
+    ("Sources/Conformance", 36_000, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
     ("Sources/ConformanceProof", 8_600, 7_300),
     ("Sources/Messages Sources/Text", 4_500, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
@@ -34,7 +34,7 @@ BUDGETS = [
     ("Sources/Reports", 6_300, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_000, 5_700),
     ("Sources/InterfaceFiles", 15_600, 11_500),
-    ("Tests", 26_000, 20_500),
+    ("Tests", 26_100, 20_500),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"

@@ -30,6 +30,9 @@ public struct MultitaskingRow: Sendable, Hashable {
 }
 
 extension MultitaskingRow {
+  /// The systems with these shares: since 26 a window has any size, and no source names shares.
+  public static let systems = Systems(since: 9, until: 18)
+
   /// The screen of the row's model in portrait, in points.
   public var screen: Size {
     switch model {

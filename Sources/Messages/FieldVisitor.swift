@@ -5,6 +5,9 @@
 /// only of the structure. All others are of both: they say more about the part in a ``Row``, which
 /// messages ignore, and ``PartVisitor``s see them.
 public protocol FieldVisitor {
+  /// Whether it reads, writes or describes messages; a few parts have another form there.
+  static var isOfMessages: Bool { get }
+
   /// Visits a required field.
   mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F)
     throws(ReadingStopped)
@@ -35,14 +38,14 @@ public protocol FieldVisitor {
   mutating func either<U: MessageUnion>(_ value: inout U) throws(ReadingStopped)
 
   /// Visits a required field that is a part of the value.
-  mutating func part<P: PartValue>(
+  mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
   ) throws(ReadingStopped)
 
   /// Visits a part that is omitted if it has its usual value, which is also its simplest.
-  mutating func part<P: PartValue>(
+  mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
@@ -50,7 +53,7 @@ public protocol FieldVisitor {
   ) throws(ReadingStopped)
 
   /// Visits a part that is omitted if there is no value.
-  mutating func optionalPart<P: PartValue>(
+  mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
@@ -118,20 +121,22 @@ extension FieldVisitor {
 // MARK: - The parts of messages
 
 extension FieldVisitor {
-  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+  @inlinable @inline(__always) public static var isOfMessages: Bool { true }
+
+  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
   ) throws(ReadingStopped) { try field(name, &value) }
 
-  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     row: Make<P>
   ) throws(ReadingStopped) { try field(name, &value, unless: usual) }
 
-  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue>(
+  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
@@ -164,21 +169,21 @@ extension FieldVisitor {
 
 // A requirement takes a closure and a short form an autoclosure, so the one has a label.
 extension FieldVisitor {
-  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     _ row: @autoclosure () -> Row<P> = Row()
   ) throws(ReadingStopped) { try part(name, &value, row: row) }
 
   // No optional `usual`: `.blank` would be its `nil`.
-  @inlinable @inline(__always) public mutating func part<P: PartValue>(
+  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     _ row: @autoclosure () -> Row<P> = Row()
   ) throws(ReadingStopped) { try part(name, &value, unless: usual, row: row) }
 
-  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue>(
+  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     _ row: @autoclosure () -> Row<P?> = Row()

@@ -1,7 +1,7 @@
 /// A value that a row of a table can have as its part: a leaf, a shaped value, a list, a tree.
 ///
 /// It tells a visitor which of these it is.
-public protocol PartValue: MessageValue, Hashable, Sendable {
+public protocol PartValue: Hashable, Sendable {
   static func accept<V: PartVisitor>(
     _ visitor: inout V,
     _ name: StaticString,

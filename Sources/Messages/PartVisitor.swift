@@ -56,7 +56,9 @@ public protocol PartVisitor: FieldVisitor {
 // MARK: - The rows of a table
 
 extension PartVisitor {
-  public mutating func part<P: PartValue>(
+  public static var isOfMessages: Bool { false }
+
+  public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
@@ -65,7 +67,7 @@ extension PartVisitor {
     try P.accept(&self, name, &value, nil, row)
   }
 
-  public mutating func part<P: PartValue>(
+  public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
@@ -75,7 +77,7 @@ extension PartVisitor {
     try P.accept(&self, name, &value, usual, row)
   }
 
-  public mutating func optionalPart<P: PartValue>(
+  public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>

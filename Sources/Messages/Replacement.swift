@@ -18,18 +18,22 @@ protocol RowVisitor: PartVisitor {
 }
 
 extension RowVisitor {
-  mutating func part<P: PartValue>(_ name: StaticString, _ value: inout P, row: Make<P>) {
+  mutating func part<P: PartValue & MessageValue>(
+    _ name: StaticString,
+    _ value: inout P,
+    row: Make<P>
+  ) {
     self.row(name, &value)
   }
 
-  mutating func part<P: PartValue>(
+  mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     row: Make<P>
   ) { self.row(name, &value) }
 
-  mutating func optionalPart<P: PartValue>(
+  mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>

@@ -41,13 +41,13 @@ extension Tree {
   }
 
   /// Without a node and its subtree.
-  func removing(_ place: Int) -> Self {
+  public func removing(_ place: Int) -> Self {
     let gone = subtree(place)
     return arranged(depths.indices.filter { !gone.contains($0) }) { depths[$0] }
   }
 
   /// Without a node; its children become its parent's.
-  func dissolving(_ place: Int) -> Self? {
+  public func dissolving(_ place: Int) -> Self? {
     if place == 0 { return depths.count { $0 == 1 } == 1 ? part(1) : nil }
     let below = subtree(place)
     return arranged(depths.indices.filter { $0 != place }) {
@@ -56,14 +56,14 @@ extension Tree {
   }
 
   /// A node and its subtree as a tree.
-  func part(_ place: Int) -> Self {
+  public func part(_ place: Int) -> Self {
     var part = arranged(Array(subtree(place))) { depths[$0] - depths[place] }
     part[0] = Self.asRoot(part[0])
     return part
   }
 
   /// With a subtree moved to the parent of its parent.
-  func raising(_ place: Int) -> Self? {
+  public func raising(_ place: Int) -> Self? {
     guard let parent = parent(place), let above = self.parent(parent) else { return nil }
     let (own, end) = (subtree(place), newChild(of: above))
     let rest = depths.indices.filter { !own.contains($0) }
@@ -73,7 +73,7 @@ extension Tree {
   }
 
   /// With a subtree moved after the sibling that follows it.
-  func swapping(_ place: Int) -> Self? {
+  public func swapping(_ place: Int) -> Self? {
     let own = subtree(place)
     guard place > 0, own.upperBound < depths.count, depths[own.upperBound] == depths[place]
     else { return nil }

@@ -36,6 +36,24 @@ struct KeptTests {
     #expect(record.count(of: .kept) > 0)
   }
 
+  @Test("clauses about reactions that override are unsupported where nothing is overridden")
+  func withoutOverrides() {
+    let features: Set<Feature> = [
+      .willTransition, .viewWillTransition, .didChange, .states, .overrides, .reactions,
+    ]
+    func record(_ actions: Set<DeclaredWorld.ActionKind>) -> Record {
+      Examination(cases: 150).run(
+        Silent(features: features, world: DeclaredWorld(actions: actions))
+      )
+    }
+    let (without, with) = (record([.rotate]), record([.rotate, .override]))
+    #expect(without.findings.isEmpty && with.findings.isEmpty, "\(without.failureText)")
+    for id in ["CO-1", "CO-2", "CO-3", "CO-4"] {
+      #expect(without.result(of: id)?.verdict == .notSupported, "\(id)")
+      #expect(with.result(of: id)?.verdict == .kept, "\(id)")
+    }
+  }
+
   /// A part of the model to report, and the clauses that apply to that part alone.
   static let parts: [(features: Set<Feature>, kept: Set<String>)] = [
     ([.states], ["TC-1", "PR-1", "PR-2", "PR-24"]),

@@ -87,6 +87,7 @@ struct WorldTests {
     ),
     DeclaredWorld(actions: [.rotate]),
     DeclaredWorld(idioms: [.tv], hasSizes: false),
+    DeclaredWorld(system: 12, windows: .devices),
   ]
 
   @Test("scenarios are generated within the world", arguments: worlds)

@@ -43,8 +43,8 @@ import Testing
 
   @Test func `requirements, limits and weight come from the rows`() {
     #expect(plan.requirements.compactMap { $0 as? String } == ["doors", "paint"])
-    #expect(plan.within(NoPaint()).moves == [.enter("attic")])
-    #expect(plan.within(NoPaint()).root == plan.root)
+    #expect(plan.within(NoPaint())?.moves == [.enter("attic")])
+    #expect(plan.within(NoPaint())?.root == plan.root)
     #expect(plan.partWeight == 1 + 6 + 1 + 2)
   }
 
@@ -84,7 +84,7 @@ private struct Plan: Shaped {
 }
 
 /// Written as a list; a tree only by its structure.
-private struct Forest: Messages.Tree {
+private struct Forest: Messages.Tree, MessageValue {
   private(set) var nodes: [Room]
   private(set) var depths: [Int]
 

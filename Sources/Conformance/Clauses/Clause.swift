@@ -17,6 +17,8 @@ package struct Clause<Evidence>: Sendable {
   package var needs: [Need]
   /// The part of a declared world that judging it requires; `nil` if it needs none.
   package var world: WorldNeed?
+  /// The systems in which it holds.
+  package var systems = Systems()
   /// The chapter that it belongs to, if its id names another one, since ids never change.
   package var chapter: Chapter?
   /// The reason why this version of the suite does not judge it; `nil` if it does.
@@ -77,6 +79,13 @@ package struct Clause<Evidence>: Sendable {
     return clause
   }
 
+  /// The clause, in these systems only.
+  package func since(_ first: Int? = nil, until last: Int? = nil) -> Clause {
+    var clause = self
+    clause.systems = Systems(since: first, until: last)
+    return clause
+  }
+
   /// The clause, as one of a chapter that its id does not name.
   package func adopted(by chapter: Chapter) -> Clause {
     var clause = self
@@ -100,6 +109,8 @@ public struct AnyClause: Sendable, Identifiable {
   public let needs: [Need]
   /// The part of a declared world that judging it requires; `nil` if it needs none.
   package let world: WorldNeed?
+  /// The systems in which it holds.
+  public let systems: Systems
   /// The reason why this version of the suite does not judge it; `nil` if it does.
   public let reason: String?
   /// The inquiry that judges it.
@@ -117,6 +128,7 @@ public struct AnyClause: Sendable, Identifiable {
     consequence = clause.consequence
     needs = clause.needs
     world = clause.world
+    systems = clause.systems
     chapter =
       clause.chapter
       ?? inquiry.chapters.filter { clause.id.hasPrefix($0.prefix) }
@@ -129,6 +141,11 @@ public struct AnyClause: Sendable, Identifiable {
   /// Whether the clause can be judged for an implementation that claims these features.
   public func isSupported(by features: Set<Feature>) -> Bool {
     needs.allSatisfy { $0.isMet(by: features) }
+  }
+
+  /// Its level, its source, and its systems if it does not hold in all.
+  package var authority: String {
+    [level.rawValue, source, systems.description].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Whether this version of the suite judges the clause at all.

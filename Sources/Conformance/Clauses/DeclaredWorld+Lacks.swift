@@ -17,7 +17,18 @@ extension DeclaredWorld {
   }
 
   /// The reason why a clause cannot be judged here; `nil` if it can.
-  package func lack(_ clause: AnyClause) -> Lack? { clause.world.flatMap(lack) }
+  package func lack(_ clause: AnyClause) -> Lack? {
+    absence(of: clause).map(Lack.declared) ?? clause.world.flatMap(lack)
+  }
+
+  /// The reason why a clause does not hold in the system of this world; `nil` if it does.
+  package func absence(of clause: AnyClause) -> String? {
+    if clause.systems.include(system) { return nil }
+    let own =
+      system.map { "follows system \($0)" }
+      ?? "names no system (`world.system`, or --system \(Systems.firstNamed))"
+    return "it holds \(clause.systems); the implementation \(own)"
+  }
 
   private func lack(_ need: WorldNeed) -> Lack? {
     switch need {
@@ -34,6 +45,8 @@ extension DeclaredWorld {
       traits.isSuperset(of: needed)
         ? nil
         : .pointless("the declared world lacks \(names(needed.contains, separator: " or "))")
+    case .action(let kind):
+      has(kind) ? nil : .pointless("the declared world has no action \(kind.rawValue)")
     case .sizes: hasSizes ? nil : .pointless("the declared world has no sizes at rest")
     case .fractions: isRounded ? .pointless("frames exist only rounded") : nil
     }

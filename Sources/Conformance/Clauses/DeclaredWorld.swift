@@ -25,6 +25,8 @@ public struct DeclaredWorld: Sendable, Hashable {
     case rotate, resize, override, sizing, add, remove, prefer, turn, share, present, dismiss
   }
 
+  /// The major version of the system that it follows; `nil` if it names none.
+  public var system: Int?
   /// The traits that exist; no others are sent, compared or expected.
   public var traits: Set<TraitName>
   /// The idioms that occur; empty means any.
@@ -45,6 +47,7 @@ public struct DeclaredWorld: Sendable, Hashable {
   package var ownsWindow = false
 
   public init(
+    system: Int? = nil,
     traits: Set<TraitName> = .usual,
     idioms: Set<UserInterfaceIdiom> = [],
     scales: Set<Double> = [],
@@ -55,6 +58,7 @@ public struct DeclaredWorld: Sendable, Hashable {
     hasSizes: Bool = true,
     isRounded: Bool = false
   ) {
+    self.system = system
     self.traits = traits
     self.idioms = idioms
     self.scales = scales
@@ -86,7 +90,8 @@ extension DeclaredWorld {
 
   /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
-    hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty && windows == .any
+    system == nil && hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty
+      && windows == .any
       && actions == nil && !ownsWindow
   }
 
@@ -110,15 +115,22 @@ extension DeclaredWorld {
 
   private func occurs(_ scale: Double) -> Bool { scales.isEmpty || scales.contains(scale) }
 
-  /// Whether a device of the table occurs.
+  /// The devices that its system runs on; those of ``Device/table`` if it names none.
+  package var devices: [Device] {
+    system == nil ? Device.table : Device.table.filter { $0.systems.include(system) }
+  }
+
+  /// Whether a device occurs.
   package func occurs(_ device: Device) -> Bool {
-    (!traits.contains(.userInterfaceIdiom) || occurs(device.userInterfaceIdiom))
+    (system == nil || device.systems.include(system))
+      && (!traits.contains(.userInterfaceIdiom) || occurs(device.userInterfaceIdiom))
       && (!traits.contains(.displayScale) || occurs(device.displayScale))
   }
 
   /// Whether a share of an iPad's screen occurs.
   package func occurs(_ row: MultitaskingRow) -> Bool {
-    (!traits.contains(.userInterfaceIdiom) || occurs(.pad))
+    MultitaskingRow.systems.include(system)
+      && (!traits.contains(.userInterfaceIdiom) || occurs(.pad))
       && (!traits.contains(.displayScale) || occurs(row.window.traits.displayScale))
   }
 }
@@ -128,7 +140,7 @@ extension DeclaredWorld {
 extension DeclaredWorld: CustomStringConvertible {
   /// The deviations from the usual world, in a few words.
   public var description: String {
-    var words: [String] = []
+    var words = system.map { ["system \($0)"] } ?? []
     if traits != .usual {
       let names = traits.inOrder.map(\.rawValue)
       words.append("traits " + (names.isEmpty ? "none" : names.joined(separator: ", ")))

@@ -37,6 +37,17 @@ extension Identity {
     identity.world = world.completed(by: features)
     return identity
   }
+
+  /// The identity of an implementation that follows a system, if it names none itself.
+  package func following(_ system: Int?) -> Identity {
+    guard let system, world?.system == nil else { return self }
+    var identity = completed
+    // A world implies fewer features than none.
+    identity.features = identity.features.completed(in: identity.world)
+    identity.world = identity.world ?? DeclaredWorld()
+    identity.world?.system = system
+    return identity
+  }
 }
 
 /// An implementation that claims to behave as the documents say.

@@ -44,6 +44,8 @@ package enum WorldNeed: Sendable, Hashable {
   case some(Set<TraitName>)
   /// All of some traits.
   case every(Set<TraitName>)
+  /// An action that happens, in a step or in a callback.
+  case action(DeclaredWorld.ActionKind)
   /// Sizes at rest.
   case sizes
   /// Frames that are not rounded.

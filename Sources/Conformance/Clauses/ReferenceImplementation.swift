@@ -5,13 +5,16 @@ public struct ReferenceImplementation: Implementation {
   public var identity: Identity
   public var choices: Set<Choice>
 
-  public init(choices: Set<Choice> = []) {
+  /// - Parameters:
+  ///   - choices: The choices at open points.
+  ///   - system: The system that it follows; `nil` to name none.
+  public init(choices: Set<Choice> = [], system: Int? = nil) {
     let name = ["reference"] + Choice.allCases.filter(choices.contains).map(\.rawValue)
     identity = Identity(
       name: name.joined(separator: " + "),
       version: Suite.version,
       world: .complete
-    )
+    ).following(system)
     self.choices = choices
   }
 

@@ -270,6 +270,7 @@ extension Rules {
   ) -> (Verdict, reason: String?) {
     if !clause.isTestable { return (.notCovered, nil) }
     if !profile.judges(clause.level) { return (.notAsked, nil) }
+    if let absence = claims.world.absence(of: clause) { return (.declared, absence) }
     if !clause.isSupported(by: features) { return (.notSupported, nil) }
     switch claims.world.lack(clause) {
     case .declared(let reason)?: return (.declared, reason)

@@ -16,6 +16,7 @@ extension DeclaredWorld: Message {
     _ world: inout Self
   ) throws(ReadingStopped) {
     visitor.note("The traits, values, windows and actions that an implementation has.")
+    try visitor.optional("system", &world.system)
     var traits = world.traits.inOrder
     try visitor.field("traits", &traits, unless: Set.usual.inOrder)
     world.traits = Set(traits)
@@ -41,7 +42,10 @@ extension DeclaredWorld: Message {
     if let scale = scales.first(where: { $0 <= 0 }) {
       throw MessageProblem("scales", "expected scales above 0, found \(scale)")
     }
-    if windows == .devices, !Device.table.contains(where: occurs) {
+    if let system, system < Systems.first {
+      throw MessageProblem("system", "expected a system from \(Systems.first), found \(system)")
+    }
+    if windows == .devices, !devices.contains(where: occurs) {
       throw MessageProblem("windows", "no listed device has one of the idioms and of the scales")
     }
   }

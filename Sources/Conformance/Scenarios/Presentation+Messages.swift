@@ -76,24 +76,8 @@ struct Presentation: Message {
       name: hierarchy.root.name,
       sizing: hierarchy[1].sizing,
       override: hierarchy[1].overrideTraitCollection,
-      presented: hierarchy.part(at: 1).asRoot
+      presented: hierarchy.part(1)
     )
-  }
-}
-
-/// The presentation that a controller starts.
-struct GivenPresentation: Message {
-  var presenter: String
-  var presentation: Presentation
-
-  static var blank: Self { Self(presenter: "", presentation: .blank) }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("on", &given.presenter)
-    try Presentation.fields(&visitor, &given.presentation)
   }
 }
 

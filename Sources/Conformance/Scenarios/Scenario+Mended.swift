@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension Scenario {
   /// The scenario without impossible parts: actions and reactions that name a missing controller.
@@ -40,23 +41,6 @@ extension Scenario {
     }
   }
 
-  /// The scenario with additions to removed controllers redirected to another container.
-  func adding(to container: String, insteadOf gone: Set<String>) -> Scenario {
-    var changed = self
-    changed.actions = actions.map { action in
-      switch action {
-      case .add(let parent, let child) where gone.contains(parent):
-        .add(parent: container, child)
-      case .present(let presenter, let presented) where gone.contains(presenter):
-        .present(on: container, presented)
-      case .rotate, .resize, .turn, .share, .override, .sizing, .add, .remove, .prefer, .present,
-        .dismiss:
-        action
-      }
-    }
-    return changed
-  }
-
   /// The scenario with its controllers named as in a drawn one.
   func named() -> Scenario {
     var names: [String: String] = [:]
@@ -65,7 +49,7 @@ extension Scenario {
     where names[name] == nil {
       names[name] = Self.name(names.count)
     }
-    return renamed { names[$0] ?? $0 }
+    return renaming { names[$0] ?? $0 }
   }
 }
 
@@ -139,53 +123,6 @@ extension Hierarchy {
   func withoutReactions(where isGone: (Reaction) -> Bool) -> Hierarchy {
     var hierarchy = self
     for index in controllers.indices { hierarchy[index].reactions.removeAll(where: isGone) }
-    return hierarchy
-  }
-
-  /// The hierarchy in which a controller's children become its container's; `nil` if it is a root
-  /// without exactly one child.
-  func without(_ index: Int) -> Hierarchy? {
-    if index == 0 {
-      return depths.count { $0 == 1 } == 1 ? part(at: 1).asRoot : nil
-    }
-    let below = subtree(at: index)
-    var hierarchy = Hierarchy(root)
-    for place in controllers.indices.dropFirst() where place != index {
-      let depth = depths[place] - (below.contains(place) ? 1 : 0)
-      hierarchy.append(controllers[place], depth: depth)
-    }
-    return hierarchy
-  }
-
-  /// The hierarchy without the properties of its root that only a child has.
-  var asRoot: Hierarchy {
-    var hierarchy = self
-    hierarchy[0].overrideTraitCollection = TraitCollection()
-    hierarchy[0].sizing = .fills
-    hierarchy[0].isPresentation = false
-    return hierarchy
-  }
-
-  /// The hierarchy with a controller and all below it moved to its container's container.
-  func raising(_ index: Int) -> Hierarchy? {
-    guard depths[index] > 1, let parent = parent(of: index), let above = self.parent(of: parent)
-    else { return nil }
-    let part = part(at: index)
-    var hierarchy = self
-    hierarchy.remove(at: index)
-    hierarchy.insert(part, inside: above)
-    return hierarchy
-  }
-
-  /// The hierarchy with a controller, and all below it, moved after the sibling that follows it.
-  func swapping(_ index: Int) -> Hierarchy? {
-    let (own, next) = (subtree(at: index), end(of: index))
-    guard index > 0, next < count, depths[next] == depths[index] else { return nil }
-    let order =
-      Array(0..<index) + Array(subtree(at: next)) + Array(own)
-      + Array(end(of: next)..<count)
-    var hierarchy = Hierarchy(root)
-    for place in order.dropFirst() { hierarchy.append(controllers[place], depth: depths[place]) }
     return hierarchy
   }
 }

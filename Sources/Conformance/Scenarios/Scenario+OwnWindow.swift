@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension DeclaredWorld {
   /// A scenario for an implementation whose own window derives size and traits: the device turns,
@@ -39,7 +40,9 @@ extension DeclaredWorld {
   /// Whether the device turns; a world may also declare this as `rotate`.
   private var turns: Bool { has(.turn) || has(.rotate) }
 
-  private var isShared: Bool { has(.share) || has(.resize) }
+  private var isShared: Bool {
+    (has(.share) || has(.resize)) && MultitaskingRow.systems.include(system)
+  }
 
   /// Whether a device turns its window when it is held upside down: phones do not.
   private func canBeUpsideDown(_ device: String?) -> Bool {
@@ -89,7 +92,7 @@ extension DeclaredWorld {
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
-      return ofHierarchy(action)
+      return action.within(self)
     }
   }
 

@@ -1,11 +1,9 @@
-import Text
 package import AdaptiveModel
+import Messages
 
 extension Scenario: Divisible {
   package func parts(otherwiseIn other: Scenario) -> Parts {
-    guard hierarchy.depths == other.hierarchy.depths, actions.count == other.actions.count else {
-      return .more
-    }
+    guard actions.count == other.actions.count else { return .more }
     var parts = Parts()
     parts.compare(device, other.device, among: Device.drawn.map(\.name), "any device")
     parts.compare(
@@ -17,20 +15,27 @@ extension Scenario: Divisible {
     // The windows of turns follow from the device, their orientations from the previous one.
     var turns = device != other.device || orientation != other.orientation
     if !turns { parts.require(window == other.window) }
-    for (own, other) in zip(hierarchy.controllers, other.hierarchy.controllers) {
-      parts.formUnion(own.parts(otherwiseIn: other))
-    }
+    // The other one without the differences that only make sense for a scenario as a whole.
+    var alike = other
+    (alike.device, alike.orientation, alike.window) = (device, orientation, window)
     for (step, (own, other)) in zip(actions, other.actions).enumerated() where own != other {
-      if case .rotate(let own, _) = own, case .rotate(let other, _) = other {
+      switch (own, other) {
+      case (.rotate(let own, _), .rotate(let other, _)):
         if !turns {
           parts.compare(own, other, among: Orientation.allCases, "any turn", step.asStep)
         }
         turns = true
-      } else {
-        let children = children(before: step)
-        parts.formUnion(own.parts(otherwiseIn: other, step, children))
+        alike.actions[step] = actions[step]
+      case (.override(let own, _), .override(let other, let traits)):
+        parts.compare(own, other, among: children(before: step), "any child", step.asStep)
+        alike.actions[step] = .override(child: own, traits)
+      case (.remove(let own), .remove(let other)):
+        parts.compare(own, other, among: children(before: step), "any child", step.asStep)
+        alike.actions[step] = actions[step]
+      default: break
       }
     }
+    parts.compare(self, alike)
     return parts
   }
 
@@ -40,76 +45,28 @@ extension Scenario: Divisible {
   }
 }
 
-extension ViewController: Divisible {
-  package func parts(otherwiseIn other: ViewController) -> Parts {
-    guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
-      forwards == other.forwards, reactions.count == other.reactions.count,
-      coordinates == other.coordinates, constraintSets == other.constraintSets,
-      views == other.views, document == other.document
-    else { return .more }
-    let traits = other.overrideTraitCollection
-    var parts = overrideTraitCollection.parts(
-      otherwiseIn: traits,
-      "in the override of \(name.shown)"
-    )
-    for (own, other) in zip(reactions, other.reactions) {
-      if own.isRich || other.isRich {
-        parts.require(own == other)
-        continue
-      }
-      parts.require(own.child == other.child && own.traits == other.traits)
-      parts.compare(
-        own.moment,
-        other.moment,
-        among: Reaction.Moment.plain,
-        "any moment at which \(name.shown) reacts"
-      )
-      parts.compare(
-        own.shape,
-        other.shape,
-        among: Reaction.Shape.allCases,
-        "any shape to which \(name.shown) reacts"
+extension Parts {
+  /// Notes the parts that differ in another value, in the words of its table.
+  mutating func compare<Value: Shaped>(_ own: Value, _ other: Value, _ place: String = "") {
+    guard let varied = own.partsVaried(in: other) else { return require(false) }
+    for part in varied {
+      let places = [part.place, place].filter { !$0.isEmpty }
+      compare(
+        part.own,
+        part.other,
+        among: part.values,
+        part.words,
+        places.joined(separator: " ")
       )
     }
-    return parts
   }
 }
 
 extension TraitCollection {
-  /// The parts that differ in another collection.
-  ///
-  /// - Parameters:
-  ///   - other: The other collection.
-  ///   - place: The location of the collection.
-  /// - Returns: The traits that differ.
+  /// The parts that differ in another collection at some place.
   func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
-    var comparer = TraitPartComparer(place: place)
-    visitTraits(&comparer, beside: other)
-    return comparer.parts
-  }
-}
-
-private struct TraitPartComparer: TraitVisitor {
-  let place: String
-  private(set) var parts = Parts()
-
-  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
-    parts.compare(own, other, among: T.all, "any \(row.noun)", place)
-  }
-}
-
-extension Action {
-  fileprivate func parts(otherwiseIn other: Action, _ step: Int, _ children: [String]) -> Parts {
     var parts = Parts()
-    switch (self, other) {
-    case (.override(let own, let traits), .override(let other, let others)):
-      parts.compare(own, other, among: children, "any child", step.asStep)
-      let place = "in the override of \(own.shown) \(step.asStep)"
-      parts.formUnion(traits.parts(otherwiseIn: others, place))
-    case (.remove(let own), .remove(let other)):
-      parts.compare(own, other, among: children, "any child", step.asStep)
-    default: return .more
-    }
+    parts.compare(self, other, place)
     return parts
   }
 }

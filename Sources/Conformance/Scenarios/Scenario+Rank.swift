@@ -168,3 +168,51 @@ extension Double {
   /// from a file are ranked too.
   fileprivate var rank: Int { isNaN ? .max : Int(Swift.max(-1e15, Swift.min(self * 2, 1e15))) }
 }
+
+extension CoordinatedBlocks {
+  fileprivate var rank: [Int] {
+    [
+      Moment.allCases.firstIndex(of: moment) ?? 0, alongside == nil ? 0 : 1,
+      completion == nil ? 0 : 1,
+    ]
+  }
+}
+
+extension ConstraintSets {
+  /// The values that decide which of two is simpler.
+  fileprivate var rank: [Int] {
+    [sized.count, common.count, others.count] + alternatives.map(\.count)
+      + sized.map { Int(max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))) }
+  }
+}
+
+extension Reaction {
+  /// The values that decide which of two rich reactions is simpler.
+  fileprivate var richRank: [Int] {
+    [Moment.values.firstIndex(of: moment) ?? 0] + condition.rank + effect.rank
+  }
+}
+
+extension Reaction.Condition {
+  fileprivate var rank: [Int] {
+    switch self {
+    case .shape(.always): [0, 0]
+    case .horizontal(let sizeClass): [1, sizeClass.rawValue]
+    case .vertical(let sizeClass): [2, sizeClass.rawValue]
+    case .shape(let shape): [3, Reaction.Shape.allCases.firstIndex(of: shape) ?? 0]
+    case .widthOver(let width): [4, Int(max(-1e9, min(width, 1e9)))]
+    }
+  }
+}
+
+extension Reaction.Effect {
+  fileprivate var rank: [Int] {
+    switch self {
+    case .remove: [0]
+    case .add(let child): [1, child.count]
+    case .override: [2]
+    case .sizing(_, let sizing): [3] + sizing.rank
+    case .activate(let side): [4, side == .portrait ? 0 : 1]
+    }
+  }
+}

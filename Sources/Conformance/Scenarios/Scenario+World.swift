@@ -1,4 +1,5 @@
 package import AdaptiveModel
+public import Messages
 
 extension Scenario {
   /// The scenario where every controller that enters again has what it had at first: its views,
@@ -22,6 +23,12 @@ extension Scenario {
       }
       return hierarchy
     }
+  }
+}
+
+extension DeclaredWorld: Limits {
+  public func allow(_ requirement: Requirement) -> Bool {
+    (requirement as? ActionKind).map(has) ?? true
   }
 }
 
@@ -93,8 +100,18 @@ extension DeclaredWorld {
   }
 
   /// The traits that a container may override: those that occur and can change.
-  private func override(_ traits: TraitCollection) -> TraitCollection {
+  func override(_ traits: TraitCollection) -> TraitCollection {
     collection(traits).only(overridable)
+  }
+
+  /// What a row of a table says about a part in a world.
+  static func fitting<Part>(
+    _ change: @escaping (DeclaredWorld, Part) -> Part?
+  ) -> (Part, any Limits) -> Part? {
+    { part, limits in
+      guard let world = limits as? DeclaredWorld else { return part }
+      return change(world, part)
+    }
   }
 
   func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
@@ -102,30 +119,9 @@ extension DeclaredWorld {
     for index in 0..<hierarchy.count {
       hierarchy[index].overrideTraitCollection = override(hierarchy[index].overrideTraitCollection)
       guard !hierarchy[index].reactions.isEmpty else { continue }
-      hierarchy[index].reactions = hierarchy[index].reactions.compactMap(reaction)
+      hierarchy[index].reactions = hierarchy[index].reactions.compactMap { $0.within(self) }
     }
     return hierarchy
-  }
-
-  /// A reaction restricted to this world; `nil` where it is impossible.
-  private func reaction(_ reaction: Reaction) -> Reaction? {
-    var reaction = reaction
-    guard reaction.isRich else {
-      reaction.traits = override(reaction.traits)
-      return reaction
-    }
-    if let condition = reaction.condition.trait, !self.traits.contains(condition) { return nil }
-    switch reaction.effect {
-    case .override(let child, let traits):
-      reaction.effect = .override(child, override(traits))
-      return has(.override) ? reaction : nil
-    case .sizing: return has(.sizing) ? reaction : nil
-    case .add(let child):
-      reaction.effect = .add(hierarchy(child))
-      return has(.add) ? reaction : nil
-    case .remove: return has(.remove) ? reaction : nil
-    case .activate: return reaction
-    }
   }
 
   /// An action restricted to this world; `nil` where it is impossible.
@@ -147,28 +143,7 @@ extension DeclaredWorld {
       let listed = windows == .devices ? Self.listed(window, device, state, self) : window
       return listed.flatMap { following($0, state) }.map { .resize($0) }
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
-      return ofHierarchy(action)
-    }
-  }
-
-  /// An action on the hierarchy, restricted to this world; `nil` where it is impossible.
-  func ofHierarchy(_ action: Action) -> Action? {
-    switch action {
-    case .rotate, .resize, .turn, .share: return nil
-    case .override(let child, let traits):
-      return has(.override) ? .override(child: child, override(traits)) : nil
-    case .sizing:
-      return has(.sizing) ? action : nil
-    case .add(let parent, let child):
-      return has(.add) ? .add(parent: parent, hierarchy(child)) : nil
-    case .remove:
-      return has(.remove) ? action : nil
-    case .present(let presenter, let presented):
-      return has(.present) ? .present(on: presenter, hierarchy(presented)) : nil
-    case .dismiss:
-      return has(.dismiss) ? action : nil
-    case .prefer:
-      return has(.prefer) ? action : nil
+      return action.within(self)
     }
   }
 

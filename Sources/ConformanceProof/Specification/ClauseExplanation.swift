@@ -18,7 +18,7 @@ package struct ClauseExplanation {
   /// Paragraphs, and an example that is as wide as its golden.
   package var page: PageText {
     let head: [PageText.Line] = [
-      .sentence("\(clause.id) (\(clause.level.rawValue), \(clause.source))"),
+      .sentence("\(clause.id) (\(clause.authority))"),
       .sentence(clause.sentence),
     ]
     let parts = [

@@ -49,7 +49,8 @@ public struct Specification: Sendable {
 
   private func entry(_ clause: AnyClause) -> [String] {
     var lines = ["### \(clause.id)", "", clause.sentence, ""]
-    lines.append("- **\(clause.level.rawValue)**: \(Sources.named(clause.source))")
+    let systems = clause.systems == Systems() ? "" : ", \(clause.systems)"
+    lines.append("- **\(clause.level.rawValue)**: \(Sources.named(clause.source))\(systems)")
     if !clause.needs.isEmpty {
       lines.append("- needs " + clause.needs.map(\.description).joined(separator: "; and "))
     }

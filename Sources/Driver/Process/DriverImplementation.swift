@@ -34,6 +34,7 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
     fresh = RestartBudget(options)
     slots = (0..<max(1, options.jobs)).map { _ in DriverSlot(command, options, budget) }
     identity = try slots[slots.count - 1].start().greeting.identity.completed
+      .following(options.system)
   }
 
   deinit { close() }

@@ -2,6 +2,8 @@
 public struct DriverOptions: Sendable, Hashable {
   /// The number of processes that share the work.
   public var jobs = 1
+  /// The system that the driver follows, if its `ready` names none.
+  public var system: Int?
   /// The maximum time for a reply, in seconds.
   public var timeout = 10.0
   /// The maximum time until a process is ready, in seconds; `nil` means three times `timeout`.

@@ -14,14 +14,6 @@ struct LayoutWindow: Hashable {
   /// The devices that have such a window, in the order of the tables.
   var devices: [String]
 
-  /// The last systems of phones; those without a row run the newest one.
-  private static let lastSystems = [
-    "iPhone 4s": 9, "iPhone 5": 10, "iPhone 5c": 10, "iPhone 5s": 12, "iPhone 6": 12,
-    "iPhone 6 Plus": 12, "iPhone SE (1st generation)": 15, "iPod touch (7th generation)": 15,
-    "iPhone 6s": 15, "iPhone 6s Plus": 15, "iPhone 7": 15, "iPhone 7 Plus": 15, "iPhone 8": 16,
-    "iPhone 8 Plus": 16, "iPhone X": 16, "iPhone XR": 18, "iPhone XS": 18, "iPhone XS Max": 18,
-  ]
-
   /// The windows of a platform, each once.
   ///
   /// - Parameters:
@@ -40,7 +32,7 @@ struct LayoutWindow: Hashable {
       windows[windows.count - 1].devices = [device]
     }
     for device in Device.table where platform.includes(device.userInterfaceIdiom) {
-      if let last = lastSystems[device.name], let system, last < system { continue }
+      if let last = device.systems.until, let system, last < system { continue }
       for orientation in [Orientation.portrait, .landscapeLeft] {
         let window = device.window(in: orientation)
         var screen = LayoutWindow(window, orientation, isShare: false)

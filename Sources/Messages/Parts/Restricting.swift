@@ -1,14 +1,10 @@
 extension Shaped {
   /// The value without what some limits forbid: parts as they allow them, lists without what is
-  /// impossible.
-  public func within(_ limits: any Limits) -> Self {
+  /// impossible; `nil` if the value itself is.
+  public func within(_ limits: any Limits) -> Self? {
     var restricting = Restricting(limits)
-    return changed(by: &restricting)
-  }
-
-  /// Whether the limits allow everything that the value needs.
-  public func isPossible(within limits: any Limits) -> Bool {
-    !visited(by: Restricting(limits)).isImpossible
+    let value = changed(by: &restricting)
+    return restricting.isImpossible ? nil : value
   }
 }
 
@@ -60,13 +56,11 @@ private struct Restricting: PartVisitor {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
+  ) {
     if list.isEmpty { return }
     var possible: [S] = []
     for element in list {
-      var (inner, element) = (Restricting(limits), element)
-      try S.fields(&inner, &element)
-      if !inner.isImpossible { possible.append(element) }
+      if let element = element.within(limits) { possible.append(element) }
     }
     if possible != list { list = possible }
   }

@@ -12,8 +12,6 @@ public struct VariedPart {
 
 extension Shaped {
   /// The parts that another value has otherwise; `nil` if anything else differs.
-  ///
-  /// Joint parts are left out: who changes them together compares them.
   public func partsVaried(in other: Self) -> [VariedPart]? {
     let (own, others) = (visited(by: Listing()).entries, other.visited(by: Listing()).entries)
     guard own.count == others.count else { return nil }
@@ -83,7 +81,6 @@ extension Listing {
     _ row: Make<P>
   ) {
     let row = row()
-    if row.isJoint { return }
     guard let words = row.words else { return add(name, value) }
     let place = place(row.place)
     entries.append(
@@ -97,9 +94,8 @@ extension Listing {
     _ usual: S?,
     _ row: Make<S>
   ) throws(ReadingStopped) {
-    let row = row()
-    if row.isJoint { return }
-    try inside(row.place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &value) }
+    let place = row().place
+    try inside(place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &value) }
   }
 
   mutating func optional<S: Shaped>(

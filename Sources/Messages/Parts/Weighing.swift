@@ -14,9 +14,7 @@ private struct Weighing: PartVisitor {
     _ usual: P?,
     _ row: Make<P>
   ) {
-    guard isWeighed, let usual, value != usual else { return }
-    let row = row()
-    if !row.isJoint { weight += row.weight + value.ownWeight }
+    if isWeighed, let usual, value != usual { weight += row().weight + value.ownWeight }
   }
 
   mutating func shaped<S: Shaped>(

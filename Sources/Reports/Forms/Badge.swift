@@ -11,6 +11,14 @@ extension Record {
     return String(decoding: MessageWriter.bytes { $0.line(line) }, as: UTF8.self)
   }
 
+  /// The system and the declared world, if there are any.
+  private var surroundings: String {
+    guard var world = identity.world else { return "" }
+    let system = world.system.map { ", system \($0)" } ?? ""
+    world.system = nil
+    return system + (world != .complete && world != DeclaredWorld() ? ", in a declared world" : "")
+  }
+
   private func verdict(_ outcome: Outcome, isKnown: Bool) -> (String, String) {
     // What was asked for counts, even if the run could not judge it.
     let asked: [Verdict] = [.kept, .broken, .flaky, .notTested, .inconclusive]
@@ -20,7 +28,7 @@ extension Record {
       (isInterrupted ? ", interrupted" : "")
       + (left > 0 ? ", \(left) not supported" : "")
       + (skipped > 0 ? ", \(skipped) of \(examined) skipped" : "")
-      + (identity.world.map { $0 != .complete } ?? false ? ", in a declared world" : "")
+      + surroundings
     return switch outcome {
     case .clean: isKnown ? (score + ", known" + rest, "yellow") : (score + rest, "brightgreen")
     case .broken: (score + rest, "red")

@@ -34,6 +34,7 @@ package struct Invocation: Sendable {
 
   private func words(_ tool: String, _ id: Case.ID) -> [String] {
     [tool, "vet", "--profile", profile.rawValue, "--case", id.description]
+      + (options.system.map { ["--system", "\($0)"] } ?? [])
       + (driver.map { options.words + ["--"] + $0 } ?? [])
   }
 

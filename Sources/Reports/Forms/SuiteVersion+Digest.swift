@@ -29,7 +29,9 @@ extension SuiteVersion {
     var digest = SHA256()
     for clause in AnyClause.catalogue {
       let needs = clause.needs.map(\.description).joined(separator: ",")
-      let row = [clause.id, clause.level.rawValue, clause.source, needs, clause.sentence]
+      let row =
+        [clause.id, clause.level.rawValue, clause.source, needs, clause.sentence]
+        + [clause.systems.description].filter { !$0.isEmpty }
       digest.add((row.joined(separator: "\u{1F}") + "\n").utf8)
     }
     let reference = ReferenceImplementation()

@@ -1,3 +1,5 @@
+import AdaptiveModel
+import Conformance
 package import Driver
 
 extension Arguments {
@@ -17,6 +19,16 @@ extension Arguments {
     """
 
   private static let usual = DriverOptions()
+
+  /// The help for ``system()``.
+  static let systemHelp = """
+      --system N         the major version of the system that the implementation \
+                         follows, if its “ready” names none; without it, what came \
+                         with system \(Systems.firstNamed) or later is left out
+    """
+
+  /// Takes `--system N`.
+  mutating func system() throws -> Int? { try number("--system", in: Systems.first...99) }
 
   /// Takes the options for running a driver.
   mutating func driverOptions() throws -> DriverOptions {
@@ -64,7 +76,13 @@ package func startDriver(
   _ options: DriverOptions
 ) throws -> DriverImplementation {
   endDriversOnSignals()
-  do { return try DriverImplementation(command, options) } catch {
+  let driver: DriverImplementation
+  do { driver = try DriverImplementation(command, options) } catch {
     throw UnavailableError(error.description)
   }
+  if let system = options.system, let own = driver.identity.world?.system, own != system {
+    driver.close()
+    throw UsageError("--system \(system), but the driver follows system \(own)")
+  }
+  return driver
 }

@@ -42,6 +42,7 @@ struct ExhaustiveRun {
     profile = try arguments.choice("--profile") ?? .platform
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
     options = try arguments.driverOptions()
+    options.system = try arguments.system()
     checkpoint = try arguments.output("--checkpoint")
     shard = try arguments.option("--shard").map { word in
       guard let shard = Shard(word) else {
@@ -65,7 +66,7 @@ struct ExhaustiveRun {
       return .success
     }
     guard let command else {
-      let (record, problem) = try record(of: ReferenceImplementation())
+      let (record, problem) = try record(of: ReferenceImplementation(system: options.system))
       return try publish(record, problem, concludes: false)
     }
     var options = options

@@ -7,17 +7,21 @@ extension Verb {
     name: "clauses",
     summary: "list the clauses: id, level, source and sentence",
     help: """
-      adaptive-conformance clauses [--level documented|platform] [--chapter NAME]
+      adaptive-conformance clauses [--level documented|platform] [--chapter NAME] \
+      [--system N]
 
       Lists every clause, chapter by chapter; the chapter's name, as --chapter takes \
       it, stands before its title. Clauses that this version of the suite does not \
       judge are listed with the reason. explain CLAUSE says more of one.
+
+        --system N  only the clauses that hold in this major version of the system
 
       Exit codes: 0 listed, 64 usage.
       """,
     run: { arguments in
       let level: Level? = try arguments.choice("--level")
       let name = try arguments.option("--chapter")
+      let system = try arguments.system()
       try arguments.end()
       let chapters = Chapter.all.filter { name == nil || $0.id == name }
       guard !chapters.isEmpty else {
@@ -27,7 +31,8 @@ extension Verb {
       for chapter in chapters {
         Terminal.current.show("\(chapter.id): \(chapter.title)")
         for clause in chapter.clauses where level == nil || clause.level == level {
-          Terminal.current.show("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
+          if system != nil, !clause.systems.include(system) { continue }
+          Terminal.current.show("  \(clause.id)  \(clause.authority)")
           Terminal.current.show("    \(clause.sentence)")
           if let reason = clause.reason { Terminal.current.show("    not covered: \(reason)") }
         }

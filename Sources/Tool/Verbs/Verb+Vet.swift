@@ -21,6 +21,7 @@ extension Verb {
 
         --profile NAME     documented, or platform (default): also what headers, \
                            other chapters and talks settle
+      \(Arguments.systemHelp)
         --cases N          number of random scenarios (default \(Examination.usualCases))
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
         --chapter NAME     judge the clauses of one chapter only, by the name that \
@@ -97,7 +98,8 @@ extension Verb {
 private struct VetRun {
   /// The options that only random cases have.
   static let own = [
-    "--cases", "--seed", "--chapter", "--only", "--case", "--budget", "--explain-shrink",
+    "--cases", "--seed", "--system", "--chapter", "--only", "--case", "--budget",
+    "--explain-shrink",
     "--bundle", "--paths", "--traces", "--resume", "--repeat", "--fail-fast", "--max-findings",
     "--no-replay",
   ]
@@ -134,6 +136,7 @@ private struct VetRun {
     subject = try Self.caseID(try arguments.option("--case"))
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
     options = try arguments.driverOptions()
+    options.system = try arguments.system()
     examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
     examination.repeats = try arguments.number("--repeat", in: 0...1_000) ?? examination.repeats
     examination.findingsLimit = try Self.findingsLimit(&arguments)
@@ -156,7 +159,9 @@ private struct VetRun {
   }
 
   func run() throws -> ExitCode {
-    guard let command else { return try publish(try outcome(of: ReferenceImplementation())) }
+    guard let command else {
+      return try publish(try outcome(of: ReferenceImplementation(system: options.system)))
+    }
     var options = options
     options.jobs = jobs
     let failing = try replayed(command, options)

@@ -20,6 +20,7 @@ extension Scenarios {
       "S4",
       consequence: "An iPad held upright shows the layout that was meant for landscape.",
       needs: .all(.states, .overrides, .reactions, .viewWillTransition),
+      world: .action(.override),
       when: .overrideFollowsSize,
       unless: .overrideUnknown,
       then: { $0.obeysItsOverride }
@@ -33,7 +34,8 @@ extension Scenarios {
       "S4, W14-214",
       consequence: "The child gets its other class without a call, and keeps the old layout.",
       needs: .all(.overrides, .reactions, .viewWillTransition),
-      .someTraitCall
+      .someTraitCall,
+      world: .action(.override)
     ),
     Clause(
       "CO-3",
@@ -42,6 +44,7 @@ extension Scenarios {
       "S4",
       consequence: "The app starts in the wrong layout and is right only after the first turn.",
       needs: .all(.states, .overrides, .reactions),
+      world: .action(.override),
       when: .overrideSetOnAppearance,
       unless: [.overrideFollowsSize, .overrideUnknown],
       then: { $0.obeysItsOverride }
@@ -54,6 +57,7 @@ extension Scenarios {
       "W14-216",
       consequence: "The child animates to the new size in the old layout, then jumps.",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
+      world: .action(.override),
       when: [.overrideChangedMidTransition, .windowStep, .receivedSeveral],
       unless: .overrideChangedLate,
       whenever: {

@@ -1,4 +1,5 @@
 package import AdaptiveModel
+import Messages
 package import PropertyTesting
 
 extension Scenarios {
@@ -64,12 +65,8 @@ extension Equatable {
 extension TraitCollection {
   /// The collection with another value of each trait; itself first.
   func varied(_ draw: inout Draw) -> TraitCollection {
-    var varied = self
-    for row in rows {
-      let own = self[rank: row.name]
-      let rank = draw.element(of: own.andOthers(0..<row.count))
-      if rank != own { varied[rank: row.name] = rank }
-    }
-    return varied
+    var hand = draw
+    defer { draw = hand }
+    return varied { hand.element(of: Array(0..<$0)) }
   }
 }

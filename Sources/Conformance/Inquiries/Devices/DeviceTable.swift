@@ -38,6 +38,9 @@ extension Device: Message {
     var level = device.level.rawValue
     try visitor.field("level", &level)
     device.level = Level(rawValue: level) ?? device.level
+    var systems = device.systems
+    try visitor.optional("since", &systems.since)
+    try visitor.optional("until", &systems.until)
   }
 }
 

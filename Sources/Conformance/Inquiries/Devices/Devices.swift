@@ -7,7 +7,7 @@ extension Chapter {
 
 extension Windows {
   /// The clause about a device that turns.
-  static let turning = Clause<WindowAnswer>(
+  package static let turning = Clause<WindowAnswer>(
     "DV-4",
     "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
       + "and landscape: width and height swap.",
@@ -100,7 +100,7 @@ extension Windows {
       whenever: { $0.query.isShare },
       // The sources do not specify its width in points, because of the divider and of rounding.
       then: { $0.hasTheShare }
-    ),
+    ).since(MultitaskingRow.systems.since, until: MultitaskingRow.systems.until),
   ]
 }
 

@@ -20,7 +20,7 @@ public enum Windows: Inquiry {
 
   private static func listed(in world: World) -> [WindowQuery] {
     guard world.features.contains(.devices) else { return [] }
-    let devices = Device.table.filter {
+    let devices = world.declared.devices.filter {
       world.profile.judges($0.level) && world.declared.occurs($0)
     }
     let listed = devices.flatMap { device in

@@ -121,41 +121,9 @@ extension Scenario {
     scenario.hierarchy = hierarchy
     return scenario
   }
-
-  /// The scenario with every name replaced.
-  func renamed(_ rename: (String) -> String) -> Scenario {
-    var scenario = self
-    scenario.hierarchy = hierarchy.renamed(rename)
-    scenario.actions = actions.map { action in
-      switch action {
-      case .rotate, .resize, .turn, .share: action
-      case .override(let child, let traits): .override(child: rename(child), traits)
-      case .sizing(let child, let sizing): .sizing(child: rename(child), sizing)
-      case .add(let parent, let child): .add(parent: rename(parent), child.renamed(rename))
-      case .remove(let name): .remove(rename(name))
-      case .present(let name, let presented):
-        .present(on: rename(name), presented.renamed(rename))
-      case .dismiss(let name): .dismiss(rename(name))
-      case .prefer(let name, let size): .prefer(rename(name), size)
-      }
-    }
-    return scenario
-  }
 }
 
 extension Hierarchy {
-  /// The hierarchy with every name replaced.
-  func renamed(_ rename: (String) -> String) -> Hierarchy {
-    var hierarchy = self
-    for index in 0..<count {
-      hierarchy[index].name = rename(self[index].name)
-      for place in self[index].reactions.indices {
-        hierarchy[index].reactions[place] = self[index].reactions[place].renamed(rename)
-      }
-    }
-    return hierarchy
-  }
-
   /// The hierarchy with a container, which overrides nothing, put between a child and its parent.
   ///
   /// `nil` for the root, and for a child that is overridden.
@@ -168,18 +136,5 @@ extension Hierarchy {
       hierarchy.append(controllers[place], depth: depths[place] + (range.contains(place) ? 1 : 0))
     }
     return hierarchy
-  }
-}
-
-extension Reaction {
-  /// The reaction with every name replaced.
-  fileprivate func renamed(_ rename: (String) -> String) -> Reaction {
-    var reaction = self
-    if case .add(let child) = effect {
-      reaction.effect = .add(child.renamed(rename))
-    } else {
-      reaction.child = rename(child)
-    }
-    return reaction
   }
 }

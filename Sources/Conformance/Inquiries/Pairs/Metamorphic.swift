@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension Chapter {
   /// Rules between a scenario and a changed one; each follows from the clauses.
@@ -146,7 +147,7 @@ extension Metamorphosis {
   static let renaming = Metamorphosis { scenario in
     let names = Array(Set(scenario.names)).sorted()
     let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
-    let changed = scenario.renamed { renamed[$0] ?? $0 }
+    let changed = scenario.renaming { renamed[$0] ?? $0 }
     guard changed != scenario else { return [] }
     return [.comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })]
   }
@@ -165,7 +166,8 @@ extension Metamorphosis {
     return actions.map { action in
       let changed = scenario.followed(by: [action])
       let last = changed.actions.count - 1
-      return Partner(scenario: changed) { original, trace in
+      let needed: Set<Feature> = action.isOfWindow ? [] : [.overrides]
+      return Partner(scenario: changed, needed: needed) { original, trace in
         guard original.has(count), trace.has(last + 1), action.changesNothing(after: original)
         else { return nil }
         if let call = trace.steps[last].calls.first(where: { $0.kind.isCurrent }) {

@@ -21,6 +21,8 @@ public struct Metamorphosis: Sendable {
   /// A changed scenario.
   public struct Partner: Sendable {
     public var scenario: Scenario
+    /// The features that it needs and the given scenario may not, such as for an action more.
+    var needed: Set<Feature> = []
     /// The first difference that violates the rule; `nil` where the traces agree.
     public var difference: @Sendable (_ original: Trace, _ changed: Trace) -> Difference?
   }

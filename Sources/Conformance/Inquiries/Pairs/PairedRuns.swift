@@ -22,8 +22,7 @@ struct PairedRuns {
     self.partners = rules.list(of: inquiry).flatMap { rule in
       partners(rules.clauses[rule.clause].id)
         .compactMap { $0.restricted(to: rules.claims.world) }
-        // A rule may add an action that is not claimed, such as an override that changes nothing.
-        .filter { $0.scenario.features.isSubset(of: rules.features) }
+        .filter { $0.needed.isSubset(of: rules.features) }
         .map { (rule.clause, $0) }
     }
   }

@@ -1,7 +1,7 @@
 public import AdaptiveModel
 public import Messages
 
-extension ConstraintSets: Message {
+extension ConstraintSets: Shaped {
   public static var blank: Self { ConstraintSets() }
 
   public static func fields<V: FieldVisitor>(
@@ -9,21 +9,27 @@ extension ConstraintSets: Message {
     _ sets: inout Self
   ) throws(ReadingStopped) {
     visitor.next(note: "always active")
-    try visitor.field("common", &sets.common, unless: [])
+    try visitor.part("common", &sets.common, unless: [])
     visitor.next(note: "active where the view is higher than wide")
-    try visitor.field("portrait", &sets.portrait, unless: [])
+    try visitor.part("portrait", &sets.portrait, unless: [])
     visitor.next(note: "active where the view is wider than high")
-    try visitor.field("landscape", &sets.landscape, unless: [])
+    try visitor.part("landscape", &sets.landscape, unless: [])
     visitor.next(
       note: "instead of portrait and landscape: the first set that covers the view's size is active"
     )
-    try visitor.field("sized", &sets.sized, unless: [])
+    try visitor.part("sized", &sets.sized, unless: [], Row(weight: 2))
     visitor.next(note: "constraints of other parts of the app; they stay active")
-    try visitor.field("others", &sets.others, unless: [])
+    try visitor.part("others", &sets.others, unless: [])
+  }
+
+  /// With a set for each shape in place of those for sizes.
+  public var simplerForms: [Self] {
+    if areByShape { return [] }
+    return [ConstraintSets(common: common, portrait: ["p1"], landscape: ["l1"], others: others)]
   }
 }
 
-extension ConstraintSets.Sized: Message {
+extension ConstraintSets.Sized: Shaped {
   public static var blank: Self { Self([]) }
   public static var schemaName: String { "SizedConstraints" }
 
@@ -31,11 +37,18 @@ extension ConstraintSets.Sized: Message {
     _ visitor: inout V,
     _ set: inout Self
   ) throws(ReadingStopped) {
-    try visitor.optional("widthOver", &set.widthOver)
-    try visitor.optional("heightOver", &set.heightOver)
-    try visitor.field("constraints", &set.constraints)
+    // One limit belongs to a set; a second one counts extra.
+    try visitor.optionalPart("widthOver", &set.widthOver, Row(weight: 0))
+    try visitor.optionalPart(
+      "heightOver",
+      &set.heightOver,
+      Row(weight: set.widthOver == nil ? 0 : 1)
+    )
+    try visitor.part("constraints", &set.constraints)
   }
 }
+
+extension ConstraintSets.Side: RawWord, Leaf {}
 
 extension ConstraintEvent {
   /// Every kind of event, by its name in messages.

@@ -2,9 +2,8 @@ public import AdaptiveModel
 public import Messages
 
 extension Reaction.Shape: RawWord {}
-extension ConstraintSets.Side: RawWord {}
 
-extension Reaction: Message {
+extension Reaction: Shaped {
   public static var blank: Self {
     Reaction(.beforeForwarding, when: .always, override: "", with: .blank)
   }
@@ -13,32 +12,49 @@ extension Reaction: Message {
     _ visitor: inout V,
     _ reaction: inout Self
   ) throws(ReadingStopped) {
+    let own = reaction
     var during = MomentCallback(reaction.moment)
     try visitor.field("during", &during)
-    try visitor.field("when", &reaction.condition)
+    try visitor.part("when", &reaction.condition, own.conditionRow)
     var order = Order(reaction.moment)
     visitor.next(note: "in a will-callback; left out: beforeForwarding")
     try visitor.optional("order", &order)
     reaction.moment = during.moment(order ?? .beforeForwarding)
-    try visitor.either(&reaction.effect)
-    switch reaction.effect {
-    case .override(let child, let traits):
-      var override = GivenOverride(child: child, traits: traits)
-      try visitor.field("override", &override)
-      reaction.effect = .override(override.child, override.traits)
-    case .sizing(let child, let sizing):
-      var given = GivenSizing(child: child, sizing: sizing)
-      try visitor.field("sizing", &given)
-      reaction.effect = .sizing(given.child, given.sizing)
-    case .add(var child):
-      try visitor.field("add", &child)
-      reaction.effect = .add(child)
-    case .remove(var child):
-      try visitor.field("remove", &child)
-      reaction.effect = .remove(child)
-    case .activate(var side):
-      try visitor.field("activate", &side)
-      reaction.effect = .activate(side)
+    // Messages give it as its callback, and as the order of what happens in that.
+    try visitor.unwritten("moment", &reaction.moment, own.momentRow)
+    try visitor.inline(&reaction.effect)
+  }
+
+  /// A reaction that only overrides stays one.
+  private var momentRow: Row<Moment> {
+    Row(
+      among: isRich ? [] : Moment.simplestFirst,
+      needs: neededAlready.map { $0 },
+      words: isRich ? nil : "any moment",
+      place: "at which"
+    )
+  }
+
+  private var conditionRow: Row<Condition> {
+    Row(
+      among: isRich ? [] : Shape.allCases.map { .shape($0) },
+      fits: DeclaredWorld.fitting { world, condition in
+        condition.trait.map(world.traits.contains) ?? true ? condition : nil
+      },
+      words: isRich ? nil : "any shape",
+      place: "to which"
+    )
+  }
+
+  /// The features that it needs whatever its effect is.
+  private var neededAlready: [Feature] {
+    guard isRich else { return [.reactions] }
+    switch moment {
+    case .viewWillAppear: return [.richReactions]
+    case .beforeForwarding, .afterForwarding: return [.richReactions, .viewWillTransition]
+    case .beforeForwardingTraits, .afterForwardingTraits: return [.richReactions, .willTransition]
+    case .didChange: return [.richReactions, .didChange]
+    case .preferredContentSizeDidChange: return [.richReactions, .preferredSize]
     }
   }
 
@@ -98,22 +114,61 @@ extension Reaction: Message {
   }
 }
 
-extension Reaction.Effect: MessageUnion {
-  public static func words<V: WordVisitor>(_ visitor: inout V, _ effect: inout Self) {
-    visitor.word("override", .override("", .blank), &effect) {
-      if case .override = $0 { true } else { false }
-    }
-    visitor.word("sizing", .sizing("", .blank), &effect) {
-      if case .sizing = $0 { true } else { false }
-    }
-    visitor.word("add", .add(.blank), &effect) { if case .add = $0 { true } else { false } }
-    visitor.word("remove", .remove(""), &effect) {
-      if case .remove = $0 { true } else { false }
-    }
-    visitor.word("activate", .activate(.portrait), &effect) {
-      if case .activate = $0 { true } else { false }
+extension Reaction.Moment: Leaf {
+  /// Those that bring a change first.
+  public static let values: [Self] = [
+    .beforeForwardingTraits, .beforeForwarding, .afterForwardingTraits, .afterForwarding,
+    .didChange, .preferredContentSizeDidChange, .viewWillAppear,
+  ]
+}
+
+extension Reaction.Effect: ShapedUnion {
+  public static var blank: Self { .remove("") }
+
+  public static let kinds: [UnionCase<Self>] = .cases(
+    .override("", .blank),
+    .sizing("", .blank),
+    .add(.blank),
+    .remove(""),
+    .activate(.portrait)
+  )
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ effect: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.either(&effect)
+    switch effect {
+    case .override(let child, let traits):
+      var given = GivenOverride(child: child, traits: traits)
+      try visitor.part("override", &given, Row(needs: [Feature.overrides, ActionKind.override]))
+      effect = .override(given.child, given.traits)
+    case .sizing(let child, let sizing):
+      var given = GivenSizing(child: child, sizing: sizing)
+      try visitor.part("sizing", &given, Row(needs: [Feature.sizing, ActionKind.sizing]))
+      effect = .sizing(given.child, given.sizing)
+    case .add(var child):
+      try visitor.part("add", &child, Row(needs: [Feature.containment, ActionKind.add], weight: 0))
+      effect = .add(child)
+    case .remove(var child):
+      try visitor.reference(
+        "remove",
+        &child,
+        Row(needs: [Feature.containment, ActionKind.remove])
+      )
+      effect = .remove(child)
+    case .activate(var side):
+      try visitor.part("activate", &side, Row(needs: [Feature.constraintSets]))
+      effect = .activate(side)
     }
   }
+}
+
+extension Reaction.Condition: Leaf {
+  public static let values: [Self] = [
+    .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
+    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(600),
+  ]
 }
 
 extension Reaction.Condition: MessageValue {

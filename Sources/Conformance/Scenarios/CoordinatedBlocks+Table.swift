@@ -1,0 +1,54 @@
+public import AdaptiveModel
+public import Messages
+
+extension CoordinatedBlocks.Moment: RawWord, Leaf {}
+
+extension CoordinatedBlocks: Shaped {
+  public static var blank: Self { Self(.willTransition) }
+  public static var schemaName: String { "Blocks" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ blocks: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.part("during", &blocks.moment)
+    // One of the two has to be there.
+    try visitor.optionalPart(
+      "alongside",
+      &blocks.alongside,
+      Row(isJoint: blocks.completion == nil)
+    )
+    try visitor.optionalPart(
+      "completion",
+      &blocks.completion,
+      Row(isJoint: blocks.alongside == nil)
+    )
+  }
+}
+
+extension [CoordinatedBlocks] {
+  /// The lists with two entries joined into one.
+  var joined: [[CoordinatedBlocks]] {
+    indices.dropFirst().flatMap { last in
+      indices[..<last].flatMap { first in
+        [self[first].moment, self[last].moment].compactMap { moment in
+          self[first].joined(with: self[last], at: moment)
+            .map { replacing(first, by: $0).without(last) }
+        }
+      }
+    }
+  }
+}
+
+extension CoordinatedBlocks {
+  /// The blocks of both; `nil` where both have a block of the same kind.
+  fileprivate func joined(with other: CoordinatedBlocks, at moment: Moment) -> CoordinatedBlocks? {
+    guard alongside == nil || other.alongside == nil, completion == nil || other.completion == nil
+    else { return nil }
+    return CoordinatedBlocks(
+      moment,
+      alongside: alongside ?? other.alongside,
+      completion: completion ?? other.completion
+    )
+  }
+}

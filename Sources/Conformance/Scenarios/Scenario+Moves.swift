@@ -1,0 +1,136 @@
+public import AdaptiveModel
+import Messages
+
+// What no table knows: an action has an effect, a container can take over, a device gives windows.
+
+extension Scenario {
+  /// Scenarios with one part removed or simplified, the largest simplifications first.
+  var reductions: [Scenario] {
+    let reordered = simplifications(.order)
+    let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named()]
+    let mended = (all + reordered.map { $0.mended().named() }).map { $0.mended() }
+      .filter(\.hierarchy.hasDistinctNames)
+    let features = features
+    guard features.contains(.presentation) || reactsRichly else { return mended }
+    // A plain controller that was presented, or a changed reaction, may need more than was claimed.
+    return mended.filter {
+      $0.features.isSubset(of: features) && (!$0.reactsRichly || $0.problems.isEmpty)
+    }
+  }
+
+  /// Simpler scenarios that need to know what a scenario means.
+  public var simplerForms: [Scenario] {
+    merged + withLessAtFirst + lifted + withInitialOverrides + returning + withSimplerTimes
+      + withSimplerWindows + jointly
+  }
+
+  // MARK: Actions
+
+  /// One override in place of two.
+  private var merged: [Scenario] {
+    actions.indices.flatMap { last in
+      actions[..<last].indices.compactMap { first in
+        guard case .override(let child, let one) = actions[first],
+          case .override(child, let other) = actions[last]
+        else { return nil }
+        let both = Action.override(child: child, one.combined(with: other))
+        return doing(actions.replacing(last, by: both).without(first))
+      }
+    }
+  }
+
+  /// The effect of one action, or of several, as the initial state.
+  private var withLessAtFirst: [Scenario] {
+    let single = actions.indices.map { place in
+      var state = ScenarioState(self)
+      state.perform(actions[place])
+      return beginning(with: state, actions.without(place))
+    }
+    let several = actions.indices.dropFirst().map { place in
+      beginning(with: ScenarioState(self, after: place + 1), Array(actions[(place + 1)...]))
+    }
+    return single + several
+  }
+
+  private func beginning(with state: ScenarioState, _ actions: [Action]) -> Scenario {
+    var scenario = doing(actions)
+    scenario.hierarchy = state.hierarchy
+    (scenario.window, scenario.orientation) = (state.window, state.orientation)
+    return scenario
+  }
+
+  /// The scenario with other actions.
+  func doing(_ actions: [Action]) -> Scenario {
+    var scenario = self
+    scenario.actions = actions
+    return scenario
+  }
+
+  // MARK: Controllers
+
+  /// The contents of a childless child moved to its container, if that has none of the kind.
+  private var lifted: [Scenario] {
+    changingHierarchies { hierarchy in
+      hierarchy.controllers.indices.dropFirst().compactMap { index in
+        guard let parent = hierarchy.parent(of: index), hierarchy.children(of: index).isEmpty,
+          let container = hierarchy[parent].taking(from: hierarchy[index])
+        else { return nil }
+        var changed = hierarchy
+        changed[parent] = container
+        changed.remove(at: index)
+        return changed
+      }
+    }
+  }
+
+  /// The override of a reaction as the initial override of the child.
+  private var withInitialOverrides: [Scenario] {
+    changingReactions { hierarchy, index, place in
+      guard case .override(let name, let traits) = hierarchy[index].reactions[place].effect,
+        let child = hierarchy.index(of: name)
+      else { return [] }
+      var changed = hierarchy
+      changed[index].reactions.remove(at: place)
+      changed[child].overrideTraitCollection = traits
+      return [changed]
+    }
+  }
+
+  /// A container adds an earlier controller again, and not another one.
+  private var returning: [Scenario] {
+    let names = names
+    return changingReactions { hierarchy, index, place in
+      guard case .add(let child) = hierarchy[index].reactions[place].effect else { return [] }
+      return names.prefix { $0 != child.root.name }.map { name in
+        var changed = hierarchy
+        changed[index].reactions[place].child = name
+        return changed
+      }
+    }
+  }
+
+  private func changingReactions(
+    _ others: (_ hierarchy: Hierarchy, _ controller: Int, _ reaction: Int) -> [Hierarchy]
+  ) -> [Scenario] {
+    changingHierarchies { hierarchy in
+      hierarchy.controllers.indices.flatMap { index in
+        hierarchy[index].reactions.indices.flatMap { others(hierarchy, index, $0) }
+      }
+    }
+  }
+
+  private func changingHierarchies(_ others: (Hierarchy) -> [Hierarchy]) -> [Scenario] {
+    hierarchies.enumerated().flatMap { place, hierarchy in
+      others(hierarchy).map { replacing(hierarchy: place, by: $0) }
+    }
+  }
+
+  // MARK: Windows
+
+  /// A turn in place of an action, or a plainer window in place of a window.
+  private var withSimplerWindows: [Scenario] {
+    actions.enumerated().flatMap { place, action in
+      (turns + plainer(action, at: place)).map { doing(actions.replacing(place, by: $0)) }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// The same on a simpler device, or in a simpler orientation.
+  var withSimplerTimes: [Scenario] {
+    let own = Self.devices.firstIndex { $0.name == device }
+    let others = Self.devices.prefix(own ?? Self.devices.count)
+    let held = Orientation.simplestFirst.compactMap { holding($0) }
+    return others.map { on($0) } + held + [turned(by: .portrait)]
+  }
+
+  /// The same on another device.
+  func on(_ other: Device) -> Scenario {
+    let former = device.flatMap(Device.init(named:))
+    func moved(_ window: Window) -> Window {
+      let orientation = Orientation.simplestFirst.first { former?.window(in: $0) == window }
+      return orientation.map(other.window) ?? window
+    }
+    var scenario = self
+    scenario.device = other.name
+    scenario.window = other.window(in: orientation ?? .portrait)
+    scenario.orientation = orientation ?? .portrait
+    scenario.actions = actions.map { action in
+      switch action {
+      case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
+      case .resize(let window): .resize(moved(window))
+      case .turn, .share, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
+      }
+    }
+    return scenario
+  }
+
+  /// The same with another initial orientation.
+  private func holding(_ orientation: Orientation) -> Scenario? {
+    guard let device = device.flatMap(Device.init(named:)) else { return nil }
+    var scenario = self
+    scenario.orientation = orientation
+    scenario.window = device.window(in: orientation)
+    return scenario
+  }
+
+  /// The same with another initial orientation, and the same turns relative to it.
+  func turned(by other: Orientation) -> Scenario {
+    guard let own = orientation, let device = device.flatMap(Device.init(named:)) else {
+      return self
+    }
+    let round: [Orientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+    let shift = (round.firstIndex(of: other) ?? 0) - (round.firstIndex(of: own) ?? 0)
+    func turned(_ orientation: Orientation) -> Orientation {
+      round[((round.firstIndex(of: orientation) ?? 0) + 4 + shift) % 4]
+    }
+    var scenario = self
+    scenario.orientation = other
+    scenario.window = device.window(in: other)
+    scenario.actions = actions.map { action in
+      if case .rotate(let orientation, _) = action {
+        return .rotate(turned(orientation), device.window(in: turned(orientation)))
+      }
+      if case .turn(let orientation) = action { return .turn(turned(orientation)) }
+      return action
+    }
+    return scenario
+  }
+
+  /// Every turn of the device.
+  var turns: [Action] {
+    if actions.contains(where: \.isOfOwnWindow) {
+      return Orientation.simplestFirst.map { .turn($0) }
+    }
+    guard let device = device.flatMap(Device.init(named:)) else { return [] }
+    return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
+  }
+
+  /// In place of a window, the device's own in the current orientation, or in another, or one that
+  /// differs from the window before only in part.
+  func plainer(_ action: Action, at place: Int) -> [Action] {
+    guard case .resize(let window) = action else { return [] }
+    let state = ScenarioState(self, after: place)
+    let likeBefore = window.closer(to: state.window).map { Action.resize($0) }
+    guard let device = device.flatMap(Device.init(named:)) else { return likeBefore }
+    let held = state.orientation ?? .portrait
+    return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
+      + device.standardWindows.map { .resize($0) } + likeBefore
+  }
+}
+
+extension Window {
+  /// The windows that have a part of another window: its traits, its classes, its other traits, or
+  /// its size.
+  func closer(to other: Window) -> [Window] {
+    let classes = traits.taking(.sizeClasses, from: other.traits)
+    let rest = other.traits.taking(.sizeClasses, from: traits)
+    return [other.traits, classes, rest].map { Window(size: size, traits: $0) }
+      + [Window(size: other.size, traits: traits)]
+  }
+}
+
+extension Action {
+  /// Whether the implementation's own window has to derive its size and traits.
+  var isOfOwnWindow: Bool {
+    switch self {
+    case .turn, .share: true
+    case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import AdaptiveModel
+public import Messages
+import Text
+
+extension Hierarchy: MessageValue {
+  public static var blank: Self { Hierarchy(.blank) }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    self = ControllerNode.hierarchy(of: try reader.tree(of: ControllerNode.self))
+  }
+
+  public func write(_ writer: inout MessageWriter) {
+    guard hasPresentations else {
+      return writer.tree(controllers, depths, below: "children")
+    }
+    let nodes = ControllerNode.nodes(of: self)
+    writer.tree(nodes.map(\.node), nodes.map(\.depth), below: "children")
+  }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    printer.named(ControllerNode.self)
+  }
+}
+
+extension Hierarchy: Tree {
+  public var nodes: [ViewController] { controllers }
+
+  public init(_ nodes: [ViewController], _ depths: [Int]) {
+    self.init(nodes[0], capacity: nodes.count)
+    for place in nodes.indices.dropFirst() { append(nodes[place], depth: depths[place]) }
+  }
+
+  public func newChild(of place: Int) -> Int { presentation(of: place) ?? end(of: place) }
+
+  /// What a presentation controller answers for the controller that it presents is its own part.
+  public func own(_ place: Int) -> ViewController {
+    let isPresented = parent(of: place).map { controllers[$0].isPresentation } ?? false
+    return isPresented ? Self.asRoot(controllers[place]) : controllers[place]
+  }
+
+  public static func asRoot(_ node: ViewController) -> ViewController {
+    var root = node.asPlain
+    (root.overrideTraitCollection, root.sizing) = (TraitCollection(), .fills)
+    return root
+  }
+
+  /// The hierarchy with a plain controller as its root.
+  var asPlain: Hierarchy {
+    var hierarchy = self
+    hierarchy[0] = root.asPlain
+    return hierarchy
+  }
+}
+
+extension ViewController: Shaped {
+  public static var blank: Self { ViewController("") }
+  public static var schemaName: String { "Controller" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ controller: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.name("name", &controller.name)
+    try visitor.part(
+      "override",
+      &controller.overrideTraitCollection,
+      unless: .blank,
+      Row(
+        needs: [Feature.overrides],
+        fits: DeclaredWorld.fitting { $0.override($1) },
+        place: "in the override of \(controller.name.shown)"
+      )
+    )
+    try visitor.part("sizing", &controller.sizing, unless: .fills, Row(needs: [Feature.sizing]))
+    // In messages, it is what its container presents.
+    try visitor.unwritten(
+      "isPresentation",
+      &controller.isPresentation,
+      unless: false,
+      Row(needs: [Feature.presentation])
+    )
+    try visitor.part(
+      "forwards",
+      &controller.forwards,
+      unless: .both,
+      Row(needs: [Feature.forwarding])
+    )
+    // All together, because each single change rebuilds all of them.
+    var own = controller.listedBelongings
+    try visitor.part(
+      "reactions",
+      &own.reactions,
+      unless: [],
+      Row(weight: 2, element: { [name = controller.name] _ in "\(name.shown) reacts" })
+    )
+    try visitor.part("coordinates", &own.coordinates, unless: [], Row(needs: [Feature.coordinator]))
+    try visitor.optionalPart(
+      "constraintSets",
+      &own.constraintSets,
+      Row(needs: [Feature.constraintSets])
+    )
+    visitor.next(note: "names of views of its own")
+    try visitor.part("views", &own.views, unless: [], Row(needs: [Feature.views]))
+    visitor.next(note: "shown in the classes that the controller has")
+    try visitor.optionalPart(
+      "document",
+      &own.document,
+      Row(needs: [Feature.controllerLayout], weight: 0)
+    )
+    controller.listedBelongings = own
+  }
+
+  /// With two entries for blocks joined into one.
+  public var simplerForms: [Self] {
+    coordinates.joined.map { joined in
+      var controller = self
+      controller.coordinates = joined
+      return controller
+    }
+  }
+
+  var asPlain: ViewController {
+    var controller = self
+    controller.isPresentation = false
+    return controller
+  }
+}
+
+extension LayoutDocument: Leaf {
+  public static var values: [Self] { [] }
+  public func simpler(among values: [Self]) -> [Self] { reductions }
+  public var ownWeight: Int { weight }
+}
+
+extension ViewController.Forwarding: Leaf {
+  public static var values: [Self] { simplestFirst }
+}
+
+extension ViewController.Forwarding: MessageValue {
+  public static var blank: Self { .both }
+
+  /// A callback that may be forwarded.
+  private enum Forwarded: Word {
+    case willTransition, viewWillTransition
+
+    static var blank: Self { .willTransition }
+
+    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+      visitor.word("willTransition", .willTransition, &word)
+      visitor.word("viewWillTransition", .viewWillTransition, &word)
+    }
+  }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    var callbacks: [Forwarded] = []
+    try reader.list(&callbacks)
+    self = []
+    if callbacks.contains(.willTransition) { insert(.willTransition) }
+    if callbacks.contains(.viewWillTransition) { insert(.viewWillTransition) }
+  }
+
+  public func write(_ writer: inout MessageWriter) {
+    let first: [Forwarded] = contains(.willTransition) ? [.willTransition] : []
+    writer.list(first + (contains(.viewWillTransition) ? [.viewWillTransition] : []))
+  }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .list(Forwarded.schema(&printer), .unique)
+  }
+}
