@@ -25,20 +25,22 @@ enum InvariantSuites {
 
     """
 
+  /// A suite under a clause's id, which is a suite's only name then: its first test has the sentence.
   private static func suite(of clause: AnyClause) -> String {
-    let sentence = lines(of: clause.sentence).map { "  \($0)" }.joined(separator: " \\\n")
+    let sentence = lines(of: clause.sentence).map { "    \($0)" }.joined(separator: " \\\n")
     return """
 
-      @Suite(
-        \"\"\"
-      \(sentence)
-        \"\"\",
-        .computing
-      )
+      @Suite(.computing)
       struct `\(clause.id)` {
         let clause = Invariant("\(clause.id)")
 
-        @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+        @Test(
+          \"\"\"
+      \(sentence)
+          \"\"\"
+        )
+        func drawn() { clause.expectKept() }
+
         @Test("goldens show it") func goldens() throws { try clause.expectShown() }
         @Test("its mutants break it") func mutants() { clause.expectCaught() }
       }

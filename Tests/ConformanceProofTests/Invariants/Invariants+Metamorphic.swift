@@ -3,104 +3,111 @@
 import TestThreads
 import Testing
 
-@Suite(
-  """
-  There and back: turning and turning back restores the traits and size of each controller, \
-  and the two transitions notify the same controllers.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M1` {
   let clause = Invariant("PR-M1")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    There and back: turning and turning back restores the traits and size of each controller, \
+    and the two transitions notify the same controllers.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  A container that overrides nothing and fills its parent can be inserted anywhere: no other \
-  controller's notifications change.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M2` {
   let clause = Invariant("PR-M2")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    A container that overrides nothing and fills its parent can be inserted anywhere: no other \
+    controller's notifications change.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  A controller's notifications depend on its path to the window only: siblings' subtrees can \
-  be removed.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M3` {
   let clause = Invariant("PR-M3")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    A controller's notifications depend on its path to the window only: siblings' subtrees can \
+    be removed.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  Renaming controllers renames the trace, nothing else.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M4` {
   let clause = Invariant("PR-M4")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    Renaming controllers renames the trace, nothing else.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  An action that changes nothing causes no callback.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M5` {
   let clause = Invariant("PR-M5")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    An action that changes nothing causes no callback.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  Overriding every trait with its current value isolates a controller from later trait \
-  changes and from nothing else.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M6` {
   let clause = Invariant("PR-M6")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    Overriding every trait with its current value isolates a controller from later trait \
+    changes and from nothing else.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
 
-@Suite(
-  """
-  The same scenario twice gives the same trace.
-  """,
-  .computing
-)
+@Suite(.computing)
 struct `PR-M7` {
   let clause = Invariant("PR-M7")
 
-  @Test("drawn questions keep it") func drawn() { clause.expectKept() }
+  @Test(
+    """
+    The same scenario twice gives the same trace.
+    """
+  )
+  func drawn() { clause.expectKept() }
+
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
