@@ -14,7 +14,7 @@ let core: [Target.Dependency] = [
 ]
 /// What the command is made of besides.
 let vetting: [Target.Dependency] = [
-  "ConformanceProof", "Driver", "Reports", "InterfaceFiles", "AppTraces",
+  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles", "AppTraces",
 ]
 
 /// A library target; its folder has its name.
@@ -65,6 +65,7 @@ let package = Package(
     .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Driver", targets: ["Driver"]),
+    .library(name: "VectorJudge", targets: ["VectorJudge"]),
     .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "adaptive-conformance", targets: ["AdaptiveConformance"]),
   ],
@@ -79,7 +80,8 @@ let package = Package(
       "Conformance",
       ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    room("ConformanceProof", core),
+    room("VectorJudge"),
+    room("ConformanceProof", core + ["VectorJudge"]),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
     room("AppTraces", core + ["Reports"]),
@@ -116,7 +118,10 @@ let package = Package(
     tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof", "TestSupport"]),
-    tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
+    tests(
+      "ConformanceProofTests",
+      core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"]
+    ),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests(

@@ -6,8 +6,8 @@ extension Command {
     verbs: [
       .vet, .ask, .exhaustive, .initialize, .doctor, .play, .merge, .compare, .report,
       .verifyReport, .expect,
-      .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .storyboard, .assets,
-      .explainLog, .explainTrace, .completion, .man, .serve, .schema,
+      .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .vectors,
+      .storyboard, .assets, .explainLog, .explainTrace, .completion, .man, .serve, .schema,
     ]
   )
 }

@@ -23,60 +23,12 @@ struct MutantTests {
     #expect(bare.map(\.id) == [])
   }
 
-  /// The prefixes of clause ids, one test each, so that two of them run at a time.
-  private static let prefixes = Set(Mutant.all.map { $0.clause.prefix(2) }).sorted()
-
-  /// One mutant of each clause and a third of the others; scripts/strength --check checks all.
+  /// Documented clauses have suites of their own, in Invariants.
   @Test(
-    "a mutant of every clause is caught by it, and the finding states what was expected",
-    arguments: prefixes
+    "a mutant of every other clause is caught by it, and the finding states what was expected",
+    arguments: AnyClause.catalogue.filter { $0.isTestable && $0.level != .documented }.map(\.id)
   )
-  func caught(prefix: Substring) {
-    var seen: Set<String> = []
-    let third = Set(Mutant.all.part(of: 3, by: \.name).map(\.name))
-    for mutant in Mutant.all where mutant.clause.hasPrefix(prefix) {
-      guard !seen.contains(mutant.clause) || third.contains(mutant.name) else { continue }
-      let kill = DetectionCost.firstKill(of: mutant, under: mutant.profile, from: Seed(rawValue: 1))
-      guard let kill else {
-        Issue.record("\(mutant.clause) lets pass: \(mutant.name)")
-        continue
-      }
-      // One mutant of each clause is enough.
-      if seen.insert(mutant.clause).inserted { expectWords(about: mutant, asked: kill.request) }
-      expectKill(ofDocumented: mutant, asked: kill.request)
-    }
-  }
-
-  /// The record of the one case that killed a mutant, judged by that clause alone.
-  private func record(_ mutant: Mutant, _ profile: Profile, asked request: Request) -> Record {
-    var examination = Examination(profile: profile, cases: 0)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-    examination.budget = 0
-    let implementation = mutant.implementation(features: mutant.features)
-    return examination.run(implementation, on: Case(asking: request).id)
-  }
-
-  private func expectWords(about mutant: Mutant, asked request: Request) {
-    let findings = record(mutant, mutant.profile, asked: request).findings
-    #expect(!findings.isEmpty, "\(mutant.name)")
-    for finding in findings where finding.clause != nil {
-      let picture = finding.picture { "\($0)" }
-      #expect(["xpected", "missing"].contains(where: picture.contains), "\(picture)")
-      // Several clauses apply to one view; a sentence about negative sizes belongs to AL-2.
-      let isOfSizes = finding.summary?.contains("negative size") == true
-      #expect(!isOfSizes || finding.fault == .clause("AL-2"), "\(finding.fault)")
-    }
-  }
-
-  /// Expects that a mutant of a documented clause is caught under the documented profile,
-  /// preferably by the same case.
-  private func expectKill(ofDocumented mutant: Mutant, asked request: Request) {
-    guard AnyClause.named(mutant.clause)?.level == .documented, mutant.profile == .platform,
-      record(mutant, .documented, asked: request).result(of: mutant.clause)?.verdict != .broken
-    else { return }
-    let kill = DetectionCost.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
-    if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
-  }
+  func caught(clause: String) { Invariant(clause).expectCaught() }
 
   /// All mutants take minutes without optimisation; scripts/strength checks all of them.
   @Test(

@@ -10,7 +10,7 @@ struct GoldenBase: Sendable {
   /// The manifest's line for each case, by id.
   let cases: [String: String]
 
-  /// Reads the vectors and the manifest of a commit.
+  /// Reads the replies and the manifest of a commit.
   ///
   /// - Throws: ``GoldenError/refused(_:)`` outside a repository, or if the commit does not exist.
   init(of folder: GoldenFolder, at commit: String) throws(GoldenError) {
@@ -20,11 +20,14 @@ struct GoldenBase: Sendable {
     cases =
       paths.contains(manifest)
       ? GoldenManifest.cases(in: try Self.git(folder, "show", "\(commit):./\(manifest)")) : [:]
+    // Before replies had a folder of their own, they were kept as vectors.
+    let folders = [GoldenReplies.folder, "vectors"].map { "Golden/\($0)/" }
+    let replies = folders.first { folder in paths.contains { $0.hasPrefix(folder) } }
     for path in paths.sorted()
-    where path.hasPrefix("Golden/\(GoldenVectors.folder)/") && path.hasSuffix(".ndjson") {
+    where replies.map(path.hasPrefix) == true && path.hasSuffix(".ndjson") {
       let bytes = try Self.git(folder, "show", "\(commit):./\(path)")
       do throws(MessageError) {
-        for golden in try GoldenVectors.goldens(in: bytes) { goldens[golden.id] = golden }
+        for golden in try GoldenReplies.goldens(in: bytes) { goldens[golden.id] = golden }
       } catch {
         throw .refused("\(path) at \(commit): \(error)")
       }

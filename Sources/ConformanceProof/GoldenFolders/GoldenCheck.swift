@@ -44,7 +44,9 @@ package enum GoldenCheck {
     suite: String = Suite.version,
     sets: [GeneratedSet] = GeneratedSet.all
   ) throws(GoldenError) -> [GoldenProblem] {
-    problems(in: try folder.contents(), suite: suite, sets: sets)
+    let problems = problems(in: try folder.contents(), suite: suite, sets: sets)
+    return problems.isEmpty
+      ? VectorFiles.problems(with: try folder.tree().goldens, in: folder) : problems
   }
 
   static func problems(

@@ -16,8 +16,8 @@ package struct GoldenFolder: Sendable {
 
   /// Files of other parts of the suite, which share the folder and have their own checks.
   private static let elsewhere = [
-    "mutants/", "strength/", "storyboards/", "layouts/", "reports/",
-    "specification.md", "ambiguities.md",
+    "mutants/", "strength/", "storyboards/", "layouts/", "reports/", "vectors/",
+    "specification.md", "ambiguities.md", "README.md",
   ]
 
   /// Every file of the goldens, by its path in the folder.

@@ -126,7 +126,7 @@ package struct GoldenWorkflow: Sendable {
     """
 
   private static func line(_ changes: [GoldenChange], _ reason: String, _ suite: String) -> String {
-    var groups = changes.isEmpty ? [GoldenVectors.folder] : []
+    var groups = changes.isEmpty ? [GoldenReplies.folder] : []
     for change in changes where !groups.contains(change.group) { groups.append(change.group) }
     let list = groups.listed(atMost: 6)
     let why = reason.split(whereSeparator: \.isNewline).joined(separator: " ")

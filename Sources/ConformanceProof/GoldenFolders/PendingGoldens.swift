@@ -5,14 +5,14 @@ import PropertyTesting
 /// The expected golden folder; all of its contents are computed from the requests.
 struct PendingGoldens: Sendable {
   let tree: GoldenTree
-  let vectors: [String: [UInt8]]
+  let replies: [String: [UInt8]]
   /// The manifest, with one line per case.
   let manifest: GoldenManifest
 
   init(of tree: GoldenTree, suite: String, sets: [GeneratedSet]) {
     self.tree = tree.filled(with: sets)
-    vectors = GoldenVectors.files(of: self.tree)
-    manifest = GoldenManifest(of: self.tree, vectors: vectors, suite: suite, sets: sets)
+    replies = GoldenReplies.files(of: self.tree)
+    manifest = GoldenManifest(of: self.tree, replies: replies, suite: suite, sets: sets)
   }
 
   /// The golden files, by path.
@@ -27,7 +27,7 @@ struct PendingGoldens: Sendable {
   func derived(_ cases: [String: String]) -> [String: [UInt8]] {
     var manifest = manifest
     manifest.cases = cases
-    return vectors.merging([GoldenFolder.manifestPath: Array(manifest.text.utf8)]) { $1 }
+    return replies.merging([GoldenFolder.manifestPath: Array(manifest.text.utf8)]) { $1 }
   }
 
   /// Every file of the folder except the list of changes.
@@ -47,14 +47,14 @@ struct GoldenManifest: Sendable {
   /// The line of each case, by id.
   var cases: [String: String]
 
-  init(of tree: GoldenTree, vectors: [String: [UInt8]], suite: String, sets: [GeneratedSet]) {
+  init(of tree: GoldenTree, replies: [String: [UInt8]], suite: String, sets: [GeneratedSet]) {
     self.suite = suite
     let goldens = tree.files.map { file in
       let digest = SHA256.hex(of: file.text.utf8)
       let set = sets.first { $0.path == file.path }
       return (file.path, digest, Self.line(file.path, digest, file.goldens.first?.tier, set))
     }
-    let derived = vectors.map { path, bytes in
+    let derived = replies.map { path, bytes in
       let digest = SHA256.hex(of: bytes)
       return (path, digest, Self.line(path, digest, nil, nil))
     }

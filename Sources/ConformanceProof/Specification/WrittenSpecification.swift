@@ -7,7 +7,7 @@ import Foundation
 /// They are generated; a check finds differences from the generated text.
 package struct WrittenSpecification: Sendable {
   private let folder: GoldenFolder
-  /// The name and expected text of each file.
+  /// The path in the package and the expected text of each file.
   package let documents: [(name: String, text: String)]
 
   /// - Parameter folder: The package.
@@ -15,17 +15,18 @@ package struct WrittenSpecification: Sendable {
   package init(_ folder: GoldenFolder) throws(GoldenError) {
     self.folder = folder
     let goldens = try folder.tree().goldens.map(\.filled)
-    documents = [
-      ("specification.md", Specification(goldens: Self.idsByClause(goldens)).markdown),
-      ("ambiguities.md", Specification.ambiguities),
-    ]
+    documents =
+      [
+        ("Golden/specification.md", Specification(goldens: Self.idsByClause(goldens)).markdown),
+        ("Golden/ambiguities.md", Specification.ambiguities),
+      ] + (Self.hasSuites(folder) ? InvariantSuites.files : [])
   }
 
   /// The first difference of each file, one line each.
   package var drift: [String] {
     documents.compactMap { name, text in
       guard let data = FileManager.default.contents(atPath: file(name).path) else {
-        return "Golden/\(name): missing"
+        return "\(name): missing"
       }
       let lines = String(decoding: data, as: UTF8.self).split(
         separator: "\n",
@@ -35,11 +36,11 @@ package struct WrittenSpecification: Sendable {
       if lines == wanted { return nil }
       let place = zip(lines, wanted).prefix { $0 == $1 }.count
       let line = place < wanted.count ? "“\(wanted[place])”" : "the end"
-      return "Golden/\(name), line \(place + 1): expected \(line)"
+      return "\(name), line \(place + 1): expected \(line)"
     }
   }
 
-  /// Writes both files.
+  /// Writes the files that differ.
   ///
   /// - Throws: ``GoldenError`` if a file cannot be written.
   package func write() throws(GoldenError) {
@@ -50,7 +51,13 @@ package struct WrittenSpecification: Sendable {
     }
   }
 
-  private func file(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
+  private func file(_ name: String) -> URL { folder.package.appendingPathComponent(name) }
+
+  /// Whether the package is the one whose tests name the clauses.
+  private static func hasSuites(_ folder: GoldenFolder) -> Bool {
+    let suites = folder.package.appendingPathComponent(InvariantSuites.folder)
+    return FileManager.default.fileExists(atPath: suites.path)
+  }
 
   /// The ids of the goldens that each clause applies to, in order.
   private static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {

@@ -16,9 +16,10 @@ extension Verb {
 
         --ambiguities     print the register of ambiguities in its place: what the \
                           sources leave open
-        --check           check that Golden/specification.md and \
-                          Golden/ambiguities.md are up to date; writes nothing
-        --write           write both files; refused where CI is set
+        --check           check that Golden/specification.md, Golden/ambiguities.md \
+                          and, in this package, the suites of the documented \
+                          clauses are up to date; writes nothing
+        --write           write these files; refused where CI is set
         --html FILE       write the clauses as a page to look at
         --package FOLDER  the folder that contains Golden (default: here)
 

@@ -147,7 +147,7 @@ import Testing
     #expect(fields > 150)
   }
 
-  @Test("a missing file is found", arguments: ["changes/some.transcript", "vectors/schema.json"])
+  @Test("a missing file is found", arguments: ["changes/some.transcript", "replies/schema.json"])
   func missing(path: String) throws {
     try GoldenFolders.accepted { folder, _ in
       try folder.write([path: []])

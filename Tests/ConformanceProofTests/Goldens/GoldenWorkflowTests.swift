@@ -163,15 +163,15 @@ import Testing
     }
   }
 
-  @Test("outdated vectors are rewritten without any golden to accept") func vectors() throws {
+  @Test("outdated replies are rewritten without any golden to accept") func replies() throws {
     try GoldenFolders.accepted { folder, workflow in
-      try GoldenFolders.change(GoldenVectors.schemaPath, in: folder) { $0 = "{}\n" }
+      try GoldenFolders.change(GoldenReplies.schemaPath, in: folder) { $0 = "{}\n" }
       #expect(try GoldenFolders.kinds(in: folder) == [.changed])
       let acceptance = try GoldenFolders.acceptAll(workflow)
       #expect(acceptance.accepted.isEmpty && acceptance.refused.isEmpty)
       #expect(try GoldenFolders.kinds(in: folder) == [])
       let changes = try #require(try folder.contents()[GoldenFolder.changesPath])
-      #expect(String(decoding: changes, as: UTF8.self).hasSuffix("· 0 · vectors · a test\n"))
+      #expect(String(decoding: changes, as: UTF8.self).hasSuffix("· 0 · replies · a test\n"))
     }
   }
 

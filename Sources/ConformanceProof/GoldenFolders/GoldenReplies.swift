@@ -1,25 +1,27 @@
 import Conformance
 package import Messages
 
-/// The goldens in the wire format, one case per line, for other languages and as a review base.
-package enum GoldenVectors {
-  package static let folder = "vectors"
-  package static let schemaPath = "vectors/schema.json"
+/// The goldens in the wire format, one case per line, with the reference's reply: a review base.
+///
+/// Another implementation may reply differently and conform; it is judged by vectors.
+package enum GoldenReplies {
+  package static let folder = "replies"
+  package static let schemaPath = "replies/schema.json"
 
-  /// The vector files and their schema, by path.
+  /// The files and their schema, by path.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
     var files = [schemaPath: schema]
     for file in tree.files {
       for golden in file.goldens {
         guard let reply = golden.reply else { continue }
-        let vector = GoldenVector(
+        let line = GoldenLine(
           id: golden.id,
           tier: golden.tier,
           request: .request(golden.request, id: golden.id),
           reply: ReplyMessage(to: golden.request, id: golden.id, reply)
         )
         files["\(folder)/\(golden.chapter).ndjson", default: []] +=
-          MessageWriter.bytes { $0.line(vector) }
+          MessageWriter.bytes { $0.line(line) }
       }
     }
     return files
@@ -28,10 +30,10 @@ package enum GoldenVectors {
   /// The schema of a line: a request and the reference's reply, as this suite writes them.
   static let schema: [UInt8] = {
     var printer = SchemaPrinter(of: .suite)
-    let line = GoldenVector.schema(&printer)
+    let form = GoldenLine.schema(&printer)
     return MessageSchema.document(
       "A golden of adaptive-conformance: a request of the driver protocol, and our reference's reply",
-      line,
+      form,
       with: printer
     )
   }()
@@ -42,18 +44,18 @@ package enum GoldenVectors {
   package static func goldens(in bytes: [UInt8]) throws(MessageError) -> [Golden] {
     var goldens: [Golden] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let vector = try MessageReader.read(GoldenVector.self, from: line, nestingLimit: .max)
-      guard case .request(let request, let id) = vector.request else {
+      let line = try MessageReader.read(GoldenLine.self, from: line, nestingLimit: .max)
+      guard case .request(let request, let id) = line.request else {
         throw MessageError("request", "expected a request")
       }
-      goldens.append(Golden(id, request, vector.reply.reply))
+      goldens.append(Golden(id, request, line.reply.reply))
     }
     return goldens
   }
 }
 
-/// A golden as one line of a vector file.
-struct GoldenVector: Message {
+/// A golden as one line of a file.
+struct GoldenLine: Message {
   var id: String
   var tier: GoldenTier
   var request: Incoming
@@ -63,17 +65,17 @@ struct GoldenVector: Message {
 
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
-    _ vector: inout Self
+    _ line: inout Self
   ) throws(ReadingStopped) {
     visitor.next(.pattern("^[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*){2,}$"))
-    try visitor.field("id", &vector.id)
-    try visitor.field("tier", &vector.tier)
-    try visitor.field("request", &vector.request)
+    try visitor.field("id", &line.id)
+    try visitor.field("tier", &line.tier)
+    try visitor.field("request", &line.request)
     // The reply is read by the table of its request.
-    if case .request(let request, _) = vector.request, vector.reply.request != request {
-      vector.reply = ReplyMessage(to: request)
+    if case .request(let request, _) = line.request, line.reply.request != request {
+      line.reply = ReplyMessage(to: request)
     }
-    try visitor.field("reply", &vector.reply)
+    try visitor.field("reply", &line.reply)
   }
 }
 

@@ -7,11 +7,11 @@ import Testing
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("Goldens as vectors", .computing) struct GoldenVectorsTests {
-  @Test("every golden is a vector once, with the same question and answer") func complete() throws {
+@Suite("Goldens with their replies", .computing) struct GoldenRepliesTests {
+  @Test("every golden is there once, with the same question and answer") func complete() throws {
     let folder = GoldenFolder(package: Checkout.folder)
-    let vectors = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }
-    let goldens = try vectors.values.flatMap { try GoldenVectors.goldens(in: $0) }
+    let files = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }
+    let goldens = try files.values.flatMap { try GoldenReplies.goldens(in: $0) }
     let expected = try folder.tree().goldens.map { golden in
       var golden = golden.filled
       golden.notes = []
@@ -23,7 +23,7 @@ import Testing
     expectSame(different, [], accepting: "adaptive-conformance golden accept writes them")
   }
 
-  @Test("the vectors match their schema, if jsonschema is installed") func schema() throws {
+  @Test("the lines match their schema, if jsonschema is installed") func schema() throws {
     guard let python = which("python3") else { return }
     let script = """
       import json, pathlib, sys
@@ -39,7 +39,7 @@ import Testing
       """
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    let folder = Checkout.file("Golden/vectors").path
+    let folder = Checkout.file("Golden/replies").path
     process.arguments = ["-c", script, folder]
     let output = Pipe()
     process.standardError = output

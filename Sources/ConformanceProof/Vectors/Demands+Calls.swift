@@ -1,0 +1,230 @@
+import Conformance
+import VectorJudge
+
+extension Demands {
+  /// The demands on the calls of each step: their number, what they carry, and their order.
+  func calls() -> [Expectation] {
+    (reply.at("trace/steps")?.elements ?? []).indices.flatMap { step in
+      let calls = StepCalls(reply, step)
+      return counts(calls) + silences(calls) + contents(calls) + orders(calls)
+    }
+  }
+
+  /// How often each call has to come.
+  private func counts(_ calls: StepCalls) -> [Expectation] {
+    calls.kinds.flatMap { kind -> [Expectation] in
+      let places = calls.places(of: kind)
+      let oneLess = verdicts.blame(forAll: [calls.without(Array(places.suffix(1)))])
+      let none = oneLess ?? verdicts.blame(forAll: [calls.without(places)])
+      let more = verdicts.blame(forAll: calls.twice(places[places.count - 1]))
+      var demands: [Expectation] = []
+      if let none {
+        var demand = calls.demand(none, kind)
+        demand.count = [oneLess == nil ? 1 : places.count]
+        demands.append(demand)
+      }
+      if let more {
+        var demand = calls.demand(more, kind)
+        demand.count = [0, places.count]
+        demands.append(demand)
+      }
+      return demands
+    }
+  }
+
+  /// The calls that must not come.
+  private func silences(_ calls: StepCalls) -> [Expectation] {
+    calls.receivers.flatMap { receiver in
+      ["willTransition", "viewWillTransition", "didChange"].compactMap { name in
+        let kind = Expectation.Calls(to: receiver, call: name)
+        guard calls.places(of: kind).isEmpty else { return nil }
+        let replies = calls.additions(of: kind)
+        guard !replies.isEmpty, let blame = verdicts.blame(forAll: replies) else {
+          return nil
+        }
+        var demand = calls.demand(blame, kind)
+        demand.count = [0, 0]
+        return demand
+      }
+    }
+  }
+
+  /// What each call carries, and what its receiver has at that moment.
+  private func contents(_ calls: StepCalls) -> [Expectation] {
+    calls.kinds.flatMap { kind -> [Expectation] in
+      let places = calls.places(of: kind)
+      guard let place = places.first, places.count == 1 else { return [] }
+      let demands = valueDemands(in: calls.elements[place].payload) { payload in
+        calls.replacing(place, with: payload)
+      }
+      return grouped(demands.map { calls.about($0, kind) })
+    }
+  }
+
+  /// The calls that precede others: each is moved until the clauses find a fault.
+  private func orders(_ calls: StepCalls) -> [Expectation] {
+    var found: Set<Expectation> = []
+    return calls.elements.indices.flatMap { place in
+      [calls.earlier(place), calls.later(place)].compactMap { moves in
+        for (first, second, reply) in moves {
+          guard let blame = verdicts.blame(forAll: [reply]) else { continue }
+          let (before, after) = (calls.kind(at: first), calls.kind(at: second))
+          guard before != after else { return nil }
+          var demand = calls.demand(blame, before, after)
+          demand.before = after
+          return found.insert(demand).inserted ? demand : nil
+        }
+        return nil
+      }
+    }
+  }
+}
+
+/// The calls of one step of a reply, and the reply with other calls in their place.
+struct StepCalls {
+  let reply: JSON
+  let step: Int
+  let elements: [JSON]
+
+  init(_ reply: JSON, _ step: Int) {
+    self.reply = reply
+    self.step = step
+    elements = reply.at("trace/steps/\(step)/calls")?.elements ?? []
+  }
+
+  /// The kinds of calls, each once, in the order in which they first come.
+  var kinds: [Expectation.Calls] {
+    elements.indices.map(kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  func kind(at place: Int) -> Expectation.Calls {
+    let call = elements[place]
+    return Expectation.Calls(
+      to: call["to"]?.text ?? "",
+      call: call["call"]?.text ?? "",
+      about: (call["block"] ?? call["child"])?.text
+    )
+  }
+
+  func places(of kind: Expectation.Calls) -> [Int] {
+    elements.indices.filter { self.kind(at: $0) == kind }
+  }
+
+  /// The controllers that exist before or after the step.
+  var receivers: [String] {
+    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
+    let names = [before, "trace/steps/\(step)/states"].flatMap { path in
+      (reply.at(path)?.elements ?? []).compactMap { $0["name"]?.text }
+    }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// A demand on a value, as one on the calls of a kind.
+  func about(_ demand: Expectation, _ kind: Expectation.Calls) -> Expectation {
+    var demand = demand
+    let isSeen = demand.at?.hasPrefix("has/") == true
+    let more = [Feature(rawValue: kind.call), isSeen ? .observations : nil].compactMap { $0 }
+    demand.needs = Set(demand.needs.compactMap(Feature.init)).union(more).inOrder.map(\.rawValue)
+    demand.step = step
+    demand.to = kind.to
+    demand.call = kind.call
+    demand.about = kind.about
+    return demand
+  }
+
+  func demand(_ blame: Blame, _ kinds: Expectation.Calls...) -> Expectation {
+    let features = kinds.compactMap { Feature(rawValue: $0.call) }
+    var demand = Expectation(blame, of: Set(features))
+    demand.step = step
+    demand.to = kinds[0].to
+    demand.call = kinds[0].call
+    demand.about = kinds[0].about
+    return demand
+  }
+}
+
+// MARK: - Replies with other calls
+
+extension StepCalls {
+  private func with(_ calls: [JSON]) -> JSON {
+    let steps: [Probes.Step] = [.key("trace"), .key("steps"), .index(step), .key("calls")]
+    return reply.replacing(steps[...], with: .array(calls))
+  }
+
+  func without(_ places: [Int]) -> JSON {
+    with(elements.indices.filter { !places.contains($0) }.map { elements[$0] })
+  }
+
+  /// The replies with a call a second time: at once, and at the end.
+  func twice(_ place: Int) -> [JSON] {
+    var next = elements
+    next.insert(elements[place], at: place + 1)
+    return [with(next), with(elements + [elements[place]])]
+  }
+
+  func replacing(_ place: Int, with payload: JSON) -> JSON {
+    var calls = elements
+    calls[place] = elements[place].carrying(payload)
+    return with(calls)
+  }
+
+  /// The replies with a call of a kind in addition: with each payload that is near, first and last.
+  func additions(of kind: Expectation.Calls) -> [JSON] {
+    environments(of: kind.to).flatMap { carried in
+      environments(of: kind.to).flatMap { own -> [JSON] in
+        var call: [String: JSON] = ["to": .string(kind.to), "call": .string(kind.call)]
+        switch kind.call {
+        case "viewWillTransition": call["size"] = carried["size"]
+        case "willTransition": call["traits"] = carried["traits"]
+        default: call["previous"] = carried["traits"]
+        }
+        call["has"] = own
+        return [with([.object(call)] + elements), with(elements + [.object(call)])]
+      }
+    }
+  }
+
+  /// The traits and sizes of a controller before and after the step.
+  private func environments(of name: String) -> [JSON] {
+    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
+    let states = [before, "trace/steps/\(step)/states"].compactMap {
+      reply.at("\($0)/name=\(name)")
+    }
+    return states.map { state in
+      .object(["traits": state["traits"] ?? .object([:]), "size": state["size"] ?? .object([:])])
+    }
+  }
+
+  /// The replies in which a call comes earlier and earlier, each with the two calls that it turns
+  /// round, the first one first.
+  func earlier(_ place: Int) -> [(first: Int, second: Int, reply: JSON)] {
+    (0..<place).reversed().map { (first: $0, second: place, reply: moved(place, to: $0)) }
+  }
+
+  func later(_ place: Int) -> [(first: Int, second: Int, reply: JSON)] {
+    (place + 1..<max(place + 1, elements.count)).map {
+      (first: place, second: $0, reply: moved(place, to: $0))
+    }
+  }
+
+  private func moved(_ place: Int, to other: Int) -> JSON {
+    var calls = elements
+    calls.insert(calls.remove(at: place), at: other)
+    return with(calls)
+  }
+}
+
+extension JSON {
+  /// What a call carries, without what names it.
+  var payload: JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !["to", "call", "block", "child"].contains($0.key) })
+  }
+
+  /// The call with another payload.
+  func carrying(_ payload: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let carried) = payload else { return self }
+    let names = members.filter { ["to", "call", "block", "child"].contains($0.key) }
+    return .object(names.merging(carried) { $1 })
+  }
+}

@@ -1,0 +1,146 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import Messages
+package import VectorJudge
+
+extension Vector {
+  /// The vector of a golden: every demand of the clauses on the reply that no legal variant breaks;
+  /// `nil` if the golden has no reply that is an answer.
+  ///
+  /// It takes some hundred judgements, and a reply of each variant.
+  package init?(_ golden: Golden, variants: LegalReplies) {
+    let request = golden.request
+    guard let reply = golden.reply.flatMap({ JSON($0, to: request) }) else { return nil }
+    let asked = JSON(request, id: golden.id)
+    self.init(
+      id: golden.id,
+      title: golden.notes.first ?? request.scenario?.title ?? request.name,
+      clauses: [],
+      needs: request.needs.inOrder.map(\.rawValue),
+      world: WorldOfRequest(request, asked, reply).fields,
+      request: asked,
+      expect: Demands(request, asked, reply).all()
+    )
+    expect = variants.kept(of: self, request)
+    let tested = Set(expect.map(\.clause))
+    clauses = AnyClause.catalogue.map(\.id).filter(tested.contains)
+  }
+
+  /// Reads the vectors of a file.
+  ///
+  /// - Throws: `DecodingError` at a line that is none.
+  package static func vectors(in bytes: [UInt8]) throws -> [Vector] {
+    try bytes.split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Vector.self, from: Data($0))
+    }
+  }
+
+  /// The vector as one line, with its line break.
+  package var line: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(self)).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// The replies of legal implementations that differ from the reference, which no vector may fail.
+package struct LegalReplies: Sendable {
+  private let variants: [Profile: [Variant]]
+
+  package init() {
+    variants = Dictionary(
+      uniqueKeysWithValues: Profile.allCases.map { ($0, Variant.fair(under: $0, mixtures: 12)) }
+    )
+  }
+
+  /// The expectations that no variant breaks which claims what they need.
+  func kept(of vector: Vector, _ request: Request) -> [Expectation] {
+    var kept = vector.expect
+    for profile in Profile.allCases {
+      var replies: [Set<Feature>: Set<Reply>] = [:]
+      for variant in variants[profile] ?? [] {
+        let features = variant.identity.features
+        let judge = VectorJudge(features: features, isPlatform: profile == .platform)
+        guard features.isSuperset(of: vector.needs.compactMap(Feature.init)),
+          let answer = try? variant.answer(request),
+          replies[features, default: []].insert(answer).inserted,
+          let reply = JSON(answer, to: request)
+        else { continue }
+        var rest = vector
+        // What only the other profile asks for is judged by its variants.
+        rest.expect = kept.filter { profile == .documented || $0.level == "platform" }
+        let broken = Set(judge.findings(in: reply, to: rest))
+        kept.removeAll(where: broken.contains)
+      }
+    }
+    return kept
+  }
+}
+
+extension VectorJudge {
+  init(features: Set<Feature>, isPlatform: Bool) {
+    self.init(features: Set(features.map(\.rawValue)), isPlatform: isPlatform)
+  }
+}
+
+extension Request {
+  /// The features that an implementation needs to be asked this.
+  fileprivate var needs: Set<Feature> {
+    let lacking = self.lacking(of: [])
+    if (question as? WindowQuery)?.isShare == true { return [.multitasking] }
+    let isRun = scenario != nil
+    return lacking.union(isRun ? [] : Array(inquiry.features.prefix(1)))
+  }
+}
+
+/// The smallest declared world in which a request may be asked, by field: the values that occur.
+struct WorldOfRequest {
+  let fields: [String: [JSON]]
+
+  init(_ request: Request, _ asked: JSON, _ reply: JSON) {
+    var values: [String: Set<JSON>] = [:]
+    asked.collect(into: &values)
+    reply.collect(into: &values)
+    let traits = TraitName.allCases.map(\.rawValue).filter { values[$0] != nil }
+    func texts(_ names: [String]) -> [JSON] { names.map { .string($0) } }
+    func sorted(_ name: String) -> [JSON] {
+      (values[name] ?? []).sorted { "\($0)" < "\($1)" }
+    }
+    var fields = [
+      "traits": texts(traits),
+      "idioms": sorted(TraitName.userInterfaceIdiom.rawValue),
+      "scales": sorted(TraitName.displayScale.rawValue),
+      "displays": texts(["all", "final"]),
+    ]
+    if request.scenario != nil {
+      let actions = DeclaredWorld.ActionKind.allCases.map(\.rawValue)
+      fields["actions"] = texts(actions.filter { values["\u{0}" + $0] != nil })
+      fields["windows"] = texts(["any"])
+      fields["sizes"] = [.bool(true)]
+      fields["constant"] = texts(
+        TraitName.allCases.map(\.rawValue).filter { (values[$0]?.count ?? 0) < 2 }
+      )
+    }
+    if let walk = request.question as? LayoutWalk, !walk.classes.allSatisfy(\.isFinal) {
+      fields["displays"] = texts(["all"])
+    }
+    if let question = request.question as? ConstraintQuestion, !question.isOnGrid {
+      fields["rounded"] = [.bool(false)]
+    }
+    self.fields = fields.filter { !$0.value.isEmpty }
+  }
+}
+
+extension JSON {
+  /// Collects the values of each member, and the names of the members themselves.
+  fileprivate func collect(into values: inout [String: Set<JSON>]) {
+    for element in elements { element.collect(into: &values) }
+    guard case .object(let members) = self else { return }
+    for (name, value) in members {
+      values["\u{0}" + name, default: []].insert(.null)
+      if !value.isComposed { values[name, default: []].insert(value) }
+      value.collect(into: &values)
+    }
+  }
+}

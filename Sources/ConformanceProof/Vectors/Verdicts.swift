@@ -1,0 +1,101 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import Messages
+import VectorJudge
+
+/// The clauses that find fault with a reply given as JSON.
+struct Verdicts {
+  private let request: Request
+  /// The rules are made once: it takes as long as some judgements.
+  private static let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
+
+  init(_ request: Request) { self.request = request }
+
+  /// The ids of the broken clauses, in the order of the catalogue; `nil` if the reply is no answer
+  /// to the request at all.
+  ///
+  /// A documented clause counts if the documented profile finds it broken, too.
+  func broken(by reply: JSON) -> [String]? {
+    guard let answer = reply.reply(to: request) else { return nil }
+    var broken: Set<String> = []
+    for rules in Self.rules {
+      let judged = GoldenJudge.judged(request, answer, rules)
+      if judged.failure != nil { return nil }
+      for breach in judged.judgement.breaches {
+        let clause = rules.clauses[breach.clause]
+        if rules.profile == .documented || clause.level == .platform { broken.insert(clause.id) }
+      }
+    }
+    return AnyClause.catalogue.map(\.id).filter(broken.contains)
+  }
+
+  /// The clauses that find fault with each of some replies; `nil` if one of the replies is right, or
+  /// if none is an answer.
+  ///
+  /// As few as possible: one that finds fault with all of them, otherwise one for each that is left.
+  /// Documented clauses precede those of the platform.
+  func blame(forAll replies: [JSON]) -> Blame? {
+    var found: [[AnyClause]] = []
+    for reply in replies {
+      guard let broken = broken(by: reply) else { continue }
+      if broken.isEmpty { return nil }
+      let clauses = broken.compactMap(AnyClause.named)
+      found.append(
+        clauses.filter { $0.level != .platform } + clauses.filter { $0.level == .platform }
+      )
+    }
+    guard let first = found.first else { return nil }
+    let common = first.filter { clause in
+      found.allSatisfy { $0.contains { $0.id == clause.id } }
+    }
+    if let clause = common.first { return Blame(clauses: [clause]) }
+    var clauses: [AnyClause] = []
+    for choices in found
+    where !choices.contains(where: { one in clauses.contains { $0.id == one.id } }) {
+      clauses += choices.prefix(1)
+    }
+    return Blame(clauses: clauses)
+  }
+}
+
+/// The clauses that together find fault with every other value; the first one names the fault.
+struct Blame {
+  let clauses: [AnyClause]
+
+  var isPlatform: Bool { clauses.contains { $0.level == .platform } }
+}
+
+extension JSON {
+  /// The value that a text in JSON states.
+  init(_ bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
+  }
+
+  /// A request, as it is sent.
+  init(_ request: Request, id: String) {
+    self = (try? JSON(MessageWriter.bytes(of: Incoming.request(request, id: id)))) ?? .null
+  }
+
+  /// A reply, without its type and its id; `nil` if it is no answer.
+  init?(_ reply: Reply, to request: Request) {
+    guard case .answer = reply else { return nil }
+    let bytes = MessageWriter.bytes(of: ReplyMessage(to: request, id: "", reply))
+    guard case .object(var members)? = try? JSON(bytes) else { return nil }
+    members["type"] = nil
+    members["id"] = nil
+    self = .object(members)
+  }
+
+  /// The reply to a request that this is, without type and id; `nil` if it is none.
+  func reply(to request: Request) -> Reply? {
+    guard case .object(var members) = self else { return nil }
+    members["type"] = .string("result")
+    members["id"] = .string("")
+    guard let data = try? JSONEncoder().encode(JSON.object(members)) else { return nil }
+    var message = ReplyMessage(to: request)
+    guard (try? MessageReader.read(into: &message, from: Array(data), nestingLimit: .max)) != nil
+    else { return nil }
+    return message.reply
+  }
+}

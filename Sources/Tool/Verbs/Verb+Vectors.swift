@@ -1,0 +1,90 @@
+import ConformanceProof
+import Foundation
+import Text
+import VectorJudge
+
+extension Verb {
+  /// Vectors: the goldens as data for projects that run no Swift.
+  static let vectors = Verb(
+    name: "vectors",
+    summary: "write the goldens as data: requests, and what has to hold of the replies",
+    help: """
+      adaptive-conformance vectors [--package FOLDER] [--check] [--mutants]
+                [--id ID]… [FOLDER]
+
+      Writes a file of vectors for each chapter: one JSON object a line, with a \
+      request of the driver protocol, the features that it needs, and what has to \
+      hold of the reply, by clause. A judge of a page in Python, JavaScript or \
+      Swift needs nothing else; Golden/README.md says how.
+
+      Each expectation comes from a clause that finds a fault with every reply that \
+      differs there, and that no legal variant of the reference breaks. This takes \
+      a minute.
+
+        --package FOLDER   the folder that contains Golden (default: here)
+        --check            write nothing; say which files are out of date
+        --id ID            only these cases (“changes/rotation/” selects all below it)
+        --mutants          also print how many mutants the vectors catch, by clause
+
+      FOLDER is Golden/vectors of the package by default.
+
+      Exit codes: 0 written or up to date, 1 out of date, 64 usage, 65 bad input.
+      """,
+    run: { arguments in try VectorRun(&arguments).run() }
+  )
+}
+
+/// One call of the verb.
+private struct VectorRun {
+  private let package: URL
+  private let folder: URL
+  private let ids: [String]
+  private let isCheck: Bool
+  private let showsMutants: Bool
+
+  init(_ arguments: inout Arguments) throws {
+    package = URL(fileURLWithPath: try arguments.option("--package") ?? ".")
+    ids = try arguments.options("--id")
+    isCheck = arguments.flag("--check")
+    showsMutants = arguments.flag("--mutants")
+    let words = try arguments.positionals()
+    guard words.count < 2 else { throw UsageError("vectors takes one folder") }
+    folder =
+      words.first.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? VectorFiles.folder(in: package)
+  }
+
+  func run() throws -> ExitCode {
+    let goldens: [Golden]
+    do { goldens = try GoldenFolder(package: package).tree().goldens } catch {
+      throw InputError("\(error)")
+    }
+    let chosen = goldens.filter { golden in ids.isEmpty || ids.contains(where: golden.id.hasPrefix)
+    }
+    guard !chosen.isEmpty else { throw UsageError("no golden has such an id") }
+    let vectors = VectorFiles.vectors(of: chosen)
+    if showsMutants { VectorStrength(of: vectors, chosen).lines.forEach { print($0) } }
+    return try finish(VectorFiles.files(of: vectors), vectors.count)
+  }
+
+  private func finish(_ files: [String: [UInt8]], _ count: Int) throws -> ExitCode {
+    let stale = files.filter { name, bytes in
+      FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) != Data(bytes)
+    }
+    if isCheck {
+      for name in stale.keys.sorted() { print("\(name): out of date; vectors writes it") }
+      if stale.isEmpty { print("\(count.counted("vector")), all up to date") }
+      return stale.isEmpty ? .success : .unexpected
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, bytes) in stale {
+        try Data(bytes).write(to: folder.appendingPathComponent(name), options: .atomic)
+      }
+    } catch {
+      throw InputError("\(folder.path): not writable")
+    }
+    print("\(count.counted("vector")) in \(files.count.counted("file")), \(stale.count) new")
+    return .success
+  }
+}

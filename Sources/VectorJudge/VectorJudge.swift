@@ -1,0 +1,97 @@
+/// Judges replies by the expectations of a vector: no model, no engine.
+public struct VectorJudge: Sendable {
+  /// The features that the implementation claims.
+  public var features: Set<String>
+  /// Its declared world, as in `ready`; empty if it declares none.
+  public var world: [String: JSON]
+  /// Whether clauses of level platform count, too.
+  public var isPlatform: Bool
+
+  public init(features: Set<String>, world: [String: JSON] = [:], isPlatform: Bool = false) {
+    self.features = features
+    self.world = world
+    self.isPlatform = isPlatform
+  }
+
+  /// Whether the implementation may be asked the case.
+  public func asks(_ vector: Vector) -> Bool {
+    // One with a window of its own is asked for turns and shares only, and no other is.
+    let isOfOwnWindow = vector.needs.contains("ownWindow")
+    if vector.request["type"]?.text == "run", features.contains("ownWindow") != isOfOwnWindow {
+      return false
+    }
+    return features.isSuperset(of: vector.needs) && vector.world.allSatisfy(allows)
+  }
+
+  private func allows(_ field: String, _ used: [JSON]) -> Bool {
+    guard let own = world[field] ?? (field == "displays" ? .string("final") : nil) else {
+      return true
+    }
+    guard case .array(let values) = own else { return used.contains(own) }
+    if values.isEmpty, field != "actions" { return true }
+    return field == "constant"
+      ? values.allSatisfy(used.contains) : used.allSatisfy(values.contains)
+  }
+
+  /// The broken expectations; none if the reply is as the clauses demand.
+  public func findings(in reply: JSON, to vector: Vector) -> [Expectation] {
+    vector.expect.filter { isJudged($0) && !holds($0, reply) }
+  }
+
+  /// Whether the implementation's claims include what an expectation is about.
+  public func isJudged(_ expectation: Expectation) -> Bool {
+    (isPlatform || expectation.level != "platform") && features.isSuperset(of: expectation.needs)
+  }
+
+  private func holds(_ expectation: Expectation, _ reply: JSON) -> Bool {
+    guard let step = expectation.step else { return isRight(reply, expectation) }
+    let calls = reply.at("trace/steps/\(step)/calls")?.elements ?? []
+    let own = calls.indices.filter {
+      calls[$0].isCall(expectation.call, to: expectation.to, expectation.about)
+    }
+    if let count = expectation.count {
+      return own.count >= count[0] && (count.count == 1 || own.count <= count[1])
+    }
+    if let other = expectation.before {
+      let later = calls.indices.filter { calls[$0].isCall(other.call, to: other.to, other.about) }
+      return own.allSatisfy { first in later.allSatisfy { first < $0 } }
+    }
+    return own.allSatisfy { isRight(calls[$0], expectation) }
+  }
+
+  private func isRight(_ whole: JSON, _ expectation: Expectation) -> Bool {
+    guard let path = expectation.at else { return false }
+    let value = whole.at(path)
+    if let other = expectation.as { return value != nil && value == whole.at(other) }
+    if let values = expectation.not {
+      return !values.contains { isSame(value, $0, expectation) }
+    }
+    return isSame(value, expectation.is ?? .null, expectation)
+  }
+
+  /// Whether a value is as expected: members that the expectation leaves out may be anything.
+  private func isSame(_ value: JSON?, _ expected: JSON, _ how: Expectation) -> Bool {
+    switch (value, expected) {
+    case (nil, .null), (nil, .array([])): return true
+    case (.number(let found)?, .number(let number)):
+      return abs(found - number) <= how.within ?? 1e-6
+    case (.array(let found)?, .array(let elements)):
+      if how.unordered == true { return sorted(found) == sorted(elements) }
+      return found.count == elements.count
+        && zip(found, elements).allSatisfy { isSame($0, $1, how) }
+    case (let object?, .object(let members)):
+      return members.allSatisfy { isSame(object[$0], $1, how) }
+    default: return value == expected
+    }
+  }
+
+  private func sorted(_ values: [JSON]) -> [String] { values.map { "\($0)" }.sorted() }
+}
+
+extension JSON {
+  /// Whether this is a call of a kind to a receiver.
+  fileprivate func isCall(_ call: String?, to receiver: String?, _ about: String?) -> Bool {
+    self["call"]?.text == call && self["to"]?.text == receiver
+      && (about == nil || (self["block"] ?? self["child"])?.text == about)
+  }
+}

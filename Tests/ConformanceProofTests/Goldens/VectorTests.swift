@@ -1,0 +1,107 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+import VectorJudge
+
+@testable import ConformanceProof
+@testable import Driver
+
+@Suite("Vectors", .computing) struct VectorTests {
+  let goldens: [Golden]
+  let vectors: [Vector]
+
+  init() throws {
+    goldens = try GoldenFolder(package: Checkout.folder).tree().goldens
+    let folder = VectorFiles.folder(in: Checkout.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    vectors = try names.filter { $0.hasSuffix(".ndjson") }.sorted().flatMap {
+      try Vector.vectors(in: Array(Data(contentsOf: folder.appendingPathComponent($0))))
+    }
+  }
+
+  /// Some of the cases of each chapter, by name.
+  private var sample: [Golden] {
+    Dictionary(grouping: goldens, by: \.chapter).values.flatMap { goldens in
+      goldens.sorted {
+        $0.id.utf8.reduce(0, { $0 &* 31 &+ Int($1) })
+          < $1.id.utf8.reduce(0, { $0 &* 31 &+ Int($1) })
+      }
+      .prefix(2)
+    }
+  }
+
+  @Test("a vector made again is the one in the folder") func again() throws {
+    let known = Dictionary(uniqueKeysWithValues: vectors.map { ($0.id, $0) })
+    for vector in VectorFiles.vectors(of: sample) {
+      let line = try #require(known[vector.id]).line
+      #expect(line == vector.line, "adaptive-conformance vectors writes \(vector.id)")
+    }
+  }
+
+  @Test(
+    "no legal variant and no partial implementation breaks a vector",
+    arguments: Profile.allCases
+  )
+  func fair(profile: Profile) throws {
+    let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
+    // Mixtures that the vectors were not made with.
+    for variant in Variant.fair(under: profile, mixtures: 70).suffix(24) {
+      let claims = Set(variant.identity.features.map(\.rawValue))
+      let judge = VectorJudge(features: claims, isPlatform: profile == .platform)
+      for vector in vectors where judge.asks(vector) {
+        let request = try #require(requests[vector.id])
+        guard let reply = JSON(try variant.answer(request), to: request) else { continue }
+        let broken = judge.findings(in: reply, to: vector)
+        #expect(broken.isEmpty, "\(variant.title): \(vector.id): \(broken.prefix(2))")
+      }
+    }
+  }
+
+  @Test("every documented clause that a vector can show has one that finds a mutant of it")
+  func strong() {
+    let strength = VectorStrength(of: vectors, goldens)
+    let caught = strength.found.count { !$0.clauses.isEmpty }
+    #expect(caught * 10 >= strength.found.count * 6, "\(strength.lines.joined(separator: "\n"))")
+  }
+
+  @Test(
+    "the judges in Python and JavaScript find in a faulty driver what the Swift one finds",
+    arguments: [["python3", "judge.py"], ["node", "judge.js"]]
+  )
+  func judges(command: [String]) throws {
+    guard which(command[0]) != nil, which("python3") != nil else { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vectors-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let some = vectors.filter {
+      $0.id.hasPrefix("changes/containment") || $0.id.hasPrefix("traits/c")
+    }
+    let lines = Data(some.flatMap(\.line))
+    try lines.write(to: folder.appendingPathComponent("some.ndjson"))
+    let driver = ["python3", Checkout.file("scripts/drivers/adaptive.py").path]
+    let judge = [command[0], Checkout.file("scripts/vectors/\(command[1])").path]
+    let right = try output(judge + ["--platform", folder.path, "--"] + driver)
+    #expect(right.code == 0, "\(right.text.suffix(400))")
+    #expect(right.text.contains(" 0 broken"))
+    let fault = ["--fault", "child-before-parent"]
+    let wrong = try output(judge + ["--platform", folder.path, "--"] + driver + fault)
+    #expect(wrong.code == 1)
+    #expect(wrong.text.contains(": PR-6: "))
+  }
+
+  private func output(_ command: [String]) throws -> (code: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(which(command[0])))
+    process.arguments = Array(command.dropFirst())
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

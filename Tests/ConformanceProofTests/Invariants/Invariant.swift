@@ -1,0 +1,111 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import TestSupport
+import Testing
+
+/// A clause in the tests: the reference keeps it, goldens show it, and its mutants break it.
+struct Invariant {
+  let id: String
+
+  init(_ id: String) { self.id = id }
+
+  // MARK: Drawn questions
+
+  /// Expects that the reference keeps the clause for drawn questions, and that it applied to some.
+  func expectKept() {
+    let result = Self.report.result(of: id).flatMap { $0.verdict == .kept ? $0 : nil }
+    let own = result ?? Self.reportOfOwnWindow.result(of: id)
+    #expect(own?.verdict == .kept, "\(id): \(own.map { "\($0.verdict)" } ?? "not judged")")
+  }
+
+  private static let report = Examination(cases: 1_000).run(ReferenceImplementation())
+
+  /// Of the reference as a framework that has a window of its own.
+  private static let reportOfOwnWindow = Examination(cases: 200)
+    .run(Variant(features: Set<Feature>.ofScenarios.union([.ownWindow])))
+
+  // MARK: Goldens
+
+  /// Expects that the clause applies to goldens, and that no golden's answer breaks it.
+  func expectShown() throws {
+    let attention = try Self.attention.get()[id]
+    #expect(attention?.applied ?? 0 > 0 || id == "TR-8", "no golden shows \(id)")
+    #expect(try Self.complaints.get()[id] == nil)
+  }
+
+  private static let goldens = Result {
+    try GoldenFolder(package: Checkout.folder).tree().goldens.map(\.filled)
+  }
+
+  private static let attention = goldens.map { goldens in
+    let judge = GoldenJudge()
+    return goldens.reduce(into: [String: GoldenJudge.Attention]()) { sums, golden in
+      for (id, own) in judge.survey(of: golden) {
+        sums[id, default: .init()].applied += own.applied
+      }
+    }
+  }
+
+  /// The goldens that break each clause.
+  private static let complaints = goldens.map { goldens in
+    let judge = GoldenJudge()
+    return goldens.reduce(into: [String: [String]]()) { table, golden in
+      for id in judge.complaints(about: golden) { table[id, default: []].append(golden.id) }
+    }
+  }
+
+  // MARK: Mutants
+
+  /// Expects that mutants of the clause are caught by it: one, and a third of the others.
+  ///
+  /// scripts/strength --check checks all.
+  func expectCaught() {
+    let mutants = Mutant.all.filter { $0.clause == id }
+    #expect(!mutants.isEmpty, "\(id) has no mutant")
+    let third = mutants.part(of: 3, by: \.name)
+    let chosen = mutants.prefix(1) + third.filter { $0.name != mutants.first?.name }
+    for (number, mutant) in chosen.enumerated() {
+      let kill = DetectionCost.firstKill(of: mutant, under: mutant.profile, from: Seed(rawValue: 1))
+      guard let kill else {
+        Issue.record("\(mutant.clause) lets pass: \(mutant.name)")
+        continue
+      }
+      // One mutant of each clause is enough.
+      if number == 0 { expectWords(about: mutant, asked: kill.request) }
+      expectKill(ofDocumented: mutant, asked: kill.request)
+    }
+  }
+
+  /// The record of the one case that killed a mutant, judged by that clause alone.
+  private func record(_ mutant: Mutant, _ profile: Profile, asked request: Request) -> Record {
+    var examination = Examination(profile: profile, cases: 0)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
+    examination.budget = 0
+    let implementation = mutant.implementation(features: mutant.features)
+    return examination.run(implementation, on: Case(asking: request).id)
+  }
+
+  private func expectWords(about mutant: Mutant, asked request: Request) {
+    let findings = record(mutant, mutant.profile, asked: request).findings
+    #expect(!findings.isEmpty, "\(mutant.name)")
+    for finding in findings where finding.clause != nil {
+      let picture = finding.picture { "\($0)" }
+      #expect(["xpected", "missing"].contains(where: picture.contains), "\(picture)")
+      // Several clauses apply to one view; a sentence about negative sizes belongs to AL-2.
+      let isOfSizes = finding.summary?.contains("negative size") == true
+      #expect(!isOfSizes || finding.fault == .clause("AL-2"), "\(finding.fault)")
+    }
+  }
+
+  /// Expects that a mutant of a documented clause is caught under the documented profile,
+  /// preferably by the same case.
+  private func expectKill(ofDocumented mutant: Mutant, asked request: Request) {
+    guard AnyClause.named(mutant.clause)?.level == .documented, mutant.profile == .platform,
+      record(mutant, .documented, asked: request).result(of: mutant.clause)?.verdict != .broken
+    else { return }
+    let kill = DetectionCost.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
+    if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
+  }
+}
