@@ -24,18 +24,19 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 96_350, 79_000),
+    ("Sources", 100_700, 79_000),  # issues 16 to 18: traces of apps, vectors, and what first contact showed
     ("Sources/Conformance", 36_100, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
-    ("Sources/ConformanceProof", 8_600, 7_300),
-    ("Sources/Messages Sources/Text", 4_650, 4_400),  # parts are mapped; defaults are written or left out
+    ("Sources/ConformanceProof", 9_650, 7_300),  # vectors are found by trial here
+    ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
-    ("Sources/Driver", 3_950, 3_600),  # the sandbox holds what it says: Confinement
+    ("Sources/Driver", 3_960, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_300, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_000, 5_700),
-    ("Sources/InterfaceFiles", 15_600, 11_500),
-    ("Tests", 26_100, 20_500),
-    ("Adapters", 2_100, 2_100),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_500, 5_700),  # verbs explain-trace, vectors; devices --check
+    ("Sources/AppTraces", 2_600, 2_000),  # what an app's own log shows: a room of its own
+    ("Sources/InterfaceFiles", 15_740, 11_500),  # the advice of each rule
+    ("Tests", 28_800, 20_500),  # a suite for each documented clause; traces; Mine; vectors
+    ("Adapters", 2_300, 2_100),  # the tracer
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"
