@@ -14,7 +14,7 @@ let core: [Target.Dependency] = [
 ]
 /// What the command is made of besides.
 let vetting: [Target.Dependency] = [
-  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles", "AppTraces",
+  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles",
 ]
 
 /// A library target; its folder has its name.
@@ -84,7 +84,6 @@ let package = Package(
     room("ConformanceProof", core + ["VectorJudge"]),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
-    room("AppTraces", core + ["Reports"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
     room("Tool", core + vetting, embedding: [.embedInCode("Beginning/Templates")]),
     executable("AdaptiveConformance", ["Tool"]),
@@ -103,9 +102,7 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
-      ],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "Messages"],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings
@@ -129,7 +126,6 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
-    tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
     // The package that README shows, without settings of ours.
     .target(

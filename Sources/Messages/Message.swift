@@ -23,6 +23,8 @@ public protocol Message: MessageValue {
   func check() throws(MessageProblem)
 
   /// Whether this suite may also write the fields that have their default values.
+  ///
+  /// Never where a field belongs to a feature: who does not claim it is sent no trace of it.
   var statesDefaults: Bool { get }
 
   /// The name of the message in the schema.
@@ -51,7 +53,7 @@ public struct MessageProblem: Error, Hashable, Sendable {
 extension Message {
   @inlinable @inline(__always) public func check() throws(MessageProblem) {}
 
-  @inlinable @inline(__always) public var statesDefaults: Bool { true }
+  @inlinable @inline(__always) public var statesDefaults: Bool { false }
 
   public static var schemaName: String { "\(Self.self)" }
 

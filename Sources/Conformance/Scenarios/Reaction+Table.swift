@@ -58,9 +58,6 @@ extension Reaction: Shaped {
     }
   }
 
-  /// Only will-callbacks have an order.
-  public var statesDefaults: Bool { moment.isAnnouncement }
-
   /// The callback that contains a moment.
   private enum MomentCallback: Word {
     case viewWillTransition, viewWillAppear, willTransition, didChange, preferred

@@ -12,9 +12,6 @@ extension Sizing: Shaped {
     try visitor.part("height", &sizing.height, unless: .fills)
   }
 
-  /// There is no rule for the parent's side.
-  public var statesDefaults: Bool { false }
-
   /// With both sides exchanged.
   public var simplerForms: [Self] { [Sizing(width: height, height: width)] }
 }

@@ -7,6 +7,7 @@ extension AnchorAttribute: RawWord {}
 extension Constraint: Message {
   public static var blank: Self { Constraint("", .blank) }
   public static var schemaName: String { "LinearConstraint" }
+  public var statesDefaults: Bool { true }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,

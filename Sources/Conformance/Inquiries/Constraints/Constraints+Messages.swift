@@ -66,6 +66,9 @@ extension ConstraintItem.Kind: RawWord {}
 extension ConstraintItem: Message {
   public static var blank: Self { ConstraintItem("") }
 
+  /// Only who claims intrinsic sizes is sent any.
+  public var statesDefaults: Bool { intrinsic.horizontal != nil || intrinsic.vertical != nil }
+
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ item: inout Self
