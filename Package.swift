@@ -160,7 +160,7 @@ let package = Package(
       name: "UIKitAdapter",
       dependencies: ["AdaptiveModel", "Conformance", "UIKit"],
       path: "Adapters/UIKit",
-      exclude: ["Package.swift", "README.md", "TRACE.md", "StandIn", "Tests", "ask"],
+      exclude: ["Package.swift", "README.md", "StandIn", "Tests", "ask"],
       swiftSettings: settings
     ),
     .testTarget(
