@@ -30,7 +30,7 @@ BUDGETS = [
     ("Sources/ConformanceProof", 9_650, 7_300),  # vectors are found by trial here
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
-    ("Sources/Driver", 3_960, 3_600),  # the sandbox holds what it says: Confinement
+    ("Sources/Driver", 3_970, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_300, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_200, 5_700),  # the verb vectors; rules explained
     ("Sources/InterfaceFiles", 15_740, 11_500),  # the advice of each rule

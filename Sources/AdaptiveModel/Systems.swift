@@ -20,6 +20,7 @@ public struct Systems: Sendable, Hashable {
   ///
   /// - Parameter system: The system; `nil` for an implementation that names none, for which
   ///   everything before ``firstNamed`` holds.
+  /// - Returns: Whether what they say holds in it.
   public func include(_ system: Int?) -> Bool {
     guard let system else { return since ?? Self.first < Self.firstNamed }
     return since ?? system <= system && system <= until ?? system

@@ -52,8 +52,7 @@ package struct GoldenJudge: Sendable {
     }
   }
 
-  static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged
-  {
+  static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged {
     let examiner = Examiner(
       implementation: Rememberer(request: request, reply: reply),
       rules: rules

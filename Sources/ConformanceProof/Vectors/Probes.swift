@@ -53,6 +53,7 @@ struct Probes {
   /// - Parameters:
   ///   - reply: The reply, or a call of it.
   ///   - isLegal: Whether no clause finds a fault with another reply; `nil` if it is no answer.
+  /// - Returns: The values, in the order of their paths.
   func leaves(of reply: JSON, isLegal: (JSON) -> Bool?) -> [Leaf] {
     withoutActuallyEscaping(isLegal) { isLegal in
       Walk(probes: self, whole: reply, isLegal: isLegal).leaves(of: reply, at: [], under: "")

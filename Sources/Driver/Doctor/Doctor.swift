@@ -15,6 +15,7 @@ package struct Doctor: Sendable {
   /// - Parameters:
   ///   - name: The name of the only check; `nil` for every one.
   ///   - report: Receives each finding as soon as it is there.
+  /// - Returns: The driver's identity, and a finding for each check.
   /// - Throws: ``DriverError`` if the driver cannot be started; its description is one line.
   package func examine(
     only name: String? = nil,
