@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A clause is kept only by the implementation's own reports", .computing)
 struct KeptTests {
-  @Test("PR-24 is unsupported without sizes; PR-20 applies less often to fresh objects")
+  @Test("PR-24 is unsupported without sizes; PR-20 applies to fresh objects, too")
   func sizes() {
     let features: Set<Feature> = [.states, .overrides, .containment, .sizing]
     let world = DeclaredWorld(hasSizes: false)
@@ -14,9 +14,7 @@ struct KeptTests {
     #expect(record.findings.isEmpty, "\(record.conclusion)")
     #expect(record.result(of: "PR-24")?.verdict == .notSupported)
     let fresh = Examination(cases: 400).run(Silent(features: features, world: DeclaredWorld()))
-    let same = Examination(cases: 400)
-      .run(Silent(features: features.union([.sameObject]), world: DeclaredWorld()))
-    #expect(fresh.result(of: "PR-20")?.applied ?? 0 < same.result(of: "PR-20")?.applied ?? 0)
+    #expect(fresh.result(of: "PR-20")?.applied ?? 0 > 0)
   }
 
   @Test(

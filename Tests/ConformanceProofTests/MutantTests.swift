@@ -62,6 +62,6 @@ struct MutantTests {
   func row(name: String) throws {
     let mutant = try #require(Mutant.named(name))
     let capture = KillResult(mutant, seed: Seed(rawValue: 1), shrinks: false)
-    #expect(try AcceptedStrength.killers()[name] == Set(capture.broken))
+    #expect(try AcceptedStrength.killers()[name] == Set(capture.broken), "\(capture.broken)")
   }
 }
