@@ -50,7 +50,7 @@ package struct LegalReplies: Sendable {
 
   package init() {
     variants = Dictionary(
-      uniqueKeysWithValues: Profile.allCases.map { ($0, Variant.fair(under: $0, mixtures: 12)) }
+      uniqueKeysWithValues: Profile.allCases.map { ($0, Variant.fair(under: $0, mixtures: 60)) }
     )
   }
 
