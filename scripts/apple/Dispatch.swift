@@ -13,7 +13,20 @@ public protocol DispatchSourceSignal: AnyObject, Sendable {
   func resume()
   func cancel()
 }
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+}
+public protocol DispatchSourceTimer: AnyObject, Sendable {
+  func setEventHandler(handler: @escaping @Sendable () -> Void)
+  func schedule(deadline: DispatchTime, repeating interval: Double)
+  func resume()
+  func cancel()
+}
 public enum DispatchSource {
+  public static func makeTimerSource(queue: DispatchQueue? = nil) -> any DispatchSourceTimer {
+    makeTimerSource(queue: queue)
+  }
   public static func makeSignalSource(signal: Int32, queue: DispatchQueue? = nil)
     -> any DispatchSourceSignal
   { makeSignalSource(signal: signal, queue: queue) }

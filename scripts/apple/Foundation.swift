@@ -46,6 +46,7 @@ public struct UUID: Sendable, Hashable {
 }
 public struct URL: Sendable, Hashable {
   public init(fileURLWithPath path: String) {}
+  public init(fileURLWithPath path: String, isDirectory: Bool) {}
   public init(filePath path: String) {}
   public var path: String { "" }
   public var lastPathComponent: String { "" }
@@ -210,6 +211,12 @@ public final class XMLParser: NSObject {
   public func parse() -> Bool { false }
   public func abortParsing() {}
 }
+public final class JSONDecoder {
+  public init() {}
+  public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+    try decode(type, from: data)
+  }
+}
 public final class JSONEncoder {
   public struct OutputFormatting: OptionSet, Sendable {
     public let rawValue: UInt
@@ -264,4 +271,17 @@ public final class FileManager: @unchecked Sendable {
     withIntermediateDirectories: Bool,
     attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
+}
+
+public final class PropertyListSerialization: NSObject {
+  public struct ReadOptions: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum PropertyListFormat: UInt, Sendable { case openStep, xml, binary }
+  public class func propertyList(
+    from data: Data,
+    options: ReadOptions = [],
+    format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { data }
 }
