@@ -177,6 +177,12 @@ struct Shrinking {
     if !look.contradiction.isEmpty, !fault.isAboutFlakiness {
       finding.isFlaky = true
       finding.flakiness = look.contradiction
+    } else if calls > 0, fault.isClause, breach == nil, judged.failure == nil,
+      !fault.isAboutFlakiness
+    {
+      // What no further run shows is not called broken.
+      finding.isFlaky = true
+      finding.flakiness = ["", "It failed before; asked again, it did not."]
     }
     if case .cases = smallest.id.earlier {
       finding.earlier = smallest.id.earlier.cases(before: smallest.id, by: examiner.rules).map(

@@ -56,9 +56,10 @@ public struct RequestExplanation: Sendable {
 }
 
 extension AnyClause {
-  /// Whether it compares the answers to several questions.
+  /// Whether it takes the answers to several questions to judge one.
   package var comparesAnswers: Bool {
-    Self.compares(id) || Constraints.comparisons.contains(id)
+    Self.compares(id) || Constraints.judgedBesideOthers.contains(id)
+      || Windows.judgedBesideOthers.contains(id)
   }
 }
 

@@ -62,6 +62,8 @@ extension Constraints {
   private static let ids = Set(clauses.map(\.id))
   /// The clauses that compare answers to different questions.
   static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
+  /// Those that take the answers to other questions to judge one: the layout before it is rounded.
+  static let judgedBesideOthers = comparisons.union(["AL-10"])
 }
 
 // MARK: - Questions about parts
