@@ -14,7 +14,6 @@ extension MessageWriter {
     /// The hash of the objects around it.
     @usableFromInline var outer: UInt64 = 0xCBF2_9CE4_8422_2325
     @usableFromInline var statesDefaults = false
-    @usableFromInline var statesNoChildren = false
 
     @usableFromInline init() {}
   }

@@ -6,9 +6,7 @@ extension MessageWriter: FieldVisitor {
     if defaults != .leftOut { begin(message.statesDefaults) }
     var copy = message
     try? M.fields(&self, &copy)
-    let statesNoChildren = object.statesNoChildren
     object = outer
-    object.statesNoChildren = statesNoChildren
     close(UInt8(ascii: "}"))
   }
 
@@ -56,9 +54,7 @@ extension MessageWriter: FieldVisitor {
   }
 
   @inlinable @inline(__always) public mutating func either<U: MessageUnion>(_ value: inout U) {}
-  @inlinable @inline(__always) public mutating func children(_ name: StaticString) {
-    object.statesNoChildren = states(name)
-  }
+  @inlinable @inline(__always) public mutating func children(_ name: StaticString) {}
 }
 
 extension MessageWriter: WordVisitor {
@@ -119,17 +115,19 @@ extension MessageWriter {
     below name: StaticString
   ) {
     for index in nodes.indices {
-      let statesNone = writeNode(nodes[index])
+      nodes[index].write(&self)
       let depth = depths[index]
       let next = index + 1 < depths.count ? depths[index + 1] : 0
       if next > depth {
-        openList(of: name)
-      } else {
-        if statesNone {
-          openList(of: name)
-          put(UInt8(ascii: "]"))
-          put(UInt8(ascii: "}"))
+        // Reopen the object; it ends with a member, or it is empty.
+        if base[length - 2] == UInt8(ascii: "{") {
+          length -= 1
+        } else {
+          base[length - 1] = UInt8(ascii: ",")
         }
+        quoted(name, then: UInt8(ascii: ":"), 1)
+        put(UInt8(ascii: "["))
+      } else if index + 1 < nodes.count || depth > 0 {
         for _ in next..<depth {
           put(UInt8(ascii: "]"))
           put(UInt8(ascii: "}"))
@@ -137,25 +135,6 @@ extension MessageWriter {
         if index + 1 < nodes.count { put(UInt8(ascii: ",")) }
       }
     }
-  }
-
-  /// Writes a node without its children; returns whether to write an empty list of them.
-  @inlinable mutating func writeNode(_ node: some Message) -> Bool {
-    object.statesNoChildren = false
-    node.write(&self)
-    return object.statesNoChildren
-  }
-
-  /// Reopens the object that was just written, and opens a list in it.
-  @inlinable mutating func openList(of name: StaticString) {
-    // The object ends with a member, or it is empty.
-    if base[length - 2] == UInt8(ascii: "{") {
-      length -= 1
-    } else {
-      base[length - 1] = UInt8(ascii: ",")
-    }
-    quoted(name, then: UInt8(ascii: ":"), 1)
-    put(UInt8(ascii: "["))
   }
 }
 

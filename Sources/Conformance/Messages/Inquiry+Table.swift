@@ -1,4 +1,4 @@
-public import Messages
+package import Messages
 package import PropertyTesting
 
 /// A question whose table tells all that shrinking asks of it; in others, parts depend on one another.
@@ -21,17 +21,4 @@ extension Inquiry where Question: TabledQuestion {
       parts.compare(part.own, part.other, among: part.values, part.words, part.place)
     }
   }
-}
-
-/// A question without parameters; the name of its cases is the key of the only one.
-public struct NoParameters: Message, Hashable, Sendable {
-  public init() {}
-
-  public static var blank: Self { Self() }
-
-  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {}
-}
-
-extension Inquiry where Question == NoParameters {
-  package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 }

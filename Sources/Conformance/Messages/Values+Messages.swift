@@ -53,9 +53,6 @@ extension TraitCollection: Shaped {
     }
   }
 
-  /// What is unspecified is left out: this suite has no word for it.
-  public var statesDefaults: Bool { false }
-
   /// Collections of one trait, or of two classes.
   public var simplerForms: [Self] { simplerCollections }
 }

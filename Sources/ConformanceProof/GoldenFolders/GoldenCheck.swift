@@ -46,7 +46,7 @@ package enum GoldenCheck {
   ) throws(GoldenError) -> [GoldenProblem] {
     let problems = problems(in: try folder.contents(), suite: suite, sets: sets)
     return problems.isEmpty
-      ? VectorFiles.problems(with: try folder.tree().goldens, in: folder) : problems
+      ? problemsOfVectors(of: try folder.tree().goldens, in: folder) : problems
   }
 
   static func problems(

@@ -40,7 +40,7 @@ package struct WrittenSpecification: Sendable {
     }
   }
 
-  /// Writes the files that differ.
+  /// Writes the files.
   ///
   /// - Throws: ``GoldenError`` if a file cannot be written.
   package func write() throws(GoldenError) {
@@ -60,7 +60,7 @@ package struct WrittenSpecification: Sendable {
   }
 
   /// The ids of the goldens that each clause applies to, in order.
-  private static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {
+  package static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {
     let judge = GoldenJudge()
     var table: [String: [String]] = [:]
     for golden in goldens {

@@ -54,9 +54,11 @@ extension Demands {
     calls.kinds.flatMap { kind -> [Expectation] in
       let places = calls.places(of: kind)
       guard let place = places.first, places.count == 1 else { return [] }
-      let demands = valueDemands(in: calls.elements[place].payload) { payload in
-        calls.replacing(place, with: payload)
+      let payload = calls.elements[place].payload
+      let leaves = probes.leaves(of: payload) { other in
+        verdicts.broken(by: calls.replacing(place, with: other))?.isEmpty
       }
+      let demands = valueDemands(of: leaves, in: payload) { calls.replacing(place, with: $0) }
       return grouped(demands.map { calls.about($0, kind) })
     }
   }
@@ -110,10 +112,15 @@ struct StepCalls {
     elements.indices.filter { self.kind(at: $0) == kind }
   }
 
+  /// The paths of the states before and after the step.
+  private var states: [String] {
+    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
+    return [before, "trace/steps/\(step)/states"]
+  }
+
   /// The controllers that exist before or after the step.
   var receivers: [String] {
-    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
-    let names = [before, "trace/steps/\(step)/states"].flatMap { path in
+    let names = states.flatMap { path in
       (reply.at(path)?.elements ?? []).compactMap { $0["name"]?.text }
     }
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -186,8 +193,7 @@ extension StepCalls {
 
   /// The traits and sizes of a controller before and after the step.
   private func environments(of name: String) -> [JSON] {
-    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
-    let states = [before, "trace/steps/\(step)/states"].compactMap {
+    let states = states.compactMap {
       reply.at("\($0)/name=\(name)")
     }
     return states.map { state in
@@ -215,16 +221,19 @@ extension StepCalls {
 }
 
 extension JSON {
+  /// The members that say which call it is.
+  private static let callKeys: Set = ["to", "call", "block", "child"]
+
   /// What a call carries, without what names it.
   var payload: JSON {
     guard case .object(let members) = self else { return self }
-    return .object(members.filter { !["to", "call", "block", "child"].contains($0.key) })
+    return .object(members.filter { !Self.callKeys.contains($0.key) })
   }
 
   /// The call with another payload.
   func carrying(_ payload: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let carried) = payload else { return self }
-    let names = members.filter { ["to", "call", "block", "child"].contains($0.key) }
+    let names = members.filter { Self.callKeys.contains($0.key) }
     return .object(names.merging(carried) { $1 })
   }
 }

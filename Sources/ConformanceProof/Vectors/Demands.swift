@@ -10,16 +10,20 @@ struct Demands {
   let verdicts: Verdicts
   let reply: JSON
   let probes: Probes
+  /// The values of the reply.
+  private let leaves: [Probes.Leaf]
 
   init(_ request: Request, _ asked: JSON, _ reply: JSON) {
-    verdicts = Verdicts(request)
+    let verdicts = Verdicts(request)
+    self.verdicts = verdicts
     self.reply = reply
     probes = Probes(asked, reply)
+    leaves = probes.leaves(of: reply) { verdicts.broken(by: $0)?.isEmpty }
   }
 
   /// Every expectation, those about values first.
   func all() -> [Expectation] {
-    let values = valueDemands(in: reply) { $0 }
+    let values = valueDemands(of: leaves, in: reply) { $0 }
     return grouped(values) + identities() + listDemands() + calls()
   }
 }
@@ -28,9 +32,12 @@ struct Demands {
 
 extension Demands {
   /// The demands on the values of a whole, which stands in a reply.
-  func valueDemands(in whole: JSON, _ place: (JSON) -> JSON) -> [Expectation] {
-    let leaves = probes.leaves(of: whole) { verdicts.broken(by: place($0))?.isEmpty }
-    return leaves.compactMap { leaf in
+  func valueDemands(
+    of leaves: [Probes.Leaf],
+    in whole: JSON,
+    _ place: (JSON) -> JSON
+  ) -> [Expectation] {
+    leaves.compactMap { leaf in
       guard leaf.steps.last != .key("token"), let path = whole.path(leaf.steps) else { return nil }
       func changed(_ value: JSON?) -> JSON { place(whole.replacing(leaf.steps[...], with: value)) }
       if case .number(let number) = leaf.value {
@@ -122,7 +129,6 @@ extension Demands {
   /// The demands that an object stays the same: its token in a state is that of the state before.
   private func identities() -> [Expectation] {
     var last: [String: (path: String, token: JSON)] = [:]
-    let leaves = probes.leaves(of: reply) { verdicts.broken(by: $0)?.isEmpty }
     return leaves.compactMap { leaf in
       guard leaf.steps.last == .key("token"), let path = reply.path(leaf.steps),
         let name = path.split(separator: "/").dropLast().last, name.contains("=")
@@ -148,11 +154,7 @@ extension Demands {
       guard let path = reply.path(steps), case .array(let elements)? = value(at: steps) else {
         return nil
       }
-      let shorter = elements.indices.map { index -> JSON in
-        var rest = elements
-        rest.remove(at: index)
-        return reply.replacing(steps[...], with: .array(rest))
-      }
+      let shorter = elements.withoutEach.map { reply.replacing(steps[...], with: .array($0)) }
       guard let blame = verdicts.blame(forAll: shorter) else { return nil }
       var demand = Expectation(blame)
       demand.at = path + "/*/" + key
@@ -183,7 +185,7 @@ extension Demands {
       }
     case .array(let elements) where !elements.isEmpty:
       let below = elements.enumerated().flatMap { lists(in: $1, at: steps + [.index($0)]) }
-      for key in ["name", "id", "property"] {
+      for key in JSON.namingKeys {
         let names = elements.compactMap { $0[key] }
         if names.count == elements.count { return [(steps, names, key)] + below }
       }

@@ -79,7 +79,9 @@ private struct Walk {
 
   private func form(of elements: [JSON], at steps: [Probes.Step]) -> Form {
     let isFlat = elements.allSatisfy { $0.elements.isEmpty && !$0.hasComposedMembers }
-    let isNamed = elements.contains { $0["name"] ?? $0["id"] ?? $0["property"] != nil }
+    let isNamed = elements.contains { element in
+      JSON.namingKeys.contains { element[$0] != nil }
+    }
     func changed(_ elements: [JSON]) -> JSON {
       whole.replacing(steps[...], with: .array(elements))
     }
@@ -131,17 +133,27 @@ private struct Walk {
   }
 
   private func others(than elements: [JSON], under key: String) -> [JSON] {
-    let shorter = elements.indices.map { index -> JSON in
-      var rest = elements
-      rest.remove(at: index)
-      return .array(rest)
-    }
+    let shorter = elements.withoutEach.map { JSON.array($0) }
     let more = probes.near(key).filter { !elements.contains($0) }.prefix(2)
     return shorter + more.map { .array(elements + [$0]) }
   }
 }
 
+extension Array {
+  /// The lists with one element less, each left out in turn.
+  var withoutEach: [[Element]] {
+    indices.map { index in
+      var rest = self
+      rest.remove(at: index)
+      return rest
+    }
+  }
+}
+
 extension JSON {
+  /// The members that name an element of a list.
+  static let namingKeys = ["name", "id", "property"]
+
   /// Whether it is an object one of whose members has members or elements.
   fileprivate var hasComposedMembers: Bool {
     if case .object(let members) = self {
@@ -196,7 +208,7 @@ extension JSON {
 
   /// The step to an element: by its name where it has one, otherwise by its index.
   private static func word(for index: Int, in elements: [JSON]) -> String? {
-    for key in ["name", "id", "property"] {
+    for key in namingKeys {
       guard let name = elements[index][key]?.text else { continue }
       guard !name.contains("/"), elements.filter({ $0[key]?.text == name }).count == 1 else {
         return nil

@@ -14,12 +14,20 @@ package enum VectorFiles {
   /// The vectors of goldens, in their order; computed side by side.
   package static func vectors(of goldens: [Golden]) -> [Vector] {
     let legal = LegalReplies()
-    let vectors = Guarded<[Int: Vector]>([:])
-    DispatchQueue.concurrentPerform(iterations: goldens.count) { index in
-      let vector = Vector(goldens[index].filled, variants: legal)
-      vectors.withLock { $0[index] = vector }
+    return sideBySide(goldens) { Vector($0.filled, variants: legal) }.compactMap { $0 }
+  }
+
+  /// The results for each element, computed on all cores.
+  static func sideBySide<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    _ work: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Guarded<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = work(elements[index])
+      results.withLock { $0[index] = result }
     }
-    return vectors.withLock { found in goldens.indices.compactMap { found[$0] } }
+    return results.withLock { found in elements.indices.compactMap { found[$0] } }
   }
 
   /// The contents of each file, by its name.
@@ -32,50 +40,16 @@ package enum VectorFiles {
   }
 }
 
-extension VectorFiles {
-  /// What is out of date in a folder that has vectors: cases that are not there or ask something
-  /// else, and expectations that the reference breaks.
-  ///
-  /// Whether an expectation is missing is told by `vectors --check` only, which makes them again.
-  static func problems(with goldens: [Golden], in folder: GoldenFolder) -> [GoldenProblem] {
-    let files = FileManager.default
-    let place = Self.folder(in: folder.package)
-    guard files.fileExists(atPath: place.path) else { return [] }
-    let judge = VectorJudge(features: .all, isPlatform: true)
-    let remark = "out of date; adaptive-conformance vectors writes it"
-    return Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
-      chapter,
-      goldens -> [GoldenProblem] in
-      let path = place.appendingPathComponent("\(chapter).ndjson").path
-      let bytes = files.contents(atPath: path).map(Array.init) ?? []
-      let vectors = (try? Vector.vectors(in: bytes)) ?? []
-      let known = Dictionary(vectors.map { ($0.id, $0) }) { first, _ in first }
-      let stale = goldens.filter { golden in
-        guard let vector = known[golden.id] else { return true }
-        let reply = golden.filled.reply.flatMap { JSON($0, to: golden.request) } ?? .null
-        return vector.request != JSON(golden.request, id: golden.id)
-          || !judge.findings(in: reply, to: vector).isEmpty
-      }
-      let extra = known.count > goldens.count ? ["more cases than goldens"] : []
-      return (stale.prefix(3).map(\.id) + extra).map {
-        GoldenProblem(.changed, "vectors/\(chapter).ndjson \($0)", remark)
-      }
-    }
-  }
-}
-
 /// The mutants that vectors catch.
 package struct VectorStrength {
   /// The clauses whose expectations a mutant breaks; none if the vectors miss it.
   package var found: [(mutant: Mutant, clauses: Set<String>)]
 
-  package init(of vectors: [Vector], _ goldens: [Golden]) {
+  package init(of vectors: [Vector], _ goldens: [Golden], mutants: [Mutant] = Mutant.all) {
     let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
     let judge = VectorJudge(features: .all, isPlatform: true)
-    let results = Guarded<[Int: Set<String>]>([:])
-    let mutants = Mutant.all
-    DispatchQueue.concurrentPerform(iterations: mutants.count) { index in
-      let implementation = mutants[index].implementation()
+    found = VectorFiles.sideBySide(mutants) { mutant in
+      let implementation = mutant.implementation()
       let broken = vectors.flatMap { vector -> [String] in
         guard let request = requests[vector.id],
           let answer = try? implementation.answer(request),
@@ -83,10 +57,7 @@ package struct VectorStrength {
         else { return [] }
         return judge.findings(in: reply, to: vector).map(\.clause)
       }
-      results.withLock { $0[index] = Set(broken) }
-    }
-    found = results.withLock { sets in
-      mutants.enumerated().map { ($1, sets[$0] ?? []) }
+      return (mutant, Set(broken))
     }
   }
 
