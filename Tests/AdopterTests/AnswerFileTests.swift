@@ -19,7 +19,7 @@ struct AnswerFileTests {
     let plan = CaseFile.Plan(
       profile: .platform,
       seed: Seed(rawValue: 1),
-      cases: 20,
+      cases: 4,
       features: implementation.identity.features,
       world: implementation.identity.world
     )

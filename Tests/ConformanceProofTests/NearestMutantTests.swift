@@ -14,7 +14,7 @@ struct LikenessTests {
   func itself(name: String) throws {
     let mutant = try #require(Mutant.named(name))
     let implementation = mutant.implementation(features: mutant.features)
-    let likeness = NearestMutant(of: implementation, profile: .platform, scenarios: 64)
+    let likeness = NearestMutant(of: implementation, profile: .platform, scenarios: 32)
     #expect(likeness?.mutant.name == name)
     #expect(likeness?.isExact == true)
   }
@@ -29,7 +29,7 @@ struct LikenessTests {
   func refuted() {
     let unseen = NearlyEqual()
     func nearest(_ pictured: [Case.ID]) -> String? {
-      NearestMutant(of: unseen, profile: .platform, pictured: pictured, scenarios: 64)?.mutant.name
+      NearestMutant(of: unseen, profile: .platform, pictured: pictured, scenarios: 32)?.mutant.name
     }
     #expect(nearest([]) == "contains is equals")
     let picture = Request.contains(TraitCollection(), NearlyEqual.whole)
@@ -38,7 +38,7 @@ struct LikenessTests {
 
   private func trial(_ names: [String]) -> LikenessTrial {
     let mutants = names.compactMap { Mutant.named($0) }
-    return LikenessTrial(of: mutants, profile: .platform, scenarios: 64)
+    return LikenessTrial(of: mutants, profile: .platform, scenarios: 32)
   }
 
   @Test("mistakes in the same callbacks are told apart by what is wrong with these")

@@ -1,3 +1,4 @@
+import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
@@ -19,6 +20,30 @@ struct NotCoveredTests {
   )
   func listed(words: String) {
     #expect(NotCovered.all.contains { $0.statement.contains(words) })
+  }
+
+  @Test("each statement has clauses, and what can be broken has mutants and goldens")
+  func statements() throws {
+    let goldens = try GoldenFolder(package: Checkout.folder).tree().goldens.map(\.filled)
+    let shown = WrittenSpecification.idsByClause(goldens)
+    for statement in Statement.all {
+      let clauses = try statement.clauses.map { try #require(AnyClause.named($0)) }
+      #expect(!clauses.isEmpty, "\(statement.text)")
+      for clause in clauses where clause.isTestable {
+        #expect(Mutant.all.contains { $0.clause == clause.id }, "\(clause.id)")
+        #expect(shown[clause.id]?.isEmpty == false, "\(clause.id)")
+      }
+    }
+    #expect(Set(Statement.all.map(\.text)).count == Statement.all.count)
+  }
+
+  @Test("each documented clause that is no rule about pairs is taken from a statement")
+  func documented() {
+    let said = Set(Statement.all.flatMap(\.clauses))
+    for clause in AnyClause.catalogue where clause.level == .documented {
+      guard !clause.id.contains("-M"), clause.source != "derived" else { continue }
+      #expect(said.contains(clause.id), "\(clause.id)")
+    }
   }
 
   @Test("each entry has a reason and a source, and names existing clauses and open points")

@@ -430,7 +430,7 @@ class Stage:
             self.unheard.add(PREFERRED)
         if "constraintEvents" not in features:
             self.unheard.update(EVENTS)
-        self.orientation = scenario.get("orientation")
+        self.device, self.orientation = scenario.get("device"), scenario.get("orientation")
         self.log = kit.log()
         self.controllers = {}
         self.removed = {}
@@ -542,7 +542,18 @@ class Stage:
         if answers.get("sizing"):
             presentation.sizing[controller] = read_sizing(answers["sizing"])
 
+    def turned(self, orientation):
+        """The rotation to the window that the device table gives (only with a window of one's own)."""
+        request = {"device": self.device, "orientation": orientation}
+        (width, height), (horizontal, vertical), scale, idiom = self.kit.devices().window(request)
+        traits = {"horizontalSizeClass": horizontal, "verticalSizeClass": vertical,
+                  "displayScale": scale, "userInterfaceIdiom": idiom}
+        window = {"size": {"width": width, "height": height}, "traits": traits}
+        return {"rotate": orientation, "window": window}
+
     def perform(self, action):
+        if "turn" in action:
+            action = self.turned(action["turn"])
         if "rotate" in action:
             self.orientation = action["rotate"]
             layouts = [each.layout for each in self.controllers.values() if each.layout]

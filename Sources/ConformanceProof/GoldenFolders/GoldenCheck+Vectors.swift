@@ -11,7 +11,6 @@ extension GoldenCheck {
     let files = FileManager.default
     let place = VectorFiles.folder(in: folder.package)
     guard files.fileExists(atPath: place.path) else { return [] }
-    let judge = VectorJudge(features: .all, isPlatform: true)
     let remark = "out of date; adaptive-conformance vectors writes it"
     return Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
       chapter,
@@ -24,7 +23,7 @@ extension GoldenCheck {
         guard let vector = known[golden.id] else { return true }
         let reply = golden.filled.reply.flatMap { JSON($0, to: golden.request) } ?? .null
         return vector.request != JSON(golden.request, id: golden.id)
-          || !judge.findings(in: reply, to: vector).isEmpty
+          || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
       }
       let extra = known.count > goldens.count ? ["more cases than goldens"] : []
       return (stale.prefix(3).map(\.id) + extra).map {

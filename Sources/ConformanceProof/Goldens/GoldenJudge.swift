@@ -3,16 +3,24 @@ package import Conformance
 
 /// Judges goldens by the clauses.
 package struct GoldenJudge: Sendable {
-  private let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
+  private static let plain = Profile.allCases.map { Rules(profile: $0, features: .all) }
+  private static let owning = Profile.allCases.map {
+    Rules(profile: $0, features: .all.union([.ownWindow]))
+  }
 
   package init() {}
+
+  /// The rules for a request, for each profile: only who has a window of its own is asked to turn.
+  static func rules(for request: Request) -> [Rules] {
+    request.needsOwnWindow ? owning : plain
+  }
 
   /// The clauses that a reply breaks under any profile, in the order of the catalogue; or the
   /// failure that prevents judging it.
   package func complaints(about golden: Golden) -> [String] {
     guard let reply = golden.reply else { return ["not filled"] }
     var broken: Set<String> = []
-    for rules in rules {
+    for rules in Self.rules(for: golden.request) {
       let judged = Self.judged(golden.request, reply, rules)
       if let failure = judged.failure { return [failure.message] }
       for breach in judged.judgement.breaches { broken.insert(rules.clauses[breach.clause].id) }
@@ -22,7 +30,9 @@ package struct GoldenJudge: Sendable {
 
   /// The number of times that each clause applied and did not apply, by id.
   package func survey(of golden: Golden) -> [String: Attention] {
-    guard let reply = golden.reply, let rules = rules.last else { return [:] }
+    guard let reply = golden.reply, let rules = Self.rules(for: golden.request).last else {
+      return [:]
+    }
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
     var table: [String: Attention] = [:]
     for (index, clause) in rules.clauses.enumerated() {
@@ -67,12 +77,17 @@ extension GoldenJudge {
     about implementation: any Implementation,
     inPairsWith golden: Golden
   ) -> [String] {
-    guard let scenario = golden.request.scenario, let rules = rules.last else { return [] }
+    guard let scenario = golden.request.scenario, let rules = Self.plain.last else { return [] }
     let examiner = Examiner(implementation: implementation, rules: rules)
     let judged = examiner.examine(Case(pairing: scenario))
     if let failure = judged.failure { return [failure.message] }
     return judged.judgement.breaches.map { rules.clauses[$0.clause].id }
   }
+}
+
+extension Request {
+  /// Whether only an implementation with a window of its own is asked this.
+  package var needsOwnWindow: Bool { lacking(of: []).contains(.ownWindow) }
 }
 
 /// Answers one request with a fixed reply, and every other request as the reference does.

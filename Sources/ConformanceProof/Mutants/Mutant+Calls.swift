@@ -203,6 +203,12 @@ extension Mutant {
         })
       )
     ),
+    Mutant(
+      "rotation callbacks without a turn",
+      "A turn to the same side brings the callbacks of earlier systems.",
+      breaks: "PR-27",
+      .world(Behavior(arrange: { $0.addRotation(in: $1) { !$0.windowChanged } }))
+    ),
   ]
 }
 

@@ -25,6 +25,16 @@ extension Mutant {
       }
     ),
     Mutant(
+      "smallest phone keeps its height",
+      "An iPhone 4s in landscape is vertically regular.",
+      breaks: "DV-1",
+      .window { query, window in
+        guard case .device("iPhone 4s", let orientation) = query, orientation.isLandscape
+        else { return window }
+        return window.with(.compactRegular)
+      }
+    ),
+    Mutant(
       "unlisted is a phone",
       "Whatever device is not listed has a phone's size classes.",
       breaks: "DV-2",
@@ -137,6 +147,17 @@ extension Mutant {
         }
         var window = window
         window.traits.userInterfaceIdiom = .pad
+        return window
+      }
+    ),
+    Mutant(
+      "upside down is nothing",
+      "Upside down a device has no idiom.",
+      breaks: "DV-5",
+      .window { query, window in
+        guard query.isListed, query.orientation == .portraitUpsideDown else { return window }
+        var window = window
+        window.traits.userInterfaceIdiom = .unspecified
         return window
       }
     ),

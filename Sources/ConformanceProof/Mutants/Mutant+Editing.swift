@@ -14,6 +14,15 @@ extension Mutant {
       .editing(EditingBehavior(start: LayoutClass(.compact, .regular)))
     ),
     Mutant(
+      "choosing deletes",
+      "Choosing a class deletes the last constraint.",
+      breaks: "ED-1",
+      .editing { state, operation, before in
+        guard case .choose = operation, let last = before.constraints.last else { return }
+        state.document = before.without(last.id)
+      }
+    ),
+    Mutant(
       "adds everywhere",
       "What is added is installed everywhere.",
       breaks: "ED-2",
@@ -35,6 +44,16 @@ extension Mutant {
       or: ["ED-6"],
       .editing { state, operation, before in
         guard case .delete(let id, _, command: false) = operation else { return }
+        state.uninstall(id, from: before)
+      }
+    ),
+    Mutant(
+      "outline deletes softly",
+      "Deleting from the outline uninstalls.",
+      breaks: "ED-3",
+      or: ["ED-6"],
+      .editing { state, operation, before in
+        guard case .delete(let id, .outline, command: false) = operation else { return }
         state.uninstall(id, from: before)
       }
     ),
@@ -61,6 +80,18 @@ extension Mutant {
       }
     ),
     Mutant(
+      "command uninstalls at large",
+      "Command-deleting uninstalls from Any-Any, whatever class is edited.",
+      breaks: "ED-4",
+      .editing { state, operation, before in
+        guard case .delete(let id, _, command: true) = operation, before.index(of: id) != 0,
+          state.document.installed(id) != nil
+        else { return }
+        state.document = before
+        state.document.install(id) { $0.general = false }
+      }
+    ),
+    Mutant(
       "inspector removes",
       "The size inspector removes.",
       breaks: "ED-5",
@@ -70,11 +101,29 @@ extension Mutant {
       }
     ),
     Mutant(
+      "inspector uninstalls everywhere",
+      "Deleting in the size inspector uninstalls from every class.",
+      breaks: "ED-5",
+      .editing { state, operation, _ in
+        guard case .delete(let id, .sizeInspector, _) = operation else { return }
+        state.document.install(id) { $0 = Varying(false) }
+      }
+    ),
+    Mutant(
       "always uninstalls",
       "Command uninstalls even where only Any-Any was ever edited.",
       breaks: "ED-6",
       .editing { state, operation, before in
         guard case .delete(let id, _, command: true) = operation else { return }
+        state.uninstall(id, from: before)
+      }
+    ),
+    Mutant(
+      "inspector always uninstalls",
+      "The size inspector uninstalls even where only Any-Any was ever edited.",
+      breaks: "ED-6",
+      .editing { state, operation, before in
+        guard case .delete(let id, .sizeInspector, _) = operation else { return }
         state.uninstall(id, from: before)
       }
     ),

@@ -23,6 +23,12 @@ extension Mutant {
         }
       }
     ),
+    Mutant(
+      "lists any any twice",
+      "It lists Any-Any twice.",
+      breaks: "SL-1",
+      .layoutClasses { classes in classes += classes.filter { $0.layoutClass == .anyAny } }
+    ),
   ]
 
   private static let layoutReading: [Mutant] = [
@@ -33,6 +39,28 @@ extension Mutant {
       or: ["SL-4"],
       .reading { document, layoutClass in
         document.changeInstalled { installed in installed.keep { $0 == layoutClass } }
+      }
+    ),
+    Mutant(
+      "base of a width forgotten",
+      "A class that is open in its height reaches none of the Final ones.",
+      breaks: "SL-2",
+      or: ["SL-4"],
+      .reading { document, layoutClass in
+        document.changeInstalled { installed in
+          installed.keep { $0 == layoutClass || $0.height != .unspecified }
+        }
+      }
+    ),
+    Mutant(
+      "base of a height forgotten",
+      "A class that is open in its width reaches none of the Final ones.",
+      breaks: "SL-2",
+      or: ["SL-4"],
+      .reading { document, layoutClass in
+        document.changeInstalled { installed in
+          installed.keep { $0 == layoutClass || $0.width != .unspecified }
+        }
       }
     ),
     Mutant(
@@ -73,6 +101,18 @@ extension Mutant {
         document.changeInstalled { installed in
           let hasBase = installed.variations.contains { !$0.layoutClass.isFinal }
           if hasBase { installed.keep { !$0.isFinal } }
+        }
+      }
+    ),
+    Mutant(
+      "base values override final",
+      "Where a Base class has a value of an attribute, the Final class is not asked.",
+      breaks: "SL-4",
+      or: ["SL-M2"],
+      .reading { document, _ in
+        document.changeValues { value in
+          let hasBase = value.variations.contains { !$0.layoutClass.isFinal }
+          if hasBase { value.keep { !$0.isFinal } }
         }
       }
     ),
@@ -127,6 +167,19 @@ extension Mutant {
       .showing { state, step in state.remake(in: step) }
     ),
     Mutant(
+      "makes constraints anew",
+      "A constraint that returns is made anew.",
+      breaks: "SL-7",
+      .showing { state, step in
+        guard let last = step.earlier.last else { return }
+        let before = Set(last.constraints.map(\.id))
+        for index in state.constraints.indices
+        where !before.contains(state.constraints[index].id) {
+          state.constraints[index].token = "\(state.constraints[index].id) #\(step.earlier.count)"
+        }
+      }
+    ),
+    Mutant(
       "loses what is removed",
       "An outlet loses what is removed.",
       breaks: "SL-7",
@@ -165,11 +218,39 @@ extension Mutant {
       .layouts(LayoutBehavior(precedence: { $0 > 0 ? .height : .width }))
     ),
     Mutant(
+      "changes its mind",
+      "A conflict is decided now in one way and now in the other.",
+      breaks: "SL-M1",
+      .layouts(LayoutBehavior(precedence: { $0.isMultiple(of: 2) ? .width : .height }))
+    ),
+    Mutant(
+      "remembers in the end",
+      "A conflict is decided in the other way from the third class on.",
+      breaks: "SL-M1",
+      .layouts(LayoutBehavior(precedence: { $0 > 1 ? .height : .width }))
+    ),
+    Mutant(
       "counts variations",
       "An item with variations in eight classes is taken to be out everywhere.",
       breaks: "SL-M2",
       .reading { document, _ in
         document.changeInstalled { if $0.variations.count > 7 { $0 = Varying(false) } }
+      }
+    ),
+    Mutant(
+      "counts variations of constraints",
+      "A constraint with variations in eight classes is taken to be out everywhere.",
+      breaks: "SL-M2",
+      .reading { document, _ in
+        document.changeInstalledConstraints { if $0.variations.count > 7 { $0 = Varying(false) } }
+      }
+    ),
+    Mutant(
+      "counts values",
+      "An attribute with values in eight classes is taken to be unset.",
+      breaks: "SL-M2",
+      .reading { document, _ in
+        document.changeValues { if $0.variations.count > 7 { $0 = Varying(nil) } }
       }
     ),
     Mutant(

@@ -24,11 +24,46 @@ extension Mutant {
       }
     },
     layout(
+      "layout follows the device at first",
+      "The first layout is chosen by how the device is held.",
+      breaks: "OL-1",
+      or: ["OL-2"]
+    ) { policy in
+      policy.choice = { moment in
+        guard moment.isFirst, moment.sets.areByShape, let orientation = moment.orientation else {
+          return moment.sets.chosen(in: moment.after.size)
+        }
+        return orientation.isPortrait ? moment.sets.portrait : moment.sets.landscape
+      }
+    },
+    layout(
+      "landscape follows the device",
+      "Where the device is held in landscape every layout is the one for landscape.",
+      breaks: "OL-1",
+      or: ["OL-2", "OL-4"]
+    ) { policy in
+      policy.choice = { moment in
+        let isLandscape = moment.orientation?.isLandscape ?? false
+        return isLandscape && moment.sets.areByShape
+          ? moment.sets.landscape : moment.sets.chosen(in: moment.after.size)
+      }
+    },
+    layout(
       "half a set",
       "Of a set of constraints the first alone is activated.",
       breaks: "OL-2"
     ) { policy in
       policy.choice = { Array($0.sets.chosen(in: $0.after.size).prefix(1)) }
+    },
+    layout(
+      "both sets at first",
+      "At the first layout both sets are activated.",
+      breaks: "OL-2"
+    ) { policy in
+      policy.choice = { moment in
+        moment.isFirst && moment.sets.areByShape
+          ? moment.sets.portrait + moment.sets.landscape : moment.sets.chosen(in: moment.after.size)
+      }
     },
     layout(
       "layout follows the class",
@@ -62,6 +97,17 @@ extension Mutant {
         return moment.sets.chosen(in: Size(size.width + more, size.height + more))
       }
     },
+    layout(
+      "limit of the longer side",
+      "A layout by points is chosen by the longer side of its view.",
+      breaks: "OL-9"
+    ) { policy in
+      policy.choice = { moment in
+        let size = moment.after.size
+        let side = max(size.width, size.height)
+        return moment.sets.chosen(in: moment.sets.areByShape ? size : Size(side, side))
+      }
+    },
   ]
 
   private static let wrongTimes: [Mutant] = [
@@ -74,11 +120,38 @@ extension Mutant {
       policy.chooses = { $0.isFirst }
     },
     layout(
+      "layout never lies down",
+      "A layout is chosen anew only where its view becomes higher than wide.",
+      breaks: "OL-3",
+      or: ["OL-4", "OL-9"]
+    ) { policy in
+      policy.chooses = { $0.isFirst || $0.announced != nil && $0.after.size.isTaller }
+    },
+    layout(
+      "layout never stands up",
+      "A layout is chosen anew only where its view becomes wider than high.",
+      breaks: "OL-3",
+      or: ["OL-4", "OL-9"]
+    ) { policy in
+      policy.chooses = { $0.isFirst || $0.announced != nil && !$0.after.size.isTaller }
+    },
+    layout(
       "layout waits for traits",
       "A layout is chosen anew only where traits are said to change.",
       breaks: "OL-4"
     ) { policy in
       policy.chooses = { $0.isFirst || $0.isToldOfTraits && $0.announced != nil }
+    },
+    layout(
+      "layout of phones only",
+      "A layout is chosen anew on phones only.",
+      breaks: "OL-4",
+      or: ["OL-3", "OL-9"]
+    ) { policy in
+      policy.chooses = { moment in
+        let isPhone = moment.after.traits.userInterfaceIdiom == .phone
+        return moment.isFirst || moment.announced != nil && isPhone
+      }
     },
     layout(
       "layout by the old bounds",
@@ -87,6 +160,28 @@ extension Mutant {
     ) { policy in
       policy.isEarly = true
       policy.choice = { $0.sets.chosen(in: $0.before?.size ?? $0.after.size) }
+    },
+    layout(
+      "layout by the old bounds as it lies down",
+      "Where a view becomes wider than high its layout is chosen by the bounds that it has before.",
+      breaks: "OL-5"
+    ) { policy in
+      policy.isEarly = true
+      policy.choice = { moment in
+        let (before, after) = (moment.before?.size ?? moment.after.size, moment.after.size)
+        return moment.sets.chosen(in: after.isTaller ? after : before)
+      }
+    },
+    layout(
+      "points by the old bounds",
+      "A layout by points is chosen in viewWillTransition, from the bounds that the view has then.",
+      breaks: "OL-5"
+    ) { policy in
+      policy.isEarly = true
+      policy.choice = { moment in
+        let (before, after) = (moment.before?.size ?? moment.after.size, moment.after.size)
+        return moment.sets.chosen(in: moment.sets.areByShape ? after : before)
+      }
     },
     layout(
       "no layout at first",
@@ -102,6 +197,25 @@ extension Mutant {
       or: ["OL-3", "OL-4", "OL-9"]
     ) { policy in
       policy.chooses = { $0.isFirst || $0.announced != nil && $0.count < 2 }
+    },
+    layout(
+      "layout turned in the end",
+      "From the third choice on a layout is chosen by the view's size turned round.",
+      breaks: "OL-M1",
+      or: ["OL-1", "OL-2", "OL-3", "OL-4", "OL-9"]
+    ) { policy in
+      policy.choice = { moment in
+        let size = moment.after.size
+        return moment.sets.chosen(in: moment.count < 2 ? size : size.turned)
+      }
+    },
+    layout(
+      "layout given up",
+      "From the third choice on no set is activated.",
+      breaks: "OL-M1",
+      or: ["OL-2", "OL-9"]
+    ) { policy in
+      policy.choice = { $0.count < 2 ? $0.sets.chosen(in: $0.after.size) : [] }
     },
   ]
 

@@ -26,6 +26,36 @@ extension Mutant {
       )
     ),
     Mutant(
+      "lower as it turns",
+      "With each turn a child becomes a point lower.",
+      breaks: "PR-M1",
+      under: .documented,
+      .world(
+        Behavior(inherit: { controller in
+          guard controller.depth == 1, controller.step.isOfWindow, let had = controller.had,
+            had.size.isTaller != controller.right.size.isTaller
+          else { return controller.right }
+          let size = controller.right.size
+          let lost = Size(size.width, max(0, size.height - 1))
+          return Environment(controller.right.traits, lost)
+        })
+      )
+    ),
+    Mutant(
+      "not forwarded one way",
+      "What a container does not forward reaches the children when the device is laid down only.",
+      breaks: "PR-M1",
+      under: .documented,
+      .world(
+        Behavior(send: { sent, controller in
+          guard controller.step.isOfWindow, !controller.isReached(by: .willTransition),
+            controller.traitsChanged, !controller.step.window.size.isTaller
+          else { return }
+          sent.will = [controller.after.traits]
+        })
+      )
+    ),
+    Mutant(
       "called by each container above",
       "A call comes once from each controller above the one it is for.",
       breaks: "PR-M2",
@@ -36,6 +66,20 @@ extension Mutant {
           sent.did = sent.did.flatMap { Array(repeating: $0, count: times) }
         })
       )
+    ),
+    Mutant(
+      "size sent again far down",
+      "A grandchild of the root receives each size twice.",
+      breaks: "PR-M2",
+      under: .documented,
+      .world(Behavior(send: { if $1.depth == 2 { $0.size += $0.size } }))
+    ),
+    Mutant(
+      "announced again at every second level",
+      "A controller at every second level receives willTransition twice.",
+      breaks: "PR-M2",
+      under: .documented,
+      .world(Behavior(send: { if $1.depth % 2 == 1 { $0.will += $0.will } }))
     ),
     Mutant(
       "called for a sibling",
@@ -71,6 +115,22 @@ extension Mutant {
       )
     ),
     Mutant(
+      "called for a nephew",
+      "A controller whose sibling has children receives each size twice.",
+      breaks: "PR-M3",
+      under: .documented,
+      .world(
+        Behavior(send: { sent, controller in
+          guard let parent = controller.parent else { return }
+          let siblings = controller.step.hierarchy.children(of: parent.index)
+          let isMeant = siblings.contains {
+            $0 != controller.index && controller.step.hierarchy.end(of: $0) > $0 + 1
+          }
+          if isMeant { sent.size += sent.size }
+        })
+      )
+    ),
+    Mutant(
       "called by its name",
       "A controller with every second letter as its name receives callbacks twice.",
       breaks: "PR-M4",
@@ -93,6 +153,17 @@ extension Mutant {
       )
     ),
     Mutant(
+      "called by its length",
+      "A controller with a name of three letters or more receives each size twice.",
+      breaks: "PR-M4",
+      under: .documented,
+      .world(
+        Behavior(send: { sent, controller in
+          if controller.viewController.name.count > 2 { sent.size += sent.size }
+        })
+      )
+    ),
+    Mutant(
       "nothing is sent",
       "A window that is asked to be what it is sends size callbacks to all controllers.",
       breaks: "PR-M5",
@@ -103,6 +174,34 @@ extension Mutant {
             return
           }
           sent.size = [controller.after.size]
+        })
+      )
+    ),
+    Mutant(
+      "equal override announced",
+      "An override that changes nothing for the child is announced to it.",
+      breaks: "PR-M5",
+      or: ["PR-7", "PR-15"],
+      .world(
+        Behavior(send: { sent, controller in
+          guard controller.step.isOverride, controller.isTarget, !controller.traitsChanged else {
+            return
+          }
+          sent.will = [controller.after.traits]
+        })
+      )
+    ),
+    Mutant(
+      "turn to the same side reported",
+      "A turn to the same side is reported as a change of traits.",
+      breaks: "PR-M5",
+      or: ["PR-7", "PR-15"],
+      .world(
+        Behavior(send: { sent, controller in
+          guard case .rotate = controller.step.action, !controller.step.windowChanged else {
+            return
+          }
+          sent.did = [controller.before.traits]
         })
       )
     ),
@@ -120,6 +219,36 @@ extension Mutant {
       )
     ),
     Mutant(
+      "child of an isolated one sized twice",
+      "A child of a controller that is overridden in full receives viewWillTransition twice.",
+      breaks: "PR-M6",
+      under: .documented,
+      .world(
+        Behavior(send: { sent, controller in
+          if let parent = controller.parent, parent.isOverridden, parent.override.isComplete {
+            sent.size += sent.size
+          }
+        })
+      )
+    ),
+    Mutant(
+      "sibling of an isolated one called twice",
+      "A controller whose sibling is overridden in full receives didChange twice.",
+      breaks: "PR-M6",
+      under: .documented,
+      .world(
+        Behavior(send: { sent, controller in
+          guard let parent = controller.parent else { return }
+          let siblings = controller.step.hierarchy.children(of: parent.index)
+          let isMeant = siblings.contains {
+            $0 != controller.index
+              && controller.step.hierarchy[$0].overrideTraitCollection.isComplete
+          }
+          if isMeant { sent.did += sent.did }
+        })
+      )
+    ),
+    Mutant(
       "resizing announced once",
       "A child resized at rest receives a callback only the first time that the scenario runs.",
       breaks: "PR-M7",
@@ -131,6 +260,12 @@ extension Mutant {
       breaks: "PR-M7",
       under: .documented,
       .memory { Reference.perform($0, choices: [.siblingsBackwards]) }
+    ),
+    Mutant(
+      "entry reported once",
+      "A controller that enters receives didChange only the first time that the scenario runs.",
+      breaks: "PR-M7",
+      .memory { Reference.perform($0, choices: [.entryTold]) }
     ),
   ]
 }

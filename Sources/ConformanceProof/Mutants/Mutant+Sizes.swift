@@ -100,6 +100,21 @@ extension Mutant {
       )
     ),
     Mutant(
+      "size sent with the window's traits",
+      "A window that changes only its traits sends size callbacks.",
+      breaks: "PR-10",
+      or: ["PR-15"],
+      .world(
+        Behavior(send: { sent, controller in
+          let step = controller.step
+          guard step.isOfWindow, step.windowChanged, !controller.sizeChanged,
+            step.window.size == step.windowBefore.size
+          else { return }
+          sent.size = [controller.after.size]
+        })
+      )
+    ),
+    Mutant(
       "leaves not sent their size",
       "A controller without children receives no size callback.",
       breaks: "PR-11",

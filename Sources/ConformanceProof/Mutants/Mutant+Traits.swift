@@ -31,6 +31,18 @@ extension Mutant {
       )
     ),
     Mutant(
+      "no height",
+      "The vertical size class is specified nowhere.",
+      breaks: "TC-1",
+      .world(
+        Behavior(inherit: { controller in
+          var environment = controller.right
+          if controller.isRoot { environment.traits.verticalSizeClass = .unspecified }
+          return environment
+        })
+      )
+    ),
+    Mutant(
       "classes exchanged",
       "Compact is 2 and regular is 1.",
       breaks: "TC-2",
@@ -44,6 +56,12 @@ extension Mutant {
       "Compact is 0 and regular is 1.",
       breaks: "TC-2",
       .rawValues { $0.sizeClass = ["unspecified": -1, "compact": 0, "regular": 1] }
+    ),
+    Mutant(
+      "regular is three",
+      "Regular is 3.",
+      breaks: "TC-2",
+      .rawValues { $0.sizeClass["regular"] = 3 }
     ),
     Mutant(
       "idiom zero",

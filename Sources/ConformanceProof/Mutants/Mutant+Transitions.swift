@@ -155,6 +155,23 @@ extension Mutant {
         return .trace(Reference.perform(scenario).withWindows(from: Point(0, 20)))
       }
     ),
+    Mutant(
+      "window keeps its classes",
+      "The window of an implementation turns its bounds, and keeps the classes that it had at first.",
+      breaks: "TR-8",
+      or: ["PR-1"],
+      .reply { request in
+        guard let scenario = request.scenario else { return nil }
+        var trace = Reference.perform(scenario).withWindows(from: .zero)
+        guard let first = trace.window?.traits.only(.sizeClasses) else { return nil }
+        for step in trace.steps.indices {
+          guard var window = trace.steps[step].window else { continue }
+          window.traits = window.traits.combined(with: first)
+          trace.steps[step].window = window
+        }
+        return .trace(trace)
+      }
+    ),
   ]
 
   /// A mutant with the reference's calls, changed step by step.

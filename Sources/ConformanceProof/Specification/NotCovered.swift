@@ -18,6 +18,11 @@ package struct NotCovered: Sendable {
       because: "a trace has no time; what runs alongside is PR-23"
     ),
     NotCovered(
+      "How often which trait changes: classes more often than the scale, the idiom hardly ever.",
+      "S0",
+      because: "it is a frequency; that a turn changes neither scale nor idiom is DV-5"
+    ),
+    NotCovered(
       "An app is launched in the layout of its device, in one orientation or rotated at once.",
       "S0, S2",
       because: "no scenario has a launch; callbacks there are open (PR-O11)"

@@ -20,7 +20,8 @@ public struct Specification: Sendable {
 
   /// The specification in Markdown.
   public var markdown: String {
-    (opening + Chapter.all.flatMap(section) + Self.notCovered).joined(separator: "\n") + "\n"
+    (opening + Chapter.all.flatMap(section) + statements + Self.notCovered).joined(separator: "\n")
+      + "\n"
   }
 
   private var opening: [String] {

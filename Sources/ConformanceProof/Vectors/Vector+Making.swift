@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 import Foundation
 import Messages
 package import VectorJudge
@@ -25,6 +25,13 @@ extension Vector {
     expect = variants.kept(of: self, request)
     let tested = Set(expect.map(\.clause))
     clauses = AnyClause.catalogue.map(\.id).filter(tested.contains)
+  }
+
+  /// The features of a variant that is asked the vector: the same with a window of its own, if the
+  /// vector turns one.
+  package func claims(of variant: Variant) -> Set<Feature> {
+    let features = variant.identity.features
+    return needs.contains(Feature.ownWindow.rawValue) ? features.union([.ownWindow]) : features
   }
 
   /// Reads the vectors of a file.
@@ -60,7 +67,7 @@ package struct LegalReplies: Sendable {
     for profile in Profile.allCases {
       var replies: [Set<Feature>: Set<Reply>] = [:]
       for variant in variants[profile] ?? [] {
-        let features = variant.identity.features
+        let features = vector.claims(of: variant)
         let judge = VectorJudge(features: features, isPlatform: profile == .platform)
         guard features.isSuperset(of: vector.needs.compactMap(Feature.init)),
           let answer = try? variant.answer(request),
@@ -81,6 +88,12 @@ package struct LegalReplies: Sendable {
 extension VectorJudge {
   init(features: Set<Feature>, isPlatform: Bool) {
     self.init(features: Set(features.map(\.rawValue)), isPlatform: isPlatform)
+  }
+
+  /// The judge of an implementation that claims everything, as far as it is asked the vector.
+  init(ofAll vector: Vector) {
+    let features = Set<Feature>.all.union(vector.needs.compactMap(Feature.init))
+    self.init(features: features, isPlatform: true)
   }
 }
 

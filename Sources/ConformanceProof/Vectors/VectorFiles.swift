@@ -47,7 +47,6 @@ package struct VectorStrength {
 
   package init(of vectors: [Vector], _ goldens: [Golden], mutants: [Mutant] = Mutant.all) {
     let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
-    let judge = VectorJudge(features: .all, isPlatform: true)
     found = VectorFiles.sideBySide(mutants) { mutant in
       let implementation = mutant.implementation()
       let broken = vectors.flatMap { vector -> [String] in
@@ -55,7 +54,7 @@ package struct VectorStrength {
           let answer = try? implementation.answer(request),
           let reply = JSON(answer, to: request)
         else { return [] }
-        return judge.findings(in: reply, to: vector).map(\.clause)
+        return VectorJudge(ofAll: vector).findings(in: reply, to: vector).map(\.clause)
       }
       return (mutant, Set(broken))
     }

@@ -7,10 +7,12 @@ import VectorJudge
 /// The clauses that find fault with a reply given as JSON.
 struct Verdicts {
   private let request: Request
-  /// The rules are made once: it takes as long as some judgements.
-  private static let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
+  private let rules: [Rules]
 
-  init(_ request: Request) { self.request = request }
+  init(_ request: Request) {
+    self.request = request
+    rules = GoldenJudge.rules(for: request)
+  }
 
   /// The ids of the broken clauses, in the order of the catalogue; `nil` if the reply is no answer
   /// to the request at all.
@@ -19,7 +21,7 @@ struct Verdicts {
   func broken(by reply: JSON) -> [String]? {
     guard let answer = reply.reply(to: request) else { return nil }
     var broken: Set<String> = []
-    for rules in Self.rules {
+    for rules in rules {
       let judged = GoldenJudge.judged(request, answer, rules)
       if judged.failure != nil { return nil }
       for breach in judged.judgement.breaches {

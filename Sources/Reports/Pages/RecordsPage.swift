@@ -33,6 +33,7 @@ package struct RecordsPage {
       }
       writer.element("main", [("id", "main")]) { writer in
         matrix(&writer)
+        versions(&writer)
         for index in parts.indices.dropFirst() { differences(&writer, index) }
         for index in parts.indices { report(&writer, index) }
       }
@@ -133,6 +134,40 @@ package struct RecordsPage {
     writer.element("td", [place, ("class", result.verdict.style)]) { writer in
       let link = [("href", "#\(parts[index].target(of: result))")]
       writer.element("a", link, "\(result.verdict.mark) \(result.verdict.rawValue)")
+    }
+  }
+
+  // MARK: Versions
+
+  /// What changed from version to version of an implementation, if there are several of one.
+  private func versions(_ writer: inout HTMLWriter) {
+    let changes = VersionChange.all(in: parts.map(\.record))
+    guard !changes.isEmpty else { return }
+    writer.element("h2", "From version to version")
+    writer.scrolling("From version to version") { writer in
+      writer.element("table") { writer in
+        writer.columns([
+          "Implementation", "Clause", "Verdict", "Since", "Not yet in", "First broken in",
+        ])
+        writer.element("tbody") { writer in
+          for change in changes { row(&writer, change) }
+        }
+      }
+    }
+  }
+
+  private func row(_ writer: inout HTMLWriter, _ change: VersionChange) {
+    let style = Verdict(rawValue: change.verdict)?.style ?? ""
+    writer.newline()
+    writer.element("tr") { writer in
+      writer.element("td", printable("\(change.implementation), \(change.profile)", limit: 60))
+      writer.element("th", [("scope", "row")]) { writer in
+        writer.element("a", [("href", "#clause-\(change.clause)")], change.clause)
+      }
+      writer.element("td", [("class", style)], change.verdict)
+      for version in [change.since, change.before, change.firstBroken] {
+        writer.element("td", printable(version, limit: 30))
+      }
     }
   }
 

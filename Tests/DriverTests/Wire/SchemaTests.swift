@@ -26,8 +26,9 @@ import Testing
     let recorder = RequestRecorder(features: .all)
     _ = Examination(cases: 40).run(recorder)
     let reference = ReferenceImplementation()
+    let some = Dictionary(grouping: recorder.requests, by: \.name).values.flatMap { $0.prefix(20) }
     var unlike: [String] = []
-    for request in recorder.requests + WireTests.requests {
+    for request in some + WireTests.requests {
       let asked = MessageWriter.bytes { $0.request(request, id: "1") }
       unlike += [Self.misfit(asked, Self.requests)].compactMap(\.self)
       let reply = reference.answers(to: [request])[0]
@@ -35,7 +36,7 @@ import Testing
       unlike += [Self.misfit(answered, Self.replies)].compactMap(\.self)
     }
     #expect(unlike == [])
-    #expect(recorder.requests.count > 500)
+    #expect(some.count > 100)
   }
 
   @Test("the schema defines the beginning and the end of a conversation") func ends() {

@@ -188,6 +188,36 @@ import Testing
   }
 }
 
+@Suite("Versions of one implementation", .computing) struct VersionTests {
+  /// A report of a version that keeps or breaks a clause.
+  private func record(_ version: String, _ verdict: Verdict) -> Record {
+    var record = PageTests.record
+    record.header.implementation.version = version
+    record.results = Array(record.results.prefix(1))
+    record.results[0].verdict = verdict
+    return record
+  }
+
+  @Test("the list and the page name the version that broke a clause, and the one that mended it")
+  func series() {
+    let records = [record("1.10", .kept), record("1.9", .broken), record("1.2", .kept)]
+    let changes = VersionChange.all(in: records)
+    #expect(changes.map(\.since) == ["1.10"] && changes.map(\.before) == ["1.9"])
+    #expect(changes.map(\.firstBroken) == ["1.9"] && changes.map(\.verdict) == ["kept"])
+    #expect(RecordsPage(records).html.contains("From version to version"))
+    let list = ImplementationList(records.map { ($0, "a.ndjson", "2026-11-26") })
+    let text = String(decoding: list.json, as: UTF8.self)
+    #expect(text.contains("\"firstBroken\":\"1.9\"") && text.contains("\"date\":\"2026-11-26\""))
+    #expect(text.components(separatedBy: "\"type\":\"statement\"").count == 4)
+  }
+
+  @Test("one version, and versions that agree, have no change")
+  func alike() {
+    #expect(VersionChange.all(in: [record("1", .broken)]) == [])
+    #expect(VersionChange.all(in: [record("2", .broken), record("1", .broken)]) == [])
+  }
+}
+
 @Suite("Conformance statements", .computing) struct StatementTests {
   @Test("a statement has every verdict and is read back by its own table")
   func readBack() throws {

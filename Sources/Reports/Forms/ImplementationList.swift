@@ -1,0 +1,116 @@
+import AdaptiveModel
+package import Conformance
+import Foundation
+package import Messages
+import Text
+
+/// Implementations with their verdicts, as a list for programs; of one implementation in several
+/// versions also what changed at which.
+package struct ImplementationList: Message {
+  /// One report.
+  private struct Entry: Message {
+    var file: String
+    /// The day on which the file was written, as in 2026-11-26.
+    var date: String
+    var statement: Statement
+
+    static var blank: Self { Self(file: "", date: "", statement: .blank) }
+
+    static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ entry: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("file", &entry.file)
+      try visitor.field("date", &entry.date)
+      try visitor.field("statement", &entry.statement)
+    }
+  }
+
+  private var entries: [Entry]
+  private var changes: [VersionChange]
+
+  /// - Parameter records: The reports, with the name of the file of each, and the day of writing.
+  package init(_ records: [(record: Record, file: String, date: String)]) {
+    entries = records.map {
+      Entry(file: $0.file, date: $0.date, statement: Statement($0.record, ExpectationCheck()))
+    }
+    changes = VersionChange.all(in: records.map(\.record))
+  }
+
+  private init() { (entries, changes) = ([], []) }
+
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ list: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "implementations")
+    try visitor.field("implementations", &list.entries)
+    try visitor.field("changes", &list.changes)
+  }
+
+  /// The list as one line of JSON.
+  package var json: [UInt8] { MessageWriter.bytes { $0.line(self) } }
+}
+
+/// A clause that an implementation keeps in one version and breaks in another.
+package struct VersionChange: Message, Hashable {
+  package private(set) var implementation = ""
+  package private(set) var profile = Profile.platform.rawValue
+  package private(set) var clause = ""
+  /// The first version with the verdict that it has now, and the version before that.
+  package private(set) var since = ""
+  package private(set) var before = ""
+  package private(set) var verdict = ""
+  /// The first version that broke it; empty where none did.
+  package private(set) var firstBroken = ""
+
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ change: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("implementation", &change.implementation)
+    try visitor.field("profile", &change.profile)
+    try visitor.field("clause", &change.clause)
+    try visitor.field("verdict", &change.verdict)
+    try visitor.field("since", &change.since)
+    try visitor.field("before", &change.before)
+    try visitor.field("firstBroken", &change.firstBroken, unless: "")
+  }
+
+  /// The changes in all series of one implementation's versions, vetted under one profile.
+  package static func all(in records: [Record]) -> [VersionChange] {
+    let series = Dictionary(grouping: records) {
+      [$0.identity.name, $0.header.profile.rawValue]
+    }
+    return series.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { key, records in
+      changes(key, records.sorted { $0.version(precedes: $1) })
+    }
+  }
+
+  private static func changes(_ key: [String], _ versions: [Record]) -> [VersionChange] {
+    guard let last = versions.last, versions.count > 1 else { return [] }
+    return last.results.compactMap { result in
+      let verdicts = versions.map { $0.result(of: result.id)?.verdict }
+      guard let place = verdicts.lastIndex(where: { $0 != result.verdict }) else { return nil }
+      let broken = verdicts.firstIndex(of: .broken)
+      var change = VersionChange()
+      (change.implementation, change.profile, change.clause) = (key[0], key[1], result.id)
+      change.verdict = result.verdict.rawValue
+      change.since = versions[place + 1].identity.version
+      change.before = versions[place].identity.version
+      change.firstBroken = broken.map { versions[$0].identity.version } ?? ""
+      return change
+    }
+  }
+}
+
+extension Record {
+  /// Whether the implementation's version comes before another one; by numbers: 1.9 before 1.10.
+  fileprivate func version(precedes other: Record) -> Bool {
+    identity.version.compare(other.identity.version, options: .numeric) == .orderedAscending
+  }
+}
