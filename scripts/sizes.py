@@ -24,9 +24,9 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 98_200, 79_000),  # issues 16, 17, 20: vectors, and what first contact showed
+    ("Sources", 98_700, 79_000),  # issues 16, 17, 19, 20: vectors, first contact, seven traits and free windows
     ("Sources/Conformance", 36_100, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 8_800, 8_300),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_050, 8_300),  # seven traits, with their words
     ("Sources/ConformanceProof", 9_650, 7_300),  # vectors are found by trial here
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),

@@ -56,6 +56,10 @@ extension Device {
       ["iPhone 16", "iPhone 16 Plus", "iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 16e"]
     ),
     (26, nil, ["iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max", "iPhone Air"]),
+    (
+      27, nil,
+      ["iPhone 18 Pro Max", "iPhone Duo (inner screen)", "iPhone Duo (outer screen)"]
+    ),
   ]
 
   private static let systems = Dictionary(

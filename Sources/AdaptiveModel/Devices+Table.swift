@@ -1,4 +1,14 @@
 extension Device {
+  /// Every device: those of ``table``, and those that are asked for only of an implementation that
+  /// names its system.
+  public static let all: [Device] = table + recent
+
+  /// The two screens of a phone that folds, the inner one first.
+  public static let folding: [Device] = recent.filter { $0.name.hasPrefix("iPhone Duo") }
+
+  /// The newest device, and the month of its sale, for sentences about what no device has.
+  public static let newest = "newest: iPhone Duo, October 2026"
+
   /// Every listed device: table 12-2 first, then the extended table (DV-1, DV-6).
   ///
   /// Columns: name, screen in points (portrait), scale, idiom, classes in portrait, classes in
@@ -77,6 +87,16 @@ extension Device {
       ("iPad Air 11-inch", 820, 1180, 2, .pad, .regularRegular, .regularRegular),
       ("iPad 10.2-inch", 810, 1080, 2, .pad, .regularRegular, .regularRegular),
       ("iPad mini 8.3-inch", 744, 1133, 2, .pad, .regularRegular, .regularRegular),
+    ]
+  )
+
+  /// Devices since 2026; only other people's accounts of them were found.
+  private static let recent: [Device] = rows(
+    .reported,
+    [
+      ("iPhone 18 Pro Max", 440, 956, 3, .phone, .compactRegular, .regularCompact),
+      ("iPhone Duo (inner screen)", 669, 951, 3, .phone, .regularRegular, .regularRegular),
+      ("iPhone Duo (outer screen)", 466, 678, 3, .phone, .compactRegular, .compactCompact),
     ]
   )
 

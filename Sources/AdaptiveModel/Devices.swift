@@ -10,15 +10,15 @@ public struct Device: Sendable, Hashable {
   public var portrait: TraitCollection
   /// The size classes in landscape.
   public var landscape: TraitCollection
-  /// The level of the table that lists it: table 12-2 (documented) or the extended table
-  /// (platform).
+  /// The level of the table that lists it: table 12-2 (documented), the extended table (platform),
+  /// or accounts of others (reported).
   public var level: Level
 }
 
 extension Device {
   /// The listed device of this name; `nil` if there is none.
   public init?(named name: String) {
-    guard let device = Self.table.first(where: { $0.name == name }) else { return nil }
+    guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
     self = device
   }
 

@@ -4,6 +4,8 @@ public enum Level: String, Sendable, Hashable, CaseIterable {
   case documented
   /// The documents do not state it; headers, guide or talks settle it.
   case platform
+  /// Somebody else's account: it is drawn and shown, and nothing fails because of it.
+  case reported
   /// The sources do not state it, or disagree: unspecified, so always tolerated.
   case open
 }
@@ -20,7 +22,7 @@ public enum Profile: String, Sendable, Hashable, CaseIterable {
     switch level {
     case .documented: true
     case .platform: self == .platform
-    case .open: false
+    case .reported, .open: false
     }
   }
 }

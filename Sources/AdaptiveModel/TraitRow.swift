@@ -3,6 +3,8 @@
 /// The name of a trait, as used in messages.
 public enum TraitName: String, Sendable, Hashable, CaseIterable {
   case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
+  case userInterfaceStyle, layoutDirection, preferredContentSizeCategory, accessibilityContrast
+  case legibilityWeight, activeAppearance, userInterfaceLevel
 }
 
 extension TraitCollection {
@@ -35,6 +37,7 @@ extension TraitCollection {
       &own.userInterfaceIdiom,
       other.userInterfaceIdiom
     )
+    try furtherTraits(&visitor, &own, other)
   }
 
   /// Visits each trait, without changing it.
@@ -75,6 +78,12 @@ public struct TraitRow: Sendable {
     self.noun = noun
     self.word = word
     self.isUsual = isUsual
+  }
+
+  /// The row of a trait that only some worlds have.
+  @inlinable @inline(__always)
+  public init(further name: TraitName, _ field: StaticString, _ noun: StaticString) {
+    self.init(name, field, noun, noun, isUsual: false)
   }
 }
 
@@ -128,6 +137,26 @@ private struct TraitLister: TraitVisitor {
   mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
     rows.append(row)
     rows[rows.count - 1].count = T.all.count
+  }
+}
+
+extension TraitName {
+  /// A bit of its own.
+  @inline(__always)
+  var bit: UInt16 {
+    switch self {
+    case .horizontalSizeClass: 1
+    case .verticalSizeClass: 1 << 1
+    case .displayScale: 1 << 2
+    case .userInterfaceIdiom: 1 << 3
+    case .userInterfaceStyle: 1 << 4
+    case .layoutDirection: 1 << 5
+    case .preferredContentSizeCategory: 1 << 6
+    case .accessibilityContrast: 1 << 7
+    case .legibilityWeight: 1 << 8
+    case .activeAppearance: 1 << 9
+    case .userInterfaceLevel: 1 << 10
+    }
   }
 }
 

@@ -25,6 +25,13 @@ public struct TraitCollection: Sendable, Hashable {
   public var horizontalSizeClass: SizeClass
   public var verticalSizeClass: SizeClass
   public var userInterfaceIdiom: UserInterfaceIdiom
+  public var userInterfaceStyle = UserInterfaceStyle.unspecified
+  public var layoutDirection = LayoutDirection.unspecified
+  public var preferredContentSizeCategory = ContentSizeCategory.unspecified
+  public var accessibilityContrast = AccessibilityContrast.unspecified
+  public var legibilityWeight = LegibilityWeight.unspecified
+  public var activeAppearance = ActiveAppearance.unspecified
+  public var userInterfaceLevel = UserInterfaceLevel.unspecified
   /// Pixels per point; zero means unspecified.
   public var displayScale: Double
 
@@ -76,6 +83,13 @@ extension TraitCollection {
     return counter.specified
   }
 
+  /// Whether it specifies a trait that only some worlds have.
+  package var hasFurtherTraits: Bool {
+    var counter = TraitCounter()
+    visitTraits(&counter)
+    return counter.further > 0
+  }
+
   /// Whether this collection specifies every trait that `other` specifies.
   public func specifiesAll(of other: TraitCollection) -> Bool {
     // The result equals `self` only if `self` overrides every trait of `other`.
@@ -108,7 +122,7 @@ extension TraitCollection {
 
   /// This collection with the traits of these names as they are in another one.
   package func taking(_ names: Set<TraitName>, from other: TraitCollection) -> TraitCollection {
-    var (result, taker) = (self, TraitTaker(names: names))
+    var (result, taker) = (self, TraitTaker(names))
     Self.traits(&taker, &result, other)
     return result
   }
@@ -134,10 +148,16 @@ private struct TraitRemover: TraitVisitor {
 }
 
 private struct TraitTaker: TraitVisitor {
-  let names: Set<TraitName>
+  /// A bit for each trait: looking each up in a set would take most of the time.
+  private var bits: UInt16 = 0
 
+  init(_ names: Set<TraitName>) {
+    for name in names { bits |= name.bit }
+  }
+
+  @inline(__always)
   func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
-    if names.contains(row.name) { own = other }
+    if bits & row.name.bit != 0 { own = other }
   }
 }
 
@@ -145,9 +165,16 @@ private struct TraitCounter: TraitVisitor {
   private(set) var specified = 0
   /// The number of usual traits that are unspecified.
   private(set) var missing = 0
+  /// The number of specified traits that are not usual.
+  private(set) var further = 0
 
   @inline(__always)
   mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
-    if own != .unspecified { specified += 1 } else if row.isUsual { missing += 1 }
+    if own == .unspecified {
+      missing += row.isUsual ? 1 : 0
+    } else {
+      specified += 1
+      further += row.isUsual ? 0 : 1
+    }
   }
 }

@@ -5,18 +5,29 @@ import Testing
 @Suite("Traits stand in one table, and whatever combines or compares them follows it", .computing)
 struct TraitTests {
   /// Collections of all values, partial ones among them.
-  static let collections = SizeClass.allCases.flatMap { horizontal in
-    SizeClass.allCases.flatMap { vertical in
-      [0, 1, 2, 3].flatMap { scale in
-        UserInterfaceIdiom.allCases.map { idiom in
-          TraitCollection(
-            horizontalSizeClass: horizontal,
-            verticalSizeClass: vertical,
-            displayScale: scale,
-            userInterfaceIdiom: idiom
-          )
+  static let collections =
+    SizeClass.allCases.flatMap { horizontal in
+      SizeClass.allCases.flatMap { vertical in
+        [0, 1, 2, 3].flatMap { scale in
+          UserInterfaceIdiom.allCases.map { idiom in
+            TraitCollection(
+              horizontalSizeClass: horizontal,
+              verticalSizeClass: vertical,
+              displayScale: scale,
+              userInterfaceIdiom: idiom
+            )
+          }
         }
       }
+    } + further
+
+  /// Collections with a trait that only some worlds have, alone and beside others.
+  private static let further = TraitName.rows.filter { !$0.isUsual }.flatMap { row in
+    (1..<row.count).map { rank in
+      var traits = rank == 1 ? TraitCollection(.compact, .unspecified) : TraitCollection()
+      traits[rank: row.name] = rank
+      if rank == 2 { traits.userInterfaceStyle = .dark }
+      return traits
     }
   }
 
@@ -47,7 +58,8 @@ struct TraitTests {
     for own in Self.collections {
       let written = own.written
       if TraitCollection(own.description) != own || own.specified != written.count
-        || own.isComplete != (written.count == 4) || own.isEmpty != written.isEmpty
+        || own.isComplete != Set(written.keys).isSuperset(of: Set.usual)
+        || own.isEmpty != written.isEmpty
       {
         wrong.append("\(own)")
       }
@@ -73,6 +85,18 @@ struct TraitTests {
     #expect(TraitName.rows.map(\.name) == TraitName.allCases)
     #expect(TraitName.rows.map { "\($0.field)" } == TraitName.allCases.map(\.rawValue))
     #expect(Set(TraitName.rows.map { "\($0.word)" }).count == TraitName.allCases.count)
+  }
+
+  // Numbers of UITraitCollection's enumerations, as bindings of the SDK list them.
+  @Test("Further traits have the numbers of the headers")
+  func numbers() {
+    #expect(UserInterfaceStyle.allCases.map(\.rawValue) == [0, 1, 2])
+    for values in [
+      LayoutDirection.allCases.map(\.rawValue), AccessibilityContrast.allCases.map(\.rawValue),
+      LegibilityWeight.allCases.map(\.rawValue), ActiveAppearance.allCases.map(\.rawValue),
+      UserInterfaceLevel.allCases.map(\.rawValue),
+    ] { #expect(values == [-1, 0, 1]) }
+    #expect(ContentSizeCategory.allCases.count == 13)
   }
 
   @Test("No two traits have the same word for a value, and each word is read as its own trait")
@@ -103,6 +127,16 @@ extension TraitCollection {
     if userInterfaceIdiom != .unspecified {
       written[.userInterfaceIdiom] = Double(userInterfaceIdiom.rawValue)
     }
+    func note(_ name: TraitName, _ value: Int, unless unspecified: Int) {
+      if value != unspecified { written[name] = Double(value) }
+    }
+    note(.userInterfaceStyle, userInterfaceStyle.rawValue, unless: 0)
+    note(.layoutDirection, layoutDirection.rawValue, unless: -1)
+    note(.preferredContentSizeCategory, preferredContentSizeCategory.rawValue, unless: 0)
+    note(.accessibilityContrast, accessibilityContrast.rawValue, unless: -1)
+    note(.legibilityWeight, legibilityWeight.rawValue, unless: -1)
+    note(.activeAppearance, activeAppearance.rawValue, unless: -1)
+    note(.userInterfaceLevel, userInterfaceLevel.rawValue, unless: -1)
     return written
   }
 
@@ -113,11 +147,22 @@ extension TraitCollection {
   ) -> TraitCollection {
     let (own, others) = (written, other.written)
     let made = TraitName.allCases.map { make(own[$0], others[$0]) }
-    return TraitCollection(
+    var traits = TraitCollection(
       horizontalSizeClass: SizeClass(rawValue: Int(made[0] ?? 0)) ?? .unspecified,
       verticalSizeClass: SizeClass(rawValue: Int(made[1] ?? 0)) ?? .unspecified,
       displayScale: made[2] ?? 0,
       userInterfaceIdiom: UserInterfaceIdiom(rawValue: Int(made[3] ?? -1)) ?? .unspecified
     )
+    func value<T: FurtherTrait>(_ place: Int) -> T {
+      made[place].flatMap { T(rawValue: Int($0)) } ?? .unspecified
+    }
+    traits.userInterfaceStyle = value(4)
+    traits.layoutDirection = value(5)
+    traits.preferredContentSizeCategory = value(6)
+    traits.accessibilityContrast = value(7)
+    traits.legibilityWeight = value(8)
+    traits.activeAppearance = value(9)
+    traits.userInterfaceLevel = value(10)
+    return traits
   }
 }

@@ -12,7 +12,7 @@ import Testing
 struct WorldDriverTests {
   static let names = [
     "two_traits", "derived_classes", "rotation_only", "no_states", "final_classes", "views_only",
-    "constraints_only", "own_window",
+    "constraints_only", "own_window", "all_traits",
   ]
 
   private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
@@ -53,6 +53,7 @@ struct WorldDriverTests {
       ("rotation_only", "last-child-forgotten", "PR-11"), ("no_states", "children-untold", "PR-8"),
       ("final_classes", "made-anew", "SL-7"), ("views_only", "never-removed", "SL-6"),
       ("constraints_only", "general-first", "SL-3"), ("own_window", "below-the-bar", "TR-8"),
+      ("all_traits", "style-not-inherited", "PR-2"), ("all_traits", "level-not-combined", "TC-4"),
     ]
   )
   func faults(name: String, fault: String, clause: String) throws {

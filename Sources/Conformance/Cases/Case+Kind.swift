@@ -1,4 +1,5 @@
 import AdaptiveModel
+import PropertyTesting
 
 extension Case.ID {
   /// Every kind of case, in the order of reports.
@@ -31,6 +32,11 @@ extension Request {
     inquiry.restricted(self, to: world, features)
   }
 
+  /// The request, with what only some worlds have.
+  func furnished(in world: DeclaredWorld, _ draw: inout Draw) -> Request {
+    inquiry.furnished(self, in: world, &draw)
+  }
+
   /// The features that it needs beyond these.
   package func lacking(of features: Set<Feature>) -> Set<Feature> {
     inquiry.lacking(self, of: features)
@@ -56,6 +62,15 @@ extension Inquiry {
   ) -> Request {
     request.question(of: Self.self).flatMap { restricted($0, to: world, features) }
       .map { Request(Self.self, $0) } ?? request
+  }
+
+  fileprivate static func furnished(
+    _ request: Request,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Request {
+    guard let question = request.question(of: Self.self) else { return request }
+    return Request(Self.self, furnished(question, in: world, &draw))
   }
 
   fileprivate static func lacking(_ request: Request, of features: Set<Feature>) -> Set<Feature> {

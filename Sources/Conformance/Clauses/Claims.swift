@@ -74,7 +74,7 @@ extension Reply {
 extension Trace {
   /// The trace with only the traits of a world.
   package func inWorld(_ world: DeclaredWorld) -> Trace {
-    guard !world.hasEveryTrait else { return self }
+    guard !world.hasEveryTrait || hasFurtherTraits else { return self }
     var trace = self
     for index in trace.initial.indices { trace.initial[index].keep(world.traits) }
     trace.window = trace.window?.only(world.traits)
@@ -88,6 +88,16 @@ extension Trace {
       trace.steps[step].window = trace.steps[step].window?.only(world.traits)
     }
     return trace
+  }
+
+  /// Whether something in it has a trait that only some worlds have.
+  private var hasFurtherTraits: Bool {
+    initial.contains(where: \.hasFurtherTraits) || window?.traits.hasFurtherTraits ?? false
+      || steps.contains { step in
+        step.states.contains(where: \.hasFurtherTraits)
+          || step.calls.contains(where: \.hasFurtherTraits)
+          || step.window?.traits.hasFurtherTraits ?? false
+      }
   }
 
   /// The trace without unclaimed parts, so that two traces can be compared.
@@ -131,6 +141,11 @@ extension [State] {
 }
 
 extension State {
+  fileprivate var hasFurtherTraits: Bool {
+    environment.traits.hasFurtherTraits
+      || views?.contains { $0.traits.hasFurtherTraits } ?? false
+  }
+
   fileprivate mutating func keep(_ traits: Set<TraitName>) {
     environment.traits = environment.traits.only(traits)
     views = views?.map { ViewState($0.name, $0.traits.only(traits)) }
@@ -138,6 +153,16 @@ extension State {
 }
 
 extension Call {
+  fileprivate var hasFurtherTraits: Bool {
+    if has?.traits.hasFurtherTraits ?? false { return true }
+    switch kind {
+    case .willTransition(let traits), .didChange(let traits): return traits.hasFurtherTraits
+    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
+      .preferredContentSizeDidChange, .constraints:
+      return false
+    }
+  }
+
   fileprivate mutating func keep(_ traits: Set<TraitName>) {
     if let has { self.has = Environment(has.traits.only(traits), has.size) }
     switch kind {

@@ -80,6 +80,8 @@ extension DeclaredWorld? {
     guard features.contains(.ownWindow) else { return self }
     var world = self ?? DeclaredWorld()
     world.ownsWindow = true
+    // A window of its own has the traits of a device in the table.
+    world.traits.formIntersection(Set.usual)
     return world
   }
 }
@@ -88,11 +90,16 @@ extension DeclaredWorld {
   /// Whether it has the traits of table 12-1 (TC-1).
   package var hasEveryTrait: Bool { traits.isSuperset(of: .usual) }
 
+  /// The traits that only some worlds have, of this one.
+  var furtherTraits: [TraitRow] {
+    TraitName.rows.filter { !$0.isUsual && traits.contains($0.name) }
+  }
+
   /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
     system == nil && hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty
       && windows == .any
-      && actions == nil && !ownsWindow
+      && actions == nil && !ownsWindow && furtherTraits.isEmpty
   }
 
   /// Whether an action of this kind can happen.
@@ -117,7 +124,7 @@ extension DeclaredWorld {
 
   /// The devices that its system runs on; those of ``Device/table`` if it names none.
   package var devices: [Device] {
-    system == nil ? Device.table : Device.table.filter { $0.systems.include(system) }
+    system == nil ? Device.table : Device.all.filter { $0.systems.include(system) }
   }
 
   /// Whether a device occurs.

@@ -19,7 +19,19 @@ extension Inquiry {
   package static func drawing(
     for features: Set<Feature>,
     in world: DeclaredWorld
-  ) -> Generator<Request>? { drawing(for: features)?.map { $0.restricted(to: world, features) } }
+  ) -> Generator<Request>? {
+    let plain = drawing(for: features)?.map { $0.restricted(to: world, features) }
+    guard let plain, world.isFurnished else { return plain }
+    return Generator { draw in
+      let request = draw(plain)
+      return request.furnished(in: world, &draw).restricted(to: world, features)
+    }
+  }
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question { question }
   package static func restricted(
     _ question: Question,
     to world: DeclaredWorld,

@@ -53,6 +53,12 @@ package protocol Inquiry: SendableMetatype {
   static var sent: any Inquiry.Type { get }
   /// The generator of a case; `nil` if cases are not drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
+  /// A question that was drawn, with what only some worlds have.
+  static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question
   /// The generator of a case for an implementation of this world; by default, what is drawn for the
   /// features is restricted to it.
   static func drawing(

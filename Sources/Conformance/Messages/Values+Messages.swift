@@ -67,6 +67,8 @@ private struct TraitFields<V: FieldVisitor>: TraitVisitor {
     _ own: inout T,
     _ other: T
   ) throws(ReadingStopped) {
+    // What a world may lack is no part of a value that does not have it.
+    guard V.isOfMessages || row.isUsual || own != .unspecified else { return }
     var message = TraitMessage(value: own)
     try visitor.pointee.part(row.field, &message, unless: .blank, Row(words: "any \(row.noun)"))
     own = message.value

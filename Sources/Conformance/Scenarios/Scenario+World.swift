@@ -96,6 +96,8 @@ extension DeclaredWorld {
     if traits.displayScale != 0, !scales.isEmpty, !scales.contains(traits.displayScale) {
       traits.displayScale = scales.min() ?? 1
     }
+    // A window has every trait; a simpler one has the simplest value.
+    for row in furtherTraits where traits[rank: row.name] == 0 { traits[rank: row.name] = 1 }
     return Window(size: window.size, traits: traits)
   }
 
@@ -140,7 +142,8 @@ extension DeclaredWorld {
       return following(next, state).map { .rotate(orientation, $0) }
     case .resize(let window):
       guard has(.resize) || has(.share) else { return nil }
-      let listed = windows == .devices ? Self.listed(window, device, state, self) : window
+      let isKept = windows == .any || isListed(window)
+      let listed = isKept ? window : Self.listed(window, device, state, self)
       return listed.flatMap { following($0, state) }.map { .resize($0) }
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
       return action.within(self)
@@ -159,12 +162,14 @@ extension DeclaredWorld {
 
   /// Whether a window is that of a device in the table, or of a share of its screen.
   private func isListed(_ window: Window) -> Bool {
-    let window = self.window(window)
-    return MultitaskingRow.table.contains { occurs($0) && self.window($0.window) == window }
+    let window = self.window(window).only(.usual)
+    return MultitaskingRow.table.contains {
+      occurs($0) && self.window($0.window).only(.usual) == window
+    }
       || Device.table.contains { device in
         occurs(device)
           && [.portrait, .landscapeLeft].contains {
-            self.window(device.window(in: $0)) == window
+            self.window(device.window(in: $0)).only(.usual) == window
           }
       }
   }

@@ -105,7 +105,8 @@ extension AssetEntry {
     classes.displayScale = 0
     let fitting = Self.reached.filter { $0.contains(traitsIn: classes) }
     if fitting.isEmpty {
-      return "no device of the table has \(classes.layoutClass) for \(axes["idiom"] ?? "")"
+      return "no device of the table (\(Device.newest)) has \(classes.layoutClass) for "
+        + (axes["idiom"] ?? "")
     }
     if own.userInterfaceIdiom == .unspecified || own.displayScale == 0 { return nil }
     guard !fitting.contains(where: { $0.displayScale == own.displayScale }) else { return nil }
@@ -116,6 +117,7 @@ extension AssetEntry {
   /// The traits of the table's devices, including shares of an iPad's screen.
   private static let reached: Set<TraitCollection> = {
     var all = Set(AssetSet.surroundings.map(\.traits.base))
+    for device in Device.folding { all.insert(device.window(in: .portrait).traits) }
     for traits in all where traits.userInterfaceIdiom == .pad {
       var narrow = traits
       narrow.horizontalSizeClass = .compact

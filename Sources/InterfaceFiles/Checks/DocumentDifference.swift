@@ -81,7 +81,7 @@ public struct DocumentDifference: Sendable {
     let here = windows.filter { classes.contains($0.layoutClass) }
     return " in \(names)"
       + (here.isEmpty
-        ? ", which no device of this version's table has" : ": \(here.words(of: windows))")
+        ? ", which \(platform.noDevice) has" : ": \(here.words(of: windows))")
   }
 }
 

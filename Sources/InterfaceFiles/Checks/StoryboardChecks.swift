@@ -99,7 +99,7 @@ extension LayoutClasses {
   /// - Parameter idiom: The only kind of device to count, or `nil` for all.
   /// - Returns: Final classes only.
   public static func reached(by idiom: UserInterfaceIdiom?) -> LayoutClasses {
-    let devices = Device.table.filter { idiom == nil || $0.userInterfaceIdiom == idiom }
+    let devices = Device.all.filter { idiom == nil || $0.userInterfaceIdiom == idiom }
     let shares = idiom == nil || idiom == .pad ? MultitaskingRow.table : []
     return LayoutClasses(
       devices.flatMap { [$0.portrait.layoutClass, $0.landscape.layoutClass] }

@@ -34,6 +34,6 @@ public struct Platform: Sendable, Hashable {
   /// “no device”, with the platform if it is restricted; devices that are newer than the table may
   /// be others.
   var noDevice: String {
-    "no device of this version's table" + (name.map { " (\($0))" } ?? "")
+    "no device of this version's table (" + (name.map { "\($0); " } ?? "") + "\(Device.newest))"
   }
 }

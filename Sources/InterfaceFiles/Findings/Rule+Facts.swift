@@ -98,7 +98,8 @@ extension StoryboardFinding.Rule {
         .warning,
         "A comment or note for this command is unreadable, or names an unknown rule."
       )
-    case .unreachableClass: .document(.note, "A variation is for size classes that no device has.")
+    case .unreachableClass:
+      .document(.note, "A variation is for size classes that no device of the table has.")
     case .constraintWithoutView:
       .document(
         .note,

@@ -1,10 +1,13 @@
+import AdaptiveModel
+
 extension String {
   /// The words that a message had before it was reworded.
   ///
   /// Baselines and the fingerprints of SARIF contain a digest of these words, so that a finding
   /// stays the same one when only its wording changes. A new wording needs a row here.
   var withFormerWording: String {
-    var words = self
+    // The newest device is another one in each version, and the finding stays the same.
+    var words = replacing("; \(Device.newest)", with: "").replacing(" (\(Device.newest))", with: "")
     for row in Self.rewordings where words.holds(row.new) {
       words = words.replacing("\(row.new)", with: row.former) + row.end
     }

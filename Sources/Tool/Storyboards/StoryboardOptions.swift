@@ -39,7 +39,8 @@ struct StoryboardOptions {
     let layout = try configuration?.entries("layout").first.map(Self.isOn) ?? false
     settings.hasLayout = arguments.flag("--layout") || layout
     settings.orientations = try Self.orientations(configuration?.entries("orientations") ?? [])
-    settings.minimum = try configuration?.entries("minimum").first.map(Self.system)
+    let minimum = try configuration?.entries("minimum").first.map(Self.system)
+    settings.minimum = try arguments.system() ?? minimum
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil
     settings.devices = try arguments.options("--draw-on").map(Self.device)

@@ -55,6 +55,8 @@ extension Verb {
                                their superview, come to lie under another or are gone \
                                in a part of an iPad's screen, outlets to views that a \
                                class does not have, saved frames that are stale
+        --system N             leave out windows of devices that do not run system N \
+                               (default: what the project or the file names)
         --ignore RULE          leave out the findings of a rule; repeatable
         --enable RULE          check a rule that is off by default; repeatable
         --all-rules            check all rules

@@ -55,7 +55,7 @@ import Testing
       #"{"idiom":"universal","filename":"b.png","width-class":"tiny"}"#,
       #"{"idiom":"universal","filename":"b.png","scale":"4x"}"#,
       #"{"idiom":"phone","filename":"b.png"}"#,
-      #"{"idiom":"iphone","filename":"b.png","width-class":"regular","height-class":"regular"}"#,
+      #"{"idiom":"ipad","filename":"b.png","width-class":"regular","height-class":"compact"}"#,
       #"{"idiom":"ipad","filename":"b.png","unassigned":true}"#,
     ]
     try folder.set("a.imageset", odd, files)

@@ -25,9 +25,10 @@ extension Scenarios {
       // An own window that is not reported is taken from the root: TR-8 checks it against the
       // table.
       whenever: { $0.ownWindow?.isReported ?? true },
-      // A missing trait is reported by TC-1.
+      // A missing trait of the usual ones is reported by TC-1.
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
+          && $0.window.traits.without(.usual) == $0.after.traits.without(.usual)
       }
     )
     .about(.windowOfRoot),

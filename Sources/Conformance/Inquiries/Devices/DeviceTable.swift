@@ -3,7 +3,7 @@ public import Messages
 
 /// The device table as a document, with the expected values of `devices` and `multitasking`.
 package struct DeviceTable: Sendable {
-  package var devices = Device.table
+  package var devices = Device.all
   package var shares = MultitaskingRow.table
 
   package init() {}
@@ -38,6 +38,9 @@ extension Device: Message {
     var level = device.level.rawValue
     try visitor.field("level", &level)
     device.level = Level(rawValue: level) ?? device.level
+    // The name of the level since devices have systems.
+    var evidence = level
+    try visitor.written("evidence", &evidence)
     var systems = device.systems
     try visitor.optional("since", &systems.since)
     try visitor.optional("until", &systems.until)

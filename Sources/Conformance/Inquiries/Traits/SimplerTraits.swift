@@ -35,10 +35,13 @@ extension TraitCollection {
 }
 
 extension [TraitCollection] {
+  /// The usual traits, and those that some of the collections specify.
+  var traitNames: [TraitName] { Set(flatMap(\.rows).map(\.name)).union(Set.usual).inOrder }
+
   /// Functions that replace one trait by another in all collections.
   var translations: [(TraitCollection) -> TraitCollection] {
     var all: [(TraitCollection) -> TraitCollection] = []
-    for source in TraitName.allCases {
+    for source in traitNames {
       let ranks = map { $0[rank: source] }.filter { $0 != 0 }.uniqued()
       for target in TraitName.rows where target.isUsual && target.count > ranks.count {
         all.append { $0.replacing(source, ranks, by: target.name) }

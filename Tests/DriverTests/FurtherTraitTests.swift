@@ -1,0 +1,139 @@
+import AdaptiveModel
+import PropertyTesting
+import TestSupport
+import TestThreads
+import Testing
+
+@testable import Conformance
+
+@Suite("Further traits and free windows: only where a world has them", .computing)
+struct FurtherTraitTests {
+  /// A world with every trait.
+  private static let rich = DeclaredWorld(traits: Set(TraitName.allCases), displays: .all)
+
+  private func cases(
+    _ inquiry: any Inquiry.Type,
+    in world: DeclaredWorld,
+    _ count: UInt64 = 100
+  ) throws -> [Request] {
+    let drawn = inquiry.drawing(for: .all, in: world)
+    let drawing = try #require(drawn)
+    return (0..<count).map { Case.Origin.seed(.init(rawValue: $0)).value(of: drawing) }
+  }
+
+  @Test("a usual world has the same cases as no world, without further traits")
+  func usual() throws {
+    for inquiry in inquiries {
+      guard let plain = inquiry.drawing(for: .all) else { continue }
+      let before = (0..<20).map { Case.Origin.seed(.init(rawValue: $0)).value(of: plain) }
+        .map { $0.restricted(to: .complete, .all) }
+      #expect(try cases(inquiry, in: .complete, 20) == before, "\(inquiry.name)")
+    }
+  }
+
+  @Test("windows have all traits of the world, and overrides, slots and collections some")
+  func drawn() throws {
+    var overridden: Set<TraitName> = []
+    for scenario in try cases(Scenarios.self, in: Self.rich).compactMap(\.scenario) {
+      var state = ScenarioState(scenario)
+      for action in [nil] + scenario.actions.map(Optional.some) {
+        if let action { state.perform(action) }
+        for name in TraitName.allCases { #expect(state.window.traits.number(of: name) != nil) }
+      }
+      for controller in scenario.hierarchy.controllers {
+        overridden.formUnion(controller.overrideTraitCollection.rows.map(\.name))
+      }
+      #expect(Self.rich.restricted(scenario) == scenario)
+    }
+    #expect(overridden == Set(TraitName.allCases))
+    let images = try cases(Images.self, in: Self.rich).compactMap { $0.question(of: Images.self) }
+    #expect(images.contains { $0.asset.slots.contains { $0.traits.hasFurtherTraits } })
+    #expect(images.allSatisfy { $0.collections.allSatisfy(\.hasFurtherTraits) })
+  }
+
+  @Test("each clause about traits judges a further one: the reference keeps it, a loss breaks it")
+  func judged() {
+    let features = Set(Scenarios.features).union([.combine, .contains, .images])
+    var examination = Examination(cases: 60)
+    // Which case is the smallest is of no interest here, and takes most of the time.
+    examination.budget = 0
+    let right = Answering(features: features, world: Self.rich)
+    let record = examination.run(right)
+    #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
+    for name in TraitName.allCases where !Set.usual.contains(name) {
+      let wrong = Answering(features: features, world: Self.rich, loses: name)
+      let record = examination.run(wrong)
+      let broken = Set(record.results.filter { $0.verdict == .broken }.map(\.id))
+      #expect(broken.isSuperset(of: ["PR-1", "TC-4"]), "\(name): \(broken)")
+    }
+  }
+
+  @Test("a further trait that the world does not name is not judged")
+  func unnamed() {
+    let record = Examination(cases: 30).run(
+      Answering(features: [.states, .overrides], adds: true)
+    )
+    #expect(record.outcome == .clean, "\(record.conclusion)")
+  }
+
+  @Test("since 26 windows have any size, half of them with the classes of the window before")
+  func windows() throws {
+    let world = DeclaredWorld(system: 27, displays: .all)
+    let listed = Set(
+      Device.all.flatMap { device in Orientation.allCases.map { device.window(in: $0).size } }
+        + MultitaskingRow.table.map(\.window.size)
+    )
+    var (same, other, devices) = (0, 0, Set<String>())
+    for scenario in try cases(Scenarios.self, in: world).compactMap(\.scenario) {
+      devices.formUnion([scenario.device].compactMap(\.self))
+      var state = ScenarioState(scenario)
+      for action in scenario.actions {
+        let before = state.window
+        state.perform(action)
+        guard case .resize(let window) = action, !listed.contains(window.size) else { continue }
+        if window.traits == before.traits { same += 1 } else { other += 1 }
+      }
+    }
+    #expect(same > 0 && other > 0)
+    #expect(devices.isSuperset(of: Device.folding.map(\.name)))
+    let record = Examination(cases: 60).run(ReferenceImplementation(system: 27))
+    #expect(record.count(of: .broken) == 0 && record.failures.isEmpty, "\(record.conclusion)")
+  }
+}
+
+/// The reference in a world; a wrong one loses a trait of whatever it answers.
+private struct Answering: Implementation {
+  var identity: Identity
+  var loses: TraitName?
+  var adds: Bool
+
+  init(
+    features: Set<Feature>,
+    world: DeclaredWorld? = nil,
+    loses: TraitName? = nil,
+    adds: Bool = false
+  ) {
+    identity = Identity(name: "answering", features: features, world: world)
+    (self.loses, self.adds) = (loses, adds)
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    if let loses, let traits = reply.answer(as: TraitCollection.self) {
+      return .answer(traits.without([loses]))
+    }
+    guard var trace = reply.trace else { return reply }
+    for index in trace.initial.indices { change(&trace.initial[index].environment.traits) }
+    for step in trace.steps.indices {
+      for index in trace.steps[step].states.indices {
+        change(&trace.steps[step].states[index].environment.traits)
+      }
+    }
+    return .trace(trace)
+  }
+
+  private func change(_ traits: inout TraitCollection) {
+    if let loses { traits = traits.without([loses]) }
+    if adds { traits.userInterfaceStyle = .dark }
+  }
+}
