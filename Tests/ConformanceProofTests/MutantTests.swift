@@ -23,6 +23,13 @@ struct MutantTests {
     #expect(bare.map(\.id) == [])
   }
 
+  @Test("each documented clause has three mutants: one shows that it fails, three where its edge is")
+  func three() {
+    let counts = Dictionary(grouping: Mutant.all, by: \.clause).mapValues(\.count)
+    let documented = AnyClause.catalogue.filter { $0.isTestable && $0.level == .documented }
+    #expect(documented.map(\.id).filter { counts[$0, default: 0] < 3 } == [])
+  }
+
   /// Documented clauses have suites of their own, in Invariants.
   @Test(
     "a mutant of every other clause is caught by it, and the finding states what was expected",
