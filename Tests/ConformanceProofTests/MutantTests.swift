@@ -23,7 +23,9 @@ struct MutantTests {
     #expect(bare.map(\.id) == [])
   }
 
-  @Test("each documented clause has three mutants: one shows that it fails, three where its edge is")
+  @Test(
+    "each documented clause has three mutants: one shows that it fails, three where its edge is"
+  )
   func three() {
     let counts = Dictionary(grouping: Mutant.all, by: \.clause).mapValues(\.count)
     let documented = AnyClause.catalogue.filter { $0.isTestable && $0.level == .documented }
