@@ -4,10 +4,12 @@ import Foundation
 import MineAdapter
 import Testing
 
-@Test func conforms() {
-  let report = Examination(profile: .documented, cases: 2_000).run(Adapter())
-  #expect(report.outcome == .clean, "\(report.failureText)")
-}
+private let report = Examination(profile: .documented, cases: 2_000).run(Adapter())
+
+@Test func conforms() { #expect(report.outcome == .clean, "\(report.failureText)") }
+
+@Test("each clause by its id", arguments: report.results.filter { $0.applied > 0 }.map(\.id))
+func keeps(clause: String) { #expect(report.result(of: clause)?.verdict == .kept) }
 
 @Test func conformsInAProcessOfItsOwn() throws {
   let products =
