@@ -8,6 +8,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of a room. scripts/check builds rooms optimised also for tests, which spend nearly
+/// all their time there; only a root package may say so.
+let roomSettings =
+  Context.environment["ADAPTIVE_CONFORMANCE_OPTIMISED"] == nil
+  ? settings : settings + [.unsafeFlags(["-O"])]
+
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -28,7 +34,7 @@ func room(
     name: name,
     dependencies: dependencies,
     resources: resources,
-    swiftSettings: settings,
+    swiftSettings: roomSettings,
     linkerSettings: libraries
   )
 }

@@ -7,6 +7,9 @@ public struct Vector: Codable, Sendable {
   public var clauses: [String]
   /// The features without which an implementation is not asked.
   public var needs: [String]
+  /// The first and the last system that has what it is about; `nil` for each one.
+  public var since: Int?
+  public var until: Int?
   /// The smallest world in which it may be asked: for each field of a declared world, the values
   /// that occur.
   public var world: [String: [JSON]]

@@ -20,7 +20,14 @@ public struct VectorJudge: Sendable {
     if vector.request["type"]?.text == "run", features.contains("ownWindow") != isOfOwnWindow {
       return false
     }
-    return features.isSuperset(of: vector.needs) && vector.world.allSatisfy(allows)
+    return features.isSuperset(of: vector.needs) && isOfItsSystem(vector)
+      && vector.world.allSatisfy(allows)
+  }
+
+  /// Whether its system has what the vector is about; one that names none has what came before 17.
+  private func isOfItsSystem(_ vector: Vector) -> Bool {
+    guard case .number(let system) = world["system"] else { return vector.since ?? 0 < 17 }
+    return Double(vector.since ?? 0) <= system && system <= vector.until.map(Double.init) ?? system
   }
 
   private func allows(_ field: String, _ used: [JSON]) -> Bool {
@@ -29,9 +36,15 @@ public struct VectorJudge: Sendable {
     }
     guard case .array(let values) = own else { return used.contains(own) }
     if values.isEmpty, field != "actions" { return true }
-    return field == "constant"
-      ? values.allSatisfy(used.contains) : used.allSatisfy(values.contains)
+    if field == "constant" { return values.allSatisfy(used.contains) }
+    // One with further traits is sent these, too.
+    let further = values.filter { field == "traits" && !Self.usualTraits.contains($0) }
+    return used.allSatisfy(values.contains) && further.allSatisfy(used.contains)
   }
+
+  private static let usualTraits: [JSON] = [
+    "horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom",
+  ].map(JSON.string)
 
   /// The broken expectations; none if the reply is as the clauses demand.
   public func findings(in reply: JSON, to vector: Vector) -> [Expectation] {

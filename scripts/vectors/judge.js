@@ -88,9 +88,14 @@ function holds(reply, expectation) {
   return own.every((place) => isRight(calls[place], expectation));
 }
 
+const USUAL_TRAITS = ['horizontalSizeClass', 'verticalSizeClass', 'displayScale', 'userInterfaceIdiom'];
+
 /** Whether a driver with these features and this world may be asked. */
 function asks(vector, features, world) {
   if (!vector.needs.every((need) => features.has(need))) return false;
+  const { system } = world;
+  const { since = 0, until = Infinity } = vector;
+  if (system === undefined ? since >= 17 : system < since || system > until) return false;
   // A driver with a window of its own is asked for turns and shares only, and no other is.
   if (vector.request.type === 'run'
     && features.has('ownWindow') !== vector.needs.includes('ownWindow')) return false;
@@ -98,8 +103,10 @@ function asks(vector, features, world) {
     const own = world[field] ?? (field === 'displays' ? 'final' : undefined);
     if (own === undefined || (Array.isArray(own) && own.length === 0 && field !== 'actions')) return true;
     if (!Array.isArray(own)) return used.includes(own);
-    return field === 'constant' ? own.every((name) => used.includes(name))
-      : used.every((value) => own.includes(value));
+    if (field === 'constant') return own.every((name) => used.includes(name));
+    // One with further traits is sent these, too.
+    const further = own.filter((name) => field === 'traits' && !USUAL_TRAITS.includes(name));
+    return used.every((value) => own.includes(value)) && further.every((name) => used.includes(name));
   });
 }
 

@@ -84,9 +84,15 @@ def holds(reply, expectation):
     return all(is_right(calls[place], expectation) for place in own)
 
 
+USUAL_TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"]
+
+
 def asks(vector, features, world):
     """Whether a driver with these features and this world may be asked."""
     if not features.issuperset(vector["needs"]):
+        return False
+    system, since = world.get("system"), vector.get("since", 0)
+    if since >= 17 if system is None else not since <= system <= vector.get("until", system):
         return False
     # A driver with a window of its own is asked for turns and shares only, and no other is.
     if vector["request"]["type"] == "run":
@@ -98,8 +104,12 @@ def asks(vector, features, world):
             continue
         if field == "constant":
             allowed = all(name in used for name in own)
+        elif isinstance(own, list):
+            # One with further traits is sent these, too.
+            further = [v for v in own if field == "traits" and v not in USUAL_TRAITS]
+            allowed = all(v in own for v in used) and all(v in used for v in further)
         else:
-            allowed = all(v in own for v in used) if isinstance(own, list) else own in used
+            allowed = own in used
         if not allowed:
             return False
     return True

@@ -23,8 +23,12 @@ extension Vector {
       expect: Demands(request, asked, reply).all()
     )
     expect = variants.kept(of: self, request)
-    let tested = Set(expect.map(\.clause))
-    clauses = AnyClause.catalogue.map(\.id).filter(tested.contains)
+    let tested = AnyClause.catalogue.filter { clause in expect.contains { $0.clause == clause.id } }
+    clauses = tested.map(\.id)
+    needs = request.needs.union(common(expect.map(\.needs))).inOrder.map(\.rawValue)
+    let systems = tested.map(\.systems) + [request.device?.systems].compactMap(\.self)
+    since = systems.compactMap(\.since).max()
+    until = systems.compactMap(\.until).min()
   }
 
   /// The features of a variant that is asked the vector: the same with a window of its own, if the
@@ -97,7 +101,19 @@ extension VectorJudge {
   }
 }
 
+/// The features that all expectations need.
+private func common(_ needs: [[String]]) -> Set<Feature> {
+  let sets = needs.map { Set($0.compactMap(Feature.init)) }
+  return sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
+}
+
 extension Request {
+  /// The device that it names, if it names one.
+  fileprivate var device: Device? {
+    if case .device(let name, _) = question as? WindowQuery { return Device(named: name) }
+    return scenario?.device.flatMap(Device.init(named:))
+  }
+
   /// The features that an implementation needs to be asked this.
   fileprivate var needs: Set<Feature> {
     let lacking = self.lacking(of: [])
@@ -126,10 +142,10 @@ struct WorldOfRequest {
       "scales": sorted(TraitName.displayScale.rawValue),
       "displays": texts(["all", "final"]),
     ]
-    if request.scenario != nil {
+    if let scenario = request.scenario {
       let actions = DeclaredWorld.ActionKind.allCases.map(\.rawValue)
       fields["actions"] = texts(actions.filter { values["\u{0}" + $0] != nil })
-      fields["windows"] = texts(["any"])
+      fields["windows"] = texts(["any"] + (scenario.isOfDevices ? ["devices"] : []))
       fields["sizes"] = [.bool(true)]
       fields["constant"] = texts(
         TraitName.allCases.map(\.rawValue).filter { (values[$0]?.count ?? 0) < 2 }
@@ -143,6 +159,11 @@ struct WorldOfRequest {
     }
     self.fields = fields.filter { !$0.value.isEmpty }
   }
+}
+
+extension Scenario {
+  /// Whether all its windows are those of devices.
+  fileprivate var isOfDevices: Bool { DeclaredWorld(windows: .devices).restricted(self) == self }
 }
 
 extension JSON {
