@@ -8,8 +8,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of a room. scripts/check builds rooms optimised also for tests, which spend nearly
-/// all their time there; only a root package may say so.
+/// The settings of a room.
+///
+/// scripts/check has rooms optimised for tests, which spend nearly all their time there.
 let roomSettings =
   Context.environment["ADAPTIVE_CONFORMANCE_OPTIMISED"] == nil
   ? settings : settings + [.unsafeFlags(["-O"])]
