@@ -22,17 +22,29 @@ struct IndependentCausesTests {
     #expect(wanted.allSatisfy { $0.map(both.contains) ?? false }, "\(wanted): \(both)")
   }
 
-  @Test("of two mistakes in different parts, each is a cause of its own")
-  func pairs() {
-    let trial = PairTrial(of: Mutant.all.enumerated().filter { $0.offset % 9 == 0 }.map(\.element))
-    let results = trial.sample(8)
-    #expect(results.count > 3)
-    for result in results { #expect(result.isNamed, "\(result.line)") }
+  @Test(
+    "mistakes about different questions are the same causes together as alone",
+    arguments: [
+      ("threshold at 700", "scale left out"), ("height ignored for images", "never removes"),
+      ("first traits decide", "threshold at 700"), ("loads everything", "never partial"),
+    ]
+  )
+  func differentQuestions(one: String, other: String) throws {
+    let mutants = try [one, other].map { try #require(Mutant.named($0)) }
+    let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
+    let clauses = chapters.flatMap(\.clauses)
+    let implementations = mutants.map { $0.implementation(features: .all) }
+    let alone = implementations.map { causes($0, clauses) }
+    #expect(alone.allSatisfy { !$0.isEmpty })
+    #expect(Set(causes(EitherMistake(of: implementations), clauses)) == Set(alone.joined()))
   }
 
   /// The first clause of each cause.
-  private func causes(_ subject: any Implementation) -> [Fault] {
+  private func causes(_ subject: any Implementation, _ clauses: [AnyClause] = AnyClause.catalogue)
+    -> [Fault]
+  {
     var examination = Examination(cases: 120)
+    examination.clauses = clauses
     examination.budget = 60
     return examination.run(subject).causes.map(\.first.fault)
   }
@@ -55,5 +67,22 @@ private struct Silent: Implementation {
       trace.steps[step].calls.removeAll { $0.kind.which == .willTransition }
     }
     return .trace(trace)
+  }
+}
+
+/// Answers as the first of several implementations that answers a question wrongly.
+private struct EitherMistake: Implementation {
+  let identity = Identity(name: "either mistake", features: .all)
+  let implementations: [any Implementation]
+
+  init(of implementations: [any Implementation]) { self.implementations = implementations }
+
+  func answer(_ request: Request) throws -> Reply {
+    let right = try ReferenceImplementation().answer(request)
+    for implementation in implementations {
+      let reply = try implementation.answer(request)
+      if reply != right { return reply }
+    }
+    return right
   }
 }

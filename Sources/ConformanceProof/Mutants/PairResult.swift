@@ -6,25 +6,36 @@ public import struct PropertyTesting.Seed
 public struct PairResult: Sendable {
   /// The names of the mutants.
   public var names: [String]
-  /// The faults that lead the causes of each mutant alone, and those of both at once.
-  public var alone: [[Fault]]
-  public var together: [Fault]
+  /// The findings by cause, each with the first one first: of each mutant alone, and of both at once.
+  public var alone: [[[Fault]]]
+  public var together: [[Fault]]
 
   /// Whether each mutant's worst cause is also one of both at once, with a picture of its own.
   public var isNamed: Bool {
-    alone.allSatisfy { $0.first.map(together.contains) ?? false }
+    alone.allSatisfy { own in together.contains { $0.first == own.first?.first } }
+  }
+
+  /// The causes of both at once that have findings of one mutant and others of the other one.
+  public var mixed: [[Fault]] {
+    let own = alone.map { Set($0.joined()) }
+    return together.filter { cause in
+      let known = cause.filter(own[0].union(own[1]).contains)
+      return !own.contains { known.allSatisfy($0.contains) }
+    }
   }
 
   /// One line: the mutants, and what leads the causes alone and at once.
   public var line: String {
     let own = zip(names, alone).map { "\($0) (\($1.words))" }.joined(separator: " and ")
-    return "\(isNamed ? "✔" : "✘") \(own): \(together.words)"
+    let mark = !isNamed ? "✘" : mixed.isEmpty ? "✔" : "≠"
+    return "\(mark) \(own): \(together.words)"
   }
 }
 
-extension [Fault] {
+extension [[Fault]] {
   fileprivate var words: String {
-    isEmpty ? "nothing" : map(\.description).joined(separator: ", ")
+    let causes = map { $0.map(\.description).joined(separator: " > ") }
+    return isEmpty ? "nothing" : causes.joined(separator: ", ")
   }
 }
 
@@ -37,10 +48,16 @@ public struct PairTrial: Sendable {
 
   /// - Parameters:
   ///   - mutants: The mutants; those that change nothing in these cases have no pair.
+  ///   - clauses: The clauses of the runs; they limit the cases.
   ///   - cases: The number of random scenarios of a run.
   ///   - seed: The seed of the runs.
-  public init(of mutants: [Mutant] = Mutant.all, cases: Int = 120, seed: Seed = Seed(rawValue: 1)) {
-    var examination = Examination(cases: cases, seed: seed)
+  public init(
+    of mutants: [Mutant] = Mutant.all,
+    clauses: [AnyClause] = AnyClause.catalogue,
+    cases: Int = 120,
+    seed: Seed = Seed(rawValue: 1)
+  ) {
+    var examination = Examination(cases: cases, seed: seed, clauses: clauses)
     examination.budget = 60
     self.examination = examination
     let plan = examination.plan(for: .all)
@@ -73,13 +90,15 @@ public struct PairTrial: Sendable {
     let mutants = [pair.0, pair.1].map { parts[$0].mutant }
     let subjects = mutants.map { $0.implementation() }
     let alone = subjects.map(causes)
-    guard alone.allSatisfy({ !$0.isEmpty }), alone[0].first != alone[1].first else { return nil }
+    guard alone.allSatisfy({ !$0.isEmpty }), alone[0][0].first != alone[1][0].first else {
+      return nil
+    }
     let both = BothMistakes(one: subjects[0], other: subjects[1])
     return PairResult(names: mutants.map(\.name), alone: alone, together: causes(both))
   }
 
-  private func causes(_ subject: any Implementation) -> [Fault] {
-    examination.run(subject).causes.map(\.first.fault)
+  private func causes(_ subject: any Implementation) -> [[Fault]] {
+    examination.run(subject).causes.map { [$0.first.fault] + $0.others.map(\.fault) }
   }
 }
 
