@@ -26,19 +26,24 @@ extension TraceRegion {
     _ change: TraceChange,
     in step: TraceStep,
     _ scope: TraceScope,
-    drops: (String, Callback) -> Bool
+    _ forwarding: TraceForwarding,
+    place: Int
   ) -> RegionVerdict? {
+    // A layout is chosen anew when a size is sent; an older choice may be from a size that was not.
+    let laidOut = receivers(of: .viewWillTransition)
     var scenario = Scenario(
       orientation: isTop ? step.before?.orientation : nil,
       window: window(of: step.before ?? step.after, \.before),
-      hierarchy: hierarchy(step.gifts, drops: drops)
+      hierarchy: hierarchy(step.gifts, laidOut) { id, callback in
+        forwarding.drops(id, callback, step: place)
+      }
     )
     scenario.actions = [action]
     let trace = Trace(
-      initial: states(\.old, \.before),
-      steps: [Step(calls: calls, states: states(\.controller, \.after))]
+      initial: states(\.old, \.before, laidOut),
+      steps: [Step(calls: calls, states: states(\.controller, \.after, laidOut))]
     )
-    let part = judgedPart(change, hidden: scope.hidden)
+    let part = judgedPart(change, hidden: scope.hidden, forwarding)
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
     if !verdict.marks.isEmpty, showsSeveral {
@@ -47,6 +52,9 @@ extension TraceRegion {
       verdict.remarks.append("calls of more than one change lie between two snapshots")
     }
     noteOpen(change, &verdict)
+    if mayBeUnforwarded(change, forwarding), missesTraits {
+      verdict.points.insert(OpenPoint.unforwardedOverride.id)
+    }
     return verdict
   }
 
@@ -55,10 +63,10 @@ extension TraceRegion {
     let scenario = Scenario(
       orientation: isTop ? step.after.orientation : nil,
       window: window(of: step.after, \.after),
-      hierarchy: hierarchy([], drops: { _, _ in false })
+      hierarchy: hierarchy([], [], drops: { _, _ in false })
     )
-    let trace = Trace(initial: states(\.controller, \.after))
-    let part = judgedPart(.nothing, hidden: scope.hidden)
+    let trace = Trace(initial: states(\.controller, \.after, []))
+    let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding())
     return verdict(scenario, trace, scope, part)
   }
 
@@ -83,14 +91,19 @@ extension TraceRegion {
 
   // MARK: The scenario
 
+  /// - Parameter laidOut: The places of the members whose layouts are judged.
   private func hierarchy(
     _ gifts: [TraceGift],
+    _ laidOut: Set<Int>,
     drops: (String, Callback) -> Bool
   ) -> Hierarchy {
     var hierarchy: Hierarchy?
     var depths: [Int] = []
-    for member in members {
-      let controller = viewController(member, gifts, drops: drops)
+    for (place, member) in members.enumerated() {
+      var controller = viewController(member, gifts, drops: drops)
+      if member.hasSets, laidOut.contains(place) {
+        controller.constraintSets = member.controller.constraintSets
+      }
       let depth = member.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
       if hierarchy == nil {
@@ -119,7 +132,6 @@ extension TraceRegion {
       forwards: forwards,
       coordinates: blocks.uniqued(),
       isPresentation: member.parent != nil && member.controller.role == .presentation,
-      constraintSets: member.hasSets ? member.controller.constraintSets : nil,
       views: member.hasViews ? (member.controller.views ?? []).map(\.name) : [],
       document: member.hasDocument ? member.controller.layout : nil
     )
@@ -127,12 +139,13 @@ extension TraceRegion {
 
   private func states(
     _ snapshot: KeyPath<Member, TraceController>,
-    _ moment: KeyPath<Member, Environment>
+    _ moment: KeyPath<Member, Environment>,
+    _ laidOut: Set<Int>
   ) -> [State] {
-    members.map { member in
+    members.enumerated().map { place, member in
       var state = State(member.name, member[keyPath: moment])
       let controller = member[keyPath: snapshot]
-      if member.hasSets { state.active = controller.active }
+      if member.hasSets, laidOut.contains(place) { state.active = controller.active }
       if member.hasViews {
         state.views = controller.views?.map { ViewState($0.name, $0.traits.only(traits)) }
       }
@@ -161,17 +174,24 @@ extension TraceRegion {
 
   // MARK: What is judged
 
-  private func judgedPart(_ change: TraceChange, hidden: Set<String>) -> JudgedPart {
+  private func judgedPart(
+    _ change: TraceChange,
+    hidden: Set<String>,
+    _ forwarding: TraceForwarding
+  ) -> JudgedPart {
     let exempt = Set(
       members.enumerated().filter { place, member in
         place == 0 && !isTop || member.controller.followsSystem
       }.map(\.element.name)
     )
-    let irregular = Set(members.filter { $0.sizing == nil }.map(\.name))
+    let irregular = Set(members.filter { !$0.isSized }.map(\.name))
+    let anew = Set(members.filter(\.isOverriddenAnew).map(\.name))
+    let presentations = Set(members.filter { $0.controller.role == .presentation }.map(\.name))
     var isMixed = false
     if case .window(_, setsOverrides: true) = change { isMixed = true }
     var target: String?
     if case .atRest(.override(let child, _)) = change { target = child }
+    let isUnforwarded = mayBeUnforwarded(change, forwarding)
     let called = Dictionary(
       uniqueKeysWithValues: [Callback.willTransition, .viewWillTransition].map { callback in
         (callback, calledByContainer(callback))
@@ -185,15 +205,44 @@ extension TraceRegion {
         !exempt.contains(witness.name) && !hidden.contains(clause.id)
           && (hearsPreferences || clause.id != TraceClauses.preference)
           && !(irregular.contains(witness.name) && TraceClauses.ofSizes.contains(clause.id))
+          && !(presentations.contains(witness.name) && clause.id == TraceClauses.inheritedTraits)
           && (!isMixed || TraceClauses.ofMissing.contains(clause.id))
       },
       counts: { [isMixed, target] witness, callback, isMissing in
+        if isMissing, isUnforwarded { return false }
         if isMixed, !isMissing || callback == .willTransition { return false }
+        if isMixed, callback == .didChange, anew.contains(witness.name) { return false }
         guard isMissing, callback != .didChange, witness.name != target else { return true }
         if callback == .viewWillTransition, irregular.contains(witness.name) { return false }
         return called[callback]?.contains(witness.name) ?? true
       }
     )
+  }
+
+  /// Whether an override at rest may be below a container that does not forward (PR-O10).
+  private func mayBeUnforwarded(_ change: TraceChange, _ forwarding: TraceForwarding) -> Bool {
+    guard case .atRest(.override(let child, _)) = change else { return false }
+    return !ancestors(of: child).allSatisfy { place in
+      forwarding.passes(members[place].controller.id, .willTransition)
+    }
+  }
+
+  /// Whether the traits of some member change without both of its callbacks.
+  private var missesTraits: Bool {
+    let (told, done) = (receivers(of: .willTransition), receivers(of: .didChange))
+    return members.indices.contains { place in
+      members[place].changesTraits && !(told.contains(place) && done.contains(place))
+    }
+  }
+
+  /// The places of the containers above a member.
+  private func ancestors(of name: String) -> [Int] {
+    var (places, next) = ([Int](), named[name].flatMap { members[$0].parent })
+    while let place = next {
+      places.append(place)
+      next = members[place].parent
+    }
+    return places
   }
 
   /// The members whose container heard a callback, and the root: only there a missing call begins.
@@ -207,7 +256,9 @@ extension TraceRegion {
   /// Notes what could be right or wrong by what the log does not show.
   private func noteOpen(_ change: TraceChange, _ verdict: inout RegionVerdict) {
     guard case .window = change else { return }
-    for member in members where member.isHeld && !member.controller.followsSystem {
+    let isHeldAtRoot = isTop && root.before.traits == root.after.traits && changesWindowTraits
+    for (place, member) in members.enumerated()
+    where place == 0 ? isHeldAtRoot : member.isHeld && !member.controller.followsSystem {
       verdict.points.insert(TraceClauses.hiddenTraits)
       verdict.remarks.append(
         "\(member.name) keeps its traits while those of its container change: right if its "
@@ -227,7 +278,7 @@ extension TraceRegion {
 
 extension TraceRegion.Member {
   fileprivate var hasSets: Bool {
-    controller.constraintSets != nil && old.constraintSets == controller.constraintSets
+    isSized && controller.constraintSets != nil && old.constraintSets == controller.constraintSets
       && old.active != nil && controller.active != nil
   }
 

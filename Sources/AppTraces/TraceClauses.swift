@@ -4,7 +4,7 @@ enum TraceClauses {
   static let hidden: Set = ["PR-24", "TR-5", "TR-6", "CO-1", "CO-3"]
   /// Those about the size of a controller, which are open where it follows no rule of its
   /// container's: it may have been resized afterwards, at rest.
-  static let ofSizes: Set = ["PR-13", "PR-14", "TR-2", "PR-25"]
+  static let ofSizes: Set = ["PR-12", "PR-13", "PR-14", "TR-2", "PR-25"]
   /// Those that ask for a callback.
   static let ofMissing: Set = ["PR-8", "PR-11", "PR-12", "PR-16", "PR-17", "CO-2"]
   /// The clause about preferred sizes: whether one changes is not known from the last one.
@@ -14,6 +14,8 @@ enum TraceClauses {
   /// The clause about calls to views, which most tracers do not print.
   static let callsOfViews = "TR-10"
   static let changedTraits = "PR-8"
+  /// The clause about inherited traits: those of a presentation controller are open.
+  static let inheritedTraits = "PR-2"
   static let hiddenTraits = "PR-9"
 }
 

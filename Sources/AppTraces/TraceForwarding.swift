@@ -85,6 +85,12 @@ struct TraceForwarding {
     return known.dropped.contains(step) || known.isHypothesis
   }
 
+  /// Whether a controller was seen to pass a callback on, or to call super.
+  func passes(_ id: String, _ callback: Callback) -> Bool {
+    let known = evidence[TraceDropper(id: id, callback: callback)]
+    return known.map { $0.isPassed || $0.isReached } ?? false
+  }
+
   /// The steps in which children miss a callback because of a controller; nil if it passes it on.
   func missed(_ dropper: TraceDropper) -> (steps: Set<Int>, isObserved: Bool)? {
     guard let known = evidence[dropper] else { return nil }
@@ -125,7 +131,7 @@ extension TraceRegion {
     switch callback {
     case .willTransition: return member.changesTraits && members[parent].changesTraits
     case .viewWillTransition:
-      return member.changesSize && members[parent].changesSize && member.sizing != nil
+      return member.changesSize && members[parent].changesSize && member.isSized
     case .didChange: return false
     }
   }

@@ -19,6 +19,10 @@ struct TraceRegion {
     var override: (before: TraitCollection, after: TraitCollection)
     /// The rule by which its size follows its container's; `nil` where none fits.
     var sizing: Sizing?
+    /// Whether its size follows its container's by a rule, and so does that of every container above.
+    var isSized = true
+    /// Whether its override, or one above it, changes.
+    var isOverriddenAnew = false
     /// Whether its own traits stay while those of its container change, for no visible reason.
     var isHeld = false
 
@@ -38,6 +42,9 @@ struct TraceRegion {
   var traits: Set<TraitName>
   /// The calls that its controllers and their views received, in order.
   var calls: [Call]
+
+  /// Whether the window itself has other traits than before.
+  var changesWindowTraits: Bool
 
   var root: Member { members[0] }
 }
@@ -110,15 +117,18 @@ extension TraceStep {
     var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
     collections += own.flatMap(\.call.collections)
     if isTop { collections += [after.window.traits, (before ?? after).window.traits] }
-    let traits = TraitName.allCases.filter { name in
+    let traits = Set(TraitName.allCases).filter { name in
       collections.allSatisfy { !$0.only([name]).isEmpty }
     }
     var region = TraceRegion(
       members: [],
       places: places,
       isTop: isTop,
-      traits: Set(traits),
-      calls: []
+      traits: traits,
+      calls: [],
+      changesWindowTraits: before.map { old in
+        old.window.traits.only(traits) != after.window.traits.only(traits)
+      } ?? false
     )
     for pair in pairs {
       region.add(pair.old, pair.new, named: names.name(of: pair.new))
@@ -161,6 +171,9 @@ extension TraceRegion {
     } else {
       member.sizing = .fills
     }
+    let container = parent.map { members[$0] }
+    member.isSized = member.sizing != nil && container?.isSized ?? true
+    member.isOverriddenAnew = member.changesOverride || container?.isOverriddenAnew ?? false
     named[name] = members.count
     members.append(member)
   }
@@ -287,12 +300,10 @@ extension Sizing {
 extension SizingRule {
   fileprivate init?(from container: (Double, Double), to child: (Double, Double)) {
     let fractions = [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4)].map { SizingRule.fraction($0, of: $1) }
-    let inset = container.0 - child.0
+    // An inset that leaves nothing in one of the windows shows in the other one.
+    let insets = [container.0 - child.0, container.1 - child.1].filter { $0 > 0 }
     var rules: [SizingRule] = [.fills, .fixed(child.0)]
-    if container.0 != container.1 {
-      if inset > 0 { rules.append(.inset(inset)) }
-      rules += fractions
-    }
+    if container.0 != container.1 { rules += insets.map(SizingRule.inset) + fractions }
     let fitting = rules.first { rule in
       rule.applied(to: container.0) == child.0 && rule.applied(to: container.1) == child.1
     }

@@ -140,9 +140,7 @@ private struct RunJudge {
       report.leaveOpen("several changes lie between two snapshots")
       report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
     case .window(let action, _), .atRest(let action):
-      let verdict = region.verdict(on: action, change, in: step, scope) { id, callback in
-        forwarding.drops(id, callback, step: place)
-      }
+      let verdict = region.verdict(on: action, change, in: step, scope, forwarding, place: place)
       guard let verdict else {
         return report.leaveOpen("its controllers are no hierarchy that is judged")
       }

@@ -80,10 +80,10 @@ struct ForwardingTests {
     return scenario.droppers.intersection(heard)
   }
 
-  @Test("each visible one of 200 hierarchies is named, and no other")
+  @Test("each visible one is named, and no other")
   func visibleOnes() {
     var found = 0
-    for seed in 1...UInt64(200) {
+    for seed in 1...UInt64(Amount.isWhole ? 200 : 100) {
       let scenario = Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()
@@ -96,12 +96,12 @@ struct ForwardingTests {
       #expect(report.isWrong == !visible.isEmpty)
       #expect(report.steps.flatMap(\.findings).allSatisfy { $0.clause == "PR-17" })
     }
-    #expect(found > 100)
+    #expect(found > 50)
   }
 
   @Test("with the ends of calls every one that was entered is named")
   func enteredOnes() {
-    for seed in 1...UInt64(200) {
+    for seed in (Amount.isWhole ? 1 : 101)...UInt64(200) {
       let scenario = Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()

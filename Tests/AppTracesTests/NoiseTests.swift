@@ -78,12 +78,13 @@ struct NoiseTests {
     return rows.flatMap { prefix + $0 + Array((place(2) == 0 ? "\r\n" : "\n").utf8) }
   }
 
-  @Test("10 000 damaged logs have no finding that the whole log has not", arguments: 0..<8)
+  @Test("a damaged log has no finding that the whole log has not", arguments: 0..<8)
   func damage(part: UInt64) {
+    let count = Amount.isWhole ? 1_250 : 25
     var random = Random(Seed(rawValue: 0x7ace + part))
     var tried = 0
     for seed in (1 + part * 1_000)... {
-      guard tried < 1_250 else { break }
+      guard tried < count else { break }
       guard let log = Self.log(seed), log.lines.count < 400 else { continue }
       for _ in 0..<25 {
         tried += 1
@@ -97,7 +98,7 @@ struct NoiseTests {
         if !isSound { return }
       }
     }
-    #expect(tried >= 1_250)
+    #expect(tried >= count)
   }
 
   @Test("a lost line makes its step not judged, and a lost snapshot both")
