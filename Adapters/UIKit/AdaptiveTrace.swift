@@ -73,11 +73,11 @@ import UIKit
     let shown = names || isSystem ? name : "C\(UInt(bitPattern: name.hashValue))"
     let object =
       #"{"id":"\#(own)","class":"\#(shown)","system":\#(isSystem),"size":\#(json(view.bounds.size)),"#
-      + #""traits":\#(json(controller.traitCollection))"#
+      + #""traits":\#(json(controller.traitCollection))\#(more)\#(fields(controller))}"#
     let parent = #","parent":"\#(own)""#
     let children = controller.children.flatMap { list($0, parent) }
     let presented = controller.parent == nil ? controller.presentedViewController : nil
-    return [object + more + fields(controller) + "}"] + children
+    return [object] + children
       + (presented.map { list($0, parent + #","role":"presented""#) } ?? [])
   }
 

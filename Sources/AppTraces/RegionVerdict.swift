@@ -184,7 +184,7 @@ extension TraceRegion {
         place == 0 && !isTop || member.controller.followsSystem
       }.map(\.element.name)
     )
-    let irregular = Set(members.filter { !$0.isSized }.map(\.name))
+    let irregular = Set(members.filter { $0.sizing == nil || !$0.isSized }.map(\.name))
     let anew = Set(members.filter(\.isOverriddenAnew).map(\.name))
     let presentations = Set(members.filter { $0.controller.role == .presentation }.map(\.name))
     var isMixed = false

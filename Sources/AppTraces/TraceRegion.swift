@@ -19,7 +19,8 @@ struct TraceRegion {
     var override: (before: TraitCollection, after: TraitCollection)
     /// The rule by which its size follows its container's; `nil` where none fits.
     var sizing: Sizing?
-    /// Whether its size follows its container's by a rule, and so does that of every container above.
+    /// Whether its size follows its container's by a rule, or was announced, and that of every
+    /// container above too.
     var isSized = true
     /// Whether its override, or one above it, changes.
     var isOverriddenAnew = false
@@ -130,8 +131,11 @@ extension TraceStep {
         old.window.traits.only(traits) != after.window.traits.only(traits)
       } ?? false
     )
+    let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
+      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
+    }
     for pair in pairs {
-      region.add(pair.old, pair.new, named: names.name(of: pair.new))
+      region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new))
     }
     region.calls = own.compactMap { region.judged($0, names) }
     return region
@@ -150,6 +154,7 @@ extension TraceRegion {
   fileprivate mutating func add(
     _ old: TraceController,
     _ new: TraceController,
+    _ announced: Size?,
     named name: String
   ) {
     let parent = members.isEmpty ? nil : new.parent.flatMap { places[$0] }
@@ -172,7 +177,8 @@ extension TraceRegion {
       member.sizing = .fills
     }
     let container = parent.map { members[$0] }
-    member.isSized = member.sizing != nil && container?.isSized ?? true
+    let isKnown = member.sizing != nil || announced == member.after.size
+    member.isSized = isKnown && container?.isSized ?? true
     member.isOverriddenAnew = member.changesOverride || container?.isOverriddenAnew ?? false
     named[name] = members.count
     members.append(member)

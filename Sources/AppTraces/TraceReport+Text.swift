@@ -49,6 +49,9 @@ extension TraceReport {
   /// The report for people; one step, by default the first wrong one, is explained whole.
   package func page(step shown: Int? = nil) -> PageText {
     var lines: [PageText.Line] = [.sentence(summary)]
+    if steps.isEmpty {
+      lines.append(.sentence("no line shows a window at rest: steps lie between two of these"))
+    }
     if damaged > 0 {
       lines.append(.sentence("\(damaged.counted("line")) of the tracer could not be read"))
     }
@@ -71,8 +74,10 @@ extension TraceReport {
   package var transcripts: [String] {
     steps.flatMap { step in
       step.verdicts.filter { !$0.trace.steps.isEmpty }.map { verdict in
-        (["# step \(step.number), window \(step.window): \(step.outcome.rawValue)"]
-          + verdict.transcript(isMarked: false)).joined(separator: "\n")
+        (["# step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"]
+          + step.remarks.map { "# \($0)" } + verdict.transcript(isMarked: false)).joined(
+            separator: "\n"
+          )
       }
     }
   }

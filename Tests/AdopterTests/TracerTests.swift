@@ -31,7 +31,11 @@ struct TracerTests {
     (UIKitParts(controller: DocumentedController.self, layout: LayoutOverOthers.self), ["OL-8"]),
     (UIKitParts(controller: FrozenDocument.self), ["TR-7"]),
     (UIKitParts(controller: DocumentedController.self, view: WindowedView.self), ["TR-9"]),
-    (UIKitParts(controller: ForgetfulContainer.self), ["PR-17"]),
+    // It does not ask for a layout either.
+    (
+      UIKitParts(controller: ForgetfulContainer.self),
+      ["PR-17", "OL-1", "OL-2", "OL-3", "OL-4", "OL-9"]
+    ),
   ]
 
   @Test("each planted fault is named with its clause and its controller", arguments: 0..<5)
@@ -42,11 +46,12 @@ struct TracerTests {
     for (name, transcript) in try AdapterGoldensTests.transcripts() {
       let scenario = try #require(transcript.scenario)
       let trace = ScenarioRun.perform(scenario, parts: fault.parts, settling: 0)
+      if trace == transcript.trace { continue }
       let marks = try Derivation(scenario, trace, features: features).marks
       let log = TracedRun(scenario, parts: fault.parts)
       for finding in log.findings where !scenario.forgets(finding) {
         let isTrue = marks.contains { $0.name == finding.controller && $0.step == finding.step }
-        let isOwn = isTrue || finding.clause == "PR-17" && fault.clauses == ["PR-17"]
+        let isOwn = isTrue || finding.clause == "PR-17" && fault.clauses.contains("PR-17")
         #expect(isOwn && fault.clauses.contains(finding.clause), "\(name): \(finding)\n\(log.text)")
         found += 1
       }
@@ -59,14 +64,14 @@ struct TracerTests {
     let transcript = try Transcript(
       """
       given   iPhone 6, portrait
-              root    375×667 compact-regular
-                a     375×667
-                  b   375×667
+              root   375×667 compact-regular
+                a    375×667 compact-regular
+                  b  375×667 compact-regular
 
       when    rotate to landscapeLeft
-              root    t s · | d    667×375 compact-compact
-                a     t s · | d    667×375
-                  b   t s · | d    667×375
+              root   t · · s · · | d · ·    667×375 compact-compact
+                a    · t · · s · | · d ·    667×375 compact-compact
+                  b  · · t · · s | · · d    667×375 compact-compact
       """
     )
     let log = TracedRun(
@@ -76,7 +81,7 @@ struct TracerTests {
     #expect(
       log.report.droppers.map(\.sentence) == [
         "ForgetfulContainer returned from viewWillTransition without calling super: "
-          + "ForgetfulContainer-2 heard nothing (PR-17), in step 2."
+          + "ForgetfulContainer-2, ForgetfulContainer-3 heard nothing (PR-17), in step 2."
       ],
       "\(log.text)"
     )
