@@ -91,7 +91,7 @@ extension TraceRegion {
 
   // MARK: The scenario
 
-  /// - Parameter laidOut: The places of the members whose layouts are judged.
+  /// The members, with the layouts of those that have these places.
   private func hierarchy(
     _ gifts: [TraceGift],
     _ laidOut: Set<Int>,

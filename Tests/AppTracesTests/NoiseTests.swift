@@ -16,9 +16,11 @@ struct NoiseTests {
     var lines: [TraceLine]
     /// The findings in the log as it was printed.
     var findings: Set<String>
+    var steps: Int
 
     init(_ report: TraceReport, _ lines: [TraceLine]) {
       self.lines = lines
+      steps = report.steps.count
       findings = NoiseTests.findings(report)
     }
   }
@@ -112,7 +114,9 @@ struct NoiseTests {
       var lines = log.lines
       lines.remove(at: place)
       let report = TraceReport(reading: TracePrinter.text(lines))
-      #expect(report.steps.contains { $0.outcome == .notJudged })
+      // Without the first snapshot of a window its first step does not exist.
+      let isOpen = report.steps.contains { $0.outcome == .notJudged }
+      #expect(isOpen || report.steps.count < log.steps)
       #expect(Self.findings(report).isSubset(of: log.findings))
     }
   }

@@ -44,8 +44,8 @@ struct PublicCasesTests {
     ),
     Case(
       file: "react-native-7340",
-      breaches: ["3 RCTRootViewController PR-13"],
-      says: "expected it to carry 768×1024"
+      breaches: ["2 RCTRootViewController PR-13", "3 RCTRootViewController PR-13"],
+      says: "expected it to carry 1024×768"
     ),
     Case(file: "openradar-33396970", points: ["PR-O9"]),
     Case(file: "openradar-navigation-stack", says: "is a container of the system"),
@@ -98,7 +98,7 @@ struct PublicCasesTests {
     #expect(report.breaches.sorted() == one.breaches.sorted(), "\(text)")
     #expect(report.steps.flatMap(\.points) == one.points, "\(text)")
     #expect(droppers == one.droppers, "\(text)")
-    #expect(text.contains(one.says), "\(text)")
+    #expect(one.says.isEmpty || text.contains(one.says), "\(text)")
     #expect(report.isWrong == !one.breaches.isEmpty)
     #expect(report.isWrong || report.isConclusive)
   }
