@@ -21,7 +21,7 @@ let core: [Target.Dependency] = [
 ]
 /// What the command is made of besides.
 let vetting: [Target.Dependency] = [
-  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles",
+  "ConformanceProof", "VectorJudge", "Driver", "Reports", "InterfaceFiles", "AppTraces",
 ]
 
 /// A library target; its folder has its name.
@@ -91,6 +91,7 @@ let package = Package(
     room("ConformanceProof", core + ["VectorJudge"]),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
+    room("AppTraces", core + ["Reports"]),
     room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
     room("Tool", core + vetting, embedding: [.embedInCode("Beginning/Templates")]),
     executable("AdaptiveConformance", ["Tool"]),
@@ -109,7 +110,9 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "Messages"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
+      ],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings
@@ -133,6 +136,7 @@ let package = Package(
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
       exclude: ["Storyboards"]
     ),
+    tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
     // The package that README shows, without settings of ours.
     .target(
@@ -167,7 +171,7 @@ let package = Package(
       name: "UIKitAdapter",
       dependencies: ["AdaptiveModel", "Conformance", "UIKit"],
       path: "Adapters/UIKit",
-      exclude: ["Package.swift", "README.md", "StandIn", "Tests", "ask"],
+      exclude: ["Package.swift", "README.md", "StandIn", "TRACE.md", "Tests", "ask"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -179,8 +183,8 @@ let package = Package(
     tests(
       "AdopterTests",
       [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "PropertyTesting", "Reports",
-        "UIKit", "UIKitAdapter",
+        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
+        "PropertyTesting", "Reports", "TestSupport", "UIKit", "UIKitAdapter",
       ]
     ),
   ]

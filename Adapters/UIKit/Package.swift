@@ -16,7 +16,7 @@ let package = Package(
         .product(name: "Conformance", package: suite),
       ],
       path: ".",
-      exclude: ["README.md", "StandIn", "Tests", "ask"]
+      exclude: ["README.md", "StandIn", "TRACE.md", "Tests", "ask"]
     ),
     .testTarget(
       name: "UIKitAdapterTests",

@@ -3,7 +3,7 @@ import UIKit
 
 /// A view controller that follows the script of a scenario, and logs the calls that it gets.
 class ScenarioController: UIViewController {
-  private let script: ViewController
+  let script: ViewController
   unowned let run: ScenarioRun
   private var views: [ScenarioView] = []
   private var layout: ScenarioLayout?

@@ -25,9 +25,10 @@ public struct UIKitImplementation: Implementation {
   ///
   /// - Parameter settling: The time that the run loop gets after each action, in seconds.
   @MainActor public init(settling: Double = usualSettling) {
+    let (name, version) = (UIDevice.current.systemName, UIDevice.current.systemVersion)
     identity = Identity(
       name: "UIKit",
-      version: "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
+      version: "\(name) \(version)",
       features: [
         .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides,
         .sizing, .forwarding, .reactions, .containment, .coordinator, .preferredSize,
@@ -35,8 +36,11 @@ public struct UIKitImplementation: Implementation {
         .contains, .previousTraits, .constraints, .priorities, .inequalities, .intrinsicSize,
         .ambiguity,
       ],
-      // Frames lie on the pixels of the screen.
-      world: DeclaredWorld(isRounded: true)
+      // Frames lie on the pixels of the screen; the stand-in is no version of the system.
+      world: DeclaredWorld(
+        system: ["iOS", "iPadOS"].contains(name) ? Int(version.prefix { $0.isNumber }) : nil,
+        isRounded: true
+      )
     )
     self.settling = settling
   }

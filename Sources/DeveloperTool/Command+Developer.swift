@@ -7,7 +7,9 @@ extension Command {
   static let developerTool: Command = .init(
     "DeveloperTool",
     "commands for the suite's own developers",
-    verbs: [.benchmark, .throughput, .strength, .minimality, .fairness, .likeness, .batch],
+    verbs: [
+      .benchmark, .throughput, .strength, .minimality, .fairness, .likeness, .pairs, .batch,
+    ],
     inherited: Command.adaptiveConformance.verbs
   )
 }

@@ -60,7 +60,7 @@ package struct Command: Sendable {
       Terminal.current.show(PageText(help: overview))
       return .usage
     case "--version":
-      print("\(Suite.name) \(Suite.version)")
+      print("\(Suite.name) \(Suite.version)\(Commit.known.map { " (\($0))" } ?? "")")
       return .success
     case "--help", "-h": return help([])
     case "help": return help(Array(words.dropFirst()))

@@ -7,7 +7,7 @@ extension Command {
       .vet, .ask, .exhaustive, .initialize, .doctor, .play, .merge, .compare, .report,
       .verifyReport, .expect,
       .clauses, .explain, .specification, .devices, .cases, .judge, .golden, .vectors,
-      .storyboard, .assets, .explainLog, .completion, .man, .serve, .schema,
+      .storyboard, .assets, .explainLog, .explainTrace, .completion, .man, .serve, .schema,
     ]
   )
 }

@@ -174,7 +174,7 @@ struct ChangesTests {
                 list     · t · · · s · · | · d · ·    320×768 compact-regular
                 sidebar  · · t · · · s · | · · d ·    0×768 compact-regular
                   menu   · · · t · · · t | · · · d    0×44 compact-compact
-              at 4  menu brings compact-regular
+              at 4  menu receives compact-regular
 
       when    size sidebar to 320×full
               silence

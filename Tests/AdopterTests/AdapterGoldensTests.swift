@@ -43,7 +43,7 @@ struct AdapterGoldensTests {
   ]
 
   /// All golden transcripts of these chapters, with their names.
-  private static func transcripts() throws -> [(name: String, transcript: Transcript)] {
+  static func transcripts() throws -> [(name: String, transcript: Transcript)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Golden")
     return try chapters.flatMap { chapter in

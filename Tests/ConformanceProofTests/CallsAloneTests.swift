@@ -74,7 +74,7 @@ struct CallsAloneTests {
     let told = "\(Transcript(scenario, Reference.perform(scenario)))"
     let lines = told.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("t s | d") })
-    let text = (lines[...row] + ["        at 3  root brings no traits"] + lines[(row + 1)...])
+    let text = (lines[...row] + ["        at 3  root receives no traits"] + lines[(row + 1)...])
       .joined(separator: "\n")
     let derivation = try Derivation(scenario, try Transcript(text).reply?.trace)
     #expect(derivation.marks.isEmpty)

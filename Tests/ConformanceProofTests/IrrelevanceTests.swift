@@ -34,14 +34,14 @@ struct IrrelevanceTests {
     let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     let finding = try Self.finding("PR-9", of: mutant)
     let remark = try #require(finding.irrelevance)
-    #expect(remark.contains("horizontal size class in the override of “a”"))
+    #expect(remark.contains("horizontal size class in the override of “A”"))
     #expect(finding.picture { "\($0)" }.contains("\nIrrelevant: "))
     #expect(try Self.finding("PR-9", of: mutant).irrelevance == remark)
     guard var scenario = finding.smallest.request.scenario else {
       Issue.record("no scenario")
       return
     }
-    let child = try #require(scenario.hierarchy.index(of: "a"))
+    let child = try #require(scenario.hierarchy.index(of: "A"))
     for sizeClass in SizeClass.allCases {
       scenario.hierarchy[child].overrideTraitCollection.horizontalSizeClass = sizeClass
       #expect(try Self.breaks("PR-9", .run(scenario), mutant))

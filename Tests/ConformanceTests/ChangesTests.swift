@@ -89,7 +89,7 @@ struct ChangesTests {
       when    rotate to landscapeLeft
               root      t · s · | d    736×414 regular-compact
                 detail  · t · s | ·    736×414
-              at 2      detail brings regular-regular
+              at 2      detail receives regular-regular
       """,
       ["detail PR-9"]
     )
@@ -152,8 +152,8 @@ struct ChangesTests {
               + list
               root    · | ·
                 list  t | d    375×667 compact-regular
-              at 1  list brings compact-regular
-              at 2  list brings compact-regular
+              at 1  list receives compact-regular
+              at 2  list receives compact-regular
       """,
       []
     )

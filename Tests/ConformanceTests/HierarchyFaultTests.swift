@@ -42,7 +42,7 @@ struct HierarchyFaultTests {
     let text = """
       given   iPhone 6, portrait
               root
-                sheet  presents
+                sheet  presentation controller
                   b
 
       when    dismiss from root

@@ -137,9 +137,9 @@ struct OrientationLayoutTests {
       when    rotate to landscapeLeft
               root    t · s · · · · | d ·    667×375 compact-compact
                 child  · t · s u x n | · d    300×400 compact-compact active l
-              at 4  child brings 667×375
-              at 6  child brings p
-              at 7  child brings l
+              at 4  child receives 667×375
+              at 6  child receives p
+              at 7  child receives l
       """
     let transcript = try Transcript(text)
     let (scenario, trace) = try (#require(transcript.scenario), #require(transcript.trace))

@@ -14,7 +14,7 @@ struct PresentationsTests {
       given   iPad, portrait
               root          768×1024 regular-regular
                 list        768×1024 regular-regular
-                panel  presents   768×1024 regular-regular
+                panel  presentation controller   768×1024 regular-regular
                   detail  overridden to compact-any, sized 1/3×full   256×1024 compact-regular
 
       when    rotate to landscapeLeft
@@ -39,10 +39,10 @@ struct PresentationsTests {
     let right = "s · · ·/· s · ·/· · s ·/· · · s"
     let note = { (call: String) in "\n        at \(call)" }
     #expect(
-      try Around.broken(Self.turn(right, notes: note("3  panel brings 341×768"))) == ["PR-25"]
+      try Around.broken(Self.turn(right, notes: note("3  panel receives 341×768"))) == ["PR-25"]
     )
     #expect(
-      try Around.broken(Self.turn(right, notes: note("4  detail brings 1024×768"))) == ["PR-25"]
+      try Around.broken(Self.turn(right, notes: note("4  detail receives 1024×768"))) == ["PR-25"]
     )
     #expect(try Around.broken(Self.turn(right, "1024×768")).contains("TR-5"))
   }
@@ -53,7 +53,7 @@ struct PresentationsTests {
     return """
       given   iPhone 6, portrait
               root  forwards nothing   375×667 compact-regular
-                sheet  presents        375×667 compact-regular
+                sheet  presentation controller        375×667 compact-regular
                   shown                375×667 compact-regular
 
       when    rotate to landscapeLeft
@@ -87,7 +87,7 @@ struct PresentationsTests {
               root  768×1024 regular-regular
 
       when    present on root
-              + panel  presents
+              + panel  presentation controller
               +   detail  overridden to compact-any, sized 1/3×full
               silence
                 panel     768×1024 regular-regular
@@ -121,12 +121,12 @@ struct PresentationsTests {
       """
       given   iPad, portrait
               root         768×1024 regular-regular
-                sheet  presents   768×1024 regular-regular
+                sheet  presentation controller   768×1024 regular-regular
                   shown    768×1024 regular-regular
 
       when    prefer 300×200 for shown
       \(rows)
-              at 1  \(name) brings shown
+              at 1  \(name) receives shown
       """
     }
     let rows = { (own: String, sheet: String) in

@@ -37,9 +37,9 @@ struct TranscriptDifferenceTests {
               root      t · · s · | · d    736×414 regular-compact
                 list    · · s · · | · ·    736×414 regular-compact
                 detail  · t · · s | d ·    736×400
-              at 2  detail brings compact-compact
-              at 5  detail brings 400×400; had 736×414 compact-regular
-              at 7  root unobserved
+              at 2  detail receives compact-compact
+              at 5  detail receives 400×400; had 736×414 compact-regular
+              at 7  root had no reported state
       """
     #expect(
       try differences(actual) == [

@@ -36,13 +36,15 @@ struct TranscriptErrorTests {
     (short + "\nwhen    resize to 1×1 @2x", "line 3: expected size classes"),
     (turned + "a  t", "line 4: expected a present controller"),
     (turned + "root  t", "line 4: expected the payload of the call to root"),
-    (turned + "root  s\n        at 1  root brings", "line 5: expected a size"),
-    (turned + "root  s\n        at 2  root brings 1×1", "line 5: expected “rest”, or the number"),
+    (turned + "root  s\n        at 1  root receives", "line 5: expected a size"),
+    (turned + "root  s\n        at 2  root receives 1×1", "line 5: expected “rest”, or the number"),
     (
-      turned + "root  s\n        at 1  a brings 1×1",
+      turned + "root  s\n        at 1  a receives 1×1",
       "line 5: expected root, the receiver of call 1"
     ),
-    (turned + "root  · s\n        at 2  root brings 1×1", "line 5: expected a receiver of call 1"),
+    (
+      turned + "root  · s\n        at 2  root receives 1×1", "line 5: expected a receiver of call 1"
+    ),
     (turned + "root  · | ·", "line 4: expected “silence” where no controller receives a call"),
     (turned + "root  t\n        (a)   t", "line 5: expected one receiver of call 1"),
     (turned + "root  t\n        (a)   · s", "line 5: expected 1 marks"),

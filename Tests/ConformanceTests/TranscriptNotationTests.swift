@@ -18,9 +18,9 @@ struct TranscriptNotationTests {
 
       when    rotate to landscapeLeft
               root  t s | d
-              at 1  root brings compact-compact
-              at 2  root brings 667×375
-              at 3  root brings compact-regular
+              at 1  root receives compact-compact
+              at 2  root receives 667×375
+              at 3  root receives compact-regular
       """,
       // Wrong calls, unknown controllers and old callbacks.
       """
@@ -33,9 +33,9 @@ struct TranscriptNotationTests {
                 a      · · t · · · ·
               (ghost)  · · · · r · ·
               (" ")    · · · · · s ·
-              at 2  root brings 667×400; had 667×375 compact-compact
-              at 3  a unobserved
-              at 6  " " brings 0.5×-1; had 1×1 any-any @0x unspecified
+              at 2  root receives 667×400; had 667×375 compact-compact
+              at 3  a had no reported state
+              at 6  " " receives 0.5×-1; had 1×1 any-any @0x unspecified
       """,
       // No observations.
       """
@@ -44,7 +44,7 @@ struct TranscriptNotationTests {
 
       when    resize to 500×500 regular-regular @2x
               root  t s | d    500×500 regular-regular
-              unobserved
+              during calls  not reported
 
       when    rotate to portraitUpsideDown, 500×500 regular-regular
               silence
@@ -126,7 +126,7 @@ struct TranscriptNotationTests {
       when    rotate to landscapeLeft
               root  t · s · | d ·    667×375 compact-compact
                 a   · t · s | · d    667×375 compact-compact
-              at 1  root unobserved
+              at 1  root had no reported state
       """
     )
     let free = try Transcript(
@@ -139,7 +139,7 @@ struct TranscriptNotationTests {
           # Another.
           a .t.s|.d 667x375 compact-compact
           root t·s·|d· 667x375 compact-compact   ← PR-9
-          at 1 root unobserved\r
+          at 1 root had no reported state\r
       """
     )
     #expect(free == canonical)
@@ -209,20 +209,73 @@ struct TranscriptNotationTests {
   @Test("a legend explains the marks")
   func legend() throws {
     let text = "given   iPad, portrait\n        root\nextra   step\n        (a)  R r s R"
-    let notes = "\n        at 3  a brings 1×1"
+    let notes = "\n        at 3  a receives 1×1"
     let transcript = try Transcript(text + notes)
     #expect(
       transcript.legend
         == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
     )
     #expect(Transcript(transcript.request).legend.isEmpty)
-    let stranger = "(name) is a view, or no controller of the hierarchy that the actions make"
-    let scenario = try #require(transcript.scenario)
+    let stranger = "(name) is no controller of the hierarchy that the actions make"
+    var scenario = try #require(transcript.scenario)
     #expect(scenario.picture(transcript.trace, "", at: nil).last == stranger)
-    for legend in [transcript.legend, Transcript.legend, stranger, "(name) is in no hierarchy"] {
+    scenario.hierarchy[0].views = ["a"]
+    let view = "(name) is a view of a controller"
+    #expect(scenario.picture(transcript.trace, "", at: nil).last == view)
+    let either = "(name) is a view, or no controller of the hierarchy that the actions make"
+    for legend in [transcript.legend, Transcript.legend, stranger, view, either] {
       #expect(try Transcript("\(transcript)\n\n  \(legend)") == transcript)
     }
     #expect(throws: SyntaxError.self) { try Transcript("\(transcript)\n\n  t something   s else") }
+  }
+
+  @Test("the words of earlier versions are read")
+  func earlier() throws {
+    let now = """
+      given   iPhone 6, portrait
+              root                              375×667 compact-regular
+                sheet  presentation controller  375×667 compact-regular
+                  page                          375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root       s · |    667×375 compact-compact
+                sheet    · s |    667×375 compact-compact
+                  page   · · |    667×375 compact-compact
+              at 1     root receives 1×1; had no reported state
+
+      when    rotate to portrait
+              root       s    375×667 compact-regular
+                sheet    ·    375×667 compact-regular
+                  page   ·    375×667 compact-regular
+              during calls  not reported
+      """
+    let words = [
+      "presentation controller": "presents", "receives": "brings",
+      "had no reported state": "unobserved", "during calls  not reported": "unobserved",
+    ]
+    let before = words.reduce(now) { $0.replacing($1.key, with: $1.value) }
+    #expect(before.contains("at 1     root brings 1×1; unobserved"))
+    #expect(try Transcript(before) == Transcript(now))
+  }
+
+  @Test("a state that is found wrong is shown, also where it stayed the same")
+  func stale() throws {
+    let transcript = try Transcript(
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root  t s | d    compact-compact
+      """
+    )
+    let scenario = try #require(transcript.scenario)
+    func row(_ clause: String) -> String? {
+      scenario.picture(transcript.trace, clause, at: Breach.Place(step: 0, name: "root"))
+        .first { $0.contains("t s | d") }
+    }
+    #expect(row("PR-1")?.hasSuffix("375×667 compact-compact   ← PR-1") == true)
+    #expect(row("PR-8")?.hasSuffix("    compact-compact   ← PR-8") == true)
   }
 
   @Test("many calls are listed, and controllers without calls are omitted")

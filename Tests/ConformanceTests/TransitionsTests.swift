@@ -34,20 +34,24 @@ struct TransitionsTests {
 
   @Test("blocks run once, after all announcements, and completion blocks run last")
   func blocks() throws {
-    let notes = ["at 3  root brings fade", "at 4  root brings done"]
+    let notes = ["at 3  root receives fade", "at 4  root receives done"]
     #expect(try Self.broken(Self.turn("s · a c/· s · ·", notes)) == [])
-    let early = ["at 2  root brings fade; had 768×1024 regular-regular", "at 4  root brings done"]
+    let early = [
+      "at 2  root receives fade; had 768×1024 regular-regular", "at 4  root receives done",
+    ]
     #expect(try Self.broken(Self.turn("s a · c/· · s ·", early)) == ["PR-23"])
-    let turned = ["at 3  root brings done", "at 4  root brings fade"]
+    let turned = ["at 3  root receives done", "at 4  root receives fade"]
     #expect(try Self.broken(Self.turn("s · c a/· s · ·", turned)) == ["PR-23"])
-    let twice = notes + ["at 5  root brings done"]
+    let twice = notes + ["at 5  root receives done"]
     #expect(try Self.broken(Self.turn("s · a c c/· s · · ·", twice)) == ["PR-23"])
   }
 
   @Test("a turn that changes only sizes has a coordinator; completion sees the new size")
   func circumstances() throws {
     #expect(try Self.broken(Self.turn("s ·/· s", [])) == ["TR-1"])
-    let old = ["at 3  root brings fade", "at 4  root brings done; had 768×1024 regular-regular"]
+    let old = [
+      "at 3  root receives fade", "at 4  root receives done; had 768×1024 regular-regular",
+    ]
     #expect(try Self.broken(Self.turn("s · a c/· s · ·", old)) == ["TR-2"])
   }
 
@@ -61,7 +65,7 @@ struct TransitionsTests {
 
       when    rotate to landscapeLeft
               root  t s a d    667×375 compact-compact
-              at 3  root brings fade\(old)
+              at 3  root receives fade\(old)
       """
     }
     for old in ["", "; had 375×667 compact-regular"] { #expect(try Self.broken(text(old)) == []) }
@@ -81,13 +85,13 @@ struct TransitionsTests {
       """
     }
     let right = "        root     ·\n          list   p\n            row  ·\n"
-    #expect(try Self.broken(text(right + "        at 1  list brings row")) == [])
+    #expect(try Self.broken(text(right + "        at 1  list receives row")) == [])
     #expect(try Self.broken(text("        silence")) == ["PR-26"])
     let both = "        root     · p\n          list   p ·\n            row  · ·\n"
-    let notes = "        at 1  list brings row\n        at 2  root brings row"
+    let notes = "        at 1  list receives row\n        at 2  root receives row"
     #expect(try Self.broken(text(both + notes)) == ["PR-26"])
     let sent = "        root     · ·\n          list   p ·\n            row  · s\n"
-    let sizes = "        at 1  list brings row\n        at 2  row brings 300×200"
+    let sizes = "        at 1  list receives row\n        at 2  row receives 300×200"
     #expect(try Self.broken(text(sent + sizes)).contains("PR-26"))
     #expect(try Self.broken(text("        silence"), .documented) == [])
   }

@@ -157,7 +157,7 @@ import Testing
     // As vet prints it if nothing is observed.
     (
       "printf 'given   iPad, portrait\\n        root  768×1024 regular-regular\\n\\n"
-        + "when    rotate to landscapeLeft\\n        root  s  1024×768\\n        unobserved\\n' "
+        + "when    rotate to landscapeLeft\\n        root  s  1024×768\\n        during calls  not reported\\n' "
         + "| $AC explain -", 0, ""
     ),
     ("$AC explain /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
@@ -337,8 +337,9 @@ import Testing
   @Test("an interrupted exhaustive run writes its checkpoint and says how to go on")
   func interruptedScope() throws {
     let vet = "$AC exhaustive --checkpoint c --quiet"
-    let begun = "\(vet) --actions 1 --oddities 1 >o & pid=$!; sleep 2; kill -INT $pid; wait $pid"
-    let run = try shell(begun)
+    let begun = "\(vet) --actions 1 --oddities 1 >o & pid=$!"
+    let waiting = "while ! test -s c; do kill -0 $pid || exit 1; sleep 0.1; done"
+    let run = try shell("\(begun); \(waiting); kill -INT $pid; wait $pid")
     #expect(run.status == 130, "\(run)")
     #expect(run.errors.contains("; go on with the same command: --checkpoint c"), "\(run)")
     #expect(try folder.text("c").contains("groups "))

@@ -57,12 +57,17 @@
     let next = nextTraits
     guard next != announced ?? traits else { return }
     announced = next
-    owner?.willTransition(to: next, with: transition)
+    Tracer.run(.willTransition(next), of: owner) {
+      owner?.willTransition(to: next, with: transition)
+    }
   }
 
   func announceSize(_ transition: Transition) {
     let next = nextSize
-    if next != size { owner?.viewWillTransition(to: next, with: transition) }
+    guard next != size else { return }
+    Tracer.run(.viewWillTransition(next), of: owner) {
+      owner?.viewWillTransition(to: next, with: transition)
+    }
   }
 
   func forwardTraits(_ transition: Transition) {

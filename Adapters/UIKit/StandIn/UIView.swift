@@ -199,6 +199,7 @@ public import Foundation
       root.announceTraits(transition)
       root.announceSize(transition)
     }
+    Tracer.current?.idle(self)
   }
 
   /// Announces a change, applies it, and tells of it.
@@ -210,7 +211,9 @@ public import Foundation
     own.isAnnouncing = false
     let changed = root.subtree.map { ($0, $0.owner, $0.apply()) }
     for (one, owner, previous) in changed where previous != one.traits {
-      owner?.traitCollectionDidChange(previous)
+      Tracer.run(.traitCollectionDidChange(previous), of: owner) {
+        owner?.traitCollectionDidChange(previous)
+      }
     }
     // What they set then is laid out in the same pass.
     for one in root.subtree { one.place() }

@@ -125,7 +125,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   // uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    view.traitCollectionDidChange(previousTraitCollection)
+    Tracer.run(.traitCollectionDidChange(previousTraitCollection), of: self, isBase: true) {
+      view.traitCollectionDidChange(previousTraitCollection)
+    }
   }
 
   // uikit/uiviewcontroller/setoverridetraitcollection(_:forchild:)
@@ -142,7 +144,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    if let transition = coordinator as? Transition { containment.forwardTraits(transition) }
+    Tracer.run(.willTransition(newCollection), of: self, isBase: true) {
+      if let transition = coordinator as? Transition { containment.forwardTraits(transition) }
+    }
   }
 
   // uikit/uicontentcontainer/viewwilltransition(to:with:)
@@ -150,7 +154,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    if let transition = coordinator as? Transition { containment.forwardSize(transition) }
+    Tracer.run(.viewWillTransition(size), of: self, isBase: true) {
+      if let transition = coordinator as? Transition { containment.forwardSize(transition) }
+    }
   }
 
   // uikit/uicontentcontainer/size(forchildcontentcontainer:withparentcontainersize:)

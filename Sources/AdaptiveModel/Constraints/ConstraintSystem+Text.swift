@@ -1,7 +1,7 @@
 // The text of a constraint system: a line for each item, then a line for each constraint.
 
 extension ConstraintItem: CustomStringConvertible {
-  /// The kind, the id and all non-default values: `view a in b intrinsic 80×- hugging 251×250`.
+  /// The kind, the id and all non-default values: `view a in b intrinsic 80×- hugging width @251 height @250`.
   public var description: String {
     var words = [kind.rawValue, id]
     if let parent { words += ["in", parent] }
@@ -12,8 +12,8 @@ extension ConstraintItem: CustomStringConvertible {
       let sides = [intrinsic.horizontal, intrinsic.vertical].map { $0.map(points) ?? "-" }
       words += ["intrinsic", sides.joined(separator: "×")]
     }
-    if hugging != .hugging { words += ["hugging", hugging.text] }
-    if compression != .compression { words += ["compression", compression.text] }
+    if hugging != .hugging { words += ["hugging"] + hugging.words }
+    if compression != .compression { words += ["compression"] + compression.words }
     return words.joined(separator: " ")
   }
 
@@ -49,10 +49,10 @@ extension ConstraintItem: CustomStringConvertible {
         vertical: Double(points: sides[1])
       )
     case "hugging":
-      guard let read = PerAxis(text: value) else { return false }
+      guard let read = PerAxis(value, &words) else { return false }
       hugging = read
     case "compression":
-      guard let read = PerAxis(text: value) else { return false }
+      guard let read = PerAxis(value, &words) else { return false }
       compression = read
     default: return false
     }
@@ -61,12 +61,23 @@ extension ConstraintItem: CustomStringConvertible {
 }
 
 extension PerAxis<Double> {
-  fileprivate var text: String { "\(points(horizontal))×\(points(vertical))" }
+  /// The priorities of both axes, as in `width @251 height @250`.
+  fileprivate var words: [String] {
+    ["width", "@\(points(horizontal))", "height", "@\(points(vertical))"]
+  }
 
-  fileprivate init?(text: Substring) {
-    let sides = text.split(separator: "×").compactMap { Double(points: $0) }
-    guard sides.count == 2 else { return nil }
-    self.init(horizontal: sides[0], vertical: sides[1])
+  /// Reads ``words``, or the form of earlier versions, `251×250`.
+  fileprivate init?(_ first: Substring, _ rest: inout ArraySlice<Substring>) {
+    var sides = first.split(separator: "×")
+    if first == "width" {
+      let next = rest.prefix(3)
+      guard next.count == 3, next.dropFirst().first == "height" else { return nil }
+      sides = [next.first, next.last].compactMap { $0?.first == "@" ? $0?.dropFirst() : nil }
+      rest = rest.dropFirst(3)
+    }
+    let values = sides.compactMap { Double(points: $0) }
+    guard sides.count == 2, values.count == 2 else { return nil }
+    self.init(horizontal: values[0], vertical: values[1])
   }
 }
 

@@ -61,6 +61,6 @@ enum ScopeValues {
   /// The name of a controller; names are only compared with each other, so they are always the
   /// same.
   static func name(_ number: Int) -> String {
-    number == 0 ? "root" : String(UnicodeScalar(UInt8(96 + min(number, 26))))
+    number == 0 ? "root" : String(UnicodeScalar(UInt8(64 + min(number, 26))))
   }
 }

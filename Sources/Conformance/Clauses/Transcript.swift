@@ -17,7 +17,7 @@
 /// follows if it changed. The payload of a call and the state of its receiver are written only if
 /// the states do not imply them:
 ///
-///             at 5      detail brings 400×400; had 736×414 compact-regular
+///             at 5      detail receives 400×400; had 736×414 compact-regular
 ///
 /// # Omitted parts
 ///
@@ -30,9 +30,9 @@
 ///
 /// # Special notations
 ///
-/// - `brings no traits`: the previous traits of a controller were not reported; this is implied if
+/// - `receives no traits`: the previous traits of a controller were not reported; this is implied if
 ///   its states are not reported.
-/// - `silence`: no call; `unobserved`: the receivers' states were not reported.
+/// - `silence`: no call; `during calls  not reported`: the receivers' states were not reported.
 /// - `(ghost)`: the row of a receiver that is not in the hierarchy.
 /// - `call  t root`: a call on a line of its own, if there are more than 32.
 /// - `at rest`, and a list: states that are not those of all controllers in pre-order, once each;

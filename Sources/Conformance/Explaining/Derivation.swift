@@ -38,14 +38,30 @@ public struct Derivation: Sendable {
     features: Set<Feature> = .all,
     world: DeclaredWorld? = nil
   ) throws(Failure) {
-    self.scenario = scenario
-    var trace = trace ?? Reference.perform(scenario)
-    let claimed = features.completed(in: world).subtracting(trace.unreported)
-    if !claimed.contains(.previousTraits) { trace.forgetPreviousTraits() }
-    self.trace = trace
+    let trace = trace ?? Reference.perform(scenario)
     // A world is always declared, because without one previous traits are claimed implicitly.
-    let rules = Rules(profile: profile, features: claimed, world: world ?? self.trace.ownWorld)
-    moments = try rules.moments(of: trace, scenario)
+    let rules = Rules(
+      profile: profile,
+      features: features.completed(in: world).subtracting(trace.unreported),
+      world: world ?? trace.ownWorld
+    )
+    try self.init(scenario, trace, by: rules, judging: .everything)
+  }
+
+  /// A derivation of a trace by rules that claim only what it reports.
+  ///
+  /// - Parameter part: The part of the trace that is judged.
+  package init(
+    _ scenario: Scenario,
+    _ trace: Trace,
+    by rules: Rules,
+    judging part: JudgedPart
+  ) throws(Failure) {
+    self.scenario = scenario
+    var trace = trace
+    if !rules.features.contains(.previousTraits) { trace.forgetPreviousTraits() }
+    self.trace = trace
+    moments = try rules.moments(of: trace, scenario, part)
   }
 
   /// The reasoning about a controller in a step; -1 is the beginning.
@@ -55,6 +71,14 @@ public struct Derivation: Sendable {
 }
 
 extension Derivation {
+  /// The clauses that controllers break in a step, without the words.
+  package func breaches(inStep step: Int) -> [(name: String, clause: String)] {
+    let reasonings = moments.first { $0.step == step }?.reasonings ?? []
+    return reasonings.flatMap { reasoning in
+      reasoning.broken.map { (reasoning.witness.name, $0.id) }
+    }
+  }
+
   /// The ids of the open points that decide about some callback of a step.
   package func openPoints(inStep step: Int) -> Set<String> {
     let reasonings = moments.first { $0.step == step }?.reasonings ?? []
@@ -72,7 +96,7 @@ extension Trace {
   }
 
   /// The features that the trace does not report, although it could.
-  fileprivate var unreported: Set<Feature> {
+  package var unreported: Set<Feature> {
     var features: Set<Feature> = []
     let isObserved = steps.allSatisfy { step in
       step.calls.allSatisfy { $0.has != nil || !$0.kind.isCurrent }
@@ -98,7 +122,8 @@ extension Rules {
   /// The moments of a trace, step by step.
   fileprivate func moments(
     of trace: Trace,
-    _ scenario: Scenario
+    _ scenario: Scenario,
+    _ part: JudgedPart
   ) throws(Failure) -> [Derivation.Moment] {
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     observation.keepsHierarchies = true
@@ -112,7 +137,7 @@ extension Rules {
     // Steps after a wrong hierarchy are ignored.
     return zip(0..., observation.hierarchies).map { number, state in
       let calls = number > 0 ? trace.steps[number - 1].calls : []
-      return moment(number - 1, steps[number], state, calls)
+      return moment(number - 1, steps[number], state, calls, part)
     } + [fault].compactMap(\.self)
   }
 
@@ -131,16 +156,22 @@ extension Rules {
     _ step: Int,
     _ witnesses: [Witness],
     _ state: ScenarioState,
-    _ calls: [Call]
+    _ calls: [Call],
+    _ part: JudgedPart
   ) -> Derivation.Moment {
     let company = StepWitnesses(witnesses, state)
     let judge = judge(of: Scenarios.self)
     let received = Dictionary(grouping: calls.compactMap(\.received), by: \.name)
     let reasonings = witnesses.enumerated().map { index, witness in
-      Reasoning(
+      let (broken, decisions) = part.applied(
+        to: witness,
+        clauses(brokenBy: witness, judge),
+        judge.decisions(about: witness)
+      )
+      return Reasoning(
         witness: witness,
-        broken: clauses(brokenBy: witness, judge),
-        decisions: judge.decisions(about: witness),
+        broken: broken,
+        decisions: decisions,
         ancestors: company.ancestors(of: index),
         reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : [],
         received: Set(received[Name(witness.name)]?.map(\.callback) ?? [])

@@ -7,17 +7,17 @@ extension Scenario {
 
   /// Hierarchies of each kind: plain, with an override, with a sizing rule.
   private static var shapes: [Hierarchy] {
-    let (root, a, b) = (ViewController("root"), ViewController("a"), ViewController("b"))
+    let (root, a, b) = (ViewController("root"), ViewController("A"), ViewController("B"))
     var shapes = [Hierarchy(root), chain(root, a), chain(root, a, b)]
     for traits in TraitCollection.standard {
-      let overridden = ViewController("a", override: traits)
+      let overridden = ViewController("A", override: traits)
       shapes += [chain(root, overridden), chain(root, overridden, b)]
     }
     for sizing in sizings {
-      shapes.append(chain(root, ViewController("a", sizing: sizing)))
+      shapes.append(chain(root, ViewController("A", sizing: sizing)))
     }
     for sizing in [Sizing(width: .fixed(1)), Sizing(height: .fixed(1))] {
-      shapes.append(chain(root, ViewController("a", sizing: sizing), b))
+      shapes.append(chain(root, ViewController("A", sizing: sizing), b))
     }
     return shapes
   }

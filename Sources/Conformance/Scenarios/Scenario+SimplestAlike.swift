@@ -41,7 +41,7 @@ extension Scenario {
     var scenario = self
     scenario.hierarchy = Hierarchy(form)
     if form.reactions.contains(where: \.needsChild) {
-      scenario.hierarchy.append(ViewController("a"), depth: 1)
+      scenario.hierarchy.append(ViewController("A"), depth: 1)
     }
     let changes = turn + windows.map { .resize($0) }
     switch form.reactions.first?.moment {
@@ -49,7 +49,7 @@ extension Scenario {
       let others = form.constraintSets == nil ? [] : scenario.withOtherWindows
       return [scenario] + others + changes.map { scenario.doing([$0]) }
     case .viewWillAppear: return [scenario]
-    case .preferredContentSizeDidChange: return [scenario.doing([.prefer("a", Size(1, 1))])]
+    case .preferredContentSizeDidChange: return [scenario.doing([.prefer("A", Size(1, 1))])]
     case .beforeForwarding, .afterForwarding, .beforeForwardingTraits, .afterForwardingTraits,
       .didChange:
       return changes.map { scenario.doing([$0]) }
@@ -64,7 +64,7 @@ extension Scenario {
       + [(TraitCollection(), Sizing(width: .fixed(1)))]
     return rules.flatMap { traits, sizing in
       var (scenario, child) = (self, form)
-      (child.name, child.overrideTraitCollection, child.sizing) = ("a", traits, sizing)
+      (child.name, child.overrideTraitCollection, child.sizing) = ("A", traits, sizing)
       scenario.hierarchy.append(child, depth: 1)
       return [scenario] + turn.map { scenario.doing([$0]) }
     }
@@ -126,7 +126,7 @@ extension Reaction {
   /// simpler effect.
   fileprivate var simplestForms: [Reaction] {
     var own = self
-    own.child = "a"
+    own.child = "A"
     let moments: [Moment] = [.viewWillAppear, .beforeForwardingTraits, .didChange, moment]
     return moments.flatMap { moment in
       [.shape(.always), condition].filter { $0.isKnown(at: moment) }.flatMap { condition in
@@ -141,9 +141,9 @@ extension Reaction.Effect {
   fileprivate var simplestForms: [Self] {
     switch self {
     case .override:
-      LayoutClass.ofOneSide.map { .override("a", TraitCollection($0.width, $0.height)) }
-    case .sizing: [.sizing("a", Sizing(width: .fixed(1))), .sizing("a", Sizing(height: .fixed(1)))]
-    case .add, .remove: [.remove("a"), .add(Hierarchy(ViewController("a")))]
+      LayoutClass.ofOneSide.map { .override("A", TraitCollection($0.width, $0.height)) }
+    case .sizing: [.sizing("A", Sizing(width: .fixed(1))), .sizing("A", Sizing(height: .fixed(1)))]
+    case .add, .remove: [.remove("A"), .add(Hierarchy(ViewController("A")))]
     case .activate: ConstraintSets.Side.allCases.map { .activate($0) }
     }
   }

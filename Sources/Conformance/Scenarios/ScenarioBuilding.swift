@@ -65,7 +65,7 @@ extension Generator where Value == Scenario {
   }
 }
 
-/// The names of drawn controllers: `a` to `z`, then `a1` to `z1`.
+/// The names of drawn controllers: `A` to `Z`, then `A1` to `Z1`; marks of calls are small letters.
 struct Names {
   private var count = 0
 
@@ -76,7 +76,7 @@ struct Names {
 
   /// The name with a number.
   static func name(_ number: Int) -> String {
-    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
+    let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
     return number < 26 ? letter : letter + "\(number / 26)"
   }
 }

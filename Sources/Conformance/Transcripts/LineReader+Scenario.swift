@@ -42,7 +42,9 @@ extension LineReader {
       let row = next
       let hierarchy = try entering()
       if case .present = action, let row, !hierarchy.root.isPresentation {
-        throw row.expected("a presentation controller below, as in “+ sheet  presents”")
+        throw row.expected(
+          "a presentation controller below, as in “+ sheet  presentation controller”"
+        )
       }
       action = action.entering { _ in hierarchy }
     }

@@ -73,21 +73,28 @@ enum Mark: String, CaseIterable {
   }
 
   private static let change = "| traits and sizes change"
-  /// The explanation of a name in parentheses.
-  static let stranger =
+  private static let view = "(name) is a view of a controller"
+  private static let other = "(name) is no controller of the hierarchy that the actions make"
+  private static let either =
     "(name) is a view, or no controller of the hierarchy that the actions make"
-  /// Its explanations in earlier versions.
-  private static let formerStrangers = [
-    "(name) is no controller of the hierarchy that the actions make",
-    "(name) is not in the hierarchy that the actions make", "(name) is in no hierarchy",
+  /// All explanations of a name in parentheses, with those of earlier versions.
+  private static let strangers = [
+    view, other, either, "(name) is not in the hierarchy that the actions make",
+    "(name) is in no hierarchy",
   ]
 
+  /// The explanation of names in parentheses, some of which are those of views.
+  static func explanation(of names: [String], views: Set<String>) -> String {
+    let count = names.count(where: views.contains)
+    return names.isEmpty ? "" : count == names.count ? view : count == 0 ? other : either
+  }
+
   /// Every part of a legend.
-  static let legends = Set(allCases.map(\.words) + [change, stranger] + formerStrangers)
+  static let legends = Set(allCases.map(\.words) + [change] + strangers)
 
   /// Whether part of a legend is about a mark that a picture explains separately.
   static func isNamed(_ part: Substring?) -> Bool {
-    part == stranger[...] || formerStrangers.contains { $0[...] == part }
+    strangers.contains { $0[...] == part }
       || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 

@@ -19,7 +19,7 @@ struct Name: Hashable {
 extension Name {
   /// The words that begin a line of a transcript, or end a list of names, and are therefore quoted.
   private static let keywords: Set<String> = [
-    "and", "at", "call", "nothing", "silence", "unobserved",
+    "and", "at", "call", "during", "nothing", "silence", "unobserved",
   ]
   /// The words with a meaning in rows of documents.
   private static let documentWords: Set<String> = [

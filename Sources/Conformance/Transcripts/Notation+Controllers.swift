@@ -26,14 +26,19 @@ extension Reaction {
 
 extension Notation {
   static let attributes = Details<ViewController>(
-    expected: "one of “overridden to”, “sized”, “presents”, “forwards”",
+    expected: "one of “overridden to”, “sized”, “presentation controller”, “forwards”",
     details: [
       Detail(\.overrideTraitCollection, Phrase("overridden to _", traits), unless: .init()),
       Detail(\.sizing, Phrase("sized _", sizing), unless: .fills),
-      Detail(\.isPresentation, Phrase("presents", for: true), unless: false),
+      Detail(\.isPresentation, presentation, unless: false),
       Detail(\.forwards, Phrase("forwards _", forwarding), unless: .both),
     ]
   )
+
+  /// Earlier versions said that it presents.
+  private static let presentation = Phrase.oneOf([
+    "presentation controller": true, "presents": true,
+  ])
 
   private static let forwarding = Phrase<ViewController.Forwarding>.oneOf(
     "",

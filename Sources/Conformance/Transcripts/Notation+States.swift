@@ -93,14 +93,21 @@ struct CallNote {
 }
 
 extension Notation {
-  /// As in `brings 400×400; had 736×414 compact-regular`.
+  /// As in `receives 400×400; had 736×414 compact-regular`; earlier versions said what a call brings.
   static func note(on mark: Mark, relativeTo base: TraitCollection) -> Details<CallNote> {
     let had = Phrase<Environment?>({ $0 }, "had _", environment(relativeTo: base)) { $0 }
+    let payload = payload(of: mark, relativeTo: base)
     return Details<CallNote>(
-      expected: "“brings”, “had” or “unobserved”",
+      expected: "“receives” or “had”",
       details: [
-        Detail(\.kind, Phrase("brings _", payload(of: mark, relativeTo: base))),
-        Detail(\.has, .oneOf("", [had, Phrase("unobserved", for: nil)])),
+        Detail(\.kind, .oneOf("", [Phrase("receives _", payload), Phrase("brings _", payload)])),
+        Detail(
+          \.has,
+          .oneOf(
+            "",
+            [Phrase("had no reported state", for: nil), Phrase("unobserved", for: nil), had]
+          )
+        ),
       ],
       separator: "; "
     )
@@ -132,7 +139,7 @@ extension Notation {
     case .conflict: Phrase({ .constraints(.conflict($0)) }, "_", names, of: \.constraints)
     case .willRotate, .didRotate, .choose:
       Phrase(write: { _ in "" }) { line throws(SyntaxError) in
-        throw line.expected("nothing that the call brings")
+        throw line.expected("nothing that the call carries")
       }
     }
   }

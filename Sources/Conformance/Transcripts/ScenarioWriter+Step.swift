@@ -11,7 +11,7 @@ extension ScenarioWriter {
     if !isTimeline { writeCalls(step.calls, payload, unobserved) }
     writeRows(step, number, isTimeline)
     if isTimeline { writeNotes(step.calls, payload, unobserved) }
-    if unobserved { text.row("unobserved") }
+    if unobserved { text.row("during calls  not reported") }
     write(step.window)
     writeRest(step.states, number)
     context.rest = payload.after
@@ -43,8 +43,9 @@ extension ScenarioWriter {
     let isFull = isTimeline && !step.calls.isEmpty && outline.count <= PageWidth.rows
     var rows = Rows()
     for (place, name) in outline.names.enumerated() where outline.places[Name(name)] == place {
-      let state = hasStates ? words(of: step.states[place], after: context.rest[name]) : ""
       let remark = remark(number, name)
+      let former = isAboutState(number, name) ? nil : context.rest[name]
+      let state = hasStates ? words(of: step.states[place], after: former) : ""
       let own = marks[Name(name)]
       guard isFull || own != nil || !state.isEmpty || !remark.isEmpty else { continue }
       let label = PageWidth.indent(outline.depths[place]) + Name(name).written
@@ -55,6 +56,11 @@ extension ScenarioWriter {
       rows.append(label, marks[Name(name)] ?? "", remark: remark(number, name))
     }
     text.append(rows)
+  }
+
+  /// Whether a clause about the state is found broken here: one that stayed the same shall be seen.
+  private func isAboutState(_ number: Int, _ name: String) -> Bool {
+    text.remarks(number, name).flatMap(AnyClause.named)?.breachKind.isOfState ?? false
   }
 
   /// The receivers that are not in the hierarchy, in the order of the calls.

@@ -41,7 +41,11 @@ struct StepReader {
       try readCall(&line)
     } else if line.take("silence") {
       isSilent = true
+    } else if line.take("during") {
+      try line.expect("calls", "not", "reported")
+      unobserved = true
     } else if line.take("unobserved") {
+      // The word of earlier versions.
       unobserved = true
     } else {
       try readRow(&line)

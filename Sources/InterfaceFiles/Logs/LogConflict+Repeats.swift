@@ -1,11 +1,17 @@
+extension LogConflict {
+  /// What is equal in each print of the same conflict, for the same or other objects.
+  var likeness: [String] {
+    constraints.map(\.text).namingObjects + ["", "\(broken ?? -1)"]
+      + problems.flatMap { [$0.text, $0.reason] }
+  }
+}
+
 extension [LogConflict] {
   /// The conflicts, with a conflict that is printed several times joined into one.
   var joiningRepeats: [LogConflict] {
     var places: [[String]: Int] = [:]
     return reduce(into: []) { joined, conflict in
-      let key =
-        conflict.constraints.map(\.text).namingObjects + ["", "\(conflict.broken ?? -1)"]
-        + conflict.problems.flatMap { [$0.text, $0.reason] }
+      let key = conflict.likeness
       if let place = places[key] {
         joined[place].repeats.append(conflict.line)
       } else {

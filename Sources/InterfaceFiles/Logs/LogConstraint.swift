@@ -75,6 +75,8 @@ package struct LogConflict: Sendable {
   package var isAssumed = false
   /// The lines at which the same conflict is printed again, for the same or other objects.
   package var repeats: [Int] = []
+  /// The line of the same conflict, where that was explained before.
+  package var first: Int?
 
   /// Whether nothing is listed under its headline, not even a line that cannot be read.
   var isEmpty: Bool { constraints.isEmpty && problems.isEmpty }

@@ -28,7 +28,7 @@ package struct LogLines {
 
   private(set) var lines: [Line] = []
   /// The number of lines that were read.
-  private var count = 0
+  private(set) var count = 0
   private var noise = 0
 
   package init() {}
@@ -57,7 +57,8 @@ extension LogLines {
   ///
   /// A line without a process belongs to the line before it. If a line with a constraint has no
   /// process, its origin is unknown, and all lines stay together.
-  var streams: [[Line]] {
+  func streams(from start: Int = 0) -> [[Line]] {
+    let lines = Array(lines[start...])
     var known: Set<String> = []
     for line in lines where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
       guard let name = line.text.process else { return [lines] }

@@ -4,6 +4,8 @@
 package struct LogReader {
   /// The maximum number of lines of a wrapped constraint.
   private static let wrapping = 8
+  /// The number of lines after a list in which its report may go on.
+  private static let reach = 16
 
   /// The reason for a line that the system's log hides.
   private static let privacy =
@@ -34,7 +36,7 @@ package struct LogReader {
   /// The conflicts of a log, in its order, and the lines of constraints that belong to none.
   package static func read(_ lines: LogLines) -> (conflicts: [LogConflict], outside: [Int]) {
     var (all, outside): ([LogConflict], [Int]) = ([], [])
-    for stream in lines.streams {
+    for stream in lines.streams() {
       var reader = LogReader(lines: stream)
       reader.read()
       all += reader.conflicts
@@ -47,6 +49,27 @@ package struct LogReader {
     }
     let conflicts = all.sorted { $0.line < $1.line }.map { $0.explainingNames() }
     return (conflicts.joiningRepeats, outside.sorted())
+  }
+
+  /// The conflicts that the system reports and whose reports have ended, and whether another one
+  /// has begun.
+  static func ended(_ lines: LogLines, from start: Int) -> (conflicts: [LogConflict], isOpen: Bool)
+  {
+    var ended: [LogConflict] = []
+    var isOpen = false
+    for stream in lines.streams(from: start) {
+      var reader = LogReader(lines: stream)
+      reader.read()
+      // Only its next report, or the constraint that the system broke, ends one.
+      let last = reader.conflicts.last
+      let isEnded = last.map { !$0.isAssumed && $0.broken != nil } ?? true
+      // A list without a headline may be the beginning of a report that has none.
+      let end = last?.constraints.last?.line ?? 0
+      let isOld = last?.isAssumed == true && end + reach < stream.last?.number ?? 0
+      isOpen = isOpen || !isEnded && !isOld
+      ended += reader.conflicts.dropLast(isEnded ? 0 : 1).filter { !$0.isAssumed }
+    }
+    return (ended.sorted { $0.line < $1.line }.map { $0.explainingNames() }, isOpen)
   }
 
   private init(lines: [LogLines.Line]) { self.lines = lines }

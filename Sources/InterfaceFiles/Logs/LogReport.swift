@@ -22,8 +22,18 @@ package struct LogReport: Sendable {
   ///   - file: Its name in the report.
   ///   - index: The constraints of the given storyboards.
   package init(_ lines: LogLines, file: String, index: ConstraintIndex? = nil) {
+    let (conflicts, outside) = LogReader.read(lines)
+    self.init(conflicts, outside: outside, file: file, index: index)
+  }
+
+  init(
+    _ conflicts: [LogConflict],
+    outside: [Int] = [],
+    file: String,
+    index: ConstraintIndex?
+  ) {
     self.file = file
-    (conflicts, outside) = LogReader.read(lines)
+    (self.conflicts, self.outside) = (conflicts, outside)
     judgements = conflicts.map { LogJudgement($0) }
     sites = conflicts.map { conflict in
       conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }
@@ -35,6 +45,9 @@ package struct LogReport: Sendable {
     if judgements.contains(where: { $0.conflicts == true }) { return true }
     return judgements.allSatisfy { $0.conflicts == false } ? false : nil
   }
+
+  /// Whether the system reports some conflict, even if nothing of it can be read.
+  package var isReported: Bool { conflicts.contains { !$0.isAssumed } }
 
   /// The reason that there is no conflict to explain; `nil` if there is a conflict.
   package var emptiness: String? {
@@ -59,8 +72,9 @@ extension LogReport {
     PageText(Array(conflicts.indices.map(section).joined(separator: [.row("")])))
   }
 
-  private func section(_ number: Int) -> [PageText.Line] {
+  func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
+    if let first = conflict.first { return [.row(headline(conflict) + ", as in line \(first)")] }
     var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
     if judgement.holdsLeftToRight { lines += [.sentence(held(conflict)), .row("")] }
     lines += judgement.conditional.map(condition) ?? [.sentence(verdict(conflict, judgement))]

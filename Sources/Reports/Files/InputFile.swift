@@ -54,11 +54,11 @@ package enum InputFile {
     try bytes(from: 0, "standard input", upTo: limit)
   }
 
-  /// Reads a text in pieces that end at line ends, however long it is.
+  /// Reads a text in pieces that end at line ends, as they come, however long it is.
   ///
   /// - Parameters:
   ///   - name: The path of the file; `-` stands for standard input.
-  ///   - size: The length of a piece, which no line may exceed.
+  ///   - size: The length that no line may exceed.
   ///   - use: Uses a piece.
   /// - Throws: ``Problem`` with the name and the reason.
   package static func pieces(
@@ -73,22 +73,21 @@ package enum InputFile {
     defer { if !isStream { close(descriptor) } }
     var (rest, count, refusal): ([UInt8], Int, String?) = ([], 0, nil)
     try consume(descriptor, name) { chunk, isFile in
-      count += chunk.count
-      rest += chunk
-      if !isFile, count > stream { refusal = "it has more than \(stream >> 20) MB" }
-      guard refusal == nil, rest.count > size else { return refusal == nil }
       // A text in UTF-16 has other line ends, and so is no longer than one piece.
-      let isWide = rest.starts(with: [0xFF, 0xFE]) || rest.starts(with: [0xFE, 0xFF])
-      guard !isWide, let end = rest.lastIndex(of: 0x0A) else {
-        refusal = "a line of it has more than \(size >> 20) MB"
-        return false
+      let isWide = rest.count == count && (rest.prefix(2) + chunk.prefix(2)).isWide
+      count += chunk.count
+      if !isWide, let end = chunk.lastIndex(of: 0x0A) {
+        use(rest + chunk[...end])
+        rest = Array(chunk[(end + 1)...])
+      } else {
+        rest += chunk
       }
-      use(Array(rest[...end]))
-      rest = Array(rest[(end + 1)...])
-      return true
+      if !isFile, count > stream { refusal = "it has more than \(stream >> 20) MB" }
+      if rest.count > size { refusal = "a line of it has more than \(size >> 20) MB" }
+      return refusal == nil
     }
     if let refusal { throw Problem(name, refusal) }
-    use(rest)
+    if !rest.isEmpty { use(rest) }
   }
 
   private static func bytes(
@@ -145,6 +144,11 @@ package enum InputFile {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) > 0 ? watched.revents : 0
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it begins with a mark of UTF-16.
+  fileprivate var isWide: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
 }
 
 extension stat {

@@ -16,6 +16,9 @@ final class ProgressMeter: Sendable {
 
   /// What is known of the run.
   private struct State {
+    /// What is done in words; `nil` while nothing is shown.
+    var phase: String?
+    var start = Date()
     var examined: Examination.Progress?
     var shrinking: Fault?
     var lastShown = Date.distantPast
@@ -23,45 +26,69 @@ final class ProgressMeter: Sendable {
 
   /// - Parameters:
   ///   - isTerminal: Whether the line is replaced by the next one.
-  ///   - interval: The seconds between two lines elsewhere.
+  ///   - interval: The seconds between two lines; by default 1 on a terminal, 60 elsewhere.
   ///   - write: Writes text as it is.
   init(
     isTerminal: Bool = isatty(2) == 1,
-    interval: Double = 60,
+    interval: Double? = nil,
     write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
   ) {
     self.isTerminal = isTerminal
     self.write = write
-    clock = Clock(every: isTerminal ? nil : interval)
-    clock.start { [weak self] in
-      guard let self else { return }
-      write("adaptive-conformance: after \(Self.duration(Int(seconds))): \(line)\n")
-    }
+    clock = Clock(every: interval ?? (isTerminal ? 1 : 60))
+    clock.start { [weak self] in self?.tick() }
+  }
+
+  /// Shows the progress of some work until that ends.
+  ///
+  /// - Parameters:
+  ///   - phase: What is done in words, as long as nothing else is known of it.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  func during<Value>(_ phase: String, _ work: () throws -> Value) rethrows -> Value {
+    begin(phase)
+    defer { pause() }
+    return try work()
+  }
+
+  /// Begins some work, or the next part of it.
+  func begin(_ phase: String) {
+    state.withLock { $0 = State(phase: phase, lastShown: $0.lastShown) }
   }
 
   /// Takes the progress, and shows it on a terminal at most ten times a second.
   @Sendable func show(_ progress: Examination.Progress) {
-    let isDue = state.withLock { state in
+    state.withLock { state in
       switch progress {
       case .examined: state.examined = progress
       case .shrinking(let fault): state.shrinking = fault
       }
-      guard isTerminal, Date().timeIntervalSince(state.lastShown) > 0.1 else { return false }
-      state.lastShown = Date()
-      return true
+      if isTerminal, Date().timeIntervalSince(state.lastShown) > 0.1 { show(&state) }
     }
-    if isDue { write("\r\u{1B}[K\(line.fitted(to: width - 1))") }
   }
 
-  private var seconds: Double { Date().timeIntervalSince(start) }
+  private func tick() { state.withLock { show(&$0) } }
 
-  private var line: String {
-    let (examined, shrinking) = state.withLock { ($0.examined, $0.shrinking) }
+  /// Writes the line while some work is under way.
+  private func show(_ state: inout State) {
+    guard let phase = state.phase else { return }
+    state.lastShown = Date()
+    let line = line(state, phase)
+    let time = Self.duration(Int(Date().timeIntervalSince(start)))
+    write(
+      isTerminal
+        ? "\r\u{1B}[K\("\(line), after \(time)".fitted(to: width - 1))"
+        : "adaptive-conformance: after \(time): \(line)\n"
+    )
+  }
+
+  private func line(_ state: State, _ phase: String) -> String {
+    let seconds = state.shrinking == nil ? Date().timeIntervalSince(state.start) : 0
     let parts = [
-      shrinking.map { "shrinking \($0)" },
-      examined.map { Self.line($0, after: shrinking == nil ? seconds : 0) },
+      state.shrinking.map { "shrinking \($0)" },
+      state.examined.map { Self.line($0, after: seconds) },
     ].compactMap(\.self)
-    return parts.isEmpty ? "waiting for the first answers" : parts.joined(separator: "; ")
+    return parts.isEmpty ? phase : parts.joined(separator: "; ")
   }
 
   /// The progress of a run: cases, rate, remaining time, and findings so far.
@@ -100,30 +127,30 @@ final class ProgressMeter: Sendable {
     return "interrupted\(standing)" + remedy
   }
 
-  /// Ends the meter, and clears its line.
-  func clear() {
-    clock.stop()
-    if isTerminal { write("\r\u{1B}[K") }
+  /// Ends some work, and clears its line, so that something can be printed.
+  private func pause() {
+    state.withLock { state in
+      state.phase = nil
+      if isTerminal, state.lastShown > .distantPast { write("\r\u{1B}[K") }
+    }
   }
 }
 
-/// A repeating timer that several threads may stop.
+/// A repeating timer, which ends with its owner.
 private final class Clock: @unchecked Sendable {
-  private let timer: (any DispatchSourceTimer)?
+  private let timer: any DispatchSourceTimer
 
-  /// - Parameter interval: The seconds between two ticks; `nil` means that it never ticks.
-  init(every interval: Double?) {
-    timer = interval.map { interval in
-      let timer = DispatchSource.makeTimerSource(queue: .global())
-      timer.schedule(deadline: .now() + interval, repeating: interval)
-      return timer
-    }
+  /// - Parameter interval: The seconds between two ticks.
+  init(every interval: Double) {
+    // A queue of its own has a thread even if a run occupies all threads of the others.
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
+    timer.schedule(deadline: .now() + interval, repeating: interval)
   }
 
   func start(_ tick: @escaping @Sendable () -> Void) {
-    timer?.setEventHandler(handler: tick)
-    timer?.resume()
+    timer.setEventHandler(handler: tick)
+    timer.resume()
   }
 
-  func stop() { timer?.cancel() }
+  deinit { timer.cancel() }
 }

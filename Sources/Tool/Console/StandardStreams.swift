@@ -30,6 +30,12 @@ package enum StandardStreams {
     return true
   }
 
+  /// Prints bytes as they are, at once.
+  static func pass(_ bytes: [UInt8]) {
+    fwrite(bytes, 1, bytes.count, stdout)
+    _ = flush()
+  }
+
   /// Flushes the printed output.
   ///
   /// - Returns: The reason why the output is incomplete; `nil` also if the reader has closed the

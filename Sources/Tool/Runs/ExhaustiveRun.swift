@@ -110,9 +110,10 @@ struct ExhaustiveRun {
     examination.checkpoint = { note?.write($0) }
     endDriversOnSignals(interruption)
     examination.isInterrupted = { [interruption] in interruption.isInterrupted }
-    var record = examination.run(implementation, from: former)
+    var record = meter.during("waiting for the first answers") {
+      examination.run(implementation, from: former)
+    }
     record.header.shard = shard
-    meter.clear()
     if interruption.isInterrupted {
       record.remark([.interrupted])
       complain(meter.lastWords(nil) + remedy)

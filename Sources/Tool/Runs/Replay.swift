@@ -87,17 +87,19 @@ struct Replay {
   func ask(
     _ command: [String],
     _ options: DriverOptions,
-    _ examination: Examination
+    _ examination: Examination,
+    _ meter: ProgressMeter
   ) throws -> (text: String, failing: [Entry]) {
     guard !entries.isEmpty else { return ("", []) }
-    let driver = try startDriver(command, options)
+    let driver = try meter.during("waiting for the driver") { try startDriver(command, options) }
     defer { driver.close() }
     var examination = examination
     examination.budget = 0
     examination.archive = nil
     var failing: [Entry] = []
-    let lines = entries.map { entry in
-      let findings = examination.run(driver, on: entry.id).findings
+    let lines = entries.enumerated().map { number, entry in
+      let phase = "asking again what failed the last time, case \(number + 1) of \(entries.count)"
+      let findings = meter.during(phase) { examination.run(driver, on: entry.id).findings }
       let others = findings.map { "\($0.fault)" }.filter { $0 != entry.fault }
       let isFailing = findings.count > others.count
       if isFailing { failing.append(entry) }

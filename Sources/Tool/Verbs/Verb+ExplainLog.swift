@@ -26,9 +26,15 @@ extension Verb {
       known form is listed with its line, and never guessed at. A longer list is not \
       judged. A log may have any length; a line of it at most 16 MB.
 
+      At the end of a pipe, as in xcodebuild test … 2>&1 | adaptive-conformance \
+      explain-log, each conflict is explained as soon as its report ends, and what the \
+      whole log shows follows at its end. Where GITHUB_ACTIONS is true, each conflict is an \
+      annotation of the job, too.
+
         --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
-        --format FORMAT        text (default) or json
+        --format FORMAT        text (default), json, or github (annotations only)
+        --pass-through         print standard input, too, as it comes
 
       The JSON form is one object: version 1, file and conflicts. A conflict has \
       line, constraints (id, line, text, class, address, identifier, sentence, \
@@ -41,42 +47,48 @@ extension Verb {
       what cannot be said, are left out.
 
       Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage, \
-      65 unreadable input, or one without a conflict's constraints.
+      65 unreadable input, an empty one, or a file without a conflict's constraints.
       """
   ) { arguments in
     let format: LogFormat = try arguments.choice("--format") ?? .text
     let paths = try arguments.options("--files")
+    let passesThrough = arguments.flag("--pass-through")
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("it takes one log") }
     let name = operands.first ?? "-"
-    let lines = try logLines(of: name)
+    guard !passesThrough || name == "-" && format != .json else {
+      throw UsageError("--pass-through is for standard input, and not with --format json")
+    }
     let (index, areReadable) = try constraintIndex(paths)
     let file = name == "-" ? "standard input" : name
-    let report = LogReport(lines, file: file, index: index)
-    if let reason = report.emptiness { throw InputError("\(printable(file)): \(reason)") }
-    switch format {
-    case .text: Terminal.current.show(report.page)
-    case .json: print(report.json(), terminator: "")
-    }
-    if !areReadable { return .badInput }
-    switch report.isConflicting {
-    case true?: return .unexpected
-    case false?: return .success
-    case nil: return .inconclusive
-    }
-  }
-
-  /// The lines of a log that matter, read in pieces.
-  private static func logLines(of path: String) throws -> LogLines {
-    var lines = LogLines()
+    var stream = LogStream(file: file, index: index)
+    var page = LogPage(format: format)
     do throws(InputFile.Problem) {
-      try InputFile.pieces(of: path, size: textLimit) { piece in
-        lines.add(String(decoding: piece.unmarked, as: UTF8.self))
+      try InputFile.pieces(of: name, size: textLimit) { piece in
+        stream.add(String(decoding: piece.unmarked, as: UTF8.self))
+        if passesThrough { StandardStreams.pass(piece) }
+        if name == "-", format != .json, let news = stream.news() { page.show(news) }
       }
     } catch {
       throw InputError("\(error)")
     }
-    return lines
+    let (whole, rest, isRevised) = stream.end()
+    let isPlain = name == "-" && stream.count > 0 && !whole.isReported
+    if let reason = whole.emptiness {
+      guard isPlain else { throw InputError("\(printable(file)): \(reason)") }
+      if format == .text { print("\(file): no conflict in \(stream.count.counted("line"))") }
+    }
+    if isRevised { complain("explain-log: the whole log shows otherwise:") }
+    switch format {
+    case .json: print(whole.json(), terminator: "")
+    case .text, .github: page.show(rest)
+    }
+    if !areReadable { return .badInput }
+    switch whole.isConflicting {
+    case true?: return .unexpected
+    case false?: return .success
+    case nil: return .inconclusive
+    }
   }
 
   /// The constraints of storyboards; an unreadable one does not hide the others.
@@ -101,5 +113,26 @@ extension Verb {
 
 /// The output formats for a log's explanation.
 enum LogFormat: String, CaseIterable {
-  case text, json
+  case text, json, github
+}
+
+/// The explanations of a log, printed as they come.
+private struct LogPage {
+  let format: LogFormat
+  private let annotates = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+  private var isBegun = false
+
+  init(format: LogFormat) { self.format = format }
+
+  mutating func show(_ report: LogReport) {
+    guard !report.conflicts.isEmpty else { return }
+    if format == .text {
+      if isBegun { print() }
+      Terminal.current.show(report.page)
+    }
+    if format == .github || annotates { report.annotations.forEach { print($0) } }
+    isBegun = true
+    // Whatever reads a pipe shall see it now; an error occurs again at the end.
+    _ = StandardStreams.flush()
+  }
 }

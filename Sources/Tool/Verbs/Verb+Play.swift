@@ -25,8 +25,8 @@ extension Verb {
         when prefer 320×200 for child
         when add to root               then the controllers, with a plus:
         + new
-        when present on root           then who presents, and what is presented:
-        + sheet presents
+        when present on root           then two controllers, the second one presented:
+        + sheet presentation controller
         +   page
         when dismiss from root
 

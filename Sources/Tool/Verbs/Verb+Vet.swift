@@ -122,6 +122,7 @@ private struct VetRun {
   /// The locks, held until the end of the process.
   var locks: [OutputLock]
   let interruption = Interruption()
+  private let meter = ProgressMeter()
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
@@ -166,7 +167,7 @@ private struct VetRun {
     var options = options
     options.jobs = jobs
     let failing = try replayed(command, options)
-    let driver = try startDriver(command, options)
+    let driver = try meter.during("waiting for the driver") { try startDriver(command, options) }
     if options.sandbox {
       Terminal.current.show("sandbox: \(driver.measures.joined(separator: ", "))")
     }
@@ -187,7 +188,7 @@ private struct VetRun {
   /// Asks the cases that failed in the last run, and prints the result to standard error.
   private func replayed(_ command: [String], _ options: DriverOptions) throws -> [Replay.Entry] {
     guard let replay, !replay.entries.isEmpty else { return [] }
-    let (text, failing) = try replay.ask(command, options, examination)
+    let (text, failing) = try replay.ask(command, options, examination, meter)
     if !isQuiet { StandardError.write(text) }
     return failing
   }
@@ -217,8 +218,7 @@ private struct VetRun {
   private func outcome(of implementation: any Implementation) throws -> Outcome {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
-    let meter = ProgressMeter()
-    examination.progress = { progress in
+    examination.progress = { [meter] progress in
       if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
       meter.show(progress)
     }
@@ -226,10 +226,10 @@ private struct VetRun {
     if subject != nil { (implementation as? DriverImplementation)?.listenForSecondAnswers() }
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
-    endDriversOnSignals(interruption) { meter.lastWords(answers) }
-    var record =
+    endDriversOnSignals(interruption) { [meter] in meter.lastWords(answers) }
+    var record = meter.during("waiting for the first answers") {
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
-    meter.clear()
+    }
     var problem: AtomicFile.Problem?
     if interruption.isInterrupted {
       record.remark([.interrupted])
@@ -267,20 +267,25 @@ private struct VetRun {
       }
     }
     var reporting = reporting
-    if !interruption.isInterrupted { reporting.askAgain(record, examination, implementation) }
+    if !interruption.isInterrupted {
+      meter.during("asking the cases of known failures again") {
+        reporting.askAgain(record, examination, implementation)
+      }
+    }
     return Outcome(record: record, problem: problem, reporting: reporting)
   }
 
   /// Prints the known mistake that the implementation makes, if there is one.
   private func compare(_ implementation: any Implementation, _ record: Record) {
-    guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
-      let likeness = NearestMutant(
+    guard !isQuiet, record.outcome == .broken, record.failures.isEmpty else { return }
+    let likeness = meter.during("asking what tells known mistakes apart") {
+      NearestMutant(
         of: implementation,
         profile: examination.profile,
         pictured: record.causes.map(\.first.smallest.id)
       )
-    else { return }
-    Terminal.current.show("It \(likeness.line).")
+    }
+    if let likeness { Terminal.current.show("It \(likeness.line).") }
   }
 
   /// The command that repeats a case.

@@ -48,6 +48,9 @@ extension BreachKind {
     Scenarios.clauses.first { $0.aspect as? BreachKind == self }?.id ?? ""
   }
 
+  /// Whether it is about traits and sizes at rest.
+  var isOfState: Bool { [.traits, .size, .windowOfRoot, .reacted].contains(self) }
+
   /// Whether it is about sets of constraints.
   var isOfSets: Bool {
     switch self {

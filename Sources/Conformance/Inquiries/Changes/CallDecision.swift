@@ -6,7 +6,7 @@ struct CallDecision: Sendable {
   /// The clause that decides for the claimed features: the rule's own, or its alternative.
   let clause: String
   /// Whether the rule's clause is judged for the implementation.
-  let isJudged: Bool
+  var isJudged: Bool
   /// The number of times that the controller received the callback.
   let count: Int
 

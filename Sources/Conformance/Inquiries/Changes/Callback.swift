@@ -16,7 +16,7 @@ public enum Callback: String, Sendable, Hashable, CaseIterable {
 
 extension Call.Kind {
   /// The callback that the call is; `nil` for any other call.
-  var which: Callback? {
+  package var which: Callback? {
     switch self {
     case .willTransition: .willTransition
     case .viewWillTransition: .viewWillTransition

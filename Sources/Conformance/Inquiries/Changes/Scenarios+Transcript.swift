@@ -57,8 +57,11 @@ extension Scenario {
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
     let named = Mark.legend(of: marks.filter(\.standsApart))
-    let hasStrangers = lines.contains { $0.drop { $0 == " " }.hasPrefix("(") }
-    let legend = [Mark.legend, named, hasStrangers ? Mark.stranger : ""].filter { !$0.isEmpty }
+    let inParentheses = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("(") }
+      .map { String($0.dropFirst().prefix { $0 != ")" }) }
+    let views = Set(hierarchies.flatMap(\.viewNames).map { Name($0).written })
+    let strangers = Mark.explanation(of: inParentheses, views: views)
+    let legend = [Mark.legend, named, strangers].filter { !$0.isEmpty }
     return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }

@@ -8,7 +8,7 @@ import Text
 /// # Notation
 ///
 ///     given   constraints
-///             view title intrinsic 80×20 hugging 251×250
+///             view title intrinsic 80×20 hugging width @251 height @250
 ///             guide safe
 ///             c1: title.top = safe.top + 8
 ///             c2: title.width = 0.5 root.width @750

@@ -1,0 +1,98 @@
+import AdaptiveModel
+import Conformance
+
+/// What changes in a region between two snapshots.
+enum TraceChange {
+  /// Its window; and overrides below it, where a container sets them in a callback or afterwards.
+  case window(Action, setsOverrides: Bool)
+  /// Something at rest, or nothing although calls came.
+  case atRest(Action)
+  /// More than one thing: calls belong to none of them for certain.
+  case several
+  /// Nothing, and no call came.
+  case nothing
+}
+
+extension TraceRegion {
+  /// The change of a step: the one action that explains what differs.
+  func change(in step: TraceStep) -> TraceChange {
+    let overridden = members.filter(\.changesOverride)
+    let (old, new) = (
+      window(of: step.before ?? step.after, \.before), window(of: step.after, \.after)
+    )
+    let turn = isTop ? step.turn : nil
+    if turn != nil || old != new || root.before != root.after {
+      let action = turn.map { Action.rotate($0, new) } ?? .resize(new)
+      return .window(action, setsOverrides: !overridden.isEmpty)
+    }
+    if let first = overridden.first {
+      let isSingle = overridden.count == 1 && first.isPlainChild
+      return isSingle ? .atRest(.override(child: first.name, first.override.after)) : .several
+    }
+    let resized = members.filter { member in
+      member.changesSize && member.parent.map { !members[$0].changesSize } ?? false
+    }
+    if let first = resized.first {
+      return first.isPlainChild ? .atRest(.sizing(child: first.name, first.rule)) : .several
+    }
+    let preferring = step.preferences.filter { places[$0.controller] != nil }
+    if let first = preferring.first {
+      guard preferring.count == 1, let place = places[first.controller] else { return .several }
+      return .atRest(.prefer(members[place].name, first.size))
+    }
+    if calls.isEmpty { return .nothing }
+    // A size may be sent again at a turn by 180° (PR-O4), which only the orientation shows.
+    let isTurnKnown = step.before?.orientation != nil && step.after.orientation != nil
+    let hasSize = calls.contains { $0.kind.which == .viewWillTransition }
+    return hasSize && !isTurnKnown ? .several : .atRest(.resize(new))
+  }
+
+  /// The window of the region in a snapshot: the window itself, or the traits and size of its root.
+  ///
+  /// Traits that the root has and its window does not are an override of its own, which newer
+  /// systems allow.
+  func window(of snapshot: TraceSnapshot, _ moment: KeyPath<Member, Environment>) -> Window {
+    let own = root[keyPath: moment]
+    guard isTop else { return Window(size: own.size, traits: own.traits) }
+    let isKnown = root.controller.override != nil
+    let reported = snapshot.window.traits.only(traits)
+    return Window(size: snapshot.window.size.snapped, traits: isKnown ? reported : own.traits)
+  }
+
+  /// Whether its calls show that more than one change came between the snapshots: a callback twice
+  /// with different contents, or a state that is neither the former nor the later one.
+  var showsSeveral: Bool {
+    var contents: [Int: [Callback: Call.Kind]] = [:]
+    for call in calls {
+      guard let place = named[call.receiver], let callback = call.kind.which else { continue }
+      if let has = call.has, !members[place].hasPart(has) { return true }
+      let former = contents[place, default: [:]].updateValue(call.kind, forKey: callback)
+      if let former, former != call.kind { return true }
+    }
+    return false
+  }
+}
+
+extension TraceStep {
+  /// The new orientation of the device, if it is known to be another one.
+  fileprivate var turn: Orientation? {
+    guard let old = before?.orientation, let new = after.orientation, old != new else { return nil }
+    return new
+  }
+}
+
+extension TraceRegion.Member {
+  /// Whether its container can override and size it.
+  fileprivate var isPlainChild: Bool { parent != nil && controller.role == .child }
+
+  /// The rule of its size, or its size as a fixed one.
+  var rule: Sizing {
+    sizing ?? Sizing(width: .fixed(after.size.width), height: .fixed(after.size.height))
+  }
+
+  /// Whether traits and size are each the former or the later ones.
+  fileprivate func hasPart(_ has: Environment) -> Bool {
+    (has.traits == before.traits || has.traits == after.traits)
+      && (has.size == before.size || has.size == after.size)
+  }
+}

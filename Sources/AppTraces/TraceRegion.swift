@@ -1,0 +1,319 @@
+import AdaptiveModel
+import Conformance
+
+/// A part of a window's hierarchy that custom containers hold together, in one step.
+///
+/// It begins at the window, or below a container of the system, whose own rules no document states.
+struct TraceRegion {
+  /// A controller of the region before and after the step.
+  struct Member {
+    var name: String
+    /// The place of its container among the members; the first has none.
+    var parent: Int?
+    /// The controller in the snapshots before and after.
+    var old: TraceController
+    var controller: TraceController
+    var before: Environment
+    var after: Environment
+    /// The override before and after, as the tracer says or as the traits show.
+    var override: (before: TraitCollection, after: TraitCollection)
+    /// The rule by which its size follows its container's; `nil` where none fits.
+    var sizing: Sizing?
+    /// Whether its size follows its container's by a rule, or was announced, and that of every
+    /// container above too.
+    var isSized = true
+    /// Whether its override, or one above it, changes.
+    var isOverriddenAnew = false
+    /// Whether its own traits stay while those of its container change, for no visible reason.
+    var isHeld = false
+
+    var changesTraits: Bool { before.traits != after.traits }
+    var changesSize: Bool { before.size != after.size }
+    var changesOverride: Bool { override.before != override.after }
+  }
+
+  var members: [Member]
+  /// The place of each member by its id.
+  var places: [String: Int]
+  /// The place of each member by its name in the report.
+  var named: [String: Int] = [:]
+  /// Whether the window itself holds it.
+  var isTop: Bool
+  /// The traits that every line about the region has.
+  var traits: Set<TraitName>
+  /// The calls that its controllers and their views received, in order.
+  var calls: [Call]
+
+  /// Whether the window itself has other traits than before.
+  var changesWindowTraits: Bool
+
+  var root: Member { members[0] }
+}
+
+extension TraceStep {
+  /// The regions of the step; `nil` if other controllers are there than before.
+  func regions(_ names: TraceNames) -> [TraceRegion]? {
+    guard let tree = after.tree, let old = (before ?? after).tree,
+      tree.elementsEqual(old, by: Self.isAlike)
+    else { return nil }
+    return Self.parts(of: tree).map { places in
+      region(places.map { (old[$0].controller, tree[$0].controller) }, names)
+    }
+  }
+
+  private static func isAlike(
+    _ one: (controller: TraceController, depth: Int),
+    _ other: (controller: TraceController, depth: Int)
+  ) -> Bool {
+    (one.controller.id, one.controller.className, one.controller.parent, one.depth)
+      == (other.controller.id, other.controller.className, other.controller.parent, other.depth)
+      && one.controller.role == other.controller.role
+      && one.controller.followsSystem == other.controller.followsSystem
+  }
+
+  /// The places of the controllers of each region, in pre-order.
+  static func parts(of tree: [(controller: TraceController, depth: Int)]) -> [[Int]] {
+    var parts: [[Int]] = []
+    var part: [Int] = []
+    var path: [Int] = []
+    for (place, (controller, depth)) in tree.enumerated() {
+      path.removeLast(path.count - depth)
+      let parent = path.last.map { tree[$0].controller }
+      if let parent, let above = path.last, !begins(controller, in: parent, isTop: above == 0) {
+        part.append(part[above])
+        parts[part[place]].append(place)
+      } else {
+        part.append(parts.count)
+        parts.append([place])
+      }
+      path.append(place)
+    }
+    return parts
+  }
+
+  /// Whether a region begins at a controller: its container, or what presents it, is the system's.
+  ///
+  /// A presentation controller of the app is judged where its presenter is the root or presented.
+  private static func begins(
+    _ controller: TraceController,
+    in parent: TraceController,
+    isTop: Bool
+  ) -> Bool {
+    switch controller.role {
+    case .child: parent.followsSystem
+    case .presented: parent.role != .presentation || parent.followsSystem
+    case .presentation: parent.followsSystem || !isTop && parent.role != .presented
+    }
+  }
+
+  private func region(
+    _ pairs: [(old: TraceController, new: TraceController)],
+    _ names: TraceNames
+  ) -> TraceRegion {
+    let places = Dictionary(
+      uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) }
+    )
+    let own = calls(to: pairs.map(\.new), places)
+    let isTop = pairs[0].new.parent == nil
+    var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
+    collections += own.flatMap(\.call.collections)
+    if isTop { collections += [after.window.traits, (before ?? after).window.traits] }
+    let traits = Set(TraitName.allCases).filter { name in
+      collections.allSatisfy { !$0.only([name]).isEmpty }
+    }
+    var region = TraceRegion(
+      members: [],
+      places: places,
+      isTop: isTop,
+      traits: traits,
+      calls: [],
+      changesWindowTraits: before.map { old in
+        old.window.traits.only(traits) != after.window.traits.only(traits)
+      } ?? false
+    )
+    let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
+      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
+    }
+    for pair in pairs {
+      region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new))
+    }
+    region.calls = own.compactMap { region.judged($0, names) }
+    return region
+  }
+
+  /// The calls to some controllers and to their views.
+  private func calls(to controllers: [TraceController], _ places: [String: Int]) -> [TraceEntry] {
+    let views = Set(controllers.flatMap { $0.views ?? [] }.map(\.name))
+    return entries.filter {
+      places[$0.call.receiver] != nil || views.contains($0.call.receiver)
+    }
+  }
+}
+
+extension TraceRegion {
+  fileprivate mutating func add(
+    _ old: TraceController,
+    _ new: TraceController,
+    _ announced: Size?,
+    named name: String
+  ) {
+    let parent = members.isEmpty ? nil : new.parent.flatMap { places[$0] }
+    var member = Member(
+      name: name,
+      parent: parent,
+      old: old,
+      controller: new,
+      before: old.environment.kept(traits),
+      after: new.environment.kept(traits),
+      override: (TraitCollection(), TraitCollection())
+    )
+    if let parent, new.role != .presentation {
+      member.noteOverride(in: members[parent], traits)
+      member.sizing = Sizing(
+        from: (members[parent].before.size, members[parent].after.size),
+        to: (member.before.size, member.after.size)
+      )
+    } else {
+      member.sizing = .fills
+    }
+    let container = parent.map { members[$0] }
+    let isKnown = member.sizing != nil || announced == member.after.size
+    member.isSized = isKnown && container?.isSized ?? true
+    member.isOverriddenAnew = member.changesOverride || container?.isOverriddenAnew ?? false
+    named[name] = members.count
+    members.append(member)
+  }
+
+  /// A call in the traits of the region and by the names of the report; `nil` for one that only
+  /// other traits explain.
+  fileprivate func judged(_ entry: TraceEntry, _ names: TraceNames) -> Call? {
+    var call = entry.call
+    let place = places[call.receiver]
+    if let place { call.receiver = members[place].name }
+    call.has = call.has?.kept(traits)
+    switch call.kind {
+    case .willTransition(let announced):
+      let next = announced.only(traits)
+      if let member = place.map({ members[$0] }), next == member.before.traits,
+        entry.changesOthers || announced != member.old.environment.traits
+      {
+        return nil
+      }
+      call.kind = .willTransition(next)
+    case .viewWillTransition(let size): call.kind = .viewWillTransition(size.snapped)
+    case .didChange(let previous):
+      let former = previous.isEmpty ? .unreported : previous.only(traits)
+      if let member = place.map({ members[$0] }), former == member.after.traits,
+        entry.changesOthers || previous != member.controller.environment.traits
+      {
+        return nil
+      }
+      call.kind = .didChange(previous: former)
+    case .preferredContentSizeDidChange(let child):
+      let name = places[child].map { members[$0].name }
+      call.kind = .preferredContentSizeDidChange(child: name ?? names.name(ofID: child))
+    case .willRotate, .didRotate, .alongside, .completion, .constraints: break
+    }
+    return call
+  }
+}
+
+extension TraceRegion.Member {
+  /// Notes the override that the tracer reports, or else the traits that only one explains.
+  fileprivate mutating func noteOverride(
+    in container: Self,
+    _ traits: Set<TraitName>
+  ) {
+    if let former = old.override, let later = controller.override {
+      override = (former.only(traits), later.only(traits))
+    } else {
+      let visible = visibleOverride(in: container, traits)
+      override = (visible.before, visible.after)
+      isHeld = visible.isHeld
+    }
+  }
+
+  private func visibleOverride(
+    in container: Self,
+    _ traits: Set<TraitName>
+  ) -> (before: TraitCollection, after: TraitCollection, isHeld: Bool) {
+    var override = (before: TraitCollection(), after: TraitCollection(), isHeld: false)
+    for name in TraitName.allCases where traits.contains(name) {
+      let (old, new) = (before.traits.only([name]), after.traits.only([name]))
+      let above = (container.before.traits.only([name]), container.after.traits.only([name]))
+      if old == new {
+        guard (old, new) != above else { continue }
+        // It stays while its container changes: then it is overridden all the time.
+        override.before = override.before.combined(with: old)
+        override.after = override.after.combined(with: new)
+        if old == above.0 { override.isHeld = true }
+      } else {
+        if old != above.0 { override.before = override.before.combined(with: old) }
+        if new != above.1 { override.after = override.after.combined(with: new) }
+      }
+    }
+    return override
+  }
+}
+
+extension Environment {
+  /// The environment with some traits, and a size on a grid.
+  func kept(_ traits: Set<TraitName>) -> Environment {
+    Environment(self.traits.only(traits), size.snapped)
+  }
+}
+
+extension Call {
+  /// The collections of traits that it carries or shows.
+  fileprivate var collections: [TraitCollection] {
+    var collections = [has?.traits].compactMap(\.self)
+    switch kind {
+    case .willTransition(let traits): collections.append(traits)
+    case .didChange(let previous) where !previous.isEmpty: collections.append(previous)
+    default: break
+    }
+    return collections
+  }
+}
+
+extension Size {
+  /// The size on a grid of 1/24 point, which halves, thirds and quarters lie on.
+  ///
+  /// Computed layouts differ by rounding errors that are no change of a size.
+  var snapped: Size {
+    guard width.magnitude < 1e6, height.magnitude < 1e6 else { return self }
+    return Size((width * 24).rounded() / 24, (height * 24).rounded() / 24)
+  }
+}
+
+extension Sizing {
+  /// The rule that gives a child both of its sizes; `nil` if none does.
+  fileprivate init?(from container: (Size, Size), to child: (Size, Size)) {
+    guard
+      let width = SizingRule(
+        from: (container.0.width, container.1.width),
+        to: (child.0.width, child.1.width)
+      ),
+      let height = SizingRule(
+        from: (container.0.height, container.1.height),
+        to: (child.0.height, child.1.height)
+      )
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension SizingRule {
+  fileprivate init?(from container: (Double, Double), to child: (Double, Double)) {
+    let fractions = [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4)].map { SizingRule.fraction($0, of: $1) }
+    // An inset that leaves nothing in one of the windows shows in the other one.
+    let insets = [container.0 - child.0, container.1 - child.1].filter { $0 > 0 }
+    var rules: [SizingRule] = [.fills, .fixed(child.0)]
+    if container.0 != container.1 { rules += insets.map(SizingRule.inset) + fractions }
+    let fitting = rules.first { rule in
+      rule.applied(to: container.0) == child.0 && rule.applied(to: container.1) == child.1
+    }
+    guard let fitting else { return nil }
+    self = fitting
+  }
+}

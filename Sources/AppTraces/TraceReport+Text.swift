@@ -1,0 +1,194 @@
+import AdaptiveModel
+import Conformance
+import Reports
+package import Text
+
+extension RegionVerdict {
+  /// The action, in the words of a transcript.
+  var action: String {
+    guard let action = scenario.actions.first else { return "" }
+    return action.cause(from: scenario.window).joined(separator: ": ")
+  }
+
+  /// The lines of the transcript of the step, with a remark at each breach.
+  func transcript(isMarked: Bool = true) -> [String] {
+    let marks = isMarked ? marks : []
+    return Transcript(.run(scenario), .trace(trace)).lines { step, name in
+      let last = trace.steps.count - 1
+      guard let name, step == (last < 0 ? nil : last) else { return nil }
+      let clauses = marks.filter { $0.name == name }.map(\.clause)
+      return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
+    }
+  }
+}
+
+extension TraceReport {
+  /// Whether some clause is broken, or some controller does not pass on what others miss.
+  package var isWrong: Bool {
+    steps.contains { $0.outcome == .wrong } || droppers.contains { !$0.missed.isEmpty }
+  }
+
+  /// Whether the calls of some step were judged.
+  package var isConclusive: Bool {
+    steps.contains { step in
+      step.outcome == .documented && step.verdicts.contains { !$0.trace.steps.isEmpty }
+        || step.outcome == .open
+    }
+  }
+
+  /// The verdicts in one line.
+  package var summary: String {
+    let counts = Outcome.allCases.compactMap { outcome in
+      let count = steps.count { $0.outcome == outcome }
+      return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+    }
+    let all = steps.count.counted("step")
+    return counts.isEmpty ? "\(all)" : "\(all): \(counts.joined(separator: ", "))"
+  }
+
+  /// The report for people; one step, by default the first wrong one, is explained whole.
+  package func page(step shown: Int? = nil) -> PageText {
+    var lines: [PageText.Line] = [.sentence(summary)]
+    if steps.isEmpty {
+      lines.append(.sentence("no line shows a window at rest: steps lie between two of these"))
+    }
+    if damaged > 0 {
+      lines.append(.sentence("\(damaged.counted("line")) of the tracer could not be read"))
+    }
+    lines += droppers.map { .sentence($0.sentence) }
+    for name in systemContainers {
+      lines.append(
+        .sentence(
+          "\(name) is a container of the system: calls that its children miss are not judged"
+        )
+      )
+    }
+    let explained = shown ?? steps.first { $0.outcome == .wrong }?.number
+    for step in steps where step.isWorthALine || step.number == explained {
+      lines += [.row("")] + step.lines(explains: step.number == explained)
+    }
+    return PageText(lines)
+  }
+
+  /// The judged steps as transcripts, each with its verdict in a comment.
+  package var transcripts: [String] {
+    steps.flatMap { step in
+      step.verdicts.filter { !$0.trace.steps.isEmpty }.map { verdict in
+        (["# step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"]
+          + step.remarks.map { "# \($0)" } + verdict.transcript(isMarked: false)).joined(
+            separator: "\n"
+          )
+      }
+    }
+  }
+
+  /// The report as a page with the look of the others.
+  package var html: String {
+    let rows = steps.map { step in
+      let style: TablesPage.Cell.Style =
+        switch step.outcome {
+        case .documented: .good
+        case .wrong: .bad
+        case .open, .notJudged: .weak
+        }
+      let cells = [step.window, step.action].map { TablesPage.Cell($0.escaped) }
+      let words = (step.findings.map(\.words) + step.points + step.remarks)
+        .joined(separator: "; ")
+      return TablesPage.Row(
+        "\(step.number)",
+        cells + [TablesPage.Cell(step.outcome.rawValue, style), TablesPage.Cell(words.escaped)]
+      )
+    }
+    let table = TablesPage.Table(
+      "Steps",
+      columns: ["Step", "Window", "Change", "Verdict", "Reasons"],
+      rows: rows
+    )
+    let intro = [summary] + droppers.map(\.sentence)
+    return TablesPage("What the app's log shows", intro: intro, tables: [table]).html
+  }
+}
+
+extension TraceReport.Step {
+  /// Whether the report names it: not a snapshot in which nothing happened.
+  fileprivate var isWorthALine: Bool {
+    outcome != .documented || verdicts.contains { !$0.trace.steps.isEmpty }
+  }
+
+  fileprivate var sign: String {
+    switch outcome {
+    case .documented: "✔"
+    case .wrong: "✘"
+    case .open, .notJudged: "–"
+    }
+  }
+
+  fileprivate func lines(explains: Bool) -> [PageText.Line] {
+    let head = "step \(number), window \(window.escaped): \(action); \(outcome.rawValue)"
+    var lines: [PageText.Line] = [.sentence(head, after: sign + " ")]
+    let found = findings.map(\.words) + remarks
+    lines += found.map { .sentence($0, after: "  ") }
+    if !points.isEmpty {
+      lines.append(.sentence("unspecified: \(points.joined(separator: ", "))", after: "  "))
+    }
+    if explains {
+      for verdict in verdicts where verdict.isWorthShowing(in: self) {
+        lines +=
+          [.row("")]
+          + PageText(rows: verdict.transcript()).indented().lines
+          + [.row("")] + verdict.derivation.page.indented().lines
+      }
+    } else if outcome == .documented {
+      lines += verdicts.flatMap(\.notes).uniqued().map { .sentence($0, after: "  ") }
+    }
+    return lines
+  }
+}
+
+extension RegionVerdict {
+  /// Whether the region has a part in the verdict on the step.
+  fileprivate func isWorthShowing(in step: TraceReport.Step) -> Bool {
+    let names = Set(scenario.hierarchy.controllers.map(\.name))
+    return !trace.steps.isEmpty
+      && (step.findings.isEmpty || step.findings.contains { names.contains($0.controller) })
+      || !marks.isEmpty
+  }
+
+  /// What a right step shows that surprises people: callbacks that did not come, and old values.
+  fileprivate var notes: [String] {
+    guard let step = trace.steps.first, trace.initial.count == step.states.count else { return [] }
+    let pairs = zip(trace.initial, step.states)
+    let isSized = pairs.contains { $0.size != $1.size }
+    let areTraitsSame = pairs.allSatisfy { $0.traits == $1.traits }
+    var notes: [String] = []
+    if isSized, areTraitsSame { notes.append(TraceClauses.sizeAlone) }
+    let isObserved = step.calls.contains { $0.has != nil && $0.kind.which == .viewWillTransition }
+    if isObserved, !areTraitsSame { notes.append(TraceClauses.oldValues) }
+    return notes
+  }
+}
+
+extension TraceReport.Finding {
+  /// The finding in a sentence, with the clause's own.
+  package var words: String {
+    let sentence = AnyClause.named(clause)?.sentence ?? ""
+    return "\(clause) at \(controller.escaped): \(sentence)"
+  }
+}
+
+extension TraceReport.Dropper {
+  /// The controller, what it drops, and what to look at.
+  package var sentence: String {
+    let name = controller.escaped
+    let heard =
+      missed.isEmpty
+      ? "no controller missed it"
+      : "\(missed.listed(atMost: 4)) heard nothing (\(TraceClauses.forwarding)), "
+        + "in step \(steps.map(String.init).listed(atMost: 6))"
+    let cause =
+      isObserved
+      ? "\(name) returned from \(callback.rawValue) without calling super"
+      : "\(name) does not pass \(callback.rawValue) on"
+    return "\(cause): \(heard)." + (isObserved ? "" : " Does it call super?")
+  }
+}

@@ -1,0 +1,273 @@
+package import AdaptiveModel
+package import Conformance
+import Text
+
+/// What the logs of a tracer show: each step with its verdict, and the controllers that do not pass
+/// a callback on.
+package struct TraceReport {
+  /// One step of a window.
+  package struct Step {
+    package var number: Int
+    package var window: String
+    package var lines: ClosedRange<Int>
+    /// The change of the step, in the words of a transcript.
+    package var action: String
+    package var outcome: Outcome
+    package var findings: [Finding] = []
+    /// The ids of the open points that decide about its calls.
+    package var points: [String] = []
+    package var remarks: [String] = []
+    var verdicts: [RegionVerdict] = []
+  }
+
+  /// The verdict on a step.
+  package enum Outcome: String, CaseIterable, Sendable {
+    case documented = "as documented"
+    case wrong, open
+    case notJudged = "not judged"
+  }
+
+  /// A clause that a controller breaks.
+  package struct Finding: Hashable {
+    package var controller: String
+    package var clause: String
+  }
+
+  /// A controller that does not pass a callback on.
+  package struct Dropper {
+    package var controller: String
+    package var callback: Callback
+    /// Whether it was seen to return without calling super; else it explains what is missing.
+    package var isObserved: Bool
+    /// The controllers below it that had to hear the callback, and did not.
+    package var missed: [String]
+    /// The numbers of the steps in which they missed it.
+    package var steps: [Int]
+  }
+
+  package private(set) var steps: [Step] = []
+  package private(set) var droppers: [Dropper] = []
+  /// The classes of the system's containers that some controller is in.
+  package private(set) var systemContainers: [String] = []
+  /// The number of lines that could not be read.
+  package private(set) var damaged = 0
+  /// The number of lines that were read.
+  package private(set) var lines = 0
+
+  /// - Parameters:
+  ///   - scanners: The lines of each log.
+  ///   - profile: The profile, which decides the clauses that apply.
+  package init(_ scanners: [TraceScanner], profile: Profile = .platform) {
+    for scanner in scanners {
+      damaged += scanner.damaged
+      lines += scanner.lines.count
+      for run in TraceRun.runs(of: scanner.lines) { add(run, profile) }
+    }
+    systemContainers = systemContainers.uniqued()
+  }
+
+  private mutating func add(_ run: TraceRun, _ profile: Profile) {
+    let judge = RunJudge(run, profile, firstNumber: steps.count + 1)
+    steps += judge.steps
+    droppers += judge.droppers
+    systemContainers += judge.systemContainers
+  }
+}
+
+/// The judgement of one run: first what every step shows of forwarding, then each step.
+private struct RunJudge {
+  private let raw: [TraceStep]
+  private let regions: [[TraceRegion]?]
+  private let names: TraceNames
+  private let scope: TraceScope
+  private let firstNumber: Int
+  private var forwarding = TraceForwarding()
+  private(set) var steps: [TraceReport.Step] = []
+
+  init(_ run: TraceRun, _ profile: Profile, firstNumber: Int) {
+    let steps = run.steps()
+    let names = TraceNames(steps.lazy.map(\.after))
+    self.names = names
+    raw = steps
+    regions = steps.map { $0.regions(names) }
+    scope = TraceScope(steps, profile)
+    self.firstNumber = firstNumber
+    for (place, step) in steps.enumerated() { noteForwarding(step, place) }
+    for (place, step) in steps.enumerated() { judge(step, place) }
+  }
+
+  private mutating func noteForwarding(_ step: TraceStep, _ place: Int) {
+    guard let regions = regions[place], step.gap == nil, step.before != nil else { return }
+    let passed = step.passedBelow
+    for region in regions where !region.showsSeveral {
+      forwarding.note(region, region.change(in: step), step: place, passedBelow: passed)
+    }
+    forwarding.note(step.exits, regions, step: place)
+  }
+
+  // MARK: Steps
+
+  private mutating func judge(_ step: TraceStep, _ place: Int) {
+    var report = TraceReport.Step(
+      number: firstNumber + steps.count,
+      window: step.after.name,
+      lines: step.lines,
+      action: step.before == nil ? "the first snapshot" : "",
+      outcome: .documented
+    )
+    if step.before == nil || step.gap != nil {
+      if let gap = step.gap { report.leaveOpen(gap.words) }
+      report.add(onlyStates(of: step), names)
+    } else if let regions = regions[place] {
+      for region in regions { judge(region, step, place, &report) }
+    } else {
+      judgeMovement(step, &report)
+    }
+    report.conclude()
+    steps.append(report)
+  }
+
+  private func judge(
+    _ region: TraceRegion,
+    _ step: TraceStep,
+    _ place: Int,
+    _ report: inout TraceReport.Step
+  ) {
+    let change = region.change(in: step)
+    switch change {
+    case .nothing: report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
+    case .several:
+      report.leaveOpen("several changes lie between two snapshots")
+      report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
+    case .window(let action, _), .atRest(let action):
+      let verdict = region.verdict(on: action, change, in: step, scope, forwarding, place: place)
+      guard let verdict else {
+        return report.leaveOpen("its controllers are no hierarchy that is judged")
+      }
+      report.add([verdict], names)
+      for callback in region.forwarded(in: change) {
+        noteDropped(callback, region, place, &report)
+      }
+    }
+  }
+
+  /// Adds the finding about each controller because of which others miss a callback in the step.
+  private func noteDropped(
+    _ callback: Callback,
+    _ region: TraceRegion,
+    _ place: Int,
+    _ report: inout TraceReport.Step
+  ) {
+    for member in region.members {
+      let dropper = TraceDropper(id: member.controller.id, callback: callback)
+      guard let missed = forwarding.missed(dropper), missed.steps.contains(place) else { continue }
+      report.findings.append(
+        TraceReport.Finding(controller: member.name, clause: TraceClauses.forwarding)
+      )
+    }
+  }
+
+  /// The verdicts on the states of every region after a step.
+  private func onlyStates(of step: TraceStep) -> [RegionVerdict] {
+    var rest = step
+    rest.before = nil
+    rest.entries = []
+    return (rest.regions(names) ?? []).compactMap { $0.verdictOnStates(rest, scope) }
+  }
+
+  /// Controllers enter or leave: which calls that causes is open.
+  private func judgeMovement(_ step: TraceStep, _ report: inout TraceReport.Step) {
+    let movement = TraceMovement(step)
+    report.action = movement.words(names)
+    if movement.isSingle {
+      report.points.append(movement.point)
+    } else {
+      report.leaveOpen("several changes lie between two snapshots")
+    }
+    report.add(onlyStates(of: step), names)
+  }
+
+  // MARK: Forwarding
+
+  /// The controllers that do not pass a callback on, in the order of their names.
+  var droppers: [TraceReport.Dropper] {
+    forwarding.droppers.map(report).sorted {
+      ($0.steps.first ?? .max, $0.controller, $0.callback.rawValue)
+        < ($1.steps.first ?? .max, $1.controller, $1.callback.rawValue)
+    }
+  }
+
+  private func report(_ dropper: TraceDropper) -> TraceReport.Dropper {
+    let found = forwarding.missed(dropper)
+    let places = (found?.steps ?? []).sorted()
+    let missed = places.flatMap { place in
+      (regions[place] ?? []).flatMap { $0.missing(dropper.callback, below: dropper.id) }
+    }
+    return TraceReport.Dropper(
+      controller: names.name(ofID: dropper.id),
+      callback: dropper.callback,
+      isObserved: found?.isObserved ?? false,
+      missed: missed.uniqued(),
+      steps: places.map { firstNumber + $0 }
+    )
+  }
+
+  /// The classes of the system's containers that some controller is in.
+  var systemContainers: [String] {
+    raw.lazy.map(\.after).flatMap { snapshot in
+      let parents = Set(snapshot.controllers.compactMap(\.parent))
+      return snapshot.controllers.filter { $0.followsSystem && parents.contains($0.id) }
+        .map(\.shortName)
+    }.uniqued()
+  }
+}
+
+extension TraceRegion {
+  /// The members below a controller whose traits or size changed without the callback.
+  fileprivate func missing(_ callback: Callback, below id: String) -> [String] {
+    guard let top = places[id] else { return [] }
+    let heard = receivers(of: callback)
+    var below: Set<Int> = [top]
+    var missing: [String] = []
+    for (place, member) in members.enumerated() {
+      guard let parent = member.parent, below.contains(parent), !heard.contains(place),
+        isDue(callback, to: place)
+      else { continue }
+      below.insert(place)
+      missing.append(member.name)
+    }
+    return missing
+  }
+}
+
+extension TraceReport.Step {
+  fileprivate mutating func leaveOpen(_ reason: String) {
+    outcome = .notJudged
+    if !remarks.contains(reason) { remarks.append(reason) }
+  }
+
+  fileprivate mutating func add(_ verdicts: [RegionVerdict], _ names: TraceNames) {
+    for verdict in verdicts {
+      findings += verdict.marks.map { TraceReport.Finding(controller: $0.name, clause: $0.clause) }
+      points += verdict.points
+      remarks += verdict.remarks
+      if !verdict.isJudged { outcome = .notJudged }
+      if action.isEmpty { action = verdict.action }
+    }
+    self.verdicts += verdicts
+  }
+
+  /// Settles the outcome: what is wrong counts before what is not judged, and that before what is
+  /// open.
+  fileprivate mutating func conclude() {
+    findings = findings.uniqued()
+    points = Set(points).sorted()
+    remarks = remarks.uniqued()
+    if action.isEmpty { action = "nothing" }
+    if !findings.isEmpty {
+      outcome = .wrong
+    } else if outcome != .notJudged, !points.isEmpty {
+      outcome = .open
+    }
+  }
+}

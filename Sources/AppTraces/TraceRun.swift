@@ -1,0 +1,96 @@
+import Messages
+
+/// The lines of one run of an app, in the order in which it printed them.
+struct TraceRun {
+  /// A line, or a line that was printed in several pieces.
+  struct Entry {
+    var number: Int
+    /// How many numbers it has: one for each piece.
+    var count: Int
+    var event: TraceEvent
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The count of all numbers of the entries before each one.
+  private(set) var printed: [Int] = []
+
+  /// - Parameter lines: Lines with different numbers.
+  private init(_ lines: [TraceLine]) {
+    let lines = lines.sorted { $0.number < $1.number }
+    var place = 0
+    while place < lines.count {
+      let (entry, count) = Self.entry(lines, place)
+      if let entry { entries.append(entry) }
+      place += count
+    }
+    var sum = 0
+    for entry in entries {
+      printed.append(sum)
+      sum += entry.count
+    }
+  }
+
+  /// The entry at a place and the number of lines that it takes; none for an incomplete one.
+  private static func entry(_ lines: [TraceLine], _ place: Int) -> (Entry?, Int) {
+    let first = lines[place]
+    guard case .piece(let piece) = first.event else {
+      return (entry(first, count: 1), 1)
+    }
+    var text: [UInt8] = []
+    for offset in 0..<max(1, piece.count) {
+      guard place + offset < lines.count, lines[place + offset].number == first.number &+ offset,
+        case .piece(let next) = lines[place + offset].event,
+        next.place == offset + 1, next.count == piece.count
+      else { return (nil, max(1, offset)) }
+      text += next.text.utf8
+    }
+    guard let line = try? MessageReader.read(TraceLine.self, from: text),
+      line.number == first.number
+    else { return (nil, piece.count) }
+    return (entry(line, count: piece.count), piece.count)
+  }
+
+  /// The entry of a whole line; none for a snapshot whose controllers are not one tree.
+  private static func entry(_ line: TraceLine, count: Int) -> Entry? {
+    switch line.event {
+    case .piece: return nil
+    case .snapshot(let snapshot) where snapshot.tree == nil: return nil
+    case .start, .enter, .exit, .give, .prefer, .snapshot:
+      return Entry(number: line.number, count: count, event: line.event)
+    }
+  }
+
+  /// Whether some number between two entries is missing.
+  func isIncomplete(_ first: Int, _ last: Int) -> Bool {
+    printed[last] - printed[first] != entries[last].number - entries[first].number
+  }
+
+  /// The runs in some lines, in the order in which they begin.
+  ///
+  /// A start begins a run, and so does a number that another line has already: two runs without a
+  /// name. A line that a console printed twice is one line.
+  static func runs(of lines: [TraceLine]) -> [TraceRun] {
+    var runs: [[Int: TraceLine]] = []
+    var current: [String: Int] = [:]
+    var latest: [String: Int] = [:]
+    for line in lines {
+      var run = current[line.run]
+      if let known = run, runs[known][line.number] != line {
+        let isOld = line.number < (latest[line.run] ?? 0) - farBack
+        if line.event == .start || isOld || runs[known][line.number] != nil { run = nil }
+      }
+      let index = run ?? runs.count
+      if run == nil {
+        runs.append([:])
+        current[line.run] = index
+        latest[line.run] = 0
+      }
+      runs[index][line.number] = line
+      latest[line.run] = max(latest[line.run] ?? 0, line.number)
+    }
+    return runs.map { TraceRun(Array($0.values)) }
+  }
+
+  /// The number of lines by which a console may print a line too late.
+  private static let farBack = 256
+}

@@ -1,0 +1,119 @@
+import Messages
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A reader of the lines of tracers in the text of any console.
+///
+/// A line may stand behind any prefix, and before any other text. A line that a console cut, or put
+/// another one into, is damaged: its number is then missing.
+package struct TraceScanner: Sendable {
+  package private(set) var lines: [TraceLine] = []
+  /// The number of lines that could not be read.
+  package private(set) var damaged = 0
+  /// Whether there are lines of a later version.
+  package private(set) var hasLater = false
+
+  package init() {}
+
+  /// Reads a part of the text that ends at a line end.
+  package mutating func add(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { text in
+      for line in text.split(separator: 0x0A) {
+        let line = UnsafeBufferPointer(rebasing: line)
+        var start = Self.next(in: line, from: 0)
+        while let place = start {
+          start = Self.next(in: line, from: place + 1)
+          // What follows the next prefix is another line that a console put on the same row.
+          read(line[place..<(start ?? line.count)])
+        }
+      }
+    }
+    if !hasLater, lines.isEmpty {
+      let words = Array("adaptive-trace 2 {".utf8)
+      hasLater = text.count >= words.count && text.firstRange(of: words) != nil
+    }
+  }
+
+  private static let head = Array(TraceLine.prefix.utf8)
+
+  /// The place of the next object behind the tracer's prefix.
+  private static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = text.baseAddress else { return nil }
+    var place = start
+    while place < text.count,
+      let found = memchr(base + place, Int32(UInt8(ascii: "{")), text.count - place)
+    {
+      let index = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
+      if index >= head.count, memcmp(base + index - head.count, head, head.count) == 0 {
+        return index
+      }
+      place = index + 1
+    }
+    return nil
+  }
+
+  private mutating func read(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    let isQuoted = text.dropFirst().first == UInt8(ascii: "\\")
+    let bytes = isQuoted ? Self.unquoted(text) : Array(text)
+    guard let object = Self.object(in: bytes),
+      let line = try? MessageReader.read(TraceLine.self, from: object), line.number > 0
+    else {
+      damaged += 1
+      return
+    }
+    lines.append(line)
+  }
+
+  /// The object at the start of a text, whatever follows it.
+  ///
+  /// The name of a member is one word: a console wrote into one that is not.
+  private static func object(in text: [UInt8]) -> ArraySlice<UInt8>? {
+    var (depth, isString, isEscaped, isWord) = (0, false, false, true)
+    for index in text.indices {
+      let byte = text[index]
+      if isString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isString = false
+        }
+        if byte < UInt8(ascii: "0"), isString { isWord = false }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): (isString, isWord) = (true, true)
+      case UInt8(ascii: ":") where !isWord: return nil
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return text[...index] }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The object in a console that prints each message as a JSON string.
+  private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    var (string, isEscaped) = ([UInt8(ascii: "\"")], false)
+    for byte in text {
+      string.append(byte)
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        return (try? MessageReader.read(String.self, from: string)).map { Array($0.utf8) } ?? []
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,52 @@
+import AdaptiveModel
+import Conformance
+
+/// What a run shows at all, in any of its lines, and the rules for that.
+final class TraceScope {
+  private var features: Set<Feature> = .all
+  /// The clauses that no log can break, or that this one does not show.
+  let hidden: Set<String>
+  private let profile: Profile
+  /// The rules made so far, because steps need the same ones again and again.
+  private var made: [Key: Rules] = [:]
+
+  private struct Key: Hashable {
+    var features: Set<Feature>
+    var traits: Set<TraitName>
+  }
+
+  init(_ steps: [TraceStep], _ profile: Profile) {
+    self.profile = profile
+    let views = Set(
+      steps.lazy.flatMap(\.after.controllers).flatMap { $0.views ?? [] }.map(\.name)
+    )
+    let hasViewCalls = steps.lazy.flatMap(\.entries).contains { views.contains($0.call.receiver) }
+    hidden = TraceClauses.hidden.union(hasViewCalls ? [] : [TraceClauses.callsOfViews])
+    let calls = steps.lazy.flatMap(\.entries).map(\.call.kind)
+    let hasEvents = calls.contains { if case .constraints = $0 { true } else { false } }
+    let hasPreferences = calls.contains {
+      if case .preferredContentSizeDidChange = $0 { true } else { false }
+    }
+    if !hasEvents { features.remove(.constraintEvents) }
+    if !hasPreferences { features.remove(.preferredSize) }
+    if steps.allSatisfy(\.gifts.isEmpty) { features.remove(.coordinator) }
+  }
+
+  /// The rules for a trace that has some traits, and of which some callbacks are not judged.
+  func rules(
+    for trace: Trace,
+    without unseen: Set<Feature>,
+    _ traits: Set<TraitName>
+  ) -> Rules {
+    let features = features.subtracting(unseen).subtracting(trace.unreported)
+    let key = Key(features: features, traits: traits)
+    if let rules = made[key] { return rules }
+    let rules = Rules(
+      profile: profile,
+      features: features,
+      world: DeclaredWorld(traits: traits)
+    )
+    made[key] = rules
+    return rules
+  }
+}

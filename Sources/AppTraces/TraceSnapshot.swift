@@ -1,0 +1,131 @@
+package import AdaptiveModel
+import Conformance
+package import Messages
+
+/// A window at rest, and the controllers in it.
+package struct TraceSnapshot: Message, Sendable, Hashable {
+  /// Any word for the window.
+  package var name: String
+  package var window: Window
+  package var orientation: Orientation?
+  /// The controllers, each after its parent; the root is the first.
+  package var controllers: [TraceController]
+
+  package static var blank: Self { Self(name: "", window: .blank, controllers: []) }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ snapshot: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("window", &snapshot.name)
+    try visitor.field("size", &snapshot.window.size)
+    try visitor.field("traits", &snapshot.window.traits)
+    try visitor.optional("orientation", &snapshot.orientation)
+    try visitor.field("controllers", &snapshot.controllers)
+  }
+}
+
+/// A controller at rest.
+package struct TraceController: Message, Sendable, Hashable {
+  /// What holds a controller.
+  package enum Role: String, RawWord, Sendable {
+    case child
+    /// A presentation controller of the app.
+    case presentation
+    case presented
+  }
+
+  /// Any word for the object, such as its address.
+  package var id: String
+  package var className: String
+  package var parent: String?
+  package var role = Role.child
+  package var environment: Environment
+  /// Whether its class is one of the system's own containers, or inherits from one.
+  package var isOfSystem: Bool?
+  /// The traits that its parent overrides; `nil` if the tracer cannot know.
+  package var override: TraitCollection?
+  package var constraintSets: ConstraintSets?
+  package var active: [String]?
+  package var views: [ViewState]?
+  package var layout: LayoutDocument?
+  package var document: ShownDocument?
+
+  package init(_ id: String, _ className: String, in parent: String?, _ environment: Environment) {
+    self.id = id
+    self.className = className
+    self.parent = parent
+    self.environment = environment
+  }
+
+  package static var blank: Self { Self("", "", in: nil, .blank) }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ controller: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &controller.id)
+    try visitor.field("class", &controller.className)
+    visitor.next(note: "the id of the container, or of the presenter; the root has none")
+    try visitor.optional("parent", &controller.parent)
+    try visitor.field("role", &controller.role, unless: .child)
+    try Environment.fields(&visitor, &controller.environment)
+    visitor.next(note: "one of the system's own containers, such as a navigation controller")
+    try visitor.optional("system", &controller.isOfSystem)
+    visitor.next(note: "what its container overrides; left out if that is not known")
+    try visitor.optional("override", &controller.override)
+    visitor.next(note: "sets of constraints that follow its view, where the app registers them")
+    try visitor.optional("constraintSets", &controller.constraintSets)
+    visitor.next(note: "the active constraints of these sets")
+    try visitor.optional("active", &controller.active)
+    try visitor.optional("views", &controller.views)
+    visitor.next(note: "the document that its view is loaded from")
+    try visitor.optional("layout", &controller.layout)
+    visitor.next(note: "what of the document is shown")
+    try visitor.optional("document", &controller.document)
+  }
+}
+
+extension TraceController {
+  /// Whether the system's own rules hold for its children: by the tracer's word, or else by name.
+  var followsSystem: Bool { isOfSystem ?? Self.isOfSystem(shortName) || shortName == Self.hosting }
+
+  /// A generic class, of which the tracer sees the app's specialisation only.
+  private static let hosting = "UIHostingController"
+
+  /// The class without its module and its generic arguments.
+  var shortName: String {
+    let plain = className.prefix { $0 != "<" }
+    return plain.split(separator: ".").last.map(String.init) ?? className
+  }
+
+  private static func isOfSystem(_ name: String) -> Bool {
+    let own = ["UI", "_UI", "SFSafari", "MF", "PHPicker", "AVPlayer"]
+    let plain = ["UIViewController", "UITableViewController", "UICollectionViewController"]
+    return own.contains(where: name.hasPrefix) && !plain.contains(name)
+  }
+}
+
+extension TraceSnapshot {
+  /// The controllers in pre-order with their depths, what is presented after the children; `nil` if
+  /// they are not one tree.
+  var tree: [(controller: TraceController, depth: Int)]? {
+    var children: [String: [TraceController]] = [:]
+    var known: Set<String> = []
+    for (place, controller) in controllers.enumerated() {
+      guard known.insert(controller.id).inserted, (controller.parent == nil) == (place == 0)
+      else { return nil }
+      if let parent = controller.parent { children[parent, default: []].append(controller) }
+    }
+    guard let root = controllers.first else { return nil }
+    var order: [(controller: TraceController, depth: Int)] = []
+    var open = [(controller: root, depth: 0)]
+    while let (next, depth) = open.popLast() {
+      order.append((next, depth))
+      let own = children[next.id] ?? []
+      let sorted = own.filter { $0.role == .child } + own.filter { $0.role != .child }
+      open += sorted.reversed().map { ($0, depth + 1) }
+    }
+    return order.count == controllers.count ? order : nil
+  }
+}

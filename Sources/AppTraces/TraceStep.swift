@@ -1,0 +1,115 @@
+import AdaptiveModel
+
+/// What a window's lines show between two snapshots of it, or up to the first one.
+struct TraceStep {
+  var before: TraceSnapshot?
+  var after: TraceSnapshot
+  /// The numbers of the lines of the two snapshots.
+  var lines: ClosedRange<Int>
+  /// The reason why its calls cannot be judged: something of it is not in the log.
+  var gap: Gap?
+  var entries: [TraceEntry] = []
+  var exits: [TraceExit] = []
+  var gifts: [TraceGift] = []
+  var preferences: [TracePreference] = []
+
+  enum Gap {
+    case lines, stranger, window
+
+    var words: String {
+      switch self {
+      case .lines: "lines are lost here"
+      case .stranger: "a call goes to a controller that no snapshot shows"
+      case .window: "its controllers are also in another window"
+      }
+    }
+  }
+}
+
+extension TraceRun {
+  /// The steps of every window, in the order of their ends.
+  func steps() -> [TraceStep] {
+    var collector = StepCollector(self)
+    for place in entries.indices { collector.add(place) }
+    return collector.steps
+  }
+}
+
+/// A collector of the calls between the snapshots of each window.
+private struct StepCollector {
+  /// A window's step since its last snapshot, and that snapshot's place in the run.
+  private struct Open {
+    var step: TraceStep
+    var place: Int
+  }
+
+  private let run: TraceRun
+  /// The windows in whose snapshots a controller or a view is, anywhere in the run.
+  private var homes: [String: Set<String>] = [:]
+  private var open: [Open] = []
+  /// The index of each window among the open steps.
+  private var windows: [String: Int] = [:]
+  /// The window in which a controller was seen last.
+  private var latest: [String: String] = [:]
+  private(set) var steps: [TraceStep] = []
+
+  init(_ run: TraceRun) {
+    self.run = run
+    for case .snapshot(let snapshot) in run.entries.lazy.map(\.event) {
+      for controller in snapshot.controllers {
+        homes[controller.id, default: []].insert(snapshot.name)
+        for view in controller.views ?? [] {
+          homes[view.name, default: []].insert(snapshot.name)
+        }
+      }
+    }
+  }
+
+  mutating func add(_ place: Int) {
+    switch run.entries[place].event {
+    case .start, .piece: break
+    case .enter(let entry): note(entry.call.receiver) { $0.entries.append(entry) }
+    case .exit(let exit): note(exit.receiver) { $0.exits.append(exit) }
+    case .give(let gift): note(gift.giver) { $0.gifts.append(gift) }
+    case .prefer(let preference):
+      note(preference.controller) { $0.preferences.append(preference) }
+    case .snapshot(let snapshot): close(snapshot, place)
+    }
+  }
+
+  /// Adds to the steps of the windows in which a controller is.
+  ///
+  /// A receiver that no snapshot shows may be one whose name a console damaged.
+  private mutating func note(_ id: String, _ add: (inout TraceStep) -> Void) {
+    guard let names = homes[id] else {
+      for index in open.indices { open[index].step.gap = .stranger }
+      return
+    }
+    for index in names.compactMap({ windows[$0] }) { add(&open[index].step) }
+  }
+
+  private mutating func close(_ snapshot: TraceSnapshot, _ place: Int) {
+    let number = run.entries[place].number
+    let others = Set(snapshot.controllers.compactMap { latest[$0.id] })
+      .subtracting([snapshot.name])
+    for index in others.compactMap({ windows[$0] }) { open[index].step.gap = .window }
+    for controller in snapshot.controllers { latest[controller.id] = snapshot.name }
+    let next = Open(
+      step: TraceStep(before: snapshot, after: snapshot, lines: number...number),
+      place: place
+    )
+    guard let index = windows[snapshot.name] else {
+      windows[snapshot.name] = open.count
+      open.append(next)
+      return steps.append(TraceStep(after: snapshot, lines: number...number))
+    }
+    let start = open[index].place
+    var step = open[index].step
+    step.after = snapshot
+    step.lines = run.entries[start].number...number
+    if !others.isEmpty { step.gap = .window }
+    if run.isIncomplete(start, place) { step.gap = .lines }
+    steps.append(step)
+    open[index] = next
+  }
+}

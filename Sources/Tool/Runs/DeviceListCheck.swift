@@ -1,0 +1,168 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import Text
+
+/// A list of devices, as libraries for snapshots carry it, held against the device table.
+struct DeviceListCheck: Sendable {
+  /// What is wrong with rows of the list, each with the row's number.
+  private(set) var faults: [String] = []
+  /// The windows of the table that no row has, with the devices that have them.
+  private(set) var missing: [String] = []
+  /// The number of rows.
+  private(set) var count = 0
+
+  /// - Parameter text: JSON, a list of rows or an object with the list `devices`; or CSV, whose
+  ///   first line names the fields. Fields are those of ``Row``.
+  /// - Throws: ``MessageError`` or ``Problem`` for a text that is neither.
+  init(_ text: [UInt8]) throws {
+    let first = text.first { $0 > UInt8(ascii: " ") }
+    let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    let rows = try isJSON ? Self.rows(json: text) : Self.rows(csv: text)
+    count = rows.count
+    var found: Set<Size> = []
+    for (number, row) in rows.enumerated() {
+      found.insert(Size(row.width, row.height))
+      if let fault = row.fault { faults.append("row \(number + 1), \(row.title): \(fault)") }
+    }
+    for window in Self.windows where !found.contains(window.key) {
+      missing.append("\(window.key): \(window.names.listed(atMost: 3))")
+    }
+  }
+
+  /// A text that is no list of devices.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func rows(json text: [UInt8]) throws(MessageError) -> [Row] {
+    let isList = text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
+    if isList { return try MessageReader.read([Row].self, from: text) }
+    return try MessageReader.read(RowList.self, from: text).devices
+  }
+
+  private static func rows(csv text: [UInt8]) throws -> [Row] {
+    let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let head = lines.first else { throw Problem(description: "the file is empty") }
+    let names = cells(head).map { $0.lowercased() }
+    guard names.contains("width"), names.contains("height") else {
+      throw Problem(description: "line 1: expected the names of columns, width and height at least")
+    }
+    return try lines.enumerated().dropFirst().map { number, line in
+      var row = Row.blank
+      for (name, cell) in zip(names, cells(line)) where !cell.isEmpty {
+        guard row.set(name, cell) else {
+          throw Problem(description: "line \(number + 1): \(name) cannot be \(cell.shown)")
+        }
+      }
+      return row
+    }
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
+      String(cell).trimmed.filter { $0 != "\"" }
+    }
+  }
+
+  /// Every size of a listed device's window, with the devices and orientations that have it.
+  fileprivate static let windows: [(key: Size, names: [String], windows: [Window])] = {
+    var windows: [(key: Size, names: [String], windows: [Window])] = []
+    for device in Device.table {
+      for orientation in [Orientation.portrait, .landscapeLeft] {
+        let window = device.window(in: orientation)
+        let place = windows.firstIndex { $0.key == window.size } ?? windows.count
+        if place == windows.count { windows.append((window.size, [], [])) }
+        windows[place].names.append(device.name)
+        windows[place].windows.append(window)
+      }
+    }
+    return windows
+  }()
+}
+
+/// A list of rows in an object.
+private struct RowList: Message {
+  var devices: [DeviceListCheck.Row] = []
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ list: inout Self
+  ) throws(ReadingStopped) { try visitor.field("devices", &list.devices) }
+}
+
+extension DeviceListCheck {
+  /// A window of a device, as a list gives it; what it leaves out is not checked.
+  struct Row: Message, Sendable {
+    var name = ""
+    var width = 0.0
+    var height = 0.0
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
+    var scale: Double?
+
+    static var blank: Self { Self() }
+
+    static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ row: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("name", &row.name, unless: "")
+      try visitor.field("width", &row.width)
+      try visitor.field("height", &row.height)
+      try visitor.optional("horizontal", &row.horizontal)
+      try visitor.optional("vertical", &row.vertical)
+      try visitor.optional("scale", &row.scale)
+    }
+
+    /// Sets a field from a cell; `false` for a value that it cannot have.
+    fileprivate mutating func set(_ field: String, _ cell: String) -> Bool {
+      let classes: [String: SizeClass] = ["compact": .compact, "regular": .regular]
+      switch field {
+      case "name": name = cell
+      case "width", "height", "scale":
+        guard let number = Double(cell) else { return false }
+        if field == "width" { width = number }
+        if field == "height" { height = number }
+        if field == "scale" { scale = number }
+      case "horizontal": horizontal = classes[cell]
+      case "vertical": vertical = classes[cell]
+      default: break
+      }
+      return field == "horizontal" || field == "vertical" ? classes[cell] != nil : true
+    }
+
+    fileprivate var title: String {
+      let size = "\(Size(width, height))"
+      return name.isEmpty ? size : "\(printable(name)), \(size)"
+    }
+
+    /// What is wrong with the row: no device has its size, or those that have it differ.
+    fileprivate var fault: String? {
+      guard let same = windows.first(where: { $0.key == Size(width, height) }) else {
+        let named = Device(named: name).map { "; \(printable(name)) has \($0.screen)" }
+        return "no device has this size" + (named ?? nearest)
+      }
+      if same.windows.contains(where: isAlike) { return nil }
+      let traits = Set(same.windows.map { "\($0.traits)" }).sorted()
+      return "\(same.names.listed(atMost: 3)) with this size: \(traits.listed(" or "))"
+    }
+
+    private func isAlike(_ window: Window) -> Bool {
+      (horizontal ?? window.traits.horizontalSizeClass) == window.traits.horizontalSizeClass
+        && (vertical ?? window.traits.verticalSizeClass) == window.traits.verticalSizeClass
+        && (scale ?? window.traits.displayScale) == window.traits.displayScale
+    }
+
+    private var nearest: String {
+      let near = windows.min { distance(to: $0.key) < distance(to: $1.key) }
+      return near.map { "; the nearest is \($0.key), \($0.names.listed(atMost: 2))" } ?? ""
+    }
+
+    private func distance(to size: Size) -> Double {
+      abs(size.width - width) + abs(size.height - height)
+    }
+  }
+}

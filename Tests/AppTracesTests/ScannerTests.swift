@@ -1,0 +1,65 @@
+import AdaptiveModel
+import AppTraces
+import Conformance
+import Messages
+import TestSupport
+import Testing
+
+@Suite("The tracer's lines in any console")
+struct ScannerTests {
+  private static let line = TraceLine(
+    7,
+    run: "a1",
+    .enter(TraceEntry(Call(to: "c1", .viewWillTransition(Size(667, 375)))))
+  )
+
+  private static func read(_ text: String) -> TraceScanner {
+    var scanner = TraceScanner()
+    scanner.add(Array(text.utf8))
+    return scanner
+  }
+
+  private static var written: String {
+    String(decoding: MessageWriter.bytes(of: line), as: UTF8.self)
+  }
+
+  @Test("a line is found behind the prefixes of consoles, and before other text")
+  func prefixes() {
+    let json = Self.written
+    let escaped = json.replacing("\"", with: "\\\"")
+    for text in [
+      "adaptive-trace 1 \(json)", "adaptive-trace 1 \(json)\r\n",
+      "2026-11-26 12:00:00.123456+0000 MyApp[123:4567] adaptive-trace 1 \(json)",
+      "2026-11-26 12:00:00.123 Df MyApp[1:2] [com.app:trace] adaptive-trace 1 \(json) [end]",
+      "{\"eventMessage\":\"adaptive-trace 1 \(escaped)\",\"pid\":12}",
+    ] {
+      let scanner = Self.read(text)
+      #expect(scanner.lines == [Self.line] && scanner.damaged == 0, "\(text)")
+    }
+  }
+
+  @Test("two lines on one row are two lines; a cut one is damaged, and the next one is read")
+  func cutLines() {
+    let json = Self.written
+    let two = Self.read("adaptive-trace 1 \(json)adaptive-trace 1 \(json)\n")
+    #expect(two.lines.count == 2)
+    let cut = Self.read("adaptive-trace 1 \(json.prefix(30))adaptive-trace 1 \(json)\n")
+    #expect(cut.lines == [Self.line] && cut.damaged == 1)
+    #expect(Self.read("adaptive-trace 1 \(json.dropLast())\n\n").damaged == 1)
+  }
+
+  @Test("fields may stand in any order, and unknown ones are passed over")
+  func orders() {
+    let text = """
+      adaptive-trace 1 {"call":"viewWillTransition","size":{"height":375,"width":667},"to":"c1",\
+      "later":[{"x":null}],"event":"enter","run":"a1","n":7}
+      """
+    #expect(Self.read(text).lines == [Self.line])
+  }
+
+  @Test("a line of a later version is no line of this one")
+  func versions() {
+    let scanner = Self.read("adaptive-trace 2 {\"n\":1}\n")
+    #expect(scanner.lines.isEmpty && scanner.hasLater)
+  }
+}
