@@ -8,13 +8,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of a room.
-///
-/// scripts/check has rooms optimised for tests, which spend nearly all their time there.
-let roomSettings =
-  Context.environment["ADAPTIVE_CONFORMANCE_OPTIMISED"] == nil
-  ? settings : settings + [.unsafeFlags(["-O"])]
-
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -35,7 +28,7 @@ func room(
     name: name,
     dependencies: dependencies,
     resources: resources,
-    swiftSettings: roomSettings,
+    swiftSettings: settings,
     linkerSettings: libraries
   )
 }
