@@ -49,7 +49,9 @@ struct AdapterGoldensTests {
     return try chapters.flatMap { chapter in
       let chapter = folder.appending(path: chapter)
       let names = try FileManager.default.contentsOfDirectory(atPath: chapter.path).sorted()
-      return try names.filter { $0.hasSuffix(".transcript") }.flatMap { name in
+      // The framework is given its window (TR-8).
+      let given = names.filter { $0.hasSuffix(".transcript") && $0 != "window.transcript" }
+      return try given.flatMap { name in
         try cases(in: String(contentsOf: chapter.appending(path: name), encoding: .utf8))
       }
     }
