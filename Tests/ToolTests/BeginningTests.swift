@@ -33,6 +33,7 @@ import Testing
       "$AC init python d; $AC init python d", 65,
       ["python3 driver.py", "d/driver.py is there already"]
     ),
+    ("$AC vectors --package $P --id traits/raw --check", 0, ["all up to date"]),
     ("$AC init rust d", 64, ["there are python, javascript, cpp, swift, java and other"]),
     ("$AC init pyton d", 64, ["did you mean python?"]),
     ("$AC init other d && ls d", 0, ["STEPS.md"]),

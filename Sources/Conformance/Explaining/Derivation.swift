@@ -50,7 +50,12 @@ public struct Derivation: Sendable {
 
   /// A derivation of a trace by rules that claim only what it reports.
   ///
-  /// - Parameter part: The part of the trace that is judged.
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - trace: Its trace.
+  ///   - rules: The clauses, and what is claimed.
+  ///   - part: The part of the trace that is judged.
+  /// - Throws: ``Failure`` if the trace does not belong to the scenario.
   package init(
     _ scenario: Scenario,
     _ trace: Trace,

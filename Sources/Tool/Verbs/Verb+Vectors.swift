@@ -23,7 +23,8 @@ extension Verb {
 
         --package FOLDER   the folder that contains Golden (default: here)
         --check            write nothing; say which files are out of date
-        --id ID            only these cases (“changes/rotation/” selects all below it)
+        --id ID            only these cases (“changes/rotation/” selects all below it);
+                           the others stay as they are
         --mutants          also print how many mutants the vectors catch, by clause
 
       FOLDER is Golden/vectors of the package by default.
@@ -62,9 +63,23 @@ private struct VectorRun {
     let chosen = goldens.filter { golden in ids.isEmpty || ids.contains(where: golden.id.hasPrefix)
     }
     guard !chosen.isEmpty else { throw UsageError("no golden has such an id") }
-    let vectors = VectorFiles.vectors(of: chosen)
-    if showsMutants { VectorStrength(of: vectors, chosen).lines.forEach { print($0) } }
+    let made = VectorFiles.vectors(of: chosen)
+    if showsMutants { VectorStrength(of: made, chosen).lines.forEach { print($0) } }
+    let vectors = ids.isEmpty ? made : withOthers(made, of: goldens)
     return try finish(VectorFiles.files(of: vectors), vectors.count)
+  }
+
+  /// The vectors with the others of their files, in the order of the goldens.
+  private func withOthers(_ made: [Vector], of goldens: [Golden]) -> [Vector] {
+    var known: [String: Vector] = [:]
+    for name in VectorFiles.files(of: made).keys {
+      let bytes = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+      for vector in (try? Vector.vectors(in: Array(bytes ?? Data()))) ?? [] {
+        known[vector.id] = vector
+      }
+    }
+    for vector in made { known[vector.id] = vector }
+    return goldens.compactMap { known[$0.id] }
   }
 
   private func finish(_ files: [String: [UInt8]], _ count: Int) throws -> ExitCode {
