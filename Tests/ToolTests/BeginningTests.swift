@@ -116,7 +116,7 @@ import Testing
         + "x $w; done", 0,
       [
         "=documented platform\n", "traits ", "=python javascript", "=check fill", "=\n",
-        "=text json\n", "=text json sarif",
+        "=text json github\n", "=text json sarif",
       ]
     ),
     (

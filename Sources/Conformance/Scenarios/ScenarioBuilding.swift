@@ -65,7 +65,8 @@ extension Generator where Value == Scenario {
   }
 }
 
-/// The names of drawn controllers: `A` to `Z`, then `A1` to `Z1`; marks of calls are small letters.
+/// The names of drawn controllers: `A` to `Z`, then `A1` to `Z1`; marks of calls, and views, are
+/// small letters.
 struct Names {
   private var count = 0
 

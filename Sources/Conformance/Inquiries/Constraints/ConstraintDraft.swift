@@ -12,7 +12,7 @@ struct ConstraintDraft {
     in parent: String? = nil,
     _ change: (inout ConstraintItem) -> Void = { _ in }
   ) -> String {
-    let id = Names.name(system.items.count)
+    let id = Names.name(system.items.count).lowercased()
     // No parent is the root.
     let parent = parent == ConstraintQuestion.root ? nil : parent
     var item = ConstraintItem(id, kind: kind, parent: parent)

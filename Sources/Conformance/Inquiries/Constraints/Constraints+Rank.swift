@@ -40,7 +40,7 @@ extension ConstraintQuestion {
 
   /// The question with everything named by position, as in drawn cases.
   var named: ConstraintQuestion {
-    let items = names(of: system.items.map(\.id)) { Names.name($0) }
+    let items = names(of: system.items.map(\.id)) { Names.name($0).lowercased() }
     let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
     return changed { question in
       question.system = system.renamed(items, constraints)
