@@ -102,7 +102,15 @@ extension StringProtocol {
     options: NSString.CompareOptions = []
   ) -> Range<Index>? { nil }
 }
+public enum ComparisonResult: Int, Sendable {
+  case orderedAscending, orderedSame, orderedDescending
+}
 extension String {
+  public func compare(_ other: some StringProtocol, options: NSString.CompareOptions)
+    -> ComparisonResult
+  {
+    .orderedSame
+  }
   public struct Encoding: Sendable, Hashable {
     public static var utf8: Encoding { Encoding() }
     public static var utf16: Encoding { Encoding() }
@@ -124,6 +132,7 @@ public final class NSString: NSObject {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var backwards: CompareOptions { CompareOptions(rawValue: 4) }
+    public static var numeric: CompareOptions { CompareOptions(rawValue: 64) }
   }
 }
 public let NSUnderlyingErrorKey = "NSUnderlyingError"
@@ -154,6 +163,7 @@ public struct Date: Sendable, Hashable, Comparable {
     public func time(includingFractionalSeconds: Bool) -> ISO8601FormatStyle { self }
   }
   public func formatted(_ style: ISO8601FormatStyle) -> String { "" }
+  public func ISO8601Format() -> String { "" }
 }
 extension Date.ISO8601FormatStyle {
   public static var iso8601: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle() }
@@ -239,9 +249,11 @@ public enum JSONSerialization {
 }
 public struct FileAttributeKey: Sendable, Hashable {
   public static var size: FileAttributeKey { FileAttributeKey() }
+  public static var modificationDate: FileAttributeKey { FileAttributeKey() }
 }
 public final class FileManager: @unchecked Sendable {
   public static var `default`: FileManager { FileManager() }
+  public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
   public var temporaryDirectory: URL { URL(filePath: "") }
   public func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   public var currentDirectoryPath: String { "" }

@@ -127,7 +127,7 @@ private struct LogPage {
   mutating func show(_ report: LogReport) {
     guard !report.conflicts.isEmpty else { return }
     if format == .text {
-      if isBegun { print() }
+      if isBegun { print("") }
       Terminal.current.show(report.page)
     }
     if format == .github || annotates { report.annotations.forEach { print($0) } }
