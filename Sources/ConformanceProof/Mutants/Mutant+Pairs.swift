@@ -178,8 +178,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "equal override announced",
-      "An override that changes nothing for the child is announced to it.",
+      "override of what it has reported",
+      "An override that changes nothing for the child is reported to it as a change.",
       breaks: "PR-M5",
       or: ["PR-7", "PR-15"],
       .world(
@@ -187,7 +187,7 @@ extension Mutant {
           guard controller.step.isOverride, controller.isTarget, !controller.traitsChanged else {
             return
           }
-          sent.will = [controller.after.traits]
+          sent.did = [controller.before.traits]
         })
       )
     ),
