@@ -23,8 +23,17 @@ extension Draw {
     for row in rows where chance(1, in: 3) { traits[rank: row.name] = element(of: 1..<row.count) }
   }
 
+  /// A collection with some of the traits that only this world has.
+  ///
+  /// Simplest: the collection as it is.
+  mutating func furnished(_ traits: TraitCollection, _ world: DeclaredWorld) -> TraitCollection {
+    var traits = traits
+    furnish(&traits, with: world.furtherTraits)
+    return traits
+  }
+
   /// The collection, with a value of each of these traits.
-  fileprivate mutating func complete(_ traits: inout TraitCollection, with rows: [TraitRow]) {
+  mutating func complete(_ traits: inout TraitCollection, with rows: [TraitRow]) {
     for row in rows { traits[rank: row.name] = element(of: 1..<row.count) }
   }
 }
@@ -132,63 +141,5 @@ extension Draw {
     var traits = window.traits
     if bool() { traits.horizontalSizeClass = element(of: [.compact, .regular]) }
     return Window(size: size, traits: traits)
-  }
-}
-
-// MARK: - Collections and images
-
-extension Combining {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    Question(question.collections.map { draw.furnished($0, world) })
-  }
-}
-
-extension Containing {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    let collection = draw.furnished(question.collection, world)
-    var other = draw.furnished(question.other, world)
-    // Independent traits hardly ever agree.
-    if draw.bool() {
-      let shared = Set(world.furtherTraits.map(\.name)).filter { other.number(of: $0) != nil }
-      other = other.taking(shared, from: collection)
-    }
-    return Question(collection, other)
-  }
-}
-
-extension Images {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    let slots = question.asset.slots.map { slot in
-      ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
-    }
-    let collections = question.collections.map { collection in
-      var collection = collection
-      draw.complete(&collection, with: world.furtherTraits)
-      return collection
-    }
-    return Question(ImageAsset(slots), for: collections)
-  }
-}
-
-extension Draw {
-  fileprivate mutating func furnished(
-    _ traits: TraitCollection,
-    _ world: DeclaredWorld
-  ) -> TraitCollection {
-    var traits = traits
-    furnish(&traits, with: world.furtherTraits)
-    return traits
   }
 }

@@ -112,3 +112,21 @@ extension Draw {
     return bool() ? slot.only(.sizeClasses) : slot
   }
 }
+
+extension Images {
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    let slots = question.asset.slots.map { slot in
+      ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
+    }
+    let collections = question.collections.map { collection in
+      var collection = collection
+      draw.complete(&collection, with: world.furtherTraits)
+      return collection
+    }
+    return Question(ImageAsset(slots), for: collections)
+  }
+}

@@ -250,3 +250,13 @@ public struct Combination: Sendable, Hashable {
     collections.count { $0.number(of: trait) != nil } > 1
   }
 }
+
+extension Combining {
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    Question(question.collections.map { draw.furnished($0, world) })
+  }
+}

@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 public import Messages
+package import PropertyTesting
 import Text
 
 /// Questions about whether one collection contains another (TC-5), answered by a truth value.
@@ -137,5 +138,22 @@ public struct Membership: Sendable, Hashable {
       let number = other.number(of: trait)
       return number == nil || number == collection.number(of: trait)
     }
+  }
+}
+
+extension Containing {
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    let collection = draw.furnished(question.collection, world)
+    var other = draw.furnished(question.other, world)
+    // Independent traits hardly ever agree.
+    if draw.bool() {
+      let shared = Set(world.furtherTraits.map(\.name)).filter { other.number(of: $0) != nil }
+      other = other.taking(shared, from: collection)
+    }
+    return Question(collection, other)
   }
 }
