@@ -88,12 +88,10 @@ extension Mutant {
       under: .documented,
       .world(
         Behavior(send: { sent, controller in
-          guard let parent = controller.parent else { return }
-          let siblings = controller.step.hierarchy.children(of: parent.index)
-          let isMeant = siblings.contains { sibling in
-            sibling != controller.index && controller.step.hierarchy[sibling].sizing != .fills
+          let hierarchy = controller.step.hierarchy
+          if controller.siblings.contains(where: { hierarchy[$0].sizing != .fills }) {
+            sent.did += sent.did
           }
-          if isMeant { sent.did += sent.did }
         })
       )
     ),
@@ -121,12 +119,10 @@ extension Mutant {
       under: .documented,
       .world(
         Behavior(send: { sent, controller in
-          guard let parent = controller.parent else { return }
-          let siblings = controller.step.hierarchy.children(of: parent.index)
-          let isMeant = siblings.contains {
-            $0 != controller.index && controller.step.hierarchy.end(of: $0) > $0 + 1
+          let hierarchy = controller.step.hierarchy
+          if controller.siblings.contains(where: { hierarchy.end(of: $0) > $0 + 1 }) {
+            sent.size += sent.size
           }
-          if isMeant { sent.size += sent.size }
         })
       )
     ),
@@ -238,13 +234,12 @@ extension Mutant {
       under: .documented,
       .world(
         Behavior(send: { sent, controller in
-          guard let parent = controller.parent else { return }
-          let siblings = controller.step.hierarchy.children(of: parent.index)
-          let isMeant = siblings.contains {
-            $0 != controller.index
-              && controller.step.hierarchy[$0].overrideTraitCollection.isComplete
+          let hierarchy = controller.step.hierarchy
+          if controller.siblings.contains(where: {
+            hierarchy[$0].overrideTraitCollection.isComplete
+          }) {
+            sent.did += sent.did
           }
-          if isMeant { sent.did += sent.did }
         })
       )
     ),

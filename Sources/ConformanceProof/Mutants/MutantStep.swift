@@ -94,6 +94,12 @@ struct MutantController: Sendable {
     return last == index && step.hierarchy.children(of: parent.index).count > 1
   }
 
+  /// The indices of the other children of its container.
+  var siblings: [Int] {
+    guard let parent else { return [] }
+    return step.hierarchy.children(of: parent.index).filter { $0 != index }
+  }
+
   var parent: MutantController? {
     isRoot ? nil : MutantController(step: step, index: step.parents[index])
   }
