@@ -38,6 +38,9 @@ extension Vector {
     return needs.contains(Feature.ownWindow.rawValue) ? features.union([.ownWindow]) : features
   }
 
+  /// The name of its file: that of its chapter.
+  package var fileName: String { "\(id.prefix { $0 != "/" }).ndjson" }
+
   /// Reads the vectors of a file.
   ///
   /// - Throws: `DecodingError` at a line that is none.
@@ -147,9 +150,8 @@ struct WorldOfRequest {
       fields["actions"] = texts(actions.filter { values["\u{0}" + $0] != nil })
       fields["windows"] = texts(["any"] + (scenario.isOfDevices ? ["devices"] : []))
       fields["sizes"] = [.bool(true)]
-      fields["constant"] = texts(
-        TraitName.allCases.map(\.rawValue).filter { (values[$0]?.count ?? 0) < 2 }
-      )
+      let usual = TraitName.rows.filter(\.isUsual).map(\.name.rawValue)
+      fields["constant"] = texts(usual.filter { (values[$0]?.count ?? 0) < 2 })
     }
     if let walk = request.question as? LayoutWalk, !walk.classes.allSatisfy(\.isFinal) {
       fields["displays"] = texts(["all"])
@@ -157,7 +159,8 @@ struct WorldOfRequest {
     if let question = request.question as? ConstraintQuestion, !question.isOnGrid {
       fields["rounded"] = [.bool(false)]
     }
-    self.fields = fields.filter { !$0.value.isEmpty }
+    // Of a request in which every trait changes none may be constant.
+    self.fields = fields.filter { !$0.value.isEmpty || $0.key == "constant" }
   }
 }
 

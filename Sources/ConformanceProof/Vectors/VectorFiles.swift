@@ -34,7 +34,7 @@ package enum VectorFiles {
   package static func files(of vectors: [Vector]) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for vector in vectors {
-      files["\(vector.id.prefix { $0 != "/" }).ndjson", default: []] += vector.line
+      files[vector.fileName, default: []] += vector.line
     }
     return files
   }

@@ -19,7 +19,7 @@ extension Verb {
 
       Each expectation comes from a clause that finds a fault with every reply that \
       differs there, and that no legal variant of the reference breaks. This takes \
-      a minute.
+      some minutes.
 
         --package FOLDER   the folder that contains Golden (default: here)
         --check            write nothing; say which files are out of date
@@ -65,18 +65,22 @@ private struct VectorRun {
     guard !chosen.isEmpty else { throw UsageError("no golden has such an id") }
     let made = VectorFiles.vectors(of: chosen)
     if showsMutants { VectorStrength(of: made, chosen).lines.forEach { print($0) } }
-    let vectors = ids.isEmpty ? made : withOthers(made, of: goldens)
+    let vectors = ids.isEmpty ? made : try withOthers(made, of: goldens)
     return try finish(VectorFiles.files(of: vectors), vectors.count)
   }
 
   /// The vectors with the others of their files, in the order of the goldens.
-  private func withOthers(_ made: [Vector], of goldens: [Golden]) -> [Vector] {
+  ///
+  /// - Throws: `InputError` if one of the files has something else.
+  private func withOthers(_ made: [Vector], of goldens: [Golden]) throws -> [Vector] {
     var known: [String: Vector] = [:]
-    for name in VectorFiles.files(of: made).keys {
-      let bytes = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
-      for vector in (try? Vector.vectors(in: Array(bytes ?? Data()))) ?? [] {
-        known[vector.id] = vector
+    for name in Set(made.map(\.fileName)) {
+      let path = folder.appendingPathComponent(name).path
+      guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+      guard let others = try? Vector.vectors(in: Array(bytes)) else {
+        throw InputError("\(path): a line is no vector")
       }
+      for vector in others { known[vector.id] = vector }
     }
     for vector in made { known[vector.id] = vector }
     return goldens.compactMap { known[$0.id] }
