@@ -4,7 +4,7 @@ public enum Level: String, Sendable, Hashable, CaseIterable {
   case documented
   /// The documents do not state it; headers, guide or talks settle it.
   case platform
-  /// Somebody else's account: it is drawn and shown, and nothing fails because of it.
+  /// An account of others: it is drawn and shown, and nothing fails because of it.
   case reported
   /// The sources do not state it, or disagree: unspecified, so always tolerated.
   case open

@@ -163,7 +163,6 @@ public struct Date: Sendable, Hashable, Comparable {
     public func time(includingFractionalSeconds: Bool) -> ISO8601FormatStyle { self }
   }
   public func formatted(_ style: ISO8601FormatStyle) -> String { "" }
-  public func ISO8601Format() -> String { "" }
 }
 extension Date.ISO8601FormatStyle {
   public static var iso8601: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle() }

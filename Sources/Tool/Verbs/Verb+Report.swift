@@ -49,5 +49,5 @@ extension Verb {
 private func day(of path: String) -> String {
   let attributes = try? FileManager.default.attributesOfItem(atPath: path)
   guard let date = attributes?[.modificationDate] as? Date else { return "" }
-  return String(date.ISO8601Format().prefix(10))
+  return date.formatted(.iso8601.year().month().day())
 }
