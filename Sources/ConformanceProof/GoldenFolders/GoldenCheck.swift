@@ -108,9 +108,12 @@ extension GoldenCheck {
         case (nil, _): return [.init(.missing, path, "golden fill and golden accept write it")]
         case (_, nil): return [.init(.unexpected, path, "it contains no accepted golden")]
         case (let found?, let wanted?):
-          if found == wanted { return [] }
+          guard found != wanted, let difference = LineDifference(found, expected: wanted) else {
+            return []
+          }
           let cases = path == GoldenFolder.manifestPath ? caseProblems(found, wanted) : []
-          return cases.isEmpty ? [changed(path, found, wanted)] : cases
+          let remark = difference.words + "; golden fill, review, accept"
+          return cases.isEmpty ? [.init(.changed, "\(path):\(difference.line)", remark)] : cases
         }
       }
   }
@@ -124,21 +127,5 @@ extension GoldenCheck {
         ? .init(.missing, printable(id), "accepted, and no longer there: golden review, accept")
         : .init(.notAccepted, id, "golden fill, review, accept")
     }
-  }
-
-  private static func changed(_ path: String, _ found: [UInt8], _ wanted: [UInt8]) -> GoldenProblem
-  {
-    let (found, wanted) = (lines(found), lines(wanted))
-    let line = zip(found, wanted).prefix { $0 == $1 }.count
-    let remark = "expected \(excerpt(of: line, in: wanted)), found \(excerpt(of: line, in: found))"
-    return GoldenProblem(.changed, "\(path):\(line + 1)", remark + "; golden fill, review, accept")
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  }
-
-  private static func excerpt(of line: Int, in lines: [ArraySlice<UInt8>]) -> String {
-    line < lines.count ? "“\(Text.excerpt(Array(lines[line]), limit: 50))”" : "the end"
   }
 }

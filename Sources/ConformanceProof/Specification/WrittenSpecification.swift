@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Text
 
 /// The specification and the register of ambiguities, as files next to the goldens.
 ///
@@ -28,15 +29,8 @@ package struct WrittenSpecification: Sendable {
       guard let data = FileManager.default.contents(atPath: file(name).path) else {
         return "\(name): missing"
       }
-      let lines = String(decoding: data, as: UTF8.self).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      )
-      let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
-      if lines == wanted { return nil }
-      let place = zip(lines, wanted).prefix { $0 == $1 }.count
-      let line = place < wanted.count ? "“\(wanted[place])”" : "the end"
-      return "\(name), line \(place + 1): expected \(line)"
+      let difference = LineDifference(data, expected: text.utf8)
+      return difference.map { "\(name), line \($0.line): \($0.words)" }
     }
   }
 

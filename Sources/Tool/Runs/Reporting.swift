@@ -10,48 +10,68 @@ struct Reporting {
   /// The help for its options.
   static let help = """
       --out FILE         a report, in the form that the end of its name says; repeatable:
-          .ndjson        everything, with a digest; for compare, merge and \
-                         verify-report
-          .xml           JUnit, one test case for each clause, also for Jenkins' \
-                         xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
-          .md            a summary for a job page or a pull request; in GitHub \
-                         Actions the step's summary gets it without the option
-          .html          a page to look at: findings drawn, every clause; one file, \
-                         no network
-          .json          suite, implementation, profile, seed, and the verdict on \
-                         each clause; schema --statement is its schema
-          badge.json     a badge for shields.io
+    \(Form.all.map(\.help).joined(separator: "\n"))
       --expect FILE      known failures, one a line; see \
                          adaptive-conformance expect --help
       --today DAY        the day that “until” entries are compared with \
                          (default: today)
     """
 
-  /// A form of a report: the end of a file's name that stands for it, its former option, and what
-  /// writes it.
+  /// A form of a report, in one row: the end of a file's name that stands for it, what it is for, its
+  /// former option, if it had one, and what writes it.
   private struct Form: Sendable {
     var ending: String
-    var option: String
+    var purpose: String
+    var option: String?
     var write: @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
 
-    /// NDJSON contains the observations, not the expectations.
-    static let ndjson = Form(ending: ".ndjson", option: "--report") { record, _, _ in
-      record.ndjson
+    init(
+      _ ending: String,
+      _ purpose: String,
+      formerly option: String? = nil,
+      write: @escaping @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
+    ) {
+      (self.ending, self.purpose, self.option, self.write) = (ending, purpose, option, write)
     }
+
+    var help: String { "      " + ending.padded(to: 15) + purpose }
+
+    /// NDJSON contains the observations, not the expectations.
+    static let ndjson = Form(
+      ".ndjson",
+      "everything, with a digest; for compare, merge and verify-report",
+      formerly: "--report"
+    ) { record, _, _ in record.ndjson }
+
     /// Every form; an ending comes before one that is its end.
     static let all = [
       ndjson,
-      Form(ending: ".xml", option: "--junit") { Array($0.junit($1, at: $2).utf8) },
-      Form(ending: ".md", option: "--markdown") { record, check, _ in
-        Array(record.markdown(check).utf8)
-      },
-      Form(ending: ".html", option: "--html") { record, check, _ in
-        Array(record.page(check).utf8)
-      },
-      Form(ending: "badge.json", option: "--badge") { record, check, _ in
+      Form(
+        ".xml",
+        "JUnit, one test case for each clause, also for Jenkins' xUnit plugin; SOURCE_DATE_EPOCH "
+          + "stands for the clock",
+        formerly: "--junit"
+      ) { Array($0.junit($1, at: $2).utf8) },
+      Form(
+        ".md",
+        "a summary for a job page or a pull request; in GitHub Actions the step's summary gets it "
+          + "without the option",
+        formerly: "--markdown"
+      ) { record, check, _ in Array(record.markdown(check).utf8) },
+      Form(
+        ".html",
+        "a page to look at: findings drawn, every clause; one file, no network",
+        formerly: "--html"
+      ) { record, check, _ in Array(record.page(check).utf8) },
+      Form("badge.json", "a badge for shields.io", formerly: "--badge") { record, check, _ in
         Array(record.badge(check).utf8)
       },
-      Form(ending: ".json", option: "--statement") { record, check, _ in record.statement(check) },
+      Form(
+        ".json",
+        "suite, implementation, profile, seed, and the verdict on each clause; schema --statement "
+          + "is its schema",
+        formerly: "--statement"
+      ) { record, check, _ in record.statement(check) },
     ]
 
     /// The form of a file, by its name.
@@ -82,8 +102,8 @@ struct Reporting {
     }
     for path in try arguments.outputs("--out") { files.append((path, try Form.of(path))) }
     for form in Form.all {
-      guard let path = try arguments.output(form.option) else { continue }
-      superseded(form.option, by: "--out \(form.ending.hasPrefix(".") ? "FILE" : "")\(form.ending)")
+      guard let option = form.option, let path = try arguments.output(option) else { continue }
+      superseded(option, by: "--out \(form.ending.hasPrefix(".") ? "FILE" : "")\(form.ending)")
       files.append((path, form))
     }
     let day = try arguments.option("--today")

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import TestThreads
 import Testing
+import Text
 
 @testable import ConformanceProof
 @testable import Driver
@@ -145,6 +146,18 @@ import Testing
       }
     }
     #expect(fields > 150)
+  }
+
+  @Test("a changed line is shown around the difference, and never cut within a character")
+  func difference() throws {
+    let same = String(repeating: "–", count: 60)
+    let difference = try #require(
+      LineDifference("1\n\(same)iPad".utf8, expected: "1\n\(same)iPad, iPhone".utf8)
+    )
+    #expect(difference.line == 2)
+    #expect(difference.words == "expected “…–––––––iPad, iPhone”, found “…–––––––iPad”")
+    #expect(LineDifference("a\n".utf8, expected: "a".utf8)?.words == "expected the end, found “”")
+    #expect(LineDifference("a".utf8, expected: "a".utf8) == nil)
   }
 
   @Test("a missing file is found", arguments: ["changes/some.transcript", "replies/schema.json"])
