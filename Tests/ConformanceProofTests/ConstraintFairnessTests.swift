@@ -27,12 +27,8 @@ import Testing
     let rules = Rules(profile: .platform, features: features)
     var broken: Set<String> = []
     let others = try Constraints.companions(of: question).map { Reply.solutions(try layouts($0)) }
-    try Constraints.evidence(
-      of: try layouts(question),
-      to: question,
-      beside: others[...],
-      by: rules
-    ) { witness in
+    let given = Answered(try layouts(question), to: question, beside: others[...], by: rules)
+    try Constraints.evidence(of: given) { witness in
       for clause in Constraints.clauses
       where clause.reason == nil && clause.whenever(witness) && !clause.then(witness) {
         broken.insert(clause.id)

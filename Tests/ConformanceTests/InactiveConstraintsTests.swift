@@ -24,12 +24,7 @@ struct InactiveConstraintsTests {
     let features: Set<Feature> = [.constraints, .conflicts, .ambiguity]
     let rules = Rules(Identity(name: "a", features: features), profile: .platform)
     var broken: Set<String> = []
-    try Constraints.evidence(
-      of: [layout],
-      to: Self.question,
-      beside: [],
-      by: rules
-    ) { witness in
+    try Constraints.evidence(of: Answered([layout], to: Self.question, by: rules)) { witness in
       guard !witness.matter.isRight else { return }
       broken.formUnion(Constraints.clauses.filter { $0.whenever(witness) }.map(\.id))
     }

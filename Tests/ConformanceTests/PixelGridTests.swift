@@ -31,12 +31,13 @@ struct PixelGridTests {
     let identity = Identity(name: "rounding", features: [.constraints])
     let unrounded = ConstraintLayout(["label": Frame(x: 10.25, y: 0, width: 50, height: 0)])
     var witnesses: [ConstraintWitness] = []
-    try Constraints.evidence(
-      of: [ConstraintLayout(["label": frame])],
+    let given = Answered(
+      [ConstraintLayout(["label": frame])],
       to: Self.question,
       beside: [.solutions([unrounded])],
       by: Rules(identity, profile: .platform)
-    ) { witnesses.append($0) }
+    )
+    try Constraints.evidence(of: given) { witnesses.append($0) }
     #expect(witnesses.map(\.matter.isRight) == [isRight])
   }
 }

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 package import PropertyTesting
 
 extension Case {
@@ -30,10 +30,8 @@ extension Case {
 
   /// The case of a scenario of a scope, for an implementation of this world.
   init(_ id: ID, _ scenario: Scenario, _ world: DeclaredWorld?) {
-    self.init(
-      id: id,
-      request: id.inquiry.request((world ?? DeclaredWorld()).restricted(scenario))
-    )
+    let scenario = (world ?? DeclaredWorld()).restricted(scenario)
+    self.init(id: id, request: id.inquiry.request(of: scenario) ?? .run(scenario))
   }
 }
 
@@ -71,9 +69,9 @@ extension Inquiry {
   /// The id of the case of this kind that is drawn from an origin.
   package static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
 
-  /// A scenario as a question of this kind.
-  fileprivate static func request(_ scenario: Scenario) -> Request {
-    (scenario as? Question).map { Request(Self.self, $0) } ?? .run(scenario)
+  /// A scenario as a question of this kind; `nil` if its questions are not scenarios.
+  package static func request(of scenario: Scenario) -> Request? {
+    (scenario as? Question).map { Request(Self.self, $0) }
   }
 }
 

@@ -52,7 +52,7 @@ extension BrokenCase {
       reply in
       guard let answer = reply.answer(as: Kind.Answer.self) else { return nil }
       var first: Kind.Evidence?
-      try? Kind.evidence(of: answer, to: question, beside: [], by: rules) { evidence in
+      try? Kind.evidence(of: Answered(answer, to: question, by: rules)) { evidence in
         if first == nil { first = evidence }
       }
       return first

@@ -5,7 +5,7 @@ extension Inquiry {
   static func broken(by answer: Answer, to question: Question, _ rules: Rules) -> Set<String> {
     let list = rules.list(of: Self.self)
     var broken: Set<String> = []
-    try? evidence(of: answer, to: question, beside: [], by: rules) { evidence in
+    try? evidence(of: Answered(answer, to: question, by: rules)) { evidence in
       for rule in list where rule.whenever(evidence) && !rule.then(evidence) {
         broken.insert(rule.id)
       }

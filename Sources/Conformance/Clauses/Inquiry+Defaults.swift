@@ -101,11 +101,14 @@ extension Inquiry {
       guard let reply = replies.first else { return }
       guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
       let others = replies.dropFirst()
-      try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+      try judge(Answered(answer, to: question, beside: others, by: rules), into: &judgement)
     }
   }
 
-  package static func judge(
+  /// Judges a reply to a request by the clauses.
+  ///
+  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this request.
+  static func judge(
     _ reply: Reply,
     to request: Request,
     beside others: ArraySlice<Reply>,
@@ -115,18 +118,15 @@ extension Inquiry {
     guard let question = request.question(of: Self.self),
       let answer = reply.answer(as: Answer.self)
     else { throw reply.failure }
-    try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+    try judge(Answered(answer, to: question, beside: others, by: rules), into: &judgement)
   }
 
   package static func judge(
-    _ answer: Answer,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    _ given: Answered<Question, Answer>,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let list = rules.list(of: Self.self)
-    try evidence(of: answer, to: question, beside: others, by: rules) { evidence in
+    let list = given.rules.list(of: Self.self)
+    try evidence(of: given) { evidence in
       judgement.note(evidence, list, Self.self)
     }
   }

@@ -25,7 +25,8 @@ extension Inquiry {
     else { return nil }
     let rule = rules.list(of: Self.self).first { $0.clause == breach.clause && $0.hasCheck }
     var found: (broken: Evidence?, any: Evidence?)
-    try? evidence(of: answer, to: question, beside: replies.dropFirst(), by: rules) { evidence in
+    let given = Answered(answer, to: question, beside: replies.dropFirst(), by: rules)
+    try? evidence(of: given) { evidence in
       guard found.broken == nil, place(of: evidence) == breach.place else { return }
       if found.any == nil { found.any = evidence }
       if let rule, rule.whenever(evidence), !rule.then(evidence) { found.broken = evidence }

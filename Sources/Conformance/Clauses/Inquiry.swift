@@ -10,7 +10,7 @@ package import PropertyTesting
 /// a line in ``inquiries``.
 ///
 /// An inquiry is looked up once for each case, never for each piece of evidence. The functions that
-/// handle evidence, such as ``judge(_:to:beside:by:into:)``, are specialized for its types.
+/// handle evidence, such as ``judge(_:into:)``, are specialized for its types.
 package protocol Inquiry: SendableMetatype {
   associatedtype Question: Hashable & Sendable
   associatedtype Answer: Hashable & Sendable
@@ -121,28 +121,12 @@ package protocol Inquiry: SendableMetatype {
   static func makeJudge(_ rules: [Rule<Evidence>], _ claims: Claims, _ profile: Profile) -> Judge
   /// Passes each piece of evidence in an answer to a closure.
   static func evidence(
-    of answer: Answer,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, Answer>,
     each: (Evidence) -> Void
   ) throws(Failure)
   /// Judges the evidence in an answer by the clauses.
   static func judge(
-    _ answer: Answer,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
-    into judgement: inout Judgement
-  ) throws(Failure)
-  /// Judges a reply to a request by the clauses.
-  ///
-  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this request.
-  static func judge(
-    _ reply: Reply,
-    to request: Request,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    _ given: Answered<Question, Answer>,
     into judgement: inout Judgement
   ) throws(Failure)
   /// The place of evidence in an answer.
@@ -232,4 +216,22 @@ package protocol Inquiry: SendableMetatype {
   static func verdict(on shown: ShownCase<Question>) -> String?
   /// The parts that differ in another question.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
+}
+
+/// An answer to a question, to be judged by rules.
+package struct Answered<Question: Sendable, Answer: Sendable>: Sendable {
+  package let question: Question
+  package let answer: Answer
+  /// The replies to the companion requests.
+  package let others: ArraySlice<Reply>
+  package let rules: Rules
+
+  package init(
+    _ answer: Answer,
+    to question: Question,
+    beside others: ArraySlice<Reply> = [],
+    by rules: Rules
+  ) {
+    (self.question, self.answer, self.others, self.rules) = (question, answer, others, rules)
+  }
 }

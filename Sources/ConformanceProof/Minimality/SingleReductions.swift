@@ -32,13 +32,6 @@ extension Request {
   }
 }
 
-extension Inquiry {
-  /// A request for this scenario; `nil` if the questions of this kind are not scenarios.
-  static func request(of scenario: Scenario) -> Request? {
-    (scenario as? Question).map { Request(Self.self, $0) }
-  }
-}
-
 // MARK: - Scenarios
 
 extension Scenario {

@@ -8,8 +8,8 @@ import Conformance
 /// traits wrongly announces the wrong traits. Scenarios with reactions in callbacks run like the
 /// reference.
 struct Behavior: Sendable {
-  /// The traits and size of a controller at rest.
-  var inherit: @Sendable (MutantController) -> Environment = { $0.right }
+  /// Changes the traits and size of a controller at rest, which are passed in correct.
+  var rest: @Sendable (inout Environment, MutantController) -> Void = { _, _ in }
   /// Changes the calls of a controller, which are passed in correct.
   var send: @Sendable (inout Calls, MutantController) -> Void = { _, _ in }
   /// Changes the order of the calls, which are passed in the order of the sweep down the tree.
@@ -46,7 +46,9 @@ extension Behavior {
   private func settle(_ step: inout MutantStep) {
     step.after = []
     for index in step.parents.indices {
-      let environment = inherit(MutantController(step: step, index: index))
+      let controller = MutantController(step: step, index: index)
+      var environment = controller.right
+      rest(&environment, controller)
       step.after.append(environment)
     }
   }

@@ -43,32 +43,13 @@ extension EditingBehavior {
 
 // MARK: - Editing wrongly
 
-/// The varying parts of an item or a constraint.
-struct Changeable {
-  var installed: Varying<Bool>
-  var attributes: [LayoutAttribute]
-}
-
 extension LayoutDocument {
-  /// Changes the varying parts of each item and constraint, by id.
-  mutating func change(_ body: (String, inout Changeable) -> Void) {
-    for index in items.indices {
-      var subject = Changeable(installed: self[index].installed, attributes: self[index].attributes)
-      body(self[index].id, &subject)
-      (self[index].installed, self[index].attributes) = (subject.installed, subject.attributes)
-    }
-    for index in constraints.indices {
-      let constraint = constraints[index]
-      var subject = Changeable(installed: constraint.installed, attributes: constraint.attributes)
-      body(constraint.id, &subject)
-      (constraints[index].installed, constraints[index].attributes) =
-        (subject.installed, subject.attributes)
-    }
-  }
+  /// Changes each item and constraint; the root stays installed.
+  mutating func change(_ body: (inout LayoutObject) -> Void) { self = mappingObjects(body) }
 
   /// Changes the classes in which an item or constraint is installed.
   mutating func install(_ id: String, _ change: (inout Varying<Bool>) -> Void) {
-    self.change { if $0 == id { change(&$1.installed) } }
+    self.change { if $0.id == id { change(&$0.installed) } }
   }
 
   /// The document without an item or constraint; the root is never removed.

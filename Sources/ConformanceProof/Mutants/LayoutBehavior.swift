@@ -50,8 +50,7 @@ extension Varying {
 extension LayoutDocument {
   /// Changes the classes in which constraints, and items below the root, are installed.
   mutating func changeInstalled(_ change: (inout Varying<Bool>) -> Void) {
-    for index in items.indices.dropFirst() { change(&self[index].installed) }
-    changeInstalledConstraints(change)
+    self.change { change(&$0.installed) }
   }
 
   /// Changes the classes in which constraints are installed.
@@ -61,15 +60,8 @@ extension LayoutDocument {
 
   /// Changes the values of attributes.
   mutating func changeValues(_ change: (inout Varying<String?>) -> Void) {
-    for index in items.indices {
-      for place in items[index].attributes.indices {
-        change(&self[index].attributes[place].value)
-      }
-    }
-    for index in constraints.indices {
-      for place in constraints[index].attributes.indices {
-        change(&constraints[index].attributes[place].value)
-      }
+    self.change { object in
+      for place in object.attributes.indices { change(&object.attributes[place].value) }
     }
   }
 

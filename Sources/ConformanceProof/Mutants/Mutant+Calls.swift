@@ -10,35 +10,31 @@ extension Mutant {
       "override not announced",
       "An override set at rest is not announced.",
       breaks: "PR-16",
-      .world(Behavior(send: { if $1.step.isOverride { $0.will = [] } }))
+      .sending { if $1.step.isOverride { $0.will = [] } }
     ),
     Mutant(
       "override not reported",
       "An override set at rest brings no didChange.",
       breaks: "PR-16",
-      .world(Behavior(send: { if $1.step.isOverride { $0.did = [] } }))
+      .sending { if $1.step.isOverride { $0.did = [] } }
     ),
     Mutant(
       "override announced to the child only",
       "Controllers below an overridden child receive no callback.",
       breaks: "PR-16",
       or: ["PR-17", "PR-8"],
-      .world(
-        Behavior(send: { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } })
-      )
+      .sending { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } }
     ),
     Mutant(
       "taking back is silent",
       "An override that is taken away brings no callback.",
       breaks: "PR-16",
-      .world(
-        Behavior(send: { sent, controller in
-          guard case .override(_, let traits) = controller.step.action, traits.isEmpty else {
-            return
-          }
-          sent.silenceTraits()
-        })
-      )
+      .sending { sent, controller in
+        guard case .override(_, let traits) = controller.step.action, traits.isEmpty else {
+          return
+        }
+        sent.silenceTraits()
+      }
     ),
   ]
 
@@ -47,66 +43,58 @@ extension Mutant {
       "called though not forwarded",
       "Trait callbacks arrive below a container that does not forward them.",
       breaks: "PR-17",
-      .world(
-        Behavior(send: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
-      )
+      .sending { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } }
     ),
     Mutant(
       "sized though not forwarded",
       "Size callbacks arrive below a container that does not forward them.",
       breaks: "PR-17",
-      .world(Behavior(send: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
+      .sending { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }
     ),
     Mutant(
       "changes need forwarding",
       "Below a container that keeps traits to itself no didChange comes.",
       breaks: "PR-17",
-      .world(Behavior(send: { if !$1.isReached(by: .willTransition) { $0.did = [] } }))
+      .sending { if !$1.isReached(by: .willTransition) { $0.did = [] } }
     ),
     Mutant(
       "one not forwarded, both lost",
       "A controller that receives no willTransition receives no size callback.",
       breaks: "PR-11",
       or: ["PR-17", "PR-12"],
-      .world(Behavior(send: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
+      .sending { if !$1.isReached(by: .willTransition) { $0.size = [] } }
     ),
     Mutant(
       "traits go with the size",
       "A controller that receives no size callback receives no trait callbacks.",
       breaks: "PR-8",
       or: ["PR-17"],
-      .world(
-        Behavior(send: { sent, controller in
-          if !controller.isReached(by: .viewWillTransition), controller.inWindow { sent.will = [] }
-        })
-      )
+      .sending { sent, controller in
+        if !controller.isReached(by: .viewWillTransition), controller.inWindow { sent.will = [] }
+      }
     ),
     Mutant(
       "sizes need forwarding",
       "Below a container that does not forward sizes no size changes with the window.",
       breaks: "PR-17",
-      .world(
-        Behavior(inherit: { controller in
-          guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),
-            controller.inWindow,
-            let had = controller.had
-          else { return controller.right }
-          return Environment(controller.right.traits, had.size)
-        })
-      )
+      .resting { environment, controller in
+        guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),
+          controller.inWindow,
+          let had = controller.had
+        else { return }
+        environment.size = had.size
+      }
     ),
     Mutant(
       "forwarding cuts one level",
       "A container that keeps traits to itself cuts off its children only.",
       breaks: "PR-17",
-      .world(
-        Behavior(send: { sent, controller in
-          guard controller.traitsChanged, controller.inWindow, let parent = controller.parent,
-            parent.viewController.forwards.contains(.willTransition)
-          else { return }
-          sent.will = [controller.after.traits]
-        })
-      )
+      .sending { sent, controller in
+        guard controller.traitsChanged, controller.inWindow, let parent = controller.parent,
+          parent.viewController.forwards.contains(.willTransition)
+        else { return }
+        sent.will = [controller.after.traits]
+      }
     ),
   ]
 
@@ -115,38 +103,32 @@ extension Mutant {
       "override announced to the container",
       "A container that overrides a child receives the callbacks, too.",
       breaks: "PR-19",
-      .world(
-        Behavior(send: { sent, controller in
-          guard let target = controller.step.target, controller.step.isOverride,
-            controller.step.parents[target.lowerBound] == controller.index
-          else { return }
-          sent.sendTraits(controller)
-        })
-      )
+      .sending { sent, controller in
+        guard let target = controller.step.target, controller.step.isOverride,
+          controller.step.parents[target.lowerBound] == controller.index
+        else { return }
+        sent.sendTraits(controller)
+      }
     ),
     Mutant(
       "override announced to siblings",
       "The child's siblings receive the callbacks of its override.",
       breaks: "PR-19",
-      .world(
-        Behavior(send: { sent, controller in
-          guard let target = controller.step.target, controller.step.isOverride,
-            !controller.isTarget,
-            controller.step.parents[target.lowerBound] == controller.parent?.index
-          else { return }
-          sent.sendTraits(controller)
-        })
-      )
+      .sending { sent, controller in
+        guard let target = controller.step.target, controller.step.isOverride,
+          !controller.isTarget,
+          controller.step.parents[target.lowerBound] == controller.parent?.index
+        else { return }
+        sent.sendTraits(controller)
+      }
     ),
     Mutant(
       "override asks for layout",
       "An override brings a size callback to the container.",
       breaks: "PR-19",
-      .world(
-        Behavior(send: { sent, controller in
-          if controller.step.isOverride, controller.isRoot { sent.size = [controller.after.size] }
-        })
-      )
+      .sending { sent, controller in
+        if controller.step.isOverride, controller.isRoot { sent.size = [controller.after.size] }
+      }
     ),
   ]
 
@@ -156,58 +138,54 @@ extension Mutant {
       "changes announced twice",
       "didChange comes twice.",
       breaks: "PR-18",
-      .world(Behavior(send: { sent, _ in sent.did += sent.did }))
+      .sending { sent, _ in sent.did += sent.did }
     ),
     Mutant(
       "grandchildren announced twice",
       "A grandchild receives willTransition once for each controller above it.",
       breaks: "PR-18",
-      .world(Behavior(send: { if $1.depth >= 2 { $0.will += $0.will } }))
+      .sending { if $1.depth >= 2 { $0.will += $0.will } }
     ),
     Mutant(
       "last sibling sized twice",
       "The last of several children receives viewWillTransition twice.",
       breaks: "PR-18",
-      .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
+      .sending { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }
     ),
     Mutant(
       "called once for each class",
       "Where both classes of a child change it receives a callback for each.",
       breaks: "PR-18",
-      .world(
-        Behavior(send: { sent, controller in
-          let (before, after) = (controller.before.traits, controller.after.traits)
-          if before.horizontalSizeClass != after.horizontalSizeClass,
-            before.verticalSizeClass != after.verticalSizeClass
-          {
-            sent.will += sent.will
-          }
-        })
-      )
+      .sending { sent, controller in
+        let (before, after) = (controller.before.traits, controller.after.traits)
+        if before.horizontalSizeClass != after.horizontalSizeClass,
+          before.verticalSizeClass != after.verticalSizeClass
+        {
+          sent.will += sent.will
+        }
+      }
     ),
     Mutant(
       "old rotation callbacks",
       "A turn brings the callbacks of earlier systems, too.",
       breaks: "PR-27",
-      .world(Behavior(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
+      .arranging { $0.addRotation(in: $1) { $0.windowChanged } }
     ),
     Mutant(
       "rotation callbacks on pads",
       "A turned pad receives the callback of earlier systems.",
       breaks: "PR-27",
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.addRotation(in: step) {
-            $0.windowChanged && $0.window.traits.userInterfaceIdiom == .pad
-          }
-        })
-      )
+      .arranging { calls, step in
+        calls.addRotation(in: step) {
+          $0.windowChanged && $0.window.traits.userInterfaceIdiom == .pad
+        }
+      }
     ),
     Mutant(
       "rotation callbacks without a turn",
       "A turn to the same side brings the callbacks of earlier systems.",
       breaks: "PR-27",
-      .world(Behavior(arrange: { $0.addRotation(in: $1) { !$0.windowChanged } }))
+      .arranging { $0.addRotation(in: $1) { !$0.windowChanged } }
     ),
   ]
 }

@@ -51,12 +51,7 @@ extension Mutant {
       name,
       mistake,
       breaks: "TR-7",
-      .reply { request in
-        guard let scenario = request.scenario, scenario.hasDocuments else { return nil }
-        var trace = Reference.perform(scenario)
-        change(&trace, scenario)
-        return .trace(trace)
-      }
+      .traces { if $1.hasDocuments { change(&$0, $1) } }
     )
   }
 }

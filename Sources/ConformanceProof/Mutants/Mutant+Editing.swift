@@ -154,8 +154,8 @@ extension Mutant {
         guard case .addLine(.attribute(let name), let id, _) = operation,
           state.document != before
         else { return }
-        state.document.change { owner, subject in
-          guard owner == id else { return }
+        state.document.change { subject in
+          guard subject.id == id else { return }
           for place in subject.attributes.indices where subject.attributes[place].name == name {
             subject.attributes[place].value.general = nil
           }

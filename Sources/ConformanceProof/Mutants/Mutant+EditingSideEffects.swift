@@ -15,8 +15,8 @@ extension Mutant {
         }
         guard state.document != before else { return }
         let (editing, others) = (state.editing, Set(before.ids.dropFirst()))
-        state.document.change { id, subject in
-          if others.contains(id) { subject.installed.set(false, in: editing) }
+        state.document.change { subject in
+          if others.contains(subject.id) { subject.installed.set(false, in: editing) }
         }
       }
     ),
@@ -53,7 +53,7 @@ extension Mutant {
       breaks: "ED-5",
       .editing { state, operation, _ in
         guard case .delete(let id, .sizeInspector, _) = operation else { return }
-        state.document.change { if $0 == id { $1.attributes = [] } }
+        state.document.change { if $0.id == id { $0.attributes = [] } }
       }
     ),
     Mutant(
@@ -71,8 +71,8 @@ extension Mutant {
       breaks: "ED-7",
       .editing { state, operation, _ in
         guard case .set(.attribute(_, let value), let id, let line) = operation else { return }
-        state.document.change { other, subject in
-          guard other == id else { return }
+        state.document.change { subject in
+          guard subject.id == id else { return }
           for place in subject.attributes.indices {
             subject.attributes[place].value.set(value, in: line)
           }
@@ -95,7 +95,7 @@ extension Mutant {
       .editing { state, operation, _ in
         guard case .choose = operation else { return }
         let editing = state.editing
-        state.document.change { _, subject in
+        state.document.change { subject in
           guard !subject.installed.general, subject.installed.variations.count == 1 else { return }
           subject.installed.set(true, in: editing)
         }

@@ -37,56 +37,14 @@ private final class MutantImplementation: Implementation {
   }
 
   func answer(_ request: Request) throws -> Reply {
-    switch (mutation, request.question) {
-    case (.combine(let combine), let question as Combining.Question):
-      return .traits(combine(question.collections))
-    case (.contains(let contains), let question as Containing.Question):
-      return .contains(contains(question.collection, question.other))
-    case (.window(let change), let query as WindowQuery):
-      guard let window = query.window else { return try reference.answer(request) }
-      return .window(change(query, window))
-    case (.rawValues(let change), is Numbers.Question):
-      var values = RawValues.reference
-      change(&values)
-      return .rawValues(values)
-    case (.layoutClasses(let change), is LayoutClassLists.Question):
-      var classes = LayoutClassAnswer.reference
-      change(&classes)
-      return .layoutClasses(classes)
-    case (.layouts(let behavior), let walk as LayoutWalk):
-      return .layout(behavior.states(of: walk))
-    case (.editing(let behavior), let session as EditingSession):
-      return .editing(behavior.states(of: session))
-    case (.grid(let change), let question as Grids.Question):
-      var grid = SizeClassGrid(choosing: question.chosen)
-      change(&grid, question.chosen)
-      return .grid(grid)
-    case (.reply(let answer), _):
-      return try answer(request) ?? reference.answer(request)
-    case (_, let scenario as Scenario):
-      return .trace(perform(scenario))
-    default:
-      return try reference.answer(request)
-    }
-  }
-
-  private func perform(_ scenario: Scenario) -> Trace {
     switch mutation {
-    case .scenario(let change):
-      var changed = scenario
-      change(&changed)
-      return Reference.perform(changed)
-    case .calls(let change):
-      var trace = Reference.perform(scenario)
-      for step in trace.steps.indices { change(&trace.steps[step].calls, scenario, step) }
-      return trace
-    case .world(let behavior):
-      return behavior.perform(scenario)
+    case .reply(let answer):
+      return try answer(request) ?? reference.answer(request)
     case .memory(let again):
-      return isKnown(scenario) ? again(scenario) : Reference.perform(scenario)
-    case .combine, .contains, .window, .rawValues, .layoutClasses, .layouts, .editing, .grid,
-      .reply:
-      return Reference.perform(scenario)
+      guard let scenario = request.question as? Scenario, isKnown(scenario) else {
+        return try reference.answer(request)
+      }
+      return .trace(again(scenario))
     }
   }
 

@@ -10,9 +10,7 @@ extension Mutant {
       "size before traits",
       "All size callbacks come before all trait callbacks.",
       breaks: "PR-5",
-      .world(
-        Behavior(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
-      )
+      .arranging { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } }
     ),
     Mutant(
       "changed before the size",
@@ -40,17 +38,15 @@ extension Mutant {
       "grandchildren's sizes first",
       "Below the second level viewWillTransition comes before willTransition.",
       breaks: "PR-5",
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.arrange { call in
-            if call.kind.isOfChange { return 3 }
-            guard let controller = step.hierarchy.index(of: call.receiver),
-              step.hierarchy.depths[controller] >= 2
-            else { return call.kind.isOfSize ? 1 : 0 }
-            return call.kind.isOfSize ? 1 : 2
-          }
-        })
-      )
+      .arranging { calls, step in
+        calls.arrange { call in
+          if call.kind.isOfChange { return 3 }
+          guard let controller = step.hierarchy.index(of: call.receiver),
+            step.hierarchy.depths[controller] >= 2
+          else { return call.kind.isOfSize ? 1 : 0 }
+          return call.kind.isOfSize ? 1 : 2
+        }
+      }
     ),
   ]
 
@@ -59,28 +55,26 @@ extension Mutant {
       "children announced first",
       "A child receives willTransition before its container does.",
       breaks: "PR-6",
-      .world(Behavior(arrange: { calls, step in calls.reverse(where: { $0.isAnnouncement }) }))
+      .arranging { calls, step in calls.reverse(where: { $0.isAnnouncement }) }
     ),
     Mutant(
       "children sized first",
       "A child receives viewWillTransition before its container does.",
       breaks: "PR-6",
-      .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
+      .arranging { calls, _ in calls.reverse(where: \.isOfSize) }
     ),
     Mutant(
       "grandchild before child",
       "A grandchild receives willTransition before its container does.",
       breaks: "PR-6",
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.arrange { call in
-            let controller = step.hierarchy.index(of: call.receiver) ?? 0
-            let depth = step.hierarchy.depths[controller]
-            guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
-            return depth == 0 ? 0 : 50 - depth
-          }
-        })
-      )
+      .arranging { calls, step in
+        calls.arrange { call in
+          let controller = step.hierarchy.index(of: call.receiver) ?? 0
+          let depth = step.hierarchy.depths[controller]
+          guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
+          return depth == 0 ? 0 : 50 - depth
+        }
+      }
     ),
   ]
 
@@ -89,65 +83,57 @@ extension Mutant {
       "controller by controller",
       "Each controller receives both will-callbacks before the next controller receives any.",
       breaks: "PR-22",
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.arrange { call in
-            call.kind.isOfChange
-              ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
-          }
-        })
-      )
+      .arranging { calls, step in
+        calls.arrange { call in
+          call.kind.isOfChange
+            ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
+        }
+      }
     ),
     Mutant(
       "branch by branch",
       "A branch has its whole transition before the next one begins.",
       breaks: "PR-22",
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.arrange { call in
-            guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
-              return 0
-            }
-            return step.hierarchy.depths[...controller].count { $0 == 1 }
+      .arranging { calls, step in
+        calls.arrange { call in
+          guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
+            return 0
           }
-        })
-      )
+          return step.hierarchy.depths[...controller].count { $0 == 1 }
+        }
+      }
     ),
     Mutant(
       "changed from below",
       "Children receive didChange before their container does.",
       breaks: "PR-22",
-      .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
+      .arranging { calls, _ in calls.reverse(where: \.isOfChange) }
     ),
     Mutant(
       "siblings backwards",
       "The last child receives its callbacks first.",
       breaks: "PR-22",
-      .world(
-        Behavior(arrange: { calls, step in
-          let order = step.hierarchy.backwards
-          calls.arrange { call in
-            let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
-            let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
-            return phase * order.count + controller
-          }
-        })
-      )
+      .arranging { calls, step in
+        let order = step.hierarchy.backwards
+        calls.arrange { call in
+          let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+          let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
+          return phase * order.count + controller
+        }
+      }
     ),
     Mutant(
       "breadth first",
       "All children receive a callback before any grandchild does.",
       breaks: "PR-22",
       needing: 4,
-      .world(
-        Behavior(arrange: { calls, step in
-          calls.arrange { call in
-            let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
-            let controller = step.hierarchy.index(of: call.receiver) ?? 0
-            return phase * 1_000 + step.hierarchy.depths[controller]
-          }
-        })
-      )
+      .arranging { calls, step in
+        calls.arrange { call in
+          let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+          let controller = step.hierarchy.index(of: call.receiver) ?? 0
+          return phase * 1_000 + step.hierarchy.depths[controller]
+        }
+      }
     ),
   ]
 }

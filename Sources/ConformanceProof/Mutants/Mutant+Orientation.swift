@@ -152,12 +152,9 @@ extension Reaction {
 extension Scenario {
   /// Changes or removes every reaction.
   fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
-    hierarchy.changeReactions(change)
-    actions = actions.map { action in
-      action.entering { entering in
-        var child = entering
-        child.changeReactions(change)
-        return child
+    self = changingHierarchies { hierarchy in
+      for place in hierarchy.controllers.indices {
+        hierarchy[place].reactions = hierarchy[place].reactions.compactMap(change)
       }
     }
   }
@@ -167,13 +164,5 @@ extension Scenario {
     guard actions[step].isOfWindow else { return [] }
     let reactions = hierarchy.controllers.flatMap(\.reactions)
     return Set(reactions.filter { $0.moment != .viewWillAppear }.map(\.child))
-  }
-}
-
-extension Hierarchy {
-  fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
-    for controller in controllers.indices {
-      self[controller].reactions = self[controller].reactions.compactMap(change)
-    }
   }
 }

@@ -327,23 +327,8 @@ extension Mutant {
 extension Scenario {
   /// The scenario without any sets of constraints.
   fileprivate var withoutConstraintSets: Scenario {
-    var scenario = self
-    scenario.hierarchy.removeConstraintSets()
-    scenario.actions = actions.map { action in
-      action.entering { entering in
-        var child = entering
-        child.removeConstraintSets()
-        return child
-      }
-    }
-    return scenario
-  }
-}
-
-extension Hierarchy {
-  fileprivate mutating func removeConstraintSets() {
-    for index in controllers.indices where self[index].constraintSets != nil {
-      self[index].constraintSets = nil
+    changingHierarchies { hierarchy in
+      for place in hierarchy.controllers.indices { hierarchy[place].constraintSets = nil }
     }
   }
 }

@@ -11,73 +11,53 @@ extension Mutant {
       "override never applied",
       "An override is kept and never applied.",
       breaks: "PR-3",
-      .world(Behavior(inherit: { $0.isRoot ? $0.right : $0.with($0.given.traits) }))
+      .resting { if !$1.isRoot { $0.traits = $1.given.traits } }
     ),
     Mutant(
       "override lost on rotation",
       "When the window changes, all overrides are lost.",
       breaks: "PR-3",
-      .world(
-        Behavior(inherit: { controller in
-          !controller.isRoot && controller.step.isOfWindow
-            ? controller.with(controller.given.traits) : controller.right
-        })
-      )
+      .resting { if !$1.isRoot, $1.step.isOfWindow { $0.traits = $1.given.traits } }
     ),
     Mutant(
       "override waits for rotation",
       "An override set at rest counts from the next change on.",
       breaks: "PR-3",
       or: ["PR-21"],
-      .world(
-        Behavior(inherit: { controller in
-          controller.isTarget && controller.isOverridden ? controller.keeping : controller.right
-        })
-      )
+      .resting { if $1.isTarget, $1.isOverridden { $0.traits = $1.formerTraits } }
     ),
     Mutant(
       "classes only",
       "An override of scale or idiom is not obeyed.",
       breaks: "PR-3",
-      .world(
-        Behavior(inherit: { controller in
-          let classes = TraitCollection(
-            controller.override.horizontalSizeClass,
-            controller.override.verticalSizeClass
-          )
-          return controller.isRoot
-            ? controller.right : controller.with(controller.given.traits.combined(with: classes))
-        })
-      )
+      .resting { environment, controller in
+        guard !controller.isRoot else { return }
+        let classes = controller.override.only(.sizeClasses)
+        environment.traits = controller.given.traits.combined(with: classes)
+      }
     ),
     Mutant(
       "overridden once",
       "A child with an override is given no other, unless the first was taken away.",
       breaks: "PR-3",
       or: ["PR-21"],
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isTarget, controller.step.isOverride, !controller.override.isEmpty,
-            controller.wasOverridden
-          else { return controller.right }
-          return controller.keeping
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isTarget, controller.step.isOverride, !controller.override.isEmpty,
+          controller.wasOverridden
+        else { return }
+        environment.traits = controller.formerTraits
+      }
     ),
     Mutant(
       "compact wins",
       "A container that is compact makes its overridden children compact.",
       breaks: "PR-3",
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isOverridden, controller.given.traits.horizontalSizeClass == .compact
-          else {
-            return controller.right
-          }
-          let compact = TraitCollection(horizontalSizeClass: .compact)
-          return controller.with(controller.right.traits.combined(with: compact))
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isOverridden, controller.given.traits.horizontalSizeClass == .compact
+        else { return }
+        let compact = TraitCollection(horizontalSizeClass: .compact)
+        environment.traits = environment.traits.combined(with: compact)
+      }
     ),
   ]
 
@@ -86,53 +66,41 @@ extension Mutant {
       "grandchildren ask the window",
       "Below the second level the window's traits are inherited.",
       breaks: "PR-4",
-      .world(
-        Behavior(inherit: { controller in
-          controller.depth < 2
-            ? controller.right
-            : controller.with(controller.step.window.traits.combined(with: controller.override))
-        })
-      )
+      .resting { environment, controller in
+        guard controller.depth >= 2 else { return }
+        environment.traits = controller.step.window.traits.combined(with: controller.override)
+      }
     ),
     Mutant(
       "override not handed down",
       "A child hands down what it inherited, not what it has.",
       breaks: "PR-4",
-      .world(
-        Behavior(inherit: { controller in
-          guard let parent = controller.parent, !parent.isRoot else { return controller.right }
-          let inherited = parent.given.traits.combined(with: controller.override)
-          return parent.isOverridden ? controller.with(inherited) : controller.right
-        })
-      )
+      .resting { environment, controller in
+        guard let parent = controller.parent, parent.isOverridden else { return }
+        environment.traits = parent.given.traits.combined(with: controller.override)
+      }
     ),
     Mutant(
       "override handed down once",
       "An override reaches the children, but not their children.",
       breaks: "PR-4",
       needing: 4,
-      .world(
-        Behavior(inherit: { controller in
-          let above = controller.path
-          guard above.count > 3, above[2].isOverridden, !above[1].isOverridden else {
-            return controller.right
-          }
-          return controller.with(above[2].given.traits.combined(with: controller.override))
-        })
-      )
+      .resting { environment, controller in
+        let above = controller.path
+        guard above.count > 3, above[2].isOverridden, !above[1].isOverridden else { return }
+        environment.traits = above[2].given.traits.combined(with: controller.override)
+      }
     ),
     Mutant(
       "width handed down only",
       "Of an override only the horizontal class is handed down.",
       breaks: "PR-4",
-      .world(
-        Behavior(inherit: { controller in
-          guard let parent = controller.parent, parent.isOverridden else { return controller.right }
-          var given = controller.given.traits
-          given.verticalSizeClass = parent.given.traits.verticalSizeClass
-          return controller.with(given.combined(with: controller.override))
-        })
-      )
+      .resting { environment, controller in
+        guard let parent = controller.parent, parent.isOverridden else { return }
+        var given = controller.given.traits
+        given.verticalSizeClass = parent.given.traits.verticalSizeClass
+        environment.traits = given.combined(with: controller.override)
+      }
     ),
   ]
 
@@ -141,18 +109,15 @@ extension Mutant {
       "override cannot be cleared",
       "An override that is taken away stays until the next change.",
       breaks: "PR-20",
-      .world(Behavior(inherit: { $0.isCleared ? $0.keeping : $0.right }))
+      .resting { if $1.isCleared { $0.traits = $1.formerTraits } }
     ),
     Mutant(
       "clearing brings the past",
       "A child that loses an override gets what its window had at first.",
       breaks: "PR-20",
-      .world(
-        Behavior(inherit: { controller in
-          controller.isCleared && controller.depth == 1
-            ? controller.with(controller.step.scenario.window.traits) : controller.right
-        })
-      )
+      .resting {
+        if $1.isCleared, $1.depth == 1 { $0.traits = $1.step.scenario.window.traits }
+      }
     ),
     Mutant(
       "override survives removal",
@@ -170,49 +135,43 @@ extension Mutant {
       "An override freezes the traits that it leaves open too.",
       breaks: "PR-21",
       or: ["PR-3"],
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isOverridden, !controller.isTarget, let had = controller.had else {
-            return controller.right
-          }
-          return controller.with(had.traits.combined(with: controller.override))
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isOverridden, !controller.isTarget, let had = controller.had else {
+          return
+        }
+        environment.traits = had.traits.combined(with: controller.override)
+      }
     ),
     Mutant(
       "override replaces",
       "An overridden child has its override, and nothing else is specified.",
       breaks: "PR-21",
       or: ["PR-3"],
-      .world(Behavior(inherit: { $0.isOverridden ? $0.with($0.override) : $0.right }))
+      .resting { if $1.isOverridden { $0.traits = $1.override } }
     ),
     Mutant(
       "unspecified is compact",
       "A size class that an override leaves open becomes compact.",
       breaks: "PR-21",
       or: ["PR-3"],
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isOverridden else { return controller.right }
-          let full = TraitCollection.compactCompact.combined(with: controller.override)
-          return controller.with(controller.given.traits.combined(with: full))
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isOverridden else { return }
+        let full = TraitCollection.compactCompact.combined(with: controller.override)
+        environment.traits = controller.given.traits.combined(with: full)
+      }
     ),
     Mutant(
       "idiom brings its classes",
       "A child that is overridden to be a pad is regular both ways.",
       breaks: "PR-21",
       or: ["PR-3"],
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isOverridden, controller.override.userInterfaceIdiom == .pad else {
-            return controller.right
-          }
-          let full = TraitCollection.regularRegular.combined(with: controller.override)
-          return controller.with(controller.given.traits.combined(with: full))
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isOverridden, controller.override.userInterfaceIdiom == .pad else {
+          return
+        }
+        let full = TraitCollection.regularRegular.combined(with: controller.override)
+        environment.traits = controller.given.traits.combined(with: full)
+      }
     ),
   ]
 }

@@ -86,8 +86,7 @@ extension Mutant {
       breaks: "TR-M2",
       or: ["PR-2", "PR-3", "PR-4", "PR-20", "PR-21", "CO-1", "CO-3"],
       needing: 4,
-      .answering(Scenarios.self) { scenario in
-        var trace = Reference.perform(scenario)
+      .traces { trace, scenario in
         for (step, action) in scenario.actions.enumerated() {
           guard case .dismiss(let name) = action else { continue }
           let state = ScenarioState(scenario, after: step + 1)
@@ -97,7 +96,6 @@ extension Mutant {
             trace.steps[step].states[child].environment.traits = presenter.traits
           }
         }
-        return trace
       }
     ),
   ]
@@ -177,21 +175,9 @@ extension [Call] {
 extension Scenario {
   /// Changes the presented controllers, both initial and later ones.
   fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
-    hierarchy.changePresented(change)
-    actions = actions.map { action in
-      action.entering { entering in
-        var hierarchy = entering
-        hierarchy.changePresented(change)
-        return hierarchy
-      }
-    }
-  }
-}
-
-extension Hierarchy {
-  fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
-    for index in 0..<count where self[index].isPresentation && index + 1 < count {
-      change(&self[index + 1])
+    self = changingHierarchies { hierarchy in
+      let places = hierarchy.controllers.indices.dropLast()
+      for place in places where hierarchy[place].isPresentation { change(&hierarchy[place + 1]) }
     }
   }
 }

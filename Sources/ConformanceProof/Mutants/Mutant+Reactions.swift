@@ -10,10 +10,7 @@ extension Mutant {
       "added without its traits",
       "A child that is added in a callback has the traits that its container had before.",
       breaks: "TR-6",
-      .reply { request in
-        guard let scenario = request.scenario, scenario.reactsRichly else { return nil }
-        return .trace(Reference.perform(scenario).withFormerTraitsOfAdded(scenario))
-      }
+      .traces { if $1.reactsRichly { $0.giveFormerTraits(toAddedOf: $1) } }
     ),
     forgetting(
       "addition forgotten",
@@ -83,23 +80,21 @@ extension Reaction.Condition {
 }
 
 extension Trace {
-  /// The trace in which children added in a callback have their container's traits before the step.
-  fileprivate func withFormerTraitsOfAdded(_ scenario: Scenario) -> Trace {
-    var trace = self
+  /// Gives children added in a callback their container's traits before the step.
+  fileprivate mutating func giveFormerTraits(toAddedOf scenario: Scenario) {
     let containers = scenario.hierarchy.containersOfAdded
     var former = initial
-    for step in trace.steps.indices {
+    for step in steps.indices {
       let states = steps[step].states
       for index in states.indices {
         guard let container = containers[states[index].name],
           !former.contains(where: { $0.name == states[index].name }),
           let old = former.first(where: { $0.name == container })
         else { continue }
-        trace.steps[step].states[index].environment.traits = old.traits
+        steps[step].states[index].environment.traits = old.traits
       }
       former = states
     }
-    return trace
   }
 }
 

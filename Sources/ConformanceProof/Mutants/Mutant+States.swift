@@ -8,105 +8,85 @@ extension Mutant {
       "window for ever",
       "The root keeps the traits that it had at first.",
       breaks: "PR-1",
-      .world(
-        Behavior(inherit: { $0.isRoot ? $0.with($0.step.scenario.window.traits) : $0.right })
-      )
+      .resting { if $1.isRoot { $0.traits = $1.step.scenario.window.traits } }
     ),
     Mutant(
       "one change behind",
       "The root has the traits of the window before the last change.",
       breaks: "PR-1",
-      .world(Behavior(inherit: { $0.isRoot ? $0.with($0.step.windowBefore.traits) : $0.right }))
+      .resting { if $1.isRoot { $0.traits = $1.step.windowBefore.traits } }
     ),
     Mutant(
       "root keeps its size",
       "The root's view stays as large as it was at first.",
       breaks: "PR-1",
-      .world(
-        Behavior(inherit: { controller in
-          controller.isRoot
-            ? Environment(controller.right.traits, controller.step.scenario.window.size)
-            : controller.right
-        })
-      )
+      .resting { if $1.isRoot { $0.size = $1.step.scenario.window.size } }
     ),
     Mutant(
       "classes by the root's width",
       "The root is regular where it is 600 points wide.",
       breaks: "PR-1",
-      .world(Behavior(inherit: { $0.isRoot ? $0.withThreshold : $0.right }))
+      .resting { if $1.isRoot { $0.takeClassFromWidth() } }
     ),
     Mutant(
       "only the first change",
       "The root follows the window once and never again.",
       breaks: "PR-1",
-      .world(
-        Behavior(inherit: { controller in
-          guard controller.isRoot, let had = controller.had,
-            had.traits != controller.step.scenario.window.traits
-          else { return controller.right }
-          return controller.with(had.traits)
-        })
-      )
+      .resting { environment, controller in
+        guard controller.isRoot, let had = controller.had,
+          had.traits != controller.step.scenario.window.traits
+        else { return }
+        environment.traits = had.traits
+      }
     ),
     Mutant(
       "one level only",
       "A change of traits reaches the root's children and no controller below them.",
       breaks: "PR-2",
-      .world(Behavior(inherit: { $0.depth >= 2 && $0.step.isOfWindow ? $0.keeping : $0.right }))
+      .resting { if $1.depth >= 2, $1.step.isOfWindow { $0.traits = $1.formerTraits } }
     ),
     Mutant(
       "last sibling forgotten",
       "The last of several children keeps the traits that it had.",
       breaks: "PR-2",
-      .world(Behavior(inherit: { $0.isLastSibling && !$0.isOverridden ? $0.keeping : $0.right }))
+      .resting { if $1.isLastSibling, !$1.isOverridden { $0.traits = $1.formerTraits } }
     ),
     Mutant(
       "children by their width",
       "A child is regular where its own view is 600 points wide.",
       breaks: "PR-2",
-      .world(
-        Behavior(inherit: { $0.isRoot || $0.isOverridden ? $0.right : $0.withThreshold })
-      )
+      .resting { if !$1.isRoot, !$1.isOverridden { $0.takeClassFromWidth() } }
     ),
     Mutant(
       "scale not handed down",
       "Children keep the scale of the display that they began on.",
       breaks: "PR-2",
-      .world(
-        Behavior(inherit: { controller in
-          guard !controller.isRoot, !controller.isOverridden, let had = controller.had else {
-            return controller.right
-          }
-          var environment = controller.right
-          environment.traits.displayScale = had.traits.displayScale
-          return environment
-        })
-      )
+      .resting { environment, controller in
+        guard !controller.isRoot, !controller.isOverridden, let had = controller.had else { return }
+        environment.traits.displayScale = had.traits.displayScale
+      }
     ),
     Mutant(
       "square children stay",
       "A child whose view is square keeps the traits that it had.",
       breaks: "PR-2",
-      .world(
-        Behavior(inherit: { controller in
-          let size = controller.right.size
-          return !controller.isRoot && !controller.isOverridden && size.width == size.height
-            ? controller.keeping : controller.right
-        })
-      )
+      .resting { environment, controller in
+        guard !controller.isRoot, !controller.isOverridden else { return }
+        let isSquare = environment.size.width == environment.size.height
+        if isSquare { environment.traits = controller.formerTraits }
+      }
     ),
   ]
 }
 
 extension MutantController {
-  /// The environment with the previous traits, if there were any.
-  var keeping: Environment { with(had?.traits ?? right.traits) }
+  /// The previous traits, if there were any.
+  var formerTraits: TraitCollection { (had ?? right).traits }
+}
 
-  /// The environment with the horizontal class that follows from the controller's own width.
-  fileprivate var withThreshold: Environment {
-    var environment = right
-    environment.traits.horizontalSizeClass = right.size.width >= 600 ? .regular : .compact
-    return environment
+extension Environment {
+  /// Takes the horizontal class that follows from the width.
+  fileprivate mutating func takeClassFromWidth() {
+    traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
   }
 }

@@ -10,37 +10,19 @@ extension Mutant {
       "no idiom",
       "The idiom is specified nowhere.",
       breaks: "TC-1",
-      .world(
-        Behavior(inherit: { controller in
-          var environment = controller.right
-          if controller.isRoot { environment.traits.userInterfaceIdiom = .unspecified }
-          return environment
-        })
-      )
+      .resting { if $1.isRoot { $0.traits.userInterfaceIdiom = .unspecified } }
     ),
     Mutant(
       "no scale",
       "The display scale is specified nowhere.",
       breaks: "TC-1",
-      .world(
-        Behavior(inherit: { controller in
-          var environment = controller.right
-          if controller.isRoot { environment.traits.displayScale = 0 }
-          return environment
-        })
-      )
+      .resting { if $1.isRoot { $0.traits.displayScale = 0 } }
     ),
     Mutant(
       "no height",
       "The vertical size class is specified nowhere.",
       breaks: "TC-1",
-      .world(
-        Behavior(inherit: { controller in
-          var environment = controller.right
-          if controller.isRoot { environment.traits.verticalSizeClass = .unspecified }
-          return environment
-        })
-      )
+      .resting { if $1.isRoot { $0.traits.verticalSizeClass = .unspecified } }
     ),
     Mutant(
       "classes exchanged",

@@ -150,26 +150,21 @@ extension Mutant {
       "window below the bar",
       "The window of an implementation begins below the status bar.",
       breaks: "TR-8",
-      .reply { request in
-        guard let scenario = request.scenario else { return nil }
-        return .trace(Reference.perform(scenario).withWindows(from: Point(0, 20)))
-      }
+      .traces { trace, _ in trace.reportWindows(from: Point(0, 20)) }
     ),
     Mutant(
       "window keeps its classes",
       "The window of an implementation turns its bounds, and keeps the classes that it had at first.",
       breaks: "TR-8",
       or: ["PR-1"],
-      .reply { request in
-        guard let scenario = request.scenario else { return nil }
-        var trace = Reference.perform(scenario).withWindows(from: .zero)
-        guard let first = trace.window?.traits.only(.sizeClasses) else { return nil }
+      .traces { trace, _ in
+        trace.reportWindows(from: .zero)
+        guard let first = trace.window?.traits.only(.sizeClasses) else { return }
         for step in trace.steps.indices {
           guard var window = trace.steps[step].window else { continue }
           window.traits = window.traits.combined(with: first)
           trace.steps[step].window = window
         }
-        return .trace(trace)
       }
     ),
   ]
@@ -239,14 +234,12 @@ extension Scenario {
 }
 
 extension Trace {
-  /// The trace with the root's size and traits reported as the implementation's own window.
-  fileprivate func withWindows(from origin: Point) -> Trace {
+  /// Reports the root's size and traits as the implementation's own window.
+  fileprivate mutating func reportWindows(from origin: Point) {
     func window(_ states: [State]) -> Window? {
       states.first.map { Window(origin: origin, size: $0.size, traits: $0.traits) }
     }
-    var trace = self
-    trace.window = window(initial)
-    for step in trace.steps.indices { trace.steps[step].window = window(trace.steps[step].states) }
-    return trace
+    self.window = window(initial)
+    for step in steps.indices { steps[step].window = window(steps[step].states) }
   }
 }

@@ -67,12 +67,7 @@ extension Mutant {
       mistake,
       breaks: clause,
       or: alike,
-      .reply { request in
-        guard let scenario = request.scenario, scenario.hasViews else { return nil }
-        var trace = Reference.perform(scenario)
-        change(&trace, scenario, Set(scenario.viewNames))
-        return .trace(trace)
-      }
+      .traces { if $1.hasViews { change(&$0, $1, Set($1.viewNames)) } }
     )
   }
 }

@@ -81,38 +81,3 @@ public struct Mutant: Sendable, Identifiable {
   /// The mutant with this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
 }
-
-/// The difference between a mutant's replies and the reference's.
-enum Mutation: Sendable {
-  case combine(@Sendable ([TraitCollection]) -> TraitCollection)
-  case contains(@Sendable (TraitCollection, TraitCollection) -> Bool)
-  /// Replaces the correct window.
-  case window(@Sendable (WindowQuery, Window) -> Window)
-  case rawValues(@Sendable (inout RawValues) -> Void)
-  /// Changes the scenario that the reference performs.
-  case scenario(@Sendable (inout Scenario) -> Void)
-  /// Changes the reference's calls, step by step.
-  case calls(@Sendable (inout [Call], Scenario, Int) -> Void)
-  /// Simulates a separate world, whose calls follow from its own states.
-  case world(Behavior)
-  /// Changes the reply when the same scenario is requested a second time.
-  case memory(@Sendable (Scenario) -> Trace)
-  /// Changes the list of size classes of layouts.
-  case layoutClasses(@Sendable (inout [LayoutClassAnswer]) -> Void)
-  /// Changes how documents are shown.
-  case layouts(LayoutBehavior)
-  /// Changes how documents are edited.
-  case editing(EditingBehavior)
-  /// Changes the grid for a chosen class.
-  case grid(@Sendable (inout SizeClassGrid, LayoutClass) -> Void)
-  /// Replaces the reply to some requests; `nil` keeps the reference's.
-  case reply(@Sendable (Request) -> Reply?)
-
-  /// A mutation of the answers to questions of one kind.
-  static func answering<Kind: Inquiry>(
-    _ kind: Kind.Type,
-    _ answer: @escaping @Sendable (Kind.Question) -> Kind.Answer
-  ) -> Mutation {
-    .reply { request in request.question(of: kind).map { .answer(answer($0)) } }
-  }
-}

@@ -127,9 +127,6 @@ struct MutantController: Sendable {
   /// The correct environment, given the container's.
   var right: Environment { step.state.environment(at: index, in: given) }
 
-  /// The correct environment with other traits.
-  func with(_ traits: TraitCollection) -> Environment { Environment(traits, right.size) }
-
   var traitsChanged: Bool { before.traits != after.traits }
   var sizeChanged: Bool { before.size != after.size }
 

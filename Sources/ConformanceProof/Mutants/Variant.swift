@@ -67,12 +67,12 @@ public struct Variant: Implementation {
 
 extension Behavior {
   /// Correct behavior, except that parts of odd lengths are rounded up.
-  static let roundingUp = Behavior(inherit: { controller in
+  static let roundingUp = Behavior(rest: { environment, controller in
     guard case .fraction(let part, let whole) = controller.viewController.sizing.width, whole > 0,
       !controller.isRoot
-    else { return controller.right }
-    let width = (controller.given.size.width * Double(part) / Double(whole)).rounded(.up)
-    return Environment(controller.right.traits, Size(width, controller.right.size.height))
+    else { return }
+    let width = controller.given.size.width * Double(part) / Double(whole)
+    environment.size.width = width.rounded(.up)
   })
 }
 

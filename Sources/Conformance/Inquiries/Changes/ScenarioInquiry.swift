@@ -5,8 +5,8 @@ import Text
 
 /// An inquiry that asks implementations to perform scenarios.
 ///
-/// Each conforming type declares its four types, because inferring them takes the compiler a
-/// second.
+/// A conforming type declares its evidence and judge where it determines them, because inferring them
+/// takes the compiler a second.
 package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {
   /// The generator of its scenarios.
   ///
@@ -54,25 +54,22 @@ extension ScenarioInquiry {
 }
 
 /// An inquiry that draws its own scenarios, which are requested and judged like any other scenario.
-package protocol ScenarioSource: ScenarioInquiry where Evidence == Witness {}
+package protocol ScenarioSource: ScenarioInquiry
+where Evidence == Witness, Judge == [Rule<Witness>] {}
 
 extension ScenarioSource {
   package static var clauses: [Clause<Witness>] { [] }
   package static var asked: [any Inquiry.Type] { [Scenarios.self] }
-  package static var sources: [(short: String, name: String)] { [] }
 
   package static func request(_ scenario: Scenario) -> Request { .run(scenario) }
 
   package static func steps(of question: Scenario) -> Int { Scenarios.steps(of: question) }
 
   package static func evidence(
-    of answer: Trace,
-    to question: Scenario,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Scenario, Trace>,
     each: (Witness) -> Void
   ) throws(Failure) {
-    try Scenarios.evidence(of: answer, to: question, beside: others, by: rules, each: each)
+    try Scenarios.evidence(of: given, each: each)
   }
 }
 

@@ -43,7 +43,7 @@ extension Rules {
     let judge = judge(of: Scenarios.self)
     var breaches: [ScenarioBreach] = []
     // A trace that stops fitting the scenario still has the breaches found before that.
-    try? Scenarios.evidence(of: trace, to: scenario, beside: [], by: self) { witness in
+    try? Scenarios.evidence(of: Answered(trace, to: scenario, by: self)) { witness in
       judge.judge(witness).broken.forEachBit { slot in
         breaches.append(ScenarioBreach(clauses[judge.clauses[slot]], copy witness, judge))
       }

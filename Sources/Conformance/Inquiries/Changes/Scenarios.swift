@@ -4,8 +4,6 @@ import Text
 
 /// The inquiry that runs a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: ScenarioInquiry {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
   package typealias Evidence = Witness
   package typealias Judge = WitnessJudge
 
@@ -63,14 +61,11 @@ public enum Scenarios: ScenarioInquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: Trace,
-    to question: Scenario,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Scenario, Trace>,
     each: (Witness) -> Void
   ) throws(Failure) {
     do throws(Malformed) {
-      try observe(answer, to: question, by: rules) { each(copy $0) }
+      try observe(given) { each(copy $0) }
     } catch {
       throw Failure(.protocolError, error.description)
     }
@@ -78,14 +73,13 @@ public enum Scenarios: ScenarioInquiry {
 
   /// Passes on every known witness; the judge of every run does not copy them.
   private static func observe(
-    _ answer: Trace,
-    to question: Scenario,
-    by rules: Rules,
+    _ given: Answered<Scenario, Trace>,
     _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
+    let rules = given.rules
     var observation = Observation(
-      answer.inWorld(rules.claims.world),
-      of: question,
+      given.answer.inWorld(rules.claims.world),
+      of: given.question,
       claims: rules.claims,
       profile: rules.profile
     )
@@ -103,17 +97,14 @@ public enum Scenarios: ScenarioInquiry {
   }
 
   package static func judge(
-    _ answer: Trace,
-    to question: Scenario,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    _ given: Answered<Scenario, Trace>,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let judge = rules.judge(of: Self.self)
+    let judge = given.rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
     do throws(Malformed) {
-      try observe(answer, to: question, by: rules) { witness in
+      try observe(given) { witness in
         let result = judge.judge(witness)
         counts.add(result)
         result.broken.forEachBit { slot in
@@ -121,7 +112,7 @@ public enum Scenarios: ScenarioInquiry {
         }
       }
     } catch {
-      try blame(error, by: rules, into: &judgement)
+      try blame(error, by: given.rules, into: &judgement)
     }
   }
 

@@ -90,20 +90,18 @@ public enum Constraints: Inquiry {
   }
 
   package static func evidence(
-    of answer: [ConstraintLayout],
-    to question: ConstraintQuestion,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<ConstraintQuestion, [ConstraintLayout]>,
     each: (ConstraintWitness) -> Void
   ) throws(Failure) {
+    let (question, rules) = (given.question, given.rules)
     let claims = ConstraintClaims(
       conflicts: rules.features.contains(.conflicts),
       ambiguity: rules.features.contains(.ambiguity)
     )
-    let layouts = answer.claimed(by: claims)
+    let layouts = given.answer.claimed(by: claims)
     try question.requireFit(layouts)
     var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
-    for (reply, (kind, companion)) in zip(others, question.companions) {
+    for (reply, (kind, companion)) in zip(given.others, question.companions) {
       guard let answer = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
       let layouts = answer.claimed(by: claims)
       do throws(Failure) { try companion.requireFit(layouts) } catch {

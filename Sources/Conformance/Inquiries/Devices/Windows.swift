@@ -88,22 +88,19 @@ public enum Windows: Inquiry {
   }
 
   package static func evidence(
-    of answer: Window,
-    to question: WindowQuery,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<WindowQuery, Window>,
     each: (WindowAnswer) -> Void
   ) throws(Failure) {
-    let traits = rules.claims.world.traits
+    let (question, traits) = (given.question, given.rules.claims.world.traits)
     var evidence = WindowAnswer(
       question,
-      answer: answer.only(traits),
-      profile: rules.profile,
+      answer: given.answer.only(traits),
+      profile: given.rules.profile,
       traits: traits
     )
     var windows: [Window?] = []
-    for (companion, reply) in zip(companions(of: question), others) {
-      windows.append(try reply.window(for: companion, by: rules))
+    for (companion, reply) in zip(companions(of: question), given.others) {
+      windows.append(try reply.window(for: companion, by: given.rules))
     }
     if question.upright != nil, !windows.isEmpty {
       evidence.upright = windows.removeFirst()?.only(traits)

@@ -2,21 +2,10 @@ package import AdaptiveModel
 package import PropertyTesting
 
 /// Scenarios in which controllers show documents in their own classes (TR-7).
-///
-/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
-/// cases that draw such scenarios.
 package enum ShownDocuments: ScenarioSource {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
-  package typealias Evidence = Witness
-  package typealias Judge = [Rule<Witness>]
-
   package static let name = "documents"
   package static let features: [Feature] = [.controllerLayout]
   package static let chapters: [Chapter] = [.transitions]
-
-  // MARK: Cases
-
   package static let caseName = "document"
   package static let plural = "controllers with documents"
   package static let singular = "controller with a document"

@@ -60,33 +60,27 @@ public enum EditingSessions: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: [EditingState],
-    to question: EditingSession,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<EditingSession, [EditingState]>,
     each: (EditingWitness) -> Void
   ) throws(Failure) {
-    guard answer.count == question.operations.count + 1 else {
-      let expected = question.operations.count + 1
-      throw Failure(.protocolError, "expected \(expected) documents, found \(answer.count)")
+    let (expected, found) = (given.question.operations.count + 1, given.answer.count)
+    guard found == expected else {
+      throw Failure(.protocolError, "expected \(expected) documents, found \(found)")
     }
-    for witness in question.witnesses(answer) { each(witness) }
+    for witness in given.question.witnesses(given.answer) { each(witness) }
   }
 
   package static func judge(
-    _ answer: [EditingState],
-    to question: EditingSession,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    _ given: Answered<EditingSession, [EditingState]>,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let list = rules.list(of: Self.self)
+    let (rules, list) = (given.rules, given.rules.list(of: Self.self))
     // The clause is found by position, because removing one from the list costs a dozen counted
     // references.
     let ofBar = rules.clauses.indices.first {
       alsoJudged.contains(rules.clauses[$0].id) && rules.judges(rules.clauses[$0])
     }
-    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
+    try evidence(of: given) { witness in
       judgement.note(witness, list, Self.self)
       guard let ofBar, let isRight = witness.after.isBarRight else { return }
       judgement.survey.counts[ofBar].applied += 1

@@ -48,13 +48,10 @@ public enum Grids: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: SizeClassGrid,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, SizeClassGrid>,
     each: (GridAnswer) -> Void
   ) throws(Failure) {
-    each(GridAnswer(question.chosen, answer, profile: rules.profile))
+    each(GridAnswer(given.question.chosen, given.answer, profile: given.rules.profile))
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> SizeClassGrid {

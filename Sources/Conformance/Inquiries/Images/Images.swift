@@ -116,15 +116,13 @@ public enum Images: Inquiry {
   }
 
   package static func evidence(
-    of answer: [String?],
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, [String?]>,
     each: (ImageChoice) -> Void
   ) throws(Failure) {
+    let (question, answer) = (given.question, given.answer)
     try answer.requireFit(question)
     var choices = question.choices(answer)
-    for (reply, restatement) in zip(others, question.restatements) {
+    for (reply, restatement) in zip(given.others, question.restatements) {
       guard let other = reply.answer(as: [String?].self) else { throw reply.failure }
       try other.requireFit(restatement.question)
       let restated = restatement.question.choices(other)

@@ -29,13 +29,10 @@ public enum LayoutClassLists: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: [LayoutClassAnswer],
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, [LayoutClassAnswer]>,
     each: ([LayoutClassAnswer]) -> Void
   ) throws(Failure) {
-    each(answer)
+    each(given.answer)
   }
 
   package static func reference(

@@ -1,10 +1,10 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// What an item and a constraint of a document have in common.
-struct LayoutObject: Hashable {
-  let id: String
-  var installed: Varying<Bool>
-  var attributes: [LayoutAttribute]
+package struct LayoutObject: Hashable {
+  package let id: String
+  package var installed: Varying<Bool>
+  package var attributes: [LayoutAttribute]
 
   init(_ item: LayoutItem) {
     (id, installed, attributes) = (item.id, item.installed, item.attributes)
@@ -42,7 +42,7 @@ extension LayoutDocument {
   }
 
   /// The document with other objects in the places of its own.
-  func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
+  package func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
     var objects = objects
     for place in objects.indices { change(&objects[place]) }
     return changed { $0.objects = objects }

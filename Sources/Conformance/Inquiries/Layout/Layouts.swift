@@ -70,17 +70,15 @@ public enum Layouts: Inquiry {
   package static func companions(of question: LayoutWalk) -> [LayoutWalk] { question.companions }
 
   package static func evidence(
-    of answer: [LayoutState],
-    to question: LayoutWalk,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<LayoutWalk, [LayoutState]>,
     each: (LayoutWitness) -> Void
   ) throws(Failure) {
-    try answer.requireFit(question.classes)
-    let parts = LayoutParts(rules.features)
-    let answer = parts.completed(answer, of: question.document)
+    let question = given.question
+    try given.answer.requireFit(question.classes)
+    let parts = LayoutParts(given.rules.features)
+    let answer = parts.completed(given.answer, of: question.document)
     var answers: [[LayoutState]] = []
-    for (reply, classes) in zip(others, question.companionClasses) {
+    for (reply, classes) in zip(given.others, question.companionClasses) {
       guard let states = reply.answer(as: [LayoutState].self) else { throw reply.failure }
       try states.requireFit(classes)
       answers.append(parts.completed(states, of: question.document))

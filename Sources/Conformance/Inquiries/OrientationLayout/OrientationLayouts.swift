@@ -2,21 +2,10 @@ package import AdaptiveModel
 package import PropertyTesting
 
 /// Scenarios in which views have sets of constraints, chosen by their shape or size (OL).
-///
-/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
-/// cases that draw such scenarios.
 package enum OrientationLayouts: ScenarioSource {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
-  package typealias Evidence = Witness
-  package typealias Judge = [Rule<Witness>]
-
   package static let name = "orientationLayout"
   package static let features: [Feature] = [.constraintSets, .constraintEvents]
   package static let chapters: [Chapter] = [.orientationLayout]
-
-  // MARK: Cases
-
   package static let caseName = "orientation-layout"
   package static let plural = "orientation-specific layouts"
 

@@ -7,8 +7,6 @@ package import PropertyTesting
 ///
 /// Its requests are scenarios, and its answers are traces.
 package enum Pairs: ScenarioInquiry {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
   package typealias Evidence = PairDifference
   package typealias Judge = [Rule<PairDifference>]
 
@@ -47,10 +45,7 @@ package enum Pairs: ScenarioInquiry {
   private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
-    of answer: Trace,
-    to question: Scenario,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Scenario, Trace>,
     each: (PairDifference) -> Void
   ) throws(Failure) {
     // A single trace is not a pair.

@@ -2,21 +2,10 @@ package import AdaptiveModel
 package import PropertyTesting
 
 /// Scenarios with containers whose callbacks do more than override by the shape (TR-6).
-///
-/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
-/// cases that draw such scenarios.
 package enum ReactingContainers: ScenarioSource {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
-  package typealias Evidence = Witness
-  package typealias Judge = [Rule<Witness>]
-
   package static let name = "reacting"
   package static let features: [Feature] = [.richReactions]
   package static let chapters: [Chapter] = [.transitions]
-
-  // MARK: Cases
-
   package static let caseName = "reaction"
   package static let plural = "containers that react"
   package static let singular = "container that reacts"

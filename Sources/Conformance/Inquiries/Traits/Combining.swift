@@ -84,13 +84,11 @@ public enum Combining: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: TraitCollection,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, TraitCollection>,
     each: (Combination) -> Void
   ) throws(Failure) {
-    each(Combination(question.collections, answer: answer.only(rules.claims.world.traits)))
+    let answer = given.answer.only(given.rules.claims.world.traits)
+    each(Combination(given.question.collections, answer: answer))
   }
 
   package static func reference(

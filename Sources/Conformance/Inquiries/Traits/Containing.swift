@@ -66,13 +66,10 @@ public enum Containing: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: Bool,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, Bool>,
     each: (Membership) -> Void
   ) throws(Failure) {
-    each(Membership(question.collection, question.other, answer: answer))
+    each(Membership(given.question.collection, given.question.other, answer: given.answer))
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> Bool {

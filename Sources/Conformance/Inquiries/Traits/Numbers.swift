@@ -30,13 +30,10 @@ public enum Numbers: Inquiry {
   // MARK: Judging
 
   package static func evidence(
-    of answer: RawValues,
-    to question: Question,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Question, RawValues>,
     each: (RawValues) -> Void
   ) throws(Failure) {
-    each(answer)
+    each(given.answer)
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> RawValues {

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Transitions {
   /// Rules between a scenario and changed ones.
@@ -66,22 +66,24 @@ extension Scenario {
 
   /// The scenario without any blocks.
   var withoutBlocks: Scenario {
-    var scenario = self
-    scenario.hierarchy.removeBlocks()
-    scenario.actions = actions.map { action in
-      action.entering { entering in
-        var child = entering
-        child.removeBlocks()
-        return child
+    changingHierarchies { hierarchy in
+      for place in 0..<hierarchy.count where !hierarchy[place].coordinates.isEmpty {
+        hierarchy[place].coordinates = []
       }
     }
-    return scenario
   }
-}
 
-extension Hierarchy {
-  fileprivate mutating func removeBlocks() {
-    for index in 0..<count where !self[index].coordinates.isEmpty { self[index].coordinates = [] }
+  /// The scenario after a change of its hierarchy, and of those that enter later.
+  package func changingHierarchies(_ change: (inout Hierarchy) -> Void) -> Scenario {
+    func changed(_ hierarchy: Hierarchy) -> Hierarchy {
+      var hierarchy = hierarchy
+      change(&hierarchy)
+      return hierarchy
+    }
+    var scenario = self
+    scenario.hierarchy = changed(hierarchy)
+    scenario.actions = actions.map { $0.entering(changed) }
+    return scenario
   }
 }
 

@@ -6,8 +6,6 @@ package import PropertyTesting
 /// It requests runs of scenarios, which are judged like any other scenario; this type provides the
 /// cases that draw such scenarios, and the rules that compare them.
 package enum Transitions: ScenarioInquiry {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
   package typealias Judge = [Rule<Evidence>]
 
   package static let name = "transition"
@@ -49,7 +47,7 @@ package enum Transitions: ScenarioInquiry {
     return Asking(runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
       let original = try first.traceOrFailure()
-      try Scenarios.judge(original, to: scenario, beside: [], by: rules, into: &judgement)
+      try Scenarios.judge(Answered(original, to: scenario, by: rules), into: &judgement)
       try runs.compare(replies, into: &judgement) { Evidence.pair($0) }
     }
   }
@@ -57,15 +55,10 @@ package enum Transitions: ScenarioInquiry {
   private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
-    of answer: Trace,
-    to question: Scenario,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
+    of given: Answered<Scenario, Trace>,
     each: (Evidence) -> Void
   ) throws(Failure) {
-    try Scenarios.evidence(of: answer, to: question, beside: others, by: rules) {
-      each(.witness($0))
-    }
+    try Scenarios.evidence(of: given) { each(.witness($0)) }
   }
 
   package static func place(of evidence: Evidence) -> Breach.Place {

@@ -3,21 +3,10 @@ package import PropertyTesting
 
 /// Scenarios in which controllers have views, which are trait environments in their own right
 /// (TR-9, TR-10).
-///
-/// It requests runs of scenarios, which are judged like any other scenario; this type provides the
-/// cases that draw such scenarios.
 package enum ViewedControllers: ScenarioSource {
-  package typealias Question = Scenario
-  package typealias Answer = Trace
-  package typealias Evidence = Witness
-  package typealias Judge = [Rule<Witness>]
-
   package static let name = "views"
   package static let features: [Feature] = [.views]
   package static let chapters: [Chapter] = [.transitions]
-
-  // MARK: Cases
-
   package static let caseName = "view"
   package static let plural = "controllers with views"
   package static let singular = "controller with views"
