@@ -104,7 +104,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "Driver", "Messages",
+        "AdaptiveModel", "AdaptiveReference", "AppTraces", "Conformance", "ConformanceProof",
+        "Driver",
+        "Messages",
       ],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],

@@ -29,7 +29,7 @@ BUDGETS = [
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_050, 8_300),  # seven traits, with their words
     ("Sources/ConformanceProof", 10_280, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
     ("Sources/Driver", 3_970, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_420, 5_200),  # a list of implementations by version
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_700, 5_700),  # verbs explain-trace, vectors, pairs; devices --check

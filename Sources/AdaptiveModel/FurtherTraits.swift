@@ -53,6 +53,14 @@ public protocol FurtherTrait: TraitValue, CaseIterable, RawRepresentable where R
 
 extension FurtherTrait {
   public var shorthand: String { (self == .unspecified ? "any" : "\(self)") + "-" + Self.kind }
+
+  public init?(shorthand: some StringProtocol) {
+    // Most words are those of other traits, and to print every value for each takes long.
+    guard shorthand.hasSuffix(Self.kind),
+      let found = Self.all.first(where: { shorthand == $0.shorthand })
+    else { return nil }
+    self = found
+  }
 }
 
 /// Whether an interface is light or dark.

@@ -11,18 +11,19 @@ public enum JSON: Sendable, Hashable {
 extension JSON: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
+    // The most frequent kinds first: each wrong guess is an error, of which a test run keeps a trace.
     if value.decodeNil() {
       self = .null
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .string(text)
+    } else if let members = try? value.decode([String: JSON].self) {
+      self = .object(members)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
     } else if let elements = try? value.decode([JSON].self) {
       self = .array(elements)
     } else {
-      self = .object(try value.decode([String: JSON].self))
+      self = .bool(try value.decode(Bool.self))
     }
   }
 

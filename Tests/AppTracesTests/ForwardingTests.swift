@@ -83,7 +83,7 @@ struct ForwardingTests {
   @Test("each visible one is named, and no other")
   func visibleOnes() {
     var found = 0
-    for seed in 1...UInt64(Amount.isWhole ? 200 : 100) {
+    for seed in 1...UInt64(Sampling.isWhole ? 200 : 100) {
       let scenario = Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()
@@ -101,7 +101,7 @@ struct ForwardingTests {
 
   @Test("with the ends of calls every one that was entered is named")
   func enteredOnes() {
-    for seed in (Amount.isWhole ? 1 : 101)...UInt64(200) {
+    for seed in (Sampling.isWhole ? 1 : 101)...UInt64(200) {
       let scenario = Self.scenario(seed)
       let trace = Reference.perform(scenario)
       var printer = TracePrinter()

@@ -82,7 +82,7 @@ struct NoiseTests {
 
   @Test("a damaged log has no finding that the whole log has not", arguments: 0..<8)
   func damage(part: UInt64) {
-    let count = Amount.isWhole ? 1_250 : 25
+    let count = Sampling.isWhole ? 1_250 : 25
     var random = Random(Seed(rawValue: 0x7ace + part))
     var tried = 0
     for seed in (1 + part * 1_000)... {

@@ -45,10 +45,10 @@ struct RoundTripTests {
     let chapters = [
       "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
     ]
-    let goldens = try GoldenFolder(package: Checkout.folder).tree().goldens
+    let goldens = try OurGoldens.filled().goldens
     var printed = 0
     for golden in goldens where chapters.contains(where: { golden.id.hasPrefix($0 + "/") }) {
-      guard let scenario = golden.request.scenario, let trace = golden.filled.reply?.trace,
+      guard let scenario = golden.request.scenario, let trace = golden.reply?.trace,
         golden.id.hasPrefix("metamorphic") || !trace.initial.isEmpty
       else { continue }
       for printer in Self.printers {
@@ -65,7 +65,7 @@ struct RoundTripTests {
     let choices = Choice.allCases.filter { $0.isOpen(in: .platform) }.enumerated()
       .filter { $0.offset % 8 == part }.map(\.element)
     var printed = 0
-    for seed in 0..<UInt64(Amount.isWhole ? 24 : 1) {
+    for seed in 0..<UInt64(Sampling.isWhole ? 24 : 1) {
       for source in ["scenario", "transition", "orientation-layout", "view", "reaction"] {
         guard let scenario = Self.scenario(source, seed) else { continue }
         for (place, choice) in ([nil] + choices).enumerated() {

@@ -22,10 +22,6 @@ enum AcceptedStrength {
     return killers
   }
 
-  static func goldens() throws -> [Golden] {
-    try GoldenFolder(package: package).tree().goldens
-  }
-
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -3,6 +3,7 @@ import AdaptiveReference
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -17,8 +18,10 @@ struct CallsAloneTests {
 
   @Test(
     "a wrong belief about traits is one cause, with or without reported former traits",
-    arguments: ["override replaces", "compact wins"],
-    [features, withFormerTraits]
+    arguments: Sampling.of(
+      [("override replaces", features), ("compact wins", withFormerTraits)],
+      and: [("override replaces", withFormerTraits), ("compact wins", features)]
+    )
   )
   func together(name: String, features: Set<Feature>) throws {
     let mutant = try #require(Mutant.named(name))
@@ -32,7 +35,7 @@ struct CallsAloneTests {
   func apart() {
     var mistaken = TwoMistakes()
     mistaken.identity.features = Self.withFormerTraits
-    var examination = Examination(cases: 120)
+    var examination = Examination(cases: 120, clauses: Chapter.changes.clauses)
     examination.budget = 80
     let record = examination.run(mistaken)
     let faults = Set(record.causes.map(\.first.fault))

@@ -2,6 +2,7 @@ import AdaptiveModel
 import ConformanceProof
 import PropertyTesting
 import Synchronization
+import TestSupport
 import TestThreads
 import Testing
 
@@ -9,6 +10,20 @@ import Testing
 
 @Suite("One cause is one finding", .computing)
 struct CausesTests {
+  /// An examination by the clauses of the chapters that a mistake is about; by all clauses with
+  /// `TEST_SAMPLES=all`.
+  private static func examination(
+    _ cases: Int,
+    _ budget: Int,
+    _ chapters: [Chapter],
+    _ profile: Profile = .platform
+  ) -> Examination {
+    let clauses = Sampling.isWhole ? AnyClause.catalogue : chapters.flatMap(\.clauses)
+    var examination = Examination(profile: profile, cases: cases, clauses: clauses)
+    examination.budget = budget
+    return examination
+  }
+
   @Test(
     "all findings of one mistake are one cause, and its clause comes first",
     arguments: [
@@ -17,8 +32,7 @@ struct CausesTests {
   )
   func together(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    var examination = Examination(profile: mutant.profile, cases: 120)
-    examination.budget = 80
+    let examination = Self.examination(120, 80, [.changes], mutant.profile)
     let record = examination.run(mutant.implementation(features: .ofScenarios))
     #expect(record.findings.count > 1)
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
@@ -64,8 +78,7 @@ struct CausesTests {
 
   @Test("an edit in a callback that also fails at rest is one cause with that")
   func editsAtRest() {
-    var examination = Examination(cases: 600)
-    examination.budget = 100
+    let examination = Self.examination(600, 100, [.changes, .transitions])
     let record = examination.run(KeepsGrandchildren())
     let faults = record.findings.map(\.fault)
     #expect(faults.contains(.clause("TR-6")), "\(faults)")
@@ -74,9 +87,7 @@ struct CausesTests {
 
   @Test("a superfluous call with an old payload is one cause, where it comes alone and where not")
   func superfluous() {
-    var examination = Examination(cases: 600)
-    examination.budget = 100
-    let record = examination.run(OldSizeFirst())
+    let record = Self.examination(600, 100, [.changes]).run(OldSizeFirst())
     let faults = Set(record.findings.map(\.fault))
     #expect(faults.isSuperset(of: [.clause("PR-10"), .clause("PR-18")]), "\(faults)")
     #expect(record.causes.map(\.first.fault) == [.clause("PR-10")], "\(record.text { "\($0)" })")
@@ -85,8 +96,7 @@ struct CausesTests {
   @Test("calls to the neighbours of an override are one cause, in whatever order they come")
   func ofNeighboursInCallbacks() throws {
     let mutant = try #require(Mutant.named("override announced to siblings"))
-    var examination = Examination(cases: 1_000)
-    examination.budget = 200
+    let examination = Self.examination(1_000, 200, [.changes])
     let record = examination.run(mutant.implementation(features: .ofScenarios))
     #expect(record.causes.map(\.first.fault) == [.clause("PR-19")], "\(record.text { "\($0)" })")
   }
@@ -249,9 +259,7 @@ struct CausesTests {
 
   @Test("a call to a neighbour of an override and a repeated call are two causes")
   func neighbours() {
-    var examination = Examination(cases: 160)
-    examination.budget = 80
-    let record = examination.run(NeighboursAndTwice())
+    let record = Self.examination(160, 80, [.changes]).run(NeighboursAndTwice())
     let faults = record.causes.map(\.first.fault)
     #expect(
       Set(faults).isSuperset(of: [.clause("PR-18"), .clause("PR-19")]),
@@ -276,18 +284,14 @@ struct CausesTests {
 
   @Test("two mistakes are two causes, each reported in full")
   func apart() {
-    var examination = Examination(cases: 120)
-    examination.budget = 80
-    let record = examination.run(TwoMistakes())
+    let record = Self.examination(120, 80, [.changes]).run(TwoMistakes())
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("PR-3"), .clause("PR-13")])
     #expect(record.outcome == .broken)
   }
 
   @Test("a broken clause is shown with its breach unless the finding is flaky")
   func remembering() {
-    var examination = Examination(cases: 60)
-    examination.budget = 60
-    let record = examination.run(Remembering())
+    let record = Self.examination(60, 60, [.changes, .metamorphic]).run(Remembering())
     #expect(!record.findings.isEmpty)
     for finding in record.findings where !finding.isFlaky && finding.fault != .clause("PR-M7") {
       #expect(finding.breach != nil, "\(finding.fault): \(finding.picture { "\($0)" })")
@@ -296,8 +300,7 @@ struct CausesTests {
 
   @Test("a cause begins with the clause whose case needs less")
   func plainest() {
-    var examination = Examination(cases: 60)
-    examination.budget = 60
+    var examination = Self.examination(60, 60, [.changes, .orientation])
     let record = examination.run(NeverCleared())
     #expect(Set(record.findings.map(\.fault)).isSuperset(of: [.clause("PR-20"), .clause("CO-3")]))
     #expect(record.causes.map(\.first.fault) == [.clause("PR-20")])
@@ -408,9 +411,7 @@ struct CausesTests {
 
   @Test("missing answers are grouped by message, without its numbers and names")
   func messages() throws {
-    var examination = Examination(cases: 120)
-    examination.budget = 20
-    let record = examination.run(Raising())
+    let record = Self.examination(120, 20, [.changes]).run(Raising())
     let failures = record.findings.filter { $0.fault == .failure(.error) }
     #expect(Set(failures.map(\.group)) == ["index # of ", "Kit.swift:12: no window"])
     let count = record.failures.first { $0.kind == .error }?.count

@@ -15,7 +15,7 @@ struct PowerTests {
     "a mutant of twenty has its accepted cost; scripts/strength --accept updates all costs"
   )
   func table() throws {
-    let goldens = try AcceptedStrength.goldens()
+    let goldens = try OurGoldens.tree().goldens
     let accepted = [DetectionCost](try AcceptedStrength.text("power"))
     expectSame(
       accepted.map(\.mutant),

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 import Text
@@ -10,7 +11,7 @@ struct ExplainedGoldensTests {
   @Test("every call has a row, and every row names its clause")
   func rows() throws {
     var count = 0
-    for golden in GoldenCoverageTests.tree.goldens(of: .standard) {
+    for golden in try OurGoldens.filled().goldens(of: .standard) {
       let isOfChapter = ["transitions/", "orientation-layout/"].contains { golden.id.hasPrefix($0) }
       guard isOfChapter, !golden.isGenerated, let scenario = golden.request.scenario else {
         continue

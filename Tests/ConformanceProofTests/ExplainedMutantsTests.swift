@@ -38,7 +38,7 @@ struct ExplainedMutantsTests {
     let rules = Rules(AnyClause.catalogue, profile: .platform, features: .all)
     var unlike: [String] = []
     var kinds: Set<String> = []
-    for mutant in Mutant.all.part(of: 3, by: \.name) {
+    for mutant in Mutant.all.part(of: 6, by: \.name) {
       let chapter = AnyClause.catalogue.first { $0.id == mutant.clause }?.chapter
       let implementation = mutant.implementation()
       for (kind, requests) in Self.requests {
@@ -77,6 +77,6 @@ struct ExplainedMutantsTests {
     let all = (0..<plan.groups).flatMap(plan.places)
       .map { Case($0.id, features: .all, world: nil).request }
     return Dictionary(grouping: all.filter { $0.sent.scenario == nil }, by: \.name)
-      .mapValues { Array($0.prefix(24)) }
+      .mapValues { Array($0.prefix(Sampling.isWhole ? 24 : 12)) }
   }()
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -9,25 +10,26 @@ import Testing
 struct IndependentCausesTests {
   @Test(
     "a mistake in the states and a callback that never comes are two causes",
-    arguments: [
-      "override never applied", "override survives removal", "override not handed down",
-      "everybody fills", "one level only",
-    ]
+    arguments: Sampling.of(
+      ["override never applied", "one level only"],
+      and: ["override survives removal", "override not handed down", "everybody fills"]
+    )
   )
   func statesAndCalls(name: String) throws {
     let states = try #require(Mutant.named(name)).implementation(features: Silent.features)
-    let silent = Silent(other: ReferenceImplementation())
-    let wanted = [states, silent].map { causes($0).first }
+    let wanted = [causes(states).first, Self.silent.first]
     let both = causes(Silent(other: states))
     #expect(wanted.allSatisfy { $0.map(both.contains) ?? false }, "\(wanted): \(both)")
   }
 
+  private static let silent = Self().causes(Silent(other: ReferenceImplementation()))
+
   @Test(
     "mistakes about different questions are the same causes together as alone",
-    arguments: [
-      ("threshold at 700", "scale left out"), ("height ignored for images", "never removes"),
-      ("first traits decide", "threshold at 700"), ("loads everything", "never partial"),
-    ]
+    arguments: Sampling.of(
+      [("threshold at 700", "scale left out"), ("height ignored for images", "never removes")],
+      and: [("first traits decide", "threshold at 700"), ("loads everything", "never partial")]
+    )
   )
   func differentQuestions(one: String, other: String) throws {
     let mutants = try [one, other].map { try #require(Mutant.named($0)) }
@@ -40,9 +42,10 @@ struct IndependentCausesTests {
   }
 
   /// The first clause of each cause.
-  private func causes(_ subject: any Implementation, _ clauses: [AnyClause] = AnyClause.catalogue)
-    -> [Fault]
-  {
+  private func causes(
+    _ subject: any Implementation,
+    _ clauses: [AnyClause] = Sampling.isWhole ? AnyClause.catalogue : Chapter.changes.clauses
+  ) -> [Fault] {
     var examination = Examination(cases: 120)
     examination.clauses = clauses
     examination.budget = 60

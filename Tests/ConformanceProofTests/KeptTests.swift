@@ -29,7 +29,7 @@ struct KeptTests {
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .coordinator,
       .containment, .presentation, .overrides, .richReactions, .reactions,
     ]
-    let record = Examination(cases: 300).run(Silent(features: features, world: world))
+    let record = Examination(cases: 120).run(Silent(features: features, world: world))
     #expect(record.findings.isEmpty, "\(record.failureText)")
     #expect(record.count(of: .kept) > 0)
   }

@@ -1,6 +1,7 @@
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -9,9 +10,10 @@ struct MinimalityTests {
   /// Every mutant takes minutes without optimisation; scripts/minimality checks all of them.
   @Test(
     "different cases of a mutant shrink to the same one, which is irreducible",
-    arguments: [
-      "override never applied", "first wins", "always uninstalls", "layout follows the device",
-    ]
+    arguments: Sampling.of(
+      ["override never applied", "layout follows the device"],
+      and: ["first wins", "always uninstalls"]
+    )
   )
   func ends(name: String) throws {
     let mutant = try #require(Mutant.named(name))

@@ -13,16 +13,6 @@ struct MutantTests {
     #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count)
   }
 
-  @Test("every testable clause has a mutant")
-  func clauses() {
-    let covered = Set(Mutant.all.map(\.clause))
-    let chapters = [
-      Chapter.traits, .devices, .changes, .orientation, .transitions, .metamorphic,
-    ]
-    let bare = chapters.flatMap(\.clauses).filter { $0.isTestable && !covered.contains($0.id) }
-    #expect(bare.map(\.id) == [])
-  }
-
   @Test(
     "each documented clause has three mutants: one shows that it fails, three where its edge is"
   )

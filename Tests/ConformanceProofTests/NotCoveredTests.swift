@@ -24,7 +24,7 @@ struct NotCoveredTests {
 
   @Test("each statement has clauses, and what can be broken has mutants and goldens")
   func statements() throws {
-    let goldens = try GoldenFolder(package: Checkout.folder).tree().goldens.map(\.filled)
+    let goldens = try OurGoldens.filled().goldens
     let shown = WrittenSpecification.idsByClause(goldens)
     for statement in DocumentedStatement.all {
       let clauses = try statement.clauses.map { try #require(AnyClause.named($0)) }

@@ -2,17 +2,19 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("Same fault, same counterexample", .computing)
 struct StabilityTests {
-  /// A few mutants; scripts/minimality checks ten cases of every mutant.
+  /// One mutant; scripts/minimality checks ten cases of every mutant.
   @Test(
     "three seeds give the same smallest case",
-    arguments: [
-      "overridden child still called", "children announced first", "one level only",
-    ]
+    arguments: Sampling.of(
+      ["overridden child still called"],
+      and: ["children announced first", "one level only"]
+    )
   )
   func seeds(name: String) throws {
     let mutant = try #require(Mutant.named(name))

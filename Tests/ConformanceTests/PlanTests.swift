@@ -40,11 +40,11 @@ import Testing
     #expect(places.contains { $0.hasPrefix("editing/") })
   }
 
-  /// Checks one clause of thirty; the same code judges all.
+  /// Checks one clause of sixty; the same code judges all.
   @Test("a clause alone is judged as often as among all clauses")
   func alone() throws {
     let whole = Examination(cases: 20).run(ReferenceImplementation())
-    for clause in AnyClause.catalogue.part(of: 30, by: \.id) where clause.isTestable {
+    for clause in AnyClause.catalogue.part(of: 60, by: \.id) where clause.isTestable {
       let result = try #require(whole.result(of: clause.id))
       let alone = Examination(cases: 20, clauses: [clause]).run(ReferenceImplementation())
       #expect(alone.results.map(\.applied) == [result.applied], "\(result.id)")

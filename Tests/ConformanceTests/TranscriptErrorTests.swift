@@ -72,7 +72,7 @@ struct TranscriptErrorTests {
 
   @Test(
     "randomly changed texts never crash the parser, and parsed ones are written back",
-    .cases(400)
+    .cases(200)
   )
   func mutated() {
     let texts = Generator<String> { draw in

@@ -14,13 +14,13 @@ private enum Loss: Hashable, Sendable {
 
 @Suite("Reading back a written transcript", .computing)
 struct TranscriptRoundTripTests {
-  @Test("a transcript with absurd contents is read back unchanged", .cases(250))
+  @Test("a transcript with absurd contents is read back unchanged", .cases(120))
   func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
   @Test("a transcript of the reference's behavior is read back unchanged", .cases(150))
   func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("a drawn question of any kind is read back, with and without its answer", .cases(40))
+  @Test("a drawn question of any kind is read back, with and without its answer", .cases(16))
   func drawn() {
     let requests = Generator<[Request]> { draw in
       inquiries.compactMap { $0.drawing(for: Set(Feature.allCases)).map { draw($0) } }

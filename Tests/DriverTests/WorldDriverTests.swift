@@ -15,14 +15,19 @@ struct WorldDriverTests {
     "constraints_only", "own_window", "all_traits",
   ]
 
-  private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
+  private func run(
+    _ name: String,
+    _ fault: String? = nil,
+    _ profile: Profile,
+    cases: Int = 120
+  ) throws -> Record {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
     let driver = try DriverImplementation(
       Zoo.interpreter + [path] + (fault.map { ["--fault", $0] } ?? []),
       DriverOptions()
     )
     defer { driver.close() }
-    var examination = Examination(profile: profile, cases: 120)
+    var examination = Examination(profile: profile, cases: cases)
     examination.budget = 0
     return examination.run(driver)
   }
@@ -30,7 +35,7 @@ struct WorldDriverTests {
   /// Each runs under one of the profiles in turn; scripts/worlds runs both.
   @Test("each sample driver is clean and skips nothing", arguments: names.enumerated().map { $0 })
   func clean(number: Int, name: String) throws {
-    let record = try run(name, nil, Profile.allCases[number % Profile.allCases.count])
+    let record = try run(name, nil, Profile.allCases[number % Profile.allCases.count], cases: 40)
     #expect(record.findings.isEmpty && record.failures.isEmpty && record.skipped == 0)
     #expect(record.count(of: .broken) == 0)
   }

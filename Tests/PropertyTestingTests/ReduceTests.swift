@@ -71,6 +71,22 @@ struct ReduceTests {
     #expect(isFailing(reduced.value) == .failed("sum"))
   }
 
+  @Test("no reduction is asked for after one that fails")
+  func oneByOne() {
+    var asked = 0
+    func counted(_ numbers: [Int]) -> some Sequence<[Int]> {
+      reductions(numbers).lazy.map { (shorter: [Int]) -> [Int] in
+        asked += 1
+        return shorter
+      }
+    }
+    let first = [3, 0, 4, 9]
+    let reduced = reduce(first, fault: "sum", budget: 1, reductions: counted, property: isFailing)
+    #expect(reduced.value == [0, 4, 9])
+    // The one that failed, and the first one for which there is no budget.
+    #expect(asked == 2)
+  }
+
   @Test("a different fault or a thrown error is not followed, and no value is tried twice")
   func otherFaults() {
     var seen: Set<[Int]> = []

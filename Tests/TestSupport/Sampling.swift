@@ -1,3 +1,16 @@
+import Foundation
+
+/// What tests take of lists and of cases: a sample, since they run without optimisation, or all
+/// with `TEST_SAMPLES=all`.
+package enum Sampling {
+  package static let isWhole = ProcessInfo.processInfo.environment["TEST_SAMPLES"] == "all"
+
+  /// A few named examples, or all that a test is about.
+  package static func of<Element>(_ few: [Element], and others: [Element]) -> [Element] {
+    isWhole ? few + others : few
+  }
+}
+
 extension Sequence {
   /// The elements in one of several parts, by name: one more element moves no other.
   ///
@@ -5,9 +18,9 @@ extension Sequence {
   ///   - part: The number of the part, from 0.
   ///   - count: The number of parts, of about equal size.
   ///   - name: The name that decides where an element belongs.
-  /// - Returns: The part's elements, in order.
+  /// - Returns: The part's elements, in order; all with `TEST_SAMPLES=all`.
   package func part(_ part: Int = 0, of count: Int, by name: (Element) -> String) -> [Element] {
-    filter { number(of: name($0)) % UInt64(count) == UInt64(part) }
+    filter { Sampling.isWhole || number(of: name($0)) % UInt64(count) == UInt64(part) }
   }
 }
 

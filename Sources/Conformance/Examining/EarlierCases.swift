@@ -104,7 +104,7 @@ struct EarlierCases {
       result.value,
       fault: fault.fault,
       budget: Self.budget,
-      reductions: { $0.reductions ?? [] },
+      reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: outcome
     )

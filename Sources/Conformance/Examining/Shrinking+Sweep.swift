@@ -25,7 +25,7 @@ extension Shrinking {
       result.value,
       fault: fault,
       budget: max(0, budget(for: fault) - result.calls),
-      reductions: { $0.reductions ?? [] },
+      reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: { request in
         guard !isTooCostly, isAskable(request) else { return .discarded }
@@ -84,9 +84,9 @@ extension Reduced<Request> {
 // MARK: - What is simpler
 
 extension Request {
-  /// Questions with one part removed or simplified, each simpler than this one, without duplicates;
-  /// `nil` if their kind has no known reductions.
-  package var reductions: [Request]? { inquiry.reductions(of: self) }
+  /// Questions with one part removed or simplified, each simpler than this one, without duplicates,
+  /// examined one by one as they are asked for; `nil` if their kind has no known reductions.
+  package var reductions: AnySequence<Request>? { inquiry.reductions(of: self) }
 
   /// The simplest questions of its kind that are simpler than it.
   var simplest: [Request] { inquiry.simplest(below: self) }
@@ -94,7 +94,7 @@ extension Request {
   /// The question that some reductions lead to; unknown reductions are ignored.
   func reduced(_ path: [Int]) -> Request {
     path.reduce(self) { request, place in
-      let list = request.reductions ?? []
+      let list = Array(request.reductions ?? AnySequence([]))
       if list.indices.contains(place) { return list[place] }
       let simplest = request.simplest
       return simplest.indices.contains(place - list.count)
@@ -129,13 +129,16 @@ extension Inquiry {
     request.question(of: Self.self).map(rank) ?? []
   }
 
-  fileprivate static func reductions(of request: Request) -> [Request]? {
+  fileprivate static func reductions(of request: Request) -> AnySequence<Request>? {
     guard let question = request.question(of: Self.self), let list = reductions(of: question)
     else { return nil }
-    var known: Set<Question> = []
     let isSimpler = simplicity(below: question)
-    return list.filter { isSimpler($0) && known.insert($0).inserted }
-      .map { Request(Self.self, $0) }
+    return AnySequence {
+      var known: Set<Question> = []
+      // To know a question again costs less than to rank it.
+      let simpler = list.lazy.filter { known.insert($0).inserted && isSimpler($0) }
+      return AnyIterator(simpler.map { Request(Self.self, $0) }.makeIterator())
+    }
   }
 
   /// The simplest questions like it, then the simpler ones among the simplest of all; each in

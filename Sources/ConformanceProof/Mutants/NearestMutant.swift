@@ -108,7 +108,8 @@ private struct SharedCases {
   let features: Set<Feature>
   let world: DeclaredWorld?
   private let rules: Rules
-  private var cases: [Case.ID]
+  /// Drawn once, for all that are compared.
+  private var cases: [Case]
 
   init(_ identity: Identity, _ profile: Profile, _ scenarios: Int) {
     features = identity.features
@@ -122,21 +123,22 @@ private struct SharedCases {
       scenarios: scenarios,
       world: world
     )
-    cases = (0..<plan.groups).flatMap(plan.places).map(\.id)
+    cases = (0..<plan.groups).flatMap(plan.places).map { [features, world] place in
+      Case(place.id, features: features, world: world)
+    }
   }
 
   /// Other cases, judged alike.
   func of(_ cases: [Case.ID]) -> SharedCases {
     var other = self
-    other.cases = cases
+    other.cases = cases.map { Case($0, features: features, world: world) }
     return other
   }
 
   func signature(of implementation: any Implementation) -> Signature {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var signature: Signature = [:]
-    for (number, id) in cases.enumerated() {
-      let subject = Case(id, features: features, world: world)
+    for (number, subject) in cases.enumerated() {
       let (judged, replies) = examiner.examineKeeping(subject)
       var signs = Set(judged.judgement.breaches.map { sign($0, of: replies, to: subject.request) })
       if let failure = judged.failure {

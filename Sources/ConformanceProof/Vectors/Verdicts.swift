@@ -1,6 +1,5 @@
 import AdaptiveModel
 import Conformance
-import Foundation
 import Messages
 import VectorJudge
 
@@ -69,11 +68,6 @@ struct Blame {
 }
 
 extension JSON {
-  /// The value that a text in JSON states.
-  init(_ bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
-  }
-
   /// A request, as it is sent.
   init(_ request: Request, id: String) {
     self = (try? JSON(MessageWriter.bytes(of: Incoming.request(request, id: id)))) ?? .null
@@ -94,9 +88,9 @@ extension JSON {
     guard case .object(var members) = self else { return nil }
     members["type"] = .string("result")
     members["id"] = .string("")
-    guard let data = try? JSONEncoder().encode(JSON.object(members)) else { return nil }
+    let bytes = MessageWriter.bytes(of: JSON.object(members))
     var message = ReplyMessage(to: request)
-    guard (try? MessageReader.read(into: &message, from: Array(data), nestingLimit: .max)) != nil
+    guard (try? MessageReader.read(into: &message, from: bytes, nestingLimit: .max)) != nil
     else { return nil }
     return message.reply
   }

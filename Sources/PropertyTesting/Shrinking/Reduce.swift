@@ -31,25 +31,27 @@ extension Reduced: Sendable where Value: Sendable {}
 ///   - value: A failing value; it is not tried again.
 ///   - fault: The fault of the value.
 ///   - budget: The maximum number of property calls.
-///   - reductions: The values that are simpler by one reduction, in a deterministic order.
+///   - reductions: The values simpler by one reduction, in a deterministic order, asked one by one.
 ///   - simplest: Simpler values that are not reductions, tried if no reduction fails, in a
 ///     deterministic order; if they are the same for many values, these reach the same end. A step
 ///     to one of them has an index after the reductions.
 ///   - property: Returns whether a value fails, and how.
 /// - Returns: The final value, and whether anything was left untried.
-public func reduce<Value: Hashable, Fault>(
+public func reduce<Value: Hashable, Fault, Candidates: Sequence<Value>>(
   _ value: Value,
   fault: Fault,
   budget: Int = 1_000,
-  reductions: (Value) -> [Value],
+  reductions: (Value) -> Candidates,
   simplest: (Value) -> [Value] = { _ in [] },
   property: (Value) throws -> PropertyResult<Fault>
 ) -> Reduced<Value> {
   var reduced = Reduced(value: value, path: [], calls: 0, end: .irreducible)
   // No value is tried twice, so that the search ends without any order of values.
   var known: Set<Value> = [value]
-  func step(to candidates: [Value], after count: Int) -> Bool {
-    for (place, candidate) in candidates.enumerated() where known.insert(candidate).inserted {
+  func step(to candidates: some Sequence<Value>, after count: inout Int) -> Bool {
+    for candidate in candidates {
+      count += 1
+      guard known.insert(candidate).inserted else { continue }
       guard reduced.calls < budget else {
         reduced.end = .outOfBudget
         return false
@@ -57,16 +59,16 @@ public func reduce<Value: Hashable, Fault>(
       reduced.calls += 1
       guard (try? property(candidate)) == .failed(fault) else { continue }
       reduced.value = candidate
-      reduced.path.append(count + place)
+      reduced.path.append(count - 1)
       return true
     }
     return false
   }
   while true {
-    let candidates = reductions(reduced.value)
-    if step(to: candidates, after: 0) { continue }
+    var count = 0
+    if step(to: reductions(reduced.value), after: &count) { continue }
     if reduced.end == .outOfBudget { break }
-    if step(to: simplest(reduced.value), after: candidates.count) { continue }
+    if step(to: simplest(reduced.value), after: &count) { continue }
     // Even if the budget ended here, every single reduction was tried.
     reduced.end = .irreducible
     break

@@ -1,24 +1,13 @@
 import Conformance
 import ConformanceProof
-import Foundation
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("Goldens cover the clauses", .computing) struct GoldenCoverageTests {
-  /// The goldens, read without the check and with filled answers.
-  static let tree: GoldenTree = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = package.appendingPathComponent("Golden").path
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let files = paths.compactMap { path -> GoldenFile? in
-      guard GoldenFile.form(of: path) != nil,
-        let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
-      else { return nil }
-      return try? GoldenFile(path, reading: String(decoding: data, as: UTF8.self))
-    }
-    return GoldenTree(files.map { GoldenFile($0.path, $0.goldens.map(\.filled)) })
-  }()
+  let tree: GoldenTree
+
+  init() throws { tree = try OurGoldens.filled() }
 
   /// The chapters that have goldens, and their testable clauses.
   static let chapters: [Chapter] = [
@@ -34,7 +23,7 @@ import Testing
   @Test("every clause applies to a smoke golden, and does not apply to another one") func smoke() {
     let judge = GoldenJudge()
     var total: [String: GoldenJudge.Attention] = [:]
-    for golden in Self.tree.goldens(of: .smoke) {
+    for golden in tree.goldens(of: .smoke) {
       for (id, attention) in judge.survey(of: golden) {
         total[id, default: .init()].applied += attention.applied
         total[id, default: .init()].notApplied += attention.notApplied
@@ -49,23 +38,23 @@ import Testing
   }
 
   @Test("the goldens include both answers to yes-or-no questions") func talkative() {
-    let answers = Self.tree.goldens(of: .smoke).compactMap { golden -> Bool? in
+    let answers = tree.goldens(of: .smoke).compactMap { golden -> Bool? in
       golden.reply?.answer(as: Bool.self)
     }
     #expect(Set(answers) == [true, false])
   }
 
   @Test("tiers are nested, under the same ids") func nested() {
-    let smoke = Set(Self.tree.goldens(of: .smoke).map(\.id))
-    let standard = Set(Self.tree.goldens(of: .standard).map(\.id))
+    let smoke = Set(tree.goldens(of: .smoke).map(\.id))
+    let standard = Set(tree.goldens(of: .standard).map(\.id))
     #expect(!smoke.isEmpty)
     #expect(smoke.isStrictSubset(of: standard))
-    #expect(standard.count == Self.tree.goldens.count)
+    #expect(standard.count == tree.goldens.count)
   }
 
   @Test("every clause and open point has an example that names it")
   func examples() {
-    let notes = Self.tree.goldens(of: .smoke).flatMap(\.notes).joined(separator: "\n")
+    let notes = tree.goldens(of: .smoke).flatMap(\.notes).joined(separator: "\n")
     let words = Set(notes.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
     for clause in Self.clauses {
       let isNamed = words.contains(clause.id)

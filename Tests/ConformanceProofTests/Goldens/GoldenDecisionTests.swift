@@ -2,28 +2,33 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("A review after a changed model decision", .computing) struct GoldenDecisionTests {
   /// The review after a maintainer has decided that no callback follows a size at rest (PR-O9),
   /// although one did before.
-  private static let review: GoldenReview = {
+  private static let read = Result {
     let judge = GoldenJudge()
     let before = ReferenceImplementation(choices: [.resizedTold])
     return GoldenReview(
-      GoldenCoverageTests.tree.goldens.compactMap { golden in
+      try OurGoldens.filled().goldens.compactMap { golden in
         let reply = before.answers(to: [golden.request])[0]
         let old = Golden(golden.id, notes: golden.notes, golden.request, reply)
         return old == golden ? nil : GoldenChange(from: old, to: golden, judge)
       }
     )
-  }()
+  }
+
+  private let review: GoldenReview
+
+  init() throws { review = try Self.read.get() }
 
   @Test("the decision is named as the cause, and unaffected goldens are not shown") func cause() {
-    let open = Set(Self.review.changes.flatMap { $0.cause?.clauses ?? [] })
+    let open = Set(review.changes.flatMap { $0.cause?.clauses ?? [] })
     #expect(open == ["PR-O9"])
-    for change in Self.review.changes {
+    for change in review.changes {
       guard let scenario = change.new?.request.scenario else {
         Issue.record("\(change.id) is no scenario")
         continue
@@ -36,12 +41,12 @@ import Testing
     }
   }
 
-  @Test("each group has its smallest example and a command to accept it") func text() {
-    let total = GoldenCoverageTests.tree.goldens.count
-    let text = Self.review.text(of: total) { "accept \($0.id)" }
+  @Test("each group has its smallest example and a command to accept it") func text() throws {
+    let total = try OurGoldens.filled().goldens.count
+    let text = review.text(of: total) { "accept \($0.id)" }
     Attachment.record(text, named: "review.txt")
-    #expect(!Self.review.groups.isEmpty)
-    for group in Self.review.groups {
+    #expect(!review.groups.isEmpty)
+    for group in review.groups {
       #expect(text.contains("accept \(group.id)"))
       #expect(text.contains("smallest: \(group.smallest?.id ?? "")"))
     }

@@ -57,6 +57,13 @@ enum GoldenFolders {
     }
   }
 
+  /// The contents of a package whose goldens are all accepted.
+  static let contents = Result {
+    var contents: [String: [UInt8]] = [:]
+    try accepted { folder, _ in contents = try folder.contents() }
+    return contents
+  }
+
   static func workflow(
     _ folder: GoldenFolder,
     environment: [String: String] = [:],

@@ -35,9 +35,7 @@ struct Invariant {
     #expect(try Self.complaints.get()[id] == nil)
   }
 
-  private static let goldens = Result {
-    try GoldenFolder(package: Checkout.folder).tree().goldens.map(\.filled)
-  }
+  private static let goldens = Result { try OurGoldens.filled().goldens }
 
   private static let shown = goldens.map(WrittenSpecification.idsByClause)
 

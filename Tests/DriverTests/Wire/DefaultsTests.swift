@@ -1,10 +1,12 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Messages
 import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
+import VectorJudge
 
 @testable import Driver
 

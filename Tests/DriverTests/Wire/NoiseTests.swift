@@ -1,8 +1,10 @@
+import ConformanceProof
 import Foundation
 import Messages
 import TestSupport
 import TestThreads
 import Testing
+import VectorJudge
 
 @Suite("Noise that looks like JSON", .computing) struct NoiseTests {
   @Test("random text is accepted exactly if Foundation accepts it, except for repeated names")

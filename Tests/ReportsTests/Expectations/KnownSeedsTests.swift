@@ -11,7 +11,7 @@ import Testing
   static let mutants = Mutant.all.filter {
     $0.clause.hasPrefix("PR-") || $0.clause.hasPrefix("CO-")
   }
-  .part(of: 40, by: \.name)
+  .part(of: 80, by: \.name)
 
   private static func record(_ mutant: Mutant, _ seed: UInt64) -> Record {
     var examination = Examination(

@@ -58,12 +58,18 @@ import Text
     #expect(words.contains("1 container that reacts") && words.contains("1 controller with views"))
   }
 
-  @Test("a run with a limit of findings ends early and says so", arguments: [1, 2])
-  func stopped(limit: Int) {
-    // Only scenarios and pairs, because around transitions all failures are in one group.
+  /// Only scenarios and pairs, because around transitions all failures are in one group.
+  private static let ofScenarios: Examination = {
     var examination = Examination.complete
     examination.clauses = [Chapter.traits, .changes, .metamorphic].flatMap(\.clauses)
-    let whole = examination.record(Faulty(isSilent: true))
+    return examination
+  }()
+  private static let whole = ofScenarios.record(Faulty(isSilent: true))
+
+  @Test("a run with a limit of findings ends early and says so", arguments: [1, 2])
+  func stopped(limit: Int) {
+    var examination = Self.ofScenarios
+    let whole = Self.whole
     examination.findingsLimit = limit
     let record = examination.record(Faulty(isSilent: true))
     #expect(record.findings.count >= limit)

@@ -1,17 +1,20 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
 import Text
+import VectorJudge
 
 @testable import Driver
 @testable import Reports
 
 @Suite("Reports for people and for CI servers", .computing) struct FormatTests {
   static let record = Faulty.worstRecord
+  private static let clean = Examination.complete.record(ReferenceImplementation())
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
   @Test("JUnit is XML of the common schema for any text of a guest")
@@ -178,13 +181,13 @@ import Text
     #expect(badge["label"] == .string(label))
     #expect(badge["color"] == .string("red"))
     #expect(badge["schemaVersion"] == .number(1))
-    let clean = Examination(cases: 400).record(ReferenceImplementation())
+    let clean = Self.clean
     #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
   }
 
   @Test("a badge counts the clauses that were asked for and not tested")
   func untested() throws {
-    var record = Examination(cases: 400).record(ReferenceImplementation())
+    var record = Self.clean
     let kept = record.results.indices.filter { record.results[$0].verdict == .kept }
     let asked = kept.count + record.count(of: .notTested)
     for index in kept.prefix(5) { record.results[index].verdict = .notTested }

@@ -47,6 +47,10 @@ import Testing
     return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
+  /// What many tests read.
+  private static let silent = Result { try Self().run(Faulty(isSilent: true)) }
+  private static let plain = Result { try Self().run(Faulty()) }
+
   // Promise of Sources/Tool/Runs/Partition.swift: “keep every answer, so that it can be judged
   // again”
   // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “For a merged report give --traces once
@@ -77,7 +81,7 @@ import Testing
   // that, and nothing else: every count, every verdict, every smallest case with its text”
   @Test("a report that differs from the recorded answers is not verified")
   func falsified() throws {
-    let (record, traces) = try run(Faulty(isSilent: true))
+    let (record, traces) = try Self.silent.get()
     let file = try TraceFile(traces)
     var counted = record
     counted.results[0].applied += 1
@@ -100,7 +104,7 @@ import Testing
   // Promise of Sources/Tool/Verbs/Verb+VerifyReport.swift: “exactly that, and nothing else”
   @Test("a report with additional content is not verified")
   func unknownLines() throws {
-    let (record, traces) = try run(Faulty(isSilent: true))
+    let (record, traces) = try Self.silent.get()
     let file = try TraceFile(traces)
     func problems(_ change: (String) -> String) throws -> [String] {
       let lines = String(decoding: record.ndjson, as: UTF8.self)
@@ -140,7 +144,7 @@ import Testing
     var shorter = record
     shorter.cases[0].count += 1
     #expect(Verification(of: shorter, from: [file]).outcome == .broken)
-    let (own, ownTraces) = try run(Faulty(isSilent: true))
+    let (own, ownTraces) = try Self.silent.get()
     let verification = Verification(of: own, from: [try TraceFile(ownTraces)])
     #expect(verification.outcome == .clean && verification.lines.count == 1)
   }
@@ -148,7 +152,7 @@ import Testing
   @Test("an answer that an interrupted run lacks is inserted in order when the run is resumed")
   func filledIn() throws {
     let path = folder.file("filled")
-    let (record, traces) = try run(Faulty())
+    let (record, traces) = try Self.plain.get()
     let entries = Array(try TraceFile(traces).entries.prefix(6))
     var gaps = entries
     gaps[2].replies = gaps[2].replies.map { _ in
@@ -177,7 +181,7 @@ import Testing
     arguments: Compression.allCases.filter(\.isThere)
   )
   func compressed(packing: Compression) throws {
-    let (record, traces) = try run(Faulty())
+    let (record, traces) = try Self.plain.get()
     let path = folder.file("packed." + (packing == .gzip ? "gz" : "zst"))
     let log = try TraceLog(path, record.header)
     let file = try TraceFile(traces)
@@ -210,7 +214,7 @@ import Testing
   func resumed() throws {
     let all = Counting(Faulty(isSilent: true))
     let whole = try run(all)
-    for part in [4, 9] {
+    for part in Sampling.of([4], and: [9]) {
       let end = whole.traces.count * part / 10
       #expect(throws: MessageError.self) { try TraceFile(Array(whole.traces[..<end])) }
       let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
@@ -227,7 +231,7 @@ import Testing
 
   @Test("a recorded answer is used only for equal requests, and a wrong count is refused")
   func notAsked() throws {
-    let (_, traces) = try run(Faulty())
+    let (_, traces) = try Self.plain.get()
     let text = String(decoding: traces, as: UTF8.self)
     let file = try TraceFile(traces)
     let id = try #require(file.entries.first { _ in true }?.place.id)

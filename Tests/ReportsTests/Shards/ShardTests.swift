@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
   @Test("three merged shards have the bytes of one run")
   func sameBytes() throws {
     let whole = Faulty.worstRecord.ndjson
-    for count in [1, 3] {
+    for count in Sampling.of([3], and: [1]) {
       let records = try Self.shards(count).reversed().map { shard in
         (name: "\(shard)", record: try read(Examination.small.record(Faulty.worst, shard: shard)))
       }
