@@ -125,7 +125,7 @@ package struct Command: Sendable {
     } catch {
       complain("\(verb.name): \(error)", from: name)
       switch error {
-      case is InputError: return .badInput
+      case is any FileError: return .badInput
       case is UnavailableError: return .unavailable
       default: return .internalError
       }

@@ -32,7 +32,7 @@ struct ConflictSetsTests {
     _ layoutClass: LayoutClass,
     _ scene: InterfaceScene
   ) throws -> Bool {
-    var system = SceneSystem(scene, layoutClass, scene.layout.installation()).system
+    var system = SceneSystem(scene, layoutClass).system
     let kept = Set(ids)
     system.constraints.removeAll { scene.constraintPlaces[$0.id] != nil && !kept.contains($0.id) }
     if let root = scene.rootView, let size = window?.size,

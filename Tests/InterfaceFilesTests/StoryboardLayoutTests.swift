@@ -208,7 +208,7 @@ struct StoryboardLayoutTests {
     let found = try Self.layout(Self.scene(stack(""), "")).findings
     #expect(found.count == 1 && found[0].message.contains("= 410 > 300"), "\(found)")
     #expect(found[0].message.hasSuffix("; with the spacing of stack view"), "\(found)")
-    #expect(!found[0].identity.contains("with the spacing"), "\(found)")
+    #expect(found[0].facts == "wa wb ws", "\(found)")
     let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
     let layout = try Self.layout(Self.scene(stack(""), "", outlet))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])

@@ -85,7 +85,7 @@ struct StoryboardReportTests {
 
   @Test("JSON has the scenes, the findings and the values by class")
   func json() throws {
-    let text = try StoryboardReport.json([report("Adaptive.storyboard")])
+    let text = StoryboardReport.json([try report("Adaptive.storyboard").fileReport(json: true)])
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
@@ -98,7 +98,7 @@ struct StoryboardReportTests {
 
   @Test("SARIF names rule, file, line and level of each finding")
   func sarif() throws {
-    let text = try StoryboardReport.sarif([report("Adaptive.storyboard")])
+    let text = StoryboardReport.sarif([try report("Adaptive.storyboard").fileReport()])
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )

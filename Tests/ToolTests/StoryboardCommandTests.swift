@@ -51,8 +51,8 @@ import Testing
     #expect(sarif.text.contains("it is not a regular file") && sarif.status == 65)
   }
 
-  // Promise of scripts/storyboards/README.md: “If another version of the command wrote the
-  // baseline, findings are matched by file, rule and id”
+  // Promise of scripts/storyboards/README.md: “Findings are matched by file, rule, id and facts, …
+  // and not by their sentences, which another version may have reworded.”
   @Test("a baseline hides old findings, lets new ones fail and lists solved ones")
   func baseline() throws {
     let made = try shell(
@@ -73,12 +73,10 @@ import Testing
     )
     #expect(worse.status == 1 && worse.text.contains("nowhere-01"), "\(worse)")
     // Another version may word the same finding differently.
-    let words =
-      "s/\"message\":\"[^\"]*\"/\"message\":\"old\"/g; s/\"fingerprint\":\"[^\"]*\"/\"fingerprint\":\"0\"/g"
     let other = try shell(
       "cp $S/Adaptive.storyboard a.storyboard; $AC --write-baseline b a.storyboard; "
-        + "sed -i '\(words)' b; $AC --brief --baseline b a.storyboard; test $? = 1 || exit 9; "
-        + "sed -i 's/\"suite\":\"[^\"]*\"/\"suite\":\"0.9\"/' b; $AC --brief --baseline b a.storyboard"
+        + "sed -i 's/\"message\":\"[^\"]*\"/\"message\":\"old\"/g' b; "
+        + "$AC --brief --baseline b a.storyboard"
     )
     #expect(other.status == 0, "\(other)")
     #expect(other.text.hasSuffix("nothing found; 4 in the baseline\n"), "\(other)")

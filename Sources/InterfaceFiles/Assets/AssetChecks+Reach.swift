@@ -11,13 +11,7 @@ extension AssetSet {
       let reason = known[entry.axes] ?? entry.unreachable
       known[entry.axes] = .some(reason)
       guard let text = reason else { return nil }
-      return AssetFinding(
-        .unreachableSlot,
-        file: contentsPath,
-        line: entry.line,
-        id: name,
-        text
-      )
+      return finding(.unreachableSlot, line: entry.line, entry.words, saying: text)
     }
     return isOurs ? unreached + fallbackChecks + scaleChecks : unreached
   }
@@ -41,7 +35,7 @@ extension AssetSet {
     let scales = Set(scaled.map(\.base.displayScale)).sorted().map { points($0) + "x" }
     guard !scales.isEmpty else { return [] }
     let text = "has no bitmap at \(scales.listed) for some devices; another one is scaled there"
-    return [AssetFinding(.missingScale, file: contentsPath, id: name, text)]
+    return [finding(.missingScale, saying: text)]
   }
 
   /// Devices for which the set has no entry.
@@ -74,7 +68,7 @@ extension AssetSet {
         + (missing.count > 1
           ? " and \(missing.count - 1) other combinations of device and appearance" : "")
     let text = "has no entry for \(place); \(openEnd)"
-    return [AssetFinding(.noFallback, file: contentsPath, id: name, text)]
+    return [finding(.noFallback, saying: text)]
   }
 
   /// The set with one of the entries of each combination of traits.
@@ -155,14 +149,7 @@ extension AssetSet {
       guard expected != (Double(size.width), Double(size.height)) else { return nil }
       let wanted = "\(AdaptiveModel.points(expected.0))×\(AdaptiveModel.points(expected.1))"
       let text = "“\(entry.file ?? "")” has \(size) pixels, and should have \(wanted)"
-      return AssetFinding(
-        .imageSize,
-        .warning,
-        file: contentsPath,
-        line: entry.line,
-        id: name,
-        text
-      )
+      return finding(.imageSize, .warning, line: entry.line, entry.file ?? "", saying: text)
     }
   }
 
@@ -186,13 +173,7 @@ extension AssetSet {
         let text =
           "“\(entry.file ?? "")” has \(size.words(entry)), “\(first.0.file ?? "")” "
           + first.1.words(first.0)
-        return AssetFinding(
-          .imageSize,
-          file: contentsPath,
-          line: entry.line,
-          id: name,
-          text
-        )
+        return finding(.imageSize, line: entry.line, entry.file ?? "", saying: text)
       }
       return nil
     }
@@ -209,7 +190,7 @@ extension AssetSet {
     let text =
       "“\(entry.file ?? "")” has \(size.words(entry)), fewer than “\(other.file ?? "")” with "
       + larger.words(other)
-    return AssetFinding(.imageSize, .warning, file: contentsPath, line: entry.line, id: name, text)
+    return finding(.imageSize, .warning, line: entry.line, entry.file ?? "", saying: text)
   }
 }
 

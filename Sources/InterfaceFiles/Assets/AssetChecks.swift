@@ -27,9 +27,7 @@ extension AssetCatalog {
         return nil
       }
       let text = "has the same name as \(other.path); only one of them can be loaded; rename one"
-      var finding = AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
-      finding.finding.identity = "has the same name as another one"
-      return finding
+      return AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
     }
   }
 }
@@ -40,13 +38,15 @@ extension AssetSet {
     return fileChecks + entryChecks + reachChecks + sizeChecks
   }
 
-  private func finding(
+  /// A finding in its `Contents.json`.
+  func finding(
     _ rule: AssetFinding.Rule,
     _ severity: AssetFinding.Severity? = nil,
     line: Int = 1,
+    _ facts: String = "",
     saying message: String
   ) -> AssetFinding {
-    AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message)
+    AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message, facts: facts)
   }
 
   /// A set without `Contents.json`; an unreadable one is already reported.
@@ -69,19 +69,19 @@ extension AssetSet {
       named.insert(file)
       let found = AssetFiles.kind(of: path + "/" + file)
       if found == .folder, [.image, .appIcon, .symbol].contains(kind) {
-        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is a folder"))
+        let text = "“\(file)” is a folder"
+        findings.append(finding(.missingFile, line: entry.line, file, saying: text))
         continue
       }
       if present.contains(file) || found != .other { continue }
+      var text = "“\(file)” is missing"
       if let other = byCase[file.lowercased()]?.first {
         named.insert(other)
-        let text =
+        text =
           "the entry names “\(file)”, but the file is “\(other)”; this fails on case-sensitive file "
           + "systems"
-        findings.append(finding(.missingFile, line: entry.line, saying: text))
-      } else {
-        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is missing"))
       }
+      findings.append(finding(.missingFile, line: entry.line, file, saying: text))
     }
     for file in files where !named.contains(file) {
       let severity: AssetFinding.Severity? = file.isPicture ? nil : .note
@@ -108,9 +108,8 @@ extension AssetSet {
       let isOpen = entry.isFilled && other.isFilled && (entry.file != other.file || kind == .color)
       let words = entry.words.isEmpty ? "everything" : entry.words
       let text = "has the same traits (\(words)) as the entry in line \(other.line)"
-      var found = finding(.repeatedEntry, isOpen ? nil : .note, line: entry.line, saying: text)
-      found.finding.identity = "is for \(words), as another one is"
-      findings.append(found)
+      let severity: AssetFinding.Severity? = isOpen ? nil : .note
+      findings.append(finding(.repeatedEntry, severity, line: entry.line, words, saying: text))
     }
     if isDarkAlone {
       findings.append(
@@ -130,10 +129,10 @@ extension AssetSet {
     guard entry.isFilled else { return [] }
     if entry.isUnassigned {
       let text = "“\(entry.file ?? "")” is marked as unassigned: it fits no slot"
-      return [finding(.noSlot, line: entry.line, saying: text)]
+      return [finding(.noSlot, line: entry.line, entry.file ?? "", saying: text)]
     }
     guard let (text, isSure) = misfit(entry) else { return [] }
-    return [finding(.noSlot, isSure ? nil : .note, line: entry.line, saying: text)]
+    return [finding(.noSlot, isSure ? nil : .note, line: entry.line, entry.words, saying: text)]
   }
 
   /// The reason that an entry fits no slot, and whether that holds in every version of Xcode.
@@ -149,10 +148,10 @@ extension AssetSet {
     if let text = unknownWord(entry) { return text }
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
     if !Self.idioms.contains(idiom) {
-      let near = Self.idioms.sorted().suggestion(for: idiom)
+      let (text, isSlip) = Self.unknown(idiom, "idiom", Self.idioms.sorted())
       // Each platform has or may get an idiom for the store.
-      let isSlip = idiom.count > 4 && !idiom.lowercased().hasSuffix("-marketing")
-      return ("“\(idiom)” is no known idiom\(near)", isSlip && Self.idioms.hasSlip(idiom))
+      let mayBeMeant = idiom.count <= 4 || idiom.lowercased().hasSuffix("-marketing")
+      return (text, isSlip && !mayBeMeant)
     }
     if kind == .appIcon { return iconMisfit(entry, idiom) }
     if ["ipad", "mac"].contains(idiom), entry.scale == 3 {
@@ -179,27 +178,29 @@ extension AssetSet {
   private func unknownWord(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for (name, value) in entry.appearances.sorted(by: { $0.key < $1.key }) {
       guard let values = Self.appearances[name] else {
-        let near = Self.appearances.keys.sorted().suggestion(for: name)
-        let isSlip = Self.appearances.keys.hasSlip(name)
-        return ("“\(name)” is no known appearance\(near)", isSlip)
+        return Self.unknown(name, "appearance", Self.appearances.keys.sorted())
       }
-      guard !values.contains(value) else { continue }
-      let near = values.suggestion(for: value)
-      return ("“\(value)” is no known value of “\(name)”\(near)", values.hasSlip(value))
+      if !values.contains(value) { return Self.unknown(value, "value of “\(name)”", values) }
     }
     for (name, values) in Self.values {
       guard let value = entry.axes[name], !values.contains(value) else { continue }
-      let near = values.suggestion(for: value)
-      return ("“\(value)” is no known value of “\(name)”\(near)", values.hasSlip(value))
+      return Self.unknown(value, "value of “\(name)”", values)
     }
     for key in entry.axes.keys.sorted() where !AssetShape.texts.contains(key) {
       guard entry.appearances[key] == nil, !Self.otherKeys.contains(key) else { continue }
-      let near = AssetShape.texts.suggestion(for: key)
-      if !near.isEmpty {
-        return ("“\(key)” is no known key\(near)", AssetShape.texts.hasSlip(key))
+      if !AssetShape.texts.suggestion(for: key).isEmpty {
+        return Self.unknown(key, "key", AssetShape.texts)
       }
     }
     return nil
+  }
+
+  private static func unknown(
+    _ word: String,
+    _ kind: String,
+    _ known: [String]
+  ) -> (String, isSure: Bool) {
+    ("“\(word)” is no known \(kind)\(known.suggestion(for: word))", known.hasSlip(word))
   }
 
   /// Keys of entries that resemble other keys, but are correct.

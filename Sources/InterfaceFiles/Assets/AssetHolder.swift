@@ -46,7 +46,7 @@ struct AssetHolder {
       let line = contents.line(of: value.offset)
       // Xcode lists complications that an app may omit.
       let severity: AssetFinding.Severity? = kind == .complicationset ? .note : nil
-      return finding(.missingFile, severity, line: line, "“\(name)” is missing")
+      return finding(.missingFile, severity, line: line, name, "“\(name)” is missing")
     }
     let known = Set(named.compactMap(\.text))
     return missing + names.compactMap { unnamed($0, known) }
@@ -59,17 +59,25 @@ struct AssetHolder {
     guard isFile || !known.isEmpty && kind != .arresourcegroup else { return nil }
     let isPicture = isFile && name.isPicture
     let text = "“\(name)” is not named by its Contents.json"
-    return finding(.unnamedFile, isPicture ? nil : .note, text)
+    return finding(.unnamedFile, isPicture ? nil : .note, name, text)
   }
 
   private func finding(
     _ rule: AssetFinding.Rule,
     _ severity: AssetFinding.Severity? = nil,
     line: Int = 1,
+    _ name: String,
     _ text: String
   ) -> AssetFinding {
-    let id = path.lastName.withoutExtension
-    return AssetFinding(rule, severity, file: path + "/Contents.json", line: line, id: id, text)
+    AssetFinding(
+      rule,
+      severity,
+      file: path + "/Contents.json",
+      line: line,
+      id: path.lastName.withoutExtension,
+      text,
+      facts: name
+    )
   }
 }
 

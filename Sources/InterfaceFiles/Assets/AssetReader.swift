@@ -103,16 +103,17 @@ extension AssetCatalog {
       return note(contents, path, id: id, list: list) ? contents : nil
     } catch {
       let reason = error.reason + (error.severity == .error ? "" : "; the file is ignored")
-      var finding = AssetFinding(
-        .unreadableContents,
-        error.severity,
-        file: path,
-        line: error.line,
-        id: id,
-        error.isMerge ? "a merge conflict is not resolved here; resolve it" : reason
+      let text = error.isMerge ? "a merge conflict is not resolved here; resolve it" : reason
+      findings.append(
+        AssetFinding(
+          .unreadableContents,
+          error.severity,
+          file: path,
+          line: error.line,
+          id: id,
+          text
+        )
       )
-      if error.isMerge { finding.finding.identity = reason }
-      findings.append(finding)
       return nil
     }
   }
@@ -133,7 +134,8 @@ extension AssetCatalog {
           file: path,
           line: contents.line(of: fault.offset),
           id: id,
-          fault.text
+          fault.text,
+          facts: fault.subject
         )
       )
     }

@@ -61,20 +61,13 @@ package enum AssetReport {
 extension AssetCatalog {
   /// Its sets, with the entry that is shown in each place.
   fileprivate var object: JSONValue {
-    .object([
-      (
-        "sets",
-        .list(
-          sets.map { set in
-            .object([
-              ("name", .text(set.name)), ("kind", .text(set.kind.rawValue)),
-              ("path", .text(set.path)),
-              ("shown", set.isVaried ? .list(set.shown.map(\.object)) : nil),
-            ])
-          }
-        )
-      )
-    ])
+    let objects = sets.map { set -> JSONValue in
+      [
+        "name": .text(set.name), "kind": .text(set.kind.rawValue), "path": .text(set.path),
+        "shown": set.isVaried ? .list(set.shown.map(\.object)) : nil,
+      ]
+    }
+    return ["sets": .list(objects)]
   }
 }
 
@@ -85,9 +78,9 @@ extension AssetSet {
 
 extension AssetShown {
   fileprivate var object: JSONValue {
-    .object([
-      ("file", entry?.file.map { .text($0) }), ("line", entry.map { .number($0.line) }),
-      ("reason", .text(reason)), ("places", .texts(places)),
-    ])
+    [
+      "file": entry?.file.map { .text($0) }, "line": entry.map { .number($0.line) },
+      "reason": .text(reason), "places": .texts(places),
+    ]
   }
 }

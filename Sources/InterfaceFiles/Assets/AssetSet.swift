@@ -80,7 +80,8 @@ package struct AssetFinding: Sendable, Hashable {
     file: String,
     line: Int = 1,
     id: String,
-    _ message: String
+    _ message: String,
+    facts: String = ""
   ) {
     self.file = file
     finding = StoryboardFinding(
@@ -88,7 +89,8 @@ package struct AssetFinding: Sendable, Hashable {
       severity: severity,
       line: line,
       id: id,
-      message: message
+      message: message,
+      facts: facts
     )
   }
 }

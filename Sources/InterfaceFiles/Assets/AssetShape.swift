@@ -8,6 +8,7 @@ struct AssetShape {
   struct Fault {
     var offset: Int
     var severity: AssetFinding.Severity
+    var subject: String
     var text: String
   }
 
@@ -60,9 +61,11 @@ struct AssetShape {
     _ subject: String,
     _ expected: String
   ) {
-    let text = "\(subject) is \(value.typeWords); expected \(expected)"
     let rest = severity == .error ? "" : ". It was not read"
-    faults.append(Fault(offset: value.offset, severity: severity, text: text + rest))
+    let text = "\(subject) is \(value.typeWords); expected \(expected)\(rest)"
+    faults.append(
+      Fault(offset: value.offset, severity: severity, subject: subject, text: text)
+    )
   }
 }
 

@@ -123,17 +123,8 @@ private struct AssetPlaces {
 
   /// Devices with equal words are grouped; a complete kind is named by its kind.
   var words: [String] {
-    var groups: [(words: String, devices: [String])] = []
-    for name in devices {
-      guard let device = Device(named: name) else { continue }
-      let words = words(of: device)
-      if let place = groups.firstIndex(where: { $0.words == words }) {
-        groups[place].devices.append(name)
-      } else {
-        groups.append((words, [name]))
-      }
-    }
-    return groups.map { Self.named($0.devices) + $0.words }
+    devices.compactMap { Device(named: $0) }.grouped(by: words)
+      .map { words, here in Self.named(here.map(\.name)) + words }
   }
 
   private static func named(_ devices: [String]) -> String {

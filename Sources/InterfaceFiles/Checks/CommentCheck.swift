@@ -13,7 +13,8 @@ struct CommentCheck {
           rule: .unreadComment,
           line: place.line,
           id: place.object ?? "comment",
-          message: text
+          message: text,
+          facts: place.instruction.words.joined(separator: " ")
         )
       }
     }

@@ -4,12 +4,10 @@ import AdaptiveModel
 struct ConflictPresence {
   private let scene: InterfaceScene
   private let possible: Installation
-  private let parents: [Int]
 
   init(_ scene: InterfaceScene) {
     self.scene = scene
     possible = scene.layout.possibleInstallation
-    parents = scene.layout.parents
   }
 
   /// The classes of a conflict in which its object is installed or, if the conflict is about its
@@ -22,7 +20,7 @@ struct ConflictPresence {
     if scene.otherMasks.contains(conflict.id) { return .all }
     let isOfInstallation = conflict.subject == .installed
     if let index = scene.itemPlaces[conflict.id] {
-      return possible.items[isOfInstallation ? parents[index] : index]
+      return possible.items[isOfInstallation ? scene.parents[index] : index]
     }
     guard let index = scene.constraintPlaces[conflict.id] else { return .all }
     guard isOfInstallation else { return possible.constraints[index] }

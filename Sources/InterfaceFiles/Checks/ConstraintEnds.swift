@@ -14,8 +14,7 @@ struct ConstraintEnds: Hashable {
 
   init(_ scene: InterfaceScene, _ index: Int) {
     let element = scene.constraintElements[index]
-    let ends = scene.ends(ofConstraint: index)
-    first = Side(item: ends.first, attribute: element["firstAttribute"])
+    first = Side(item: scene.firstItem(ofConstraint: index), attribute: element["firstAttribute"])
     second = Side(item: element["secondItem"], attribute: element["secondAttribute"])
     relation = element["relation"] ?? "equal"
     // An equation holds from either side.

@@ -15,7 +15,7 @@ public struct DocumentDifference: Sendable {
     if old.usesSizeClasses != new.usesSizeClasses {
       lines.append("size classes: \(old.usesSizeClasses ? "on → off" : "off → on")")
     }
-    let before = Dictionary(old.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(firsts: old.scenes.map { ($0.id, $0) })
     for scene in new.scenes {
       guard let other = before[scene.id] else {
         lines.append("\(printable(scene.title)) · scene \(printable(scene.id)): added")
@@ -77,11 +77,9 @@ public struct DocumentDifference: Sendable {
   /// The classes, and the devices that have them.
   private func place(_ classes: LayoutClasses) -> String {
     guard classes != .all else { return "" }
-    let names = classes.members.map(\.description).joined(separator: ", ")
     let here = windows.filter { classes.contains($0.layoutClass) }
-    return " in \(names)"
-      + (here.isEmpty
-        ? ", which \(platform.noDevice) has" : ": \(here.words(of: windows))")
+    return " in \(classes.members.words)"
+      + (here.isEmpty ? ", which \(platform.noDevice) has" : ": \(here.words(of: windows))")
   }
 }
 

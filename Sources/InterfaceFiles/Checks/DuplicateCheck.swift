@@ -8,7 +8,7 @@ struct DuplicateCheck {
   let platform: Platform
 
   var findings: [StoryboardFinding] {
-    let installed = scene.layout.installation().constraints
+    let installed = scene.installation.constraints
     var firsts: [LayoutClass: [Equation: Int]] = [:]
     var classes: [Int: (first: Int, classes: [LayoutClass])] = [:]
     for layoutClass in platform.reached.members {
@@ -22,17 +22,15 @@ struct DuplicateCheck {
       }
     }
     return classes.sorted { $0.key < $1.key }.map { index, other in
-      let id = scene.layout.constraints[index].id
       let isEverywhere = other.classes.count == platform.reached.members.count
-      let place =
-        isEverywhere ? "" : " in \(other.classes.map(\.description).joined(separator: ", "))"
-      return StoryboardFinding(
-        rule: .duplicateConstraint,
-        line: scene.lines[id] ?? 0,
-        scene: scene.id,
-        id: id,
-        name: scene.name(ofConstraint: index),
-        message: "the same as constraint “\(scene.layout.constraints[other.first].id)”\(place)"
+      let place = isEverywhere ? "" : " in \(other.classes.words)"
+      let twin = scene.layout.constraints[other.first].id
+      return scene.finding(
+        .duplicateConstraint,
+        scene.layout.constraints[index].id,
+        "the same as constraint “\(twin)”\(place)",
+        facts: twin,
+        name: scene.name(ofConstraint: index)
       )
     }
   }
@@ -48,15 +46,11 @@ struct DuplicateCheck {
   /// unreadable.
   private func equation(_ index: Int, in layoutClass: LayoutClass) -> Equation? {
     let element = scene.constraintElements[index]
-    func number(_ name: String, _ usual: Double) -> Double? {
-      let varied = scene.layout.constraints[index].attributes
-      return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
+    let numbers = ConstraintNumber.allCases.map { scene.number($0, index, in: layoutClass) }
+    guard let constant = numbers[0], let multiplier = numbers[1], let priority = numbers[2] else {
+      return nil
     }
-    guard let constant = number("constant", 0), let multiplier = number("multiplier", 1),
-      let priority = number("priority", 1000)
-    else { return nil }
-    let owner = scene.layout[scene.constraintOwners[index]].id
-    var ends = [[element["firstItem"] ?? owner, element["firstAttribute"] ?? ""]]
+    var ends = [[scene.firstItem(ofConstraint: index), element["firstAttribute"] ?? ""]]
     if let second = element["secondItem"] {
       ends.append([second, element["secondAttribute"] ?? ""])
     }
@@ -65,11 +59,10 @@ struct DuplicateCheck {
     if ends.count == 2, multiplier == 1, ends[1].lexicographicallyPrecedes(ends[0]) {
       ends.swapAt(0, 1)
       offset = -constant
-      if relation == "lessThanOrEqual" {
-        relation = "greaterThanOrEqual"
-      } else if relation == "greaterThanOrEqual" {
-        relation = "lessThanOrEqual"
-      }
+      let turned = [
+        "lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual",
+      ]
+      relation = turned[relation] ?? relation
     }
     if element["symbolic"] == "YES" { (relation, offset) = (relation + " standard", 0) }
     return Equation(ends: ends, relation: relation, numbers: [offset + 0, multiplier, priority])

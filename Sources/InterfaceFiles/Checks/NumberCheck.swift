@@ -9,32 +9,29 @@ struct NumberCheck {
   let scene: InterfaceScene
 
   var findings: [StoryboardFinding] {
-    let installed = scene.layout.installation().constraints
-    return scene.layout.constraints.indices.filter { installed[$0] != LayoutClasses() }
+    scene.layout.constraints.indices
+      .filter { scene.installation.constraints[$0] != LayoutClasses() }
       .flatMap(constraint) + scene.layout.items.indices.dropFirst().flatMap(item)
   }
-
-  private static let ofConstraints = ["constant", "multiplier", "priority"]
 
   private func constraint(_ index: Int) -> [StoryboardFinding] {
     let element = scene.constraintElements[index]
     let constraint = scene.layout.constraints[index]
-    return Self.ofConstraints.flatMap { name in
+    return ConstraintNumber.allCases.flatMap { number in
+      let name = number.rawValue
       let attribute = constraint.attributes.first { $0.name == name }?.value
       let general = attribute.map(\.general) ?? element[name]
       let varied = (attribute?.variations ?? []).map { ($0.value, $0.layoutClass) }
       return ([(general, .anyAny)] + varied).compactMap { text, layoutClass -> StoryboardFinding? in
-        guard let text, InterfaceNumber.ofConstraint(name, text) == nil else { return nil }
-        let site = InterfaceScene.Site(
-          id: constraint.id,
-          subject: .attribute(name),
-          layoutClass: layoutClass
-        )
+        guard let text, number.value(text) == nil else { return nil }
+        let site = InterfaceScene.Site(constraint.id, .attribute(name), layoutClass)
         let place = layoutClass == .anyAny ? "" : " for \(layoutClass)"
-        let expected = name == "priority" ? "a number from 0 to 1000" : "a number"
-        return finding(
+        let expected = number == .priority ? "a number from 0 to 1000" : "a number"
+        return scene.finding(
+          .unreadableNumber,
           constraint.id,
           "“\(name)”\(place) is “\(text)”; expected \(expected). The constraint is not judged",
+          facts: site.facts,
           line: scene.sites[site] ?? element.line
         )
       }
@@ -56,24 +53,14 @@ struct NumberCheck {
     return values.compactMap { name, text -> StoryboardFinding? in
       guard let text, InterfaceNumber.decimal(text) == nil else { return nil }
       let message = "\(name) is “\(text)”; expected a number. It is not used"
-      return finding(scene.layout[index].id, message, severity: .note, line: element.line)
+      return scene.finding(
+        .unreadableNumber,
+        scene.layout[index].id,
+        message,
+        facts: name,
+        severity: .note,
+        line: element.line
+      )
     }
-  }
-
-  private func finding(
-    _ id: String,
-    _ message: String,
-    severity: StoryboardFinding.Severity? = nil,
-    line: Int
-  ) -> StoryboardFinding {
-    StoryboardFinding(
-      rule: .unreadableNumber,
-      severity: severity,
-      line: line,
-      scene: scene.id,
-      id: id,
-      name: scene.name(of: id),
-      message: message
-    )
   }
 }

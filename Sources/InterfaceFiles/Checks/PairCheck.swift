@@ -10,14 +10,15 @@ struct PairCheck {
   let platform: Platform
 
   var findings: [StoryboardFinding] {
-    let installed = scene.layout.installation().constraints
-    return scene.layout.constraints.indices.compactMap { index in
-      guard !installed[index].isDisjoint(with: platform.reached) else { return nil }
+    scene.layout.constraints.indices.compactMap { index in
+      guard !scene.installation.constraints[index].isDisjoint(with: platform.reached) else {
+        return nil
+      }
       let element = scene.constraintElements[index]
       if let pair = AttributePair(element), !pair.isSound {
         return finding(
           index,
-          "“\(pair.first)” cannot be paired with “\(pair.second)”; UIKit crashes an app that makes such "
+          "“\(pair.first.rawValue)” cannot be paired with “\(pair.second.rawValue)”; UIKit crashes an app that makes such "
             + "a constraint in code (“\(pair.exception)”)",
           severity: pair.isOfOneKind ? .note : nil
         )
@@ -38,14 +39,7 @@ struct PairCheck {
     severity: StoryboardFinding.Severity? = nil
   ) -> StoryboardFinding {
     let id = scene.layout.constraints[index].id
-    return StoryboardFinding(
-      rule: .invalidPair,
-      severity: severity,
-      line: scene.lines[id] ?? 0,
-      scene: scene.id,
-      id: id,
-      name: scene.name(ofConstraint: index),
-      message: message
-    )
+    let name = scene.name(ofConstraint: index)
+    return scene.finding(.invalidPair, id, message, severity: severity, name: name)
   }
 }

@@ -25,15 +25,14 @@ extension InterfaceDocument {
   ) -> [StoryboardFinding] {
     let platform = platform(idiom: idiom)
     let shown = platform.restricted(to: platform.windows(asked, since: canvas.deployment)).reached
-    let byID = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let varied = usesSizeClasses && !platform.isEmpty ? scenes : []
+    let touched = isOfTouch ? scenes : []
     let found =
-      faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
-      + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
+      faults + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
       + CommentCheck(comments: ignored).findings
       + scenes.flatMap { NumberCheck(scene: $0).findings }
-      + (isOfTouch ? scenes : []).flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
-      + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
+      + touched.flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
+      + touched.flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))
     return OutConstraints.together(
@@ -41,35 +40,10 @@ extension InterfaceDocument {
         !finding.isExplained(byPairs: pairs) && rules.contains(finding.rule)
           && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
       },
-      in: byID
+      in: Dictionary(firsts: scenes.map { ($0.id, $0) })
     )
     .enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
     .map(\.element)
-  }
-
-  private static func finding(
-    _ fault: InterfaceFault,
-    in scene: InterfaceScene?
-  ) -> StoryboardFinding {
-    let rule: StoryboardFinding.Rule =
-      switch fault.kind {
-      case .danglingReference: .danglingReference
-      case .duplicateID: .duplicateID
-      case .repeatedVariation: .repeatedVariation
-      }
-    var finding = StoryboardFinding(
-      rule: rule,
-      line: fault.line,
-      scene: fault.scene,
-      id: fault.id,
-      name: scene?.name(of: fault.id),
-      message: fault.text
-    )
-    if !fault.place.isEmpty {
-      finding.identity = fault.text
-      finding.message += fault.place
-    }
-    return finding
   }
 }
 
@@ -86,11 +60,6 @@ extension InterfaceDocument {
   public var hasConflicts: Bool {
     scenes.contains { !$0.sites.isEmpty && !$0.layout.conflicts.isEmpty }
   }
-}
-
-extension StoryboardFinding.Rule {
-  /// The rules that are checked by default.
-  public static let usual = Set(allCases.filter(\.isOnByDefault))
 }
 
 extension LayoutClasses {
@@ -117,8 +86,6 @@ private struct SceneCheck {
   let shown: LayoutClasses
   /// Where two classes disagree about an installation, a finding has to hold for either.
   let installation: Installation
-  let places: [String: Int]
-  let parents: [Int]
 
   init(
     _ scene: InterfaceScene,
@@ -126,13 +93,8 @@ private struct SceneCheck {
     _ rules: Set<StoryboardFinding.Rule>,
     shown: LayoutClasses
   ) {
-    self.shown = shown
-    self.scene = scene
-    self.platform = platform
-    self.rules = rules
+    (self.scene, self.platform, self.rules, self.shown) = (scene, platform, rules, shown)
     installation = scene.layout.possibleInstallation
-    places = scene.itemPlaces
-    parents = scene.layout.parents
   }
 
   private var reached: LayoutClasses { platform.reached }
@@ -150,19 +112,17 @@ private struct SceneCheck {
         .map { layoutClass in
           let byWidth = LayoutClass(layoutClass.width, .unspecified)
           let byHeight = LayoutClass(.unspecified, layoutClass.height)
-          let said = [byHeight, byWidth].map { site(conflict.id, conflict.subject, $0) }
-          var found = finding(
+          let said = [byHeight, byWidth].map {
+            scene.sites[InterfaceScene.Site(conflict.id, conflict.subject, $0)]
+          }
+          let site = InterfaceScene.Site(conflict.id, conflict.subject, layoutClass)
+          return finding(
             .conflict,
-            conflict.id,
+            site,
             "\(byWidth) and \(byHeight) give \(layoutClass) different values of "
-              + "\(words(conflict.subject)); add a variation for \(layoutClass) to decide",
+              + "\(conflict.subject.quoted); add a variation for \(layoutClass) to decide",
             line: said.compactMap(\.self).max()
           )
-          // Its words before they were changed.
-          found.identity =
-            "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
-            + "; a variation for \(layoutClass) decides it"
-          return found
         }
     }
   }
@@ -174,52 +134,29 @@ private struct SceneCheck {
       let redundant =
         rules.contains(.redundantVariation) ? classes.filter(spoken.redundant.contains) : []
       let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
-      return redundant.map { layoutClass in
-        let text =
-          "\(words(spoken.subject)) for \(layoutClass) equals the value of the more general class; remove it"
-        let line = site(spoken.id, spoken.subject, layoutClass)
-        return finding(.redundantVariation, spoken.id, text, line: line)
+      func found(
+        _ rule: StoryboardFinding.Rule,
+        _ layoutClass: LayoutClass,
+        _ problem: String
+      ) -> StoryboardFinding {
+        let site = InterfaceScene.Site(spoken.id, spoken.subject, layoutClass)
+        let text = "\(spoken.subject.quoted) for \(layoutClass)\(problem)"
+        return finding(rule, site, text, line: scene.sites[site])
       }
-        + unreached.map { layoutClass in
-          let text =
-            "\(words(spoken.subject)) for \(layoutClass), which \(platform.noDevice) has"
-          let line = site(spoken.id, spoken.subject, layoutClass)
-          return finding(.unreachableClass, spoken.id, text, line: line)
-        }
+      return redundant.map {
+        found(.redundantVariation, $0, " equals the value of the more general class; remove it")
+      }
+        + unreached.map { found(.unreachableClass, $0, ", which \(platform.noDevice) has") }
     }
   }
 
   private func finding(
     _ rule: StoryboardFinding.Rule,
-    _ id: String,
+    _ site: InterfaceScene.Site,
     _ message: String,
-    severity: StoryboardFinding.Severity? = nil,
-    line: Int? = nil
+    line: Int?
   ) -> StoryboardFinding {
-    StoryboardFinding(
-      rule: rule,
-      severity: severity,
-      line: line ?? scene.lines[id] ?? 0,
-      scene: scene.id,
-      id: id,
-      name: scene.name(of: id),
-      message: message
-    )
-  }
-
-  private func site(
-    _ id: String,
-    _ subject: LayoutProperty,
-    _ layoutClass: LayoutClass
-  ) -> Int? {
-    scene.sites[InterfaceScene.Site(id: id, subject: subject, layoutClass: layoutClass)]
-  }
-
-  private func words(_ subject: LayoutProperty) -> String {
-    switch subject {
-    case .installed: "“installed”"
-    case .attribute(let name): "“\(name)”"
-    }
+    scene.finding(rule, site.id, message, facts: site.facts, line: line)
   }
 }
 
@@ -230,7 +167,8 @@ extension SceneCheck {
     let layout = scene.layout
     let items = layout.items.indices.compactMap { index -> StoryboardFinding? in
       let isHere = !installation.items[index].isDisjoint(with: reached)
-      let isPossible = index == 0 || !installation.items[parents[index]].isDisjoint(with: reached)
+      let isPossible =
+        index == 0 || !installation.items[scene.parents[index]].isDisjoint(with: reached)
       guard isPossible, !isHere, !scene.otherMasks.contains(layout[index].id) else { return nil }
       let classes = layout[index].installed.possibleClasses
       let shown = installation.items[index]
@@ -251,7 +189,7 @@ extension SceneCheck {
       return constraint.installed.possibleClasses.isDisjoint(with: reached)
         && !scene.otherMasks.contains(constraint.id)
         && constraint.items.allSatisfy { id in
-          places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
+          scene.itemPlaces[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
         }
     }
     guard !out.isEmpty else { return [] }
@@ -265,7 +203,7 @@ extension SceneCheck {
       let text = "a constraint " + outEverywhere(classes)
       if let twin = twins[ConstraintEnds(scene, index)]?.first {
         let words = "; " + scene.sentence(ofConstraint: twin) + " is installed in its place"
-        return finding(.replacedConstraint, constraint.id, text + words)
+        return scene.finding(.replacedConstraint, constraint.id, text + words)
       }
       var found = neverInstalled(constraint.id, text, in: classes, held: 0..<0)
       found.severity = .note
@@ -274,9 +212,9 @@ extension SceneCheck {
   }
 
   private func outEverywhere(_ classes: LayoutClasses) -> String {
-    let others = classes.intersection(.final).members.map(\.description)
+    let others = classes.intersection(.final).members
     if others.isEmpty { return "installed in no size class" }
-    return "installed only in \(others.joined(separator: ", ")): visible on \(platform.noDevice)"
+    return "installed only in \(others.words): visible on \(platform.noDevice)"
   }
 
   /// A finding, which is a note if code may install the object (an outlet holds it or a descendant),
@@ -292,19 +230,15 @@ extension SceneCheck {
     if platform.isByName, isInSome {
       let excuse =
         "; the devices are known only by file names, and code may load the file on others"
-      return finding(.neverInstalled, id, text + excuse, severity: .note)
+      return scene.finding(.neverInstalled, id, text + excuse, severity: .note)
     }
     guard let outlet = scene.outlet(holding: [id] + held.map { scene.layout[$0].id }) else {
-      return finding(.neverInstalled, id, text, severity: isInSome ? .note : nil)
+      return scene.finding(.neverInstalled, id, text, severity: isInSome ? .note : nil)
     }
     let excuse =
-      "; the outlet “\(outlet)” holds \(scene.outlets[id] == nil ? "a part of it" : "it")"
-    return finding(
-      .neverInstalled,
-      id,
-      text + excuse + "; code may install it",
-      severity: .note
-    )
+      "; the outlet “\(outlet)” holds \(scene.outlets[id] == nil ? "a part of it" : "it"); "
+      + "code may install it"
+    return scene.finding(.neverInstalled, id, text + excuse, severity: .note)
   }
 
   /// SL-9; a constraint that has none of its views in a class is not reported there.
@@ -312,7 +246,7 @@ extension SceneCheck {
     guard rules.contains(.constraintWithoutView) else { return [] }
     let certain = scene.layout.certainInstallation.items
     return scene.layout.constraints.compactMap { constraint in
-      let owners = constraint.items.map { places[$0] }
+      let owners = constraint.items.map { scene.itemPlaces[$0] }
       let some = owners.reduce(LayoutClasses()) { $0.union($1.map { certain[$0] } ?? []) }
       let every = owners.reduce(LayoutClasses.all) { classes, place in
         classes.intersection(place.map { installation.items[$0] } ?? [])
@@ -320,12 +254,8 @@ extension SceneCheck {
       let lost = constraint.installed.certainClasses.intersection(some).subtracting(every)
         .intersection(reached)
       guard !lost.isEmpty else { return nil }
-      let names = lost.members.map(\.description).joined(separator: ", ")
-      return finding(
-        .constraintWithoutView,
-        constraint.id,
-        "installed in \(names), where one of its views is not"
-      )
+      let text = "installed in \(lost.members.words), where one of its views is not"
+      return scene.finding(.constraintWithoutView, constraint.id, text)
     }
   }
 }

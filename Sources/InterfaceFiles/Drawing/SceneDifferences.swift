@@ -3,15 +3,9 @@ import Text
 
 /// The differences between a scene in one class and in any-any, in a few words.
 struct SceneDifferences {
-  private let scene: InterfaceScene
-  private let installation: Installation
-  private let parents: [Int]
+  let scene: InterfaceScene
 
-  init(_ scene: InterfaceScene) {
-    self.scene = scene
-    installation = scene.layout.installation()
-    parents = scene.layout.parents
-  }
+  private var installation: Installation { scene.installation }
 
   /// One line each for removed items, added items, values, and constraints.
   func words(in layoutClass: LayoutClass) -> [String] {
@@ -44,7 +38,7 @@ struct SceneDifferences {
   /// Whether an item is in one class but not in the other, although its superview is in the other.
   private func changed(_ index: Int, from one: LayoutClass, to other: LayoutClass) -> Bool {
     installation.items[index].contains(one) && !installation.items[index].contains(other)
-      && installation.items[parents[index]].contains(other)
+      && installation.items[scene.parents[index]].contains(other)
   }
 
   private func varied(_ attributes: [LayoutAttribute], in layoutClass: LayoutClass) -> [String] {

@@ -18,7 +18,6 @@ struct SceneDrawing {
   /// Its id in the page.
   let anchor: String
   let findings: [StoryboardFinding]
-  private let installation: Installation
   /// The items of constraints that are not in every class, or vary; except the root.
   private let moved: Set<String>
   private var pictures: [Picture] = []
@@ -39,10 +38,9 @@ struct SceneDrawing {
     _ findings: [StoryboardFinding]
   ) {
     (self.scene, self.anchor, self.findings) = (scene, anchor, findings)
-    let installation = scene.layout.installation()
-    self.installation = installation
     let varied = scene.layout.constraints.indices.filter { index in
-      installation.constraints[index] != .all || !scene.layout.constraints[index].attributes.isEmpty
+      scene.installation.constraints[index] != .all
+        || !scene.layout.constraints[index].attributes.isEmpty
     }
     var ids = Set(varied.flatMap { scene.layout.constraints[$0].items })
     SceneFrames.root(of: scene).map { _ = ids.remove(scene.layout[$0].id) }
@@ -125,7 +123,7 @@ struct SceneDrawing {
 
   /// Whether an item varies, or is not in every class.
   private func isMarked(_ index: Int) -> Bool {
-    installation.items[index] != .all || !scene.layout[index].attributes.isEmpty
+    scene.installation.items[index] != .all || !scene.layout[index].attributes.isEmpty
   }
 }
 
@@ -209,7 +207,7 @@ extension SceneDrawing {
       mark(frame, letters, here.filter { isAbout(findings[$0], item) })
     }
     let caption = XMLWriter.escaped(picture.caption)
-    let words = SceneDifferences(scene).words(in: picture.layoutClass)
+    let words = SceneDifferences(scene: scene).words(in: picture.layoutClass)
     let list = words.map { "<br/><small>\(XMLWriter.escaped($0))</small>" }.joined()
     return """
       <figure id="\(anchor)-p\(place)"><svg viewBox="-4 -4 \(measure(size.width + 8)) \
@@ -225,7 +223,7 @@ extension SceneDrawing {
   private func shape(_ index: Int, _ frame: Frame, _ size: Double) -> String {
     let item = scene.layout[index]
     let kind =
-      installation.items[index] != .all
+      scene.installation.items[index] != .all
       ? "some" : item.attributes.isEmpty && !moved.contains(item.id) ? "same" : "varied"
     let name = scene.shortName(of: item.id)
     var text = ""

@@ -30,7 +30,6 @@ extension InterfaceScene {
   /// The reason that code may change a stack view or what it arranges; `nil` if none is known.
   func changeByCode(ofStack id: String) -> String? {
     guard let index = itemPlaces[id] else { return nil }
-    let parents = layout.parents
     let parts = layout.subtree(at: index).filter { $0 == index || parents[$0] == index }
     for part in parts {
       let name = shortName(of: layout[part].id)
@@ -54,10 +53,9 @@ extension InterfaceScene {
   ///
   /// - Parameters:
   ///   - index: The index of the view among the items.
-  ///   - parents: The index of each item's superview.
   ///   - subject: The name of the view in the reason.
   /// - Returns: A clause; `nil` if no reason is known.
-  func placementByCode(_ index: Int, _ parents: [Int], subject: String = "it") -> String? {
+  func placementByCode(_ index: Int, subject: String = "it") -> String? {
     let id = layout[index].id
     let constraints = layout.constraints.lazy.filter { $0.items.contains(id) }.map(\.id)
     if let outlet = outlet(holding: [id]) { return "the outlet “\(outlet)” holds \(subject)" }
@@ -68,7 +66,7 @@ extension InterfaceScene {
       return "a constraint of \(subject) is removed at build time"
     }
     if let name = ownClass(index) { return "\(subject) has the class \(name)" }
-    if let name = classAround(index, parents) {
+    if let name = classAround(index) {
       return "the superview of \(subject) has the class \(name)"
     }
     return tag(index).map { "\(subject) has the tag \($0)" }
@@ -84,7 +82,7 @@ extension InterfaceScene {
   }
 
   /// The custom class of a superview, or of the cell whose content view the superview is.
-  private func classAround(_ index: Int, _ parents: [Int]) -> String? {
+  private func classAround(_ index: Int) -> String? {
     let parent = parents[index]
     if let name = ownClass(parent) { return name }
     return elements[parent]["key"] == "contentView" ? ownClass(parents[parent]) : nil

@@ -29,9 +29,7 @@ extension InterfaceScene {
 
   /// The items and guides at the two ends of a constraint.
   func ends(ofConstraint index: Int) -> [String] {
-    let element = constraintElements[index]
-    let first = element["firstItem"] ?? layout.constraints[index].items.first
-    return [first, element["secondItem"]].compactMap(\.self)
+    [firstItem(ofConstraint: index), constraintElements[index]["secondItem"]].compactMap(\.self)
   }
 
   /// A constraint as a formula: `label “Name”.top = view.top + 8`.
@@ -55,11 +53,10 @@ extension InterfaceScene {
       return text
     }
     let ends = ends(ofConstraint: index)
-    func side(_ id: String?, _ attribute: String?) -> String {
-      guard let id else { return "?" }
-      return shortName(of: id, among: ends + others) + (attribute.map { ".\($0)" } ?? "")
+    func side(_ id: String, _ attribute: String?) -> String {
+      shortName(of: id, among: ends + others) + (attribute.map { ".\($0)" } ?? "")
     }
-    var words = side(ends.first, element["firstAttribute"])
+    var words = side(ends[0], element["firstAttribute"])
     words += Self.signs[element["relation"] ?? ""] ?? " = "
     let constant = text("constant") ?? "0"
     guard let second = element["secondItem"] else { return words + constant }

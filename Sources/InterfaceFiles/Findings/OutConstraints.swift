@@ -16,13 +16,11 @@ enum OutConstraints {
     guard places.count > 1, let first = places.min(by: { findings[$0].line < findings[$1].line })
     else { return findings }
     var rest = findings
-    rest[first].identity = findings[first].message
     let lines = places.filter { $0 != first }.map { findings[$0].line }.sorted().map(String.init)
     let isOne = lines.count == 1
     rest[first].message +=
       "; so \(isOne ? "is" : "are") \(lines.count.counted("other constraint")), in "
-      + (isOne ? "line " : "lines ") + lines.prefix(6).joined(separator: ", ")
-      + (lines.count > 6 ? ", …" : "")
+      + (isOne ? "line " : "lines ") + lines.listed(atMost: 6)
     return rest.indices.filter { $0 == first || !places.contains($0) }.map { rest[$0] }
   }
 }

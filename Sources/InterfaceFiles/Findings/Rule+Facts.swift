@@ -1,4 +1,4 @@
-/// The facts of each rule, in one row.
+/// All that is said of each rule, in one row.
 extension StoryboardFinding.Rule {
   /// What a rule judges.
   enum Subject {
@@ -10,180 +10,408 @@ extension StoryboardFinding.Rule {
     case anyFile
   }
 
-  private struct Facts {
+  private struct Row {
     var severity: StoryboardFinding.Severity
     var subject: Subject
+    var isOff: Bool
     var summary: String
-    var isOff = false
+    var reason: String
+    var example: String
+    var repair: String
 
-    static func document(
+    init(
       _ severity: StoryboardFinding.Severity,
+      of subject: Subject = .documents,
+      isOff: Bool = false,
       _ summary: String,
-      isOff: Bool = false
-    ) -> Facts {
-      Facts(severity: severity, subject: .documents, summary: summary, isOff: isOff)
-    }
-
-    static func layout(_ severity: StoryboardFinding.Severity, _ summary: String) -> Facts {
-      Facts(severity: severity, subject: .layouts, summary: summary)
-    }
-
-    static func catalog(
-      _ severity: StoryboardFinding.Severity,
-      _ summary: String,
-      isOff: Bool = false
-    ) -> Facts {
-      Facts(severity: severity, subject: .catalogs, summary: summary, isOff: isOff)
+      because reason: String,
+      example: String,
+      repair: String
+    ) {
+      (self.severity, self.subject, self.isOff) = (severity, subject, isOff)
+      (self.summary, self.reason, self.example, self.repair) = (summary, reason, example, repair)
     }
   }
 
-  public var severity: StoryboardFinding.Severity { facts.severity }
+  public var severity: StoryboardFinding.Severity { row.severity }
 
   /// Whether it concerns asset catalogs rather than storyboards and XIBs.
-  public var isOfCatalogs: Bool { facts.subject == .catalogs }
+  public var isOfCatalogs: Bool { row.subject == .catalogs }
 
   /// Whether it is checked only when the layout is judged.
-  public var isOfLayout: Bool { facts.subject == .layouts }
+  public var isOfLayout: Bool { row.subject == .layouts }
 
   /// Whether it is checked by default.
   ///
   /// The others find patterns that Interface Builder itself writes when something is uninstalled.
-  public var isOnByDefault: Bool { !facts.isOff }
+  public var isOnByDefault: Bool { !row.isOff }
+
+  /// The rules that are checked by default.
+  public static let usual = Set(allCases.filter(\.isOnByDefault))
 
   /// The rule in one sentence.
   public var summary: String {
-    isOfLayout ? "\(facts.summary.dropLast()) (--layout)." : facts.summary
+    isOfLayout ? "\(row.summary.dropLast()) (--layout)." : row.summary
   }
 
-  private var facts: Facts {
+  /// Why a finding of it matters.
+  public var reason: String { row.reason }
+
+  /// How a finding of it looks.
+  public var example: String { row.example }
+
+  /// What to do about a finding of it.
+  public var repair: String { row.repair }
+
+  private var row: Row {
     switch self {
     case .conflict:
-      .document(
+      Row(
         .warning,
         "Two size classes give a third one different values; their precedence is unspecified "
-          + "(SL-O1)."
+          + "(SL-O1).",
+        because: "The documents do not say which value counts in that class, so each tool may "
+          + "choose another one.",
+        example: "A constant of 8 for compact width and of 12 for compact height: which one "
+          + "counts in compact-compact?",
+        repair: "Add a variation for the class that is between them, or remove one of the two."
       )
     case .danglingReference:
-      .document(.error, "A reference is dangling, or points to an object of another owner.")
-    case .duplicateID: .document(.error, "Several objects of the document have the same id.")
+      Row(
+        .error,
+        "A reference is dangling, or points to an object of another owner.",
+        because: "What the reference should connect is not there: an outlet stays empty, a "
+          + "constraint is left out.",
+        example: "<outlet property=\"title\" destination=\"abc-de-fgh\"/>, and no object has "
+          + "this id.",
+        repair: "Remove the reference in Interface Builder, and connect it again."
+      )
+    case .duplicateID:
+      Row(
+        .error,
+        "Several objects of the document have the same id.",
+        because: "A reference to the id means two objects, mostly after a merge of two branches.",
+        example: "Two labels with id=\"abc-de-fgh\".",
+        repair: "Keep one of the objects; give the other a new id, and connect its references "
+          + "again."
+      )
     case .repeatedVariation:
-      .document(.warning, "Two variations for one size class have different values.")
+      Row(
+        .warning,
+        "Two variations for one size class have different values.",
+        because: "Only one of the values is used, and nothing in the file says which.",
+        example: "Two <variation key=\"widthClass=compact\"> of a constraint, with constants 8 "
+          + "and 12.",
+        repair: "Remove one of them."
+      )
     case .neverInstalled:
-      .document(
+      Row(
         .warning,
         "A view is installed in no size class; if only no device of the table has one, this is a "
-          + "note. Such constraints are one note a file."
+          + "note. Such constraints are one note a file.",
+        because: "The view is loaded but never shown, and its constraints never hold.",
+        example: "A label that is switched off for any-any and installed for no other class.",
+        repair: "Remove it, or install it for the classes that should show it."
       )
     case .replacedConstraint:
-      .document(
+      Row(
         .note,
+        isOff: true,
         "A constraint is installed in no size class, and another one in its place.",
-        isOff: true
+        because: "It is left over from a change, and comes back if it is installed again.",
+        example: "leading = 8 is installed nowhere, leading = 16 of the same views is.",
+        repair: "Remove the one that is installed nowhere."
       )
     case .unreadableNumber:
-      .document(
+      Row(
         .warning,
-        "A number is unreadable or not valid for a constraint; it is not used for any judgement."
+        "A number is unreadable or not valid for a constraint; it is not used for any judgement.",
+        because: "A constraint whose number cannot be read does not mean what its author saw.",
+        example: "constant=\"1,5\", multiplier=\"0\", priority=\"1200\".",
+        repair: "Set the number again in Interface Builder."
       )
     case .invalidPair:
-      .document(
+      Row(
         .warning,
         "A constraint pairs attributes that UIKit does not allow to be paired, such as leading and "
-          + "top."
+          + "top.",
+        because: "UIKit raises an exception when it makes the constraint.",
+        example: "firstAttribute=\"leading\" secondAttribute=\"top\".",
+        repair: "Choose two attributes of the same axis and kind."
       )
     case .duplicateConstraint:
-      .document(.note, "Two constraints are the same in some size class.")
+      Row(
+        .note,
+        "Two constraints are the same in some size class.",
+        because: "One of them does nothing, and a later change of the other makes a conflict.",
+        example: "leading = 8 twice between the same views.",
+        repair: "Remove one of them, or install each for other classes."
+      )
     case .unreadComment:
-      .document(
+      Row(
         .warning,
-        "A comment or note for this command is unreadable, or names an unknown rule."
+        "A comment or note for this command is unreadable, or names an unknown rule.",
+        because: "The findings that it should leave out are still reported, or others are left "
+          + "out.",
+        example: "<!-- adaptive-conformance:disable nevr-installed -->",
+        repair: "Correct the name of the rule or the word after the colon."
       )
     case .unreachableClass:
-      .document(.note, "A variation is for size classes that no device of the table has.")
-    case .constraintWithoutView:
-      .document(
+      Row(
         .note,
+        "A variation is for size classes that no device of the table has.",
+        because: "No device in the table shows the value, so nobody sees whether it is right.",
+        example: "A variation for regular-compact in an app for iPads only.",
+        repair: "Remove the variation, unless it is meant for devices to come."
+      )
+    case .constraintWithoutView:
+      Row(
+        .note,
+        isOff: true,
         "A constraint is installed where one of its views is not, and so is left out (SL-9).",
-        isOff: true
+        because: "The constraint does not hold there, which may leave another view without a "
+          + "position.",
+        example: "A label is installed for regular width only, its constraint for any.",
+        repair: "Install the constraint for the classes of its views."
       )
     case .redundantVariation:
-      .document(
+      Row(
         .note,
+        isOff: true,
         "A variation equals the value of the more general class, and changes nothing (SL-M2).",
-        isOff: true
+        because: "It hides the general value when that is changed later.",
+        example: "constant=\"8\" for any-any and constant=\"8\" for compact width.",
+        repair: "Remove the variation."
       )
     case .layoutConflict:
-      .layout(.warning, "Required constraints cannot all hold in some window, with any content.")
-    case .lostPosition:
-      .layout(.warning, "A view has no position in one size class and has one in another.")
-    case .lostSize:
-      .layout(.warning, "A view has no width or height in one size class and has one in another.")
-    case .staleFrame:
-      .layout(.note, "Required constraints contradict the frame a view was saved with.")
-    case .ambiguous:
-      .layout(
-        .note,
-        "The constraints of a view have several equally good layouts, or it was marked so."
+      Row(
+        .warning,
+        of: .layouts,
+        "Required constraints cannot all hold in some window, with any content.",
+        because: "At run time UIKit drops one of the constraints and writes “Unable to "
+          + "simultaneously satisfy constraints”.",
+        example: "leading = 200 and trailing = 200 of a view in a window that is 320 wide.",
+        repair: "Remove one of the constraints that are named, or give it a priority below "
+          + "1000."
       )
-    case .misplaced: .layout(.note, "Interface Builder marked a view as misplaced when it saved.")
-    case .noSize: .layout(.note, "A view has no size in some window.")
-    case .outsideParent: .layout(.note, "A view extends beyond its superview in some window.")
-    case .covered: .layout(.note, "A view is covered by another one in some window.")
+    case .lostPosition:
+      Row(
+        .warning,
+        of: .layouts,
+        "A view has no position in one size class and has one in another.",
+        because: "In that class the view is where the solver happens to put it.",
+        example: "A constraint for top is installed for regular height only.",
+        repair: "Install a constraint that gives the position in that class, too."
+      )
+    case .lostSize:
+      Row(
+        .warning,
+        of: .layouts,
+        "A view has no width or height in one size class and has one in another.",
+        because: "In that class the size is what the solver happens to choose.",
+        example: "A constraint for width is installed for regular width only.",
+        repair: "Install a constraint that gives the size in that class, too."
+      )
+    case .staleFrame:
+      Row(
+        .note,
+        of: .layouts,
+        "Required constraints contradict the frame a view was saved with.",
+        because: "What Interface Builder shows is not what the app shows.",
+        example: "A saved width of 100 beside a required width of 120.",
+        repair: "Update the frames in Interface Builder, and look whether the constraints are "
+          + "meant."
+      )
+    case .ambiguous:
+      Row(
+        .note,
+        of: .layouts,
+        "The constraints of a view have several equally good layouts, or it was marked so.",
+        because: "UIKit chooses one of the layouts, and another system may choose another one.",
+        example: "Two labels side by side without a width, with equal hugging priorities.",
+        repair: "Add a constraint, or make one of the equal priorities higher."
+      )
+    case .misplaced:
+      Row(
+        .note,
+        of: .layouts,
+        "Interface Builder marked a view as misplaced when it saved.",
+        because: "What Interface Builder shows is not what the app shows.",
+        example: "misplaced=\"YES\" at a view.",
+        repair: "Update the frames in Interface Builder."
+      )
+    case .noSize:
+      Row(
+        .note,
+        of: .layouts,
+        "A view has no size in some window.",
+        because: "The view is there but not seen.",
+        example: "A view between two others that take the whole width of a small window.",
+        repair: "Give it a least width or height, or let the others yield by a lower priority."
+      )
+    case .outsideParent:
+      Row(
+        .note,
+        of: .layouts,
+        "A view extends beyond its superview in some window.",
+        because: "A part of the view cannot be seen or touched.",
+        example: "A width of 400 in a window that is 320 wide.",
+        repair: "Make the size depend on the superview, as in “at most its width”."
+      )
+    case .covered:
+      Row(
+        .note,
+        of: .layouts,
+        "A view is covered by another one in some window.",
+        because: "The view below cannot be seen or touched there.",
+        example: "A footer at the bottom margin comes to lie over a list in a low window.",
+        repair: "Connect the two views, so that one ends where the other begins."
+      )
     case .goneInShare:
-      .layout(.note, "A view on the full screen of iPads is absent in a half or third of it.")
+      Row(
+        .note,
+        of: .layouts,
+        "A view on the full screen of iPads is absent in a half or third of it.",
+        because: "A user who puts two apps side by side misses the view.",
+        example: "A sidebar that is installed for regular width only.",
+        repair: "Offer its contents elsewhere in compact width, or leave it as it is if that "
+          + "is meant."
+      )
     case .uninstalledOutlet:
-      .layout(.note, "An outlet holds a view that some size class does not have.")
+      Row(
+        .note,
+        of: .layouts,
+        "An outlet holds a view that some size class does not have.",
+        because: "Code that uses the outlet in that class finds nil, or a view that is not in "
+          + "the hierarchy.",
+        example: "An outlet to a label that is installed for regular width only.",
+        repair: "Make the outlet optional in code, or install the view in every class."
+      )
     case .unreadable:
-      Facts(
-        severity: .error,
-        subject: .anyFile,
-        summary: "The file cannot be read as an Interface Builder document."
+      Row(
+        .error,
+        of: .anyFile,
+        "The file cannot be read as an Interface Builder document.",
+        because: "Nothing in the file is judged.",
+        example: "A file with marks of a merge, “<<<<<<<”.",
+        repair: "Repair the file at the line that is named, or save it again in Interface "
+          + "Builder."
       )
     case .unreadableContents:
-      .catalog(
+      Row(
         .error,
+        of: .catalogs,
         "A Contents.json is not JSON, or not in the format of catalogs; if a part may be ignored, "
-          + "this is a warning."
+          + "this is a warning.",
+        because: "The set shows nothing, or not what its file says.",
+        example: "A comma after the last entry of “images”.",
+        repair: "Correct Contents.json at the line that is named, or make the set again in "
+          + "Xcode."
       )
     case .missingFile:
-      .catalog(.warning, "An entry names a missing file, or a file whose name differs in case.")
-    case .unnamedFile:
-      .catalog(
+      Row(
         .warning,
+        of: .catalogs,
+        "An entry names a missing file, or a file whose name differs in case.",
+        because: "The entry shows nothing; a difference in case shows only on some disks.",
+        example: "\"filename\" : \"Logo.png\" beside a file logo.png.",
+        repair: "Add the file, or correct its name in the entry."
+      )
+    case .unnamedFile:
+      Row(
+        .warning,
+        of: .catalogs,
         "No entry names a file of the set, so it is never shown; if it is not an image, this is a "
-          + "note."
+          + "note.",
+        because: "The file makes the app's sources larger, and is never shown.",
+        example: "logo-old.png beside a Contents.json that names logo.png only.",
+        repair: "Remove the file, or name it in an entry."
       )
     case .noSlot:
-      .catalog(
+      Row(
         .warning,
+        of: .catalogs,
         "An entry matches no slot of its kind of set; if another version of Xcode may know the "
-          + "slot, this is a note."
+          + "slot, this is a note.",
+        because: "Xcode ignores the entry.",
+        example: "\"idiom\" : \"iphne\".",
+        repair: "Correct the value that is named, or drop the image into its slot in Xcode."
       )
     case .repeatedEntry:
-      .catalog(
+      Row(
         .warning,
+        of: .catalogs,
         "Two entries of a set have the same traits but different files; with one file, this is a "
-          + "note."
+          + "note.",
+        because: "Which of the files is shown is not documented.",
+        example: "Two entries for iphone at 2x, a.png and b.png.",
+        repair: "Remove one of the entries."
       )
     case .unreachableSlot:
-      .catalog(.note, "An entry is for traits that no device of the table has.")
-    case .noFallback:
-      .catalog(
+      Row(
         .note,
-        "A set has no entry for some devices; what is shown there is not documented (IA-O3)."
+        of: .catalogs,
+        "An entry is for traits that no device of the table has.",
+        because: "The image is never shown.",
+        example: "An entry for iphone at 1x.",
+        repair: "Remove the entry and its file."
+      )
+    case .noFallback:
+      Row(
+        .note,
+        of: .catalogs,
+        "A set has no entry for some devices; what is shown there is not documented (IA-O3).",
+        because: "Some devices may show nothing.",
+        example: "A set with an entry for ipad only, in an app for both.",
+        repair: "Add an entry for “universal”."
       )
     case .darkAlone:
-      .catalog(.warning, "A set has an entry for dark interfaces and none for others.")
+      Row(
+        .warning,
+        of: .catalogs,
+        "A set has an entry for dark interfaces and none for others.",
+        because: "In light interfaces nothing may be shown.",
+        example: "One entry, with the appearance “luminosity: dark”.",
+        repair: "Add an entry without appearances."
+      )
     case .imageSize:
-      .catalog(
+      Row(
         .note,
+        of: .catalogs,
         "The size of a bitmap does not match its scale or role; for an icon, or a bitmap at 3x that "
-          + "is smaller than the one at 2x, this is a warning."
+          + "is smaller than the one at 2x, this is a warning.",
+        because: "The image is blurred, or drawn in another size than on other devices.",
+        example: "logo@2x.png is 61 points wide, logo@3x.png 60.",
+        repair: "Export the bitmap again in the size that is named."
       )
     case .missingScale:
-      .catalog(.note, "A set has no bitmap at the scale of some devices.", isOff: true)
-    case .repeatedName: .catalog(.warning, "Two assets of a catalog have the same name.")
-    case .unknownName: .catalog(.note, "A storyboard uses a name that no catalog has.")
+      Row(
+        .note,
+        of: .catalogs,
+        isOff: true,
+        "A set has no bitmap at the scale of some devices.",
+        because: "Devices of that scale enlarge another bitmap, which is blurred.",
+        example: "Bitmaps at 1x and 2x, none at 3x.",
+        repair: "Add a bitmap at that scale, or a vector."
+      )
+    case .repeatedName:
+      Row(
+        .warning,
+        of: .catalogs,
+        "Two assets of a catalog have the same name.",
+        because: "Which of them a name means is not documented.",
+        example: "icons/logo.imageset and art/logo.imageset in one catalog.",
+        repair: "Rename one of them, or let its folder provide a namespace."
+      )
+    case .unknownName:
+      Row(
+        .note,
+        of: .catalogs,
+        "A storyboard uses a name that no catalog has.",
+        because: "Nothing is shown, unless code or a package provides the asset.",
+        example: "image=\"lgoo\" in a storyboard, and no asset has this name.",
+        repair: "Correct the name, or add the asset."
+      )
     }
   }
 }

@@ -1,3 +1,6 @@
+import AdaptiveModel
+import Messages
+
 /// A problem in a document, to be looked at.
 public struct StoryboardFinding: Sendable, Hashable {
   /// The checks; the raw values are the ids that reports and `--ignore` use.
@@ -69,8 +72,10 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The finding in lines for people: a headline, then what it rests on; empty if the sentence is
   /// all.
   var lines: [String] = []
-  /// The message without lines and paths, which move while the finding stays; empty if it has none.
-  var identity = ""
+  /// What tells it apart from others of its rule at its object: classes, an attribute, other ids.
+  ///
+  /// They stay when lines move and words change.
+  public var facts: String
 
   public init(
     rule: Rule,
@@ -79,7 +84,8 @@ public struct StoryboardFinding: Sendable, Hashable {
     scene: String? = nil,
     id: String,
     name: String? = nil,
-    message: String
+    message: String,
+    facts: String = ""
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -88,6 +94,13 @@ public struct StoryboardFinding: Sendable, Hashable {
     self.id = id
     self.name = name ?? id
     self.message = message
+    self.facts = facts
+  }
+
+  /// Its identity: file, rule, object and facts, but no lines and no words.
+  public func fingerprint(in file: String) -> String {
+    let parts = [file, rule.rawValue, scene ?? "", id, facts]
+    return String(SHA256.hex(of: parts.joined(separator: "\u{1F}").utf8).prefix(16))
   }
 
   /// Name and message, as one readable line.
@@ -95,5 +108,59 @@ public struct StoryboardFinding: Sendable, Hashable {
     if name.isEmpty { return message }
     let isNamed = name == id || id.isEmpty || message.contains("(\(id))")
     return "\(name)\(isNamed ? "" : " (\(id))"): \(message)"
+  }
+}
+
+extension InterfaceScene {
+  /// A finding at an item or constraint.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - id: The item or constraint.
+  ///   - message: What is wrong.
+  ///   - facts: What tells it apart from others of the rule at the same object.
+  ///   - severity: A lower severity than the rule's, if something excuses it.
+  ///   - line: The line; by default that of the object.
+  ///   - name: The readable name of the object, if several have the id.
+  /// - Returns: The finding.
+  func finding(
+    _ rule: StoryboardFinding.Rule,
+    _ id: String,
+    _ message: String,
+    facts: String = "",
+    severity: StoryboardFinding.Severity? = nil,
+    line: Int? = nil,
+    name: String? = nil
+  ) -> StoryboardFinding {
+    StoryboardFinding(
+      rule: rule,
+      severity: severity,
+      line: line ?? lines[id] ?? 0,
+      scene: self.id,
+      id: id,
+      name: name ?? self.name(of: id),
+      message: message,
+      facts: facts
+    )
+  }
+
+  /// A finding at an item, by its index.
+  func finding(
+    _ rule: StoryboardFinding.Rule,
+    ofItem index: Int,
+    _ message: String,
+    facts: String = "",
+    severity: StoryboardFinding.Severity? = nil,
+    line: Int? = nil
+  ) -> StoryboardFinding {
+    finding(
+      rule,
+      layout[index].id,
+      message,
+      facts: facts,
+      severity: severity,
+      line: line ?? elements[index].line,
+      name: name(ofItem: index)
+    )
   }
 }

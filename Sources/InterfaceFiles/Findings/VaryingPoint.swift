@@ -42,3 +42,8 @@ extension LayoutDocument {
     )
   }
 }
+
+extension [LayoutClass] {
+  /// The classes as a list.
+  package var words: String { map(\.description).joined(separator: ", ") }
+}

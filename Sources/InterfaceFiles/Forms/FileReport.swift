@@ -100,7 +100,7 @@ extension StoryboardFinding: Message {
     try visitor.field("name", &finding.name)
     try visitor.field("message", &finding.message)
     try visitor.field("lines", &finding.lines, unless: [])
-    try visitor.field("identity", &finding.identity, unless: "")
+    try visitor.field("facts", &finding.facts, unless: "")
   }
 }
 

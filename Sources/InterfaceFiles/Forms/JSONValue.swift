@@ -40,6 +40,12 @@ enum JSONValue: MessageValue {
   var document: String { text + "\n" }
 }
 
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  init(dictionaryLiteral members: (String, JSONValue?)...) { self = .object(members) }
+
+  init(arrayLiteral values: JSONValue...) { self = .list(values) }
+}
+
 extension MessageValue {
   /// A message as a part of a larger value.
   var json: JSONValue { .written(String(decoding: MessageWriter.bytes(of: self), as: UTF8.self)) }

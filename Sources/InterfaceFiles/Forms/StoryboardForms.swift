@@ -89,19 +89,15 @@ extension FileReport {
 
   fileprivate var codeQuality: [JSONValue] {
     all.map { finding in
-      .object([
-        ("description", .text(finding.sentence)),
-        ("check_name", .text(finding.rule.rawValue)),
-        ("fingerprint", .text(finding.fingerprint(in: relativeFile))),
-        ("severity", .text(finding.severity.codeQuality)),
-        (
-          "location",
-          .object([
-            ("path", .text(relativeFile)),
-            ("lines", .object([("begin", .number(max(1, finding.line)))])),
-          ])
-        ),
-      ])
+      [
+        "description": .text(finding.sentence),
+        "check_name": .text(finding.rule.rawValue),
+        "fingerprint": .text(finding.fingerprint(in: relativeFile)),
+        "severity": .text(finding.severity.codeQuality),
+        "location": [
+          "path": .text(relativeFile), "lines": ["begin": .number(max(1, finding.line))],
+        ],
+      ]
     }
   }
 
@@ -125,14 +121,5 @@ extension FileReport {
       }
       return test
     }
-  }
-}
-
-extension String {
-  /// Sixteen hexadecimal digits that identify a text: its 64-bit FNV-1a hash.
-  var digest: String {
-    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

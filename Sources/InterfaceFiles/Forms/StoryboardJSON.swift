@@ -2,53 +2,44 @@ import AdaptiveModel
 import Messages
 
 extension StoryboardReport {
-  /// The report for programs: one object for all files.
-  public static func json(_ reports: [StoryboardReport]) throws -> String {
-    json(reports.map { $0.fileReport(json: true) })
-  }
-
   /// The report for programs, from reports received through a pipe.
   public static func json(_ reports: [FileReport]) -> String {
     let files = reports.filter { $0.problem == nil }
-    let unreadable = reports.compactMap { report -> JSONValue? in
-      report.problem.map { problem in
-        .object([
-          ("file", .text(report.file)), ("line", problem.line > 0 ? .number(problem.line) : nil),
-          ("reason", .text(problem.reason)),
-        ])
+    let unreadable = reports.compactMap { report in
+      report.problem.map { problem -> JSONValue in
+        [
+          "file": .text(report.file), "line": problem.line > 0 ? .number(problem.line) : nil,
+          "reason": .text(problem.reason),
+        ]
       }
     }
-    return JSONValue.object([
-      ("version", .number(1)),
-      ("files", .list(files.map(\.fileObject))),
-      ("unreadable", unreadable.isEmpty ? nil : .list(unreadable)),
-    ])
-    .document
+    let all: JSONValue = [
+      "version": .number(1), "files": .list(files.map(\.fileObject)),
+      "unreadable": unreadable.isEmpty ? nil : .list(unreadable),
+    ]
+    return all.document
   }
 
   /// The scenes and the content that was not understood, as the members of an object.
   var jsonText: String {
-    let remarks = document.remarks.map { remark in
-      JSONValue.object([
-        ("line", .number(remark.line)), ("text", .text(remark.text)),
-        ("count", .number(remark.count)),
-      ])
+    let remarks = document.remarks.map { remark -> JSONValue in
+      ["line": .number(remark.line), "text": .text(remark.text), "count": .number(remark.count)]
     }
-    return JSONValue.object([
-      ("usesSizeClasses", .flag(document.usesSizeClasses)),
-      ("runtime", document.runtime.isEmpty ? nil : .text(document.runtime)),
-      ("notJudgedFor", document.namedIdiom.gap.map { .text($0) }),
-      ("project", project.said.windows.isEmpty ? nil : .text(project.said.words)),
-      ("scenes", .list(document.scenes.map(sceneObject))),
-      ("notUnderstood", .list(remarks)),
-    ])
-    .text
+    let object: JSONValue = [
+      "usesSizeClasses": .flag(document.usesSizeClasses),
+      "runtime": document.runtime.isEmpty ? nil : .text(document.runtime),
+      "notJudgedFor": document.namedIdiom.gap.map { .text($0) },
+      "project": project.said.windows.isEmpty ? nil : .text(project.said.words),
+      "scenes": .list(document.scenes.map(sceneObject)),
+      "notUnderstood": .list(remarks),
+    ]
+    return object.text
   }
 
   /// With a class, everything installed in that class; without one, everything that varies.
   private func sceneObject(_ scene: InterfaceScene) -> JSONValue {
     let layout = scene.layout
-    let installation = layout.installation()
+    let installation = scene.installation
     let items = layout.items.indices.compactMap { index in
       let item = layout[index]
       let inside = installation.items[index]
@@ -59,10 +50,10 @@ extension StoryboardReport {
       let inside = installation.constraints[index]
       return object(scene, (item.id, nil), item.installed, inside, item.attributes)
     }
-    return .object([
-      ("id", .text(scene.id)), ("title", .text(scene.title)),
-      ("items", .list(items)), ("constraints", .list(constraints)),
-    ])
+    return [
+      "id": .text(scene.id), "title": .text(scene.title), "items": .list(items),
+      "constraints": .list(constraints),
+    ]
   }
 
   /// An item or constraint with the classes in which it is installed, including its superviews and
@@ -80,15 +71,15 @@ extension StoryboardReport {
       guard inside != .all || installed.isVaried || !attributes.isEmpty else { return nil }
     }
     let conflicts = installed.conflicts.members.map(\.description)
-    return .object([
-      ("id", .text(item.id)),
-      ("kind", item.kind.map { .text($0) }),
-      ("label", scene.labels[item.id].map { .text($0) }),
-      ("line", scene.lines[item.id].map { .number($0) }),
-      ("installed", .texts(inside.members.map(\.description))),
-      ("conflicts", conflicts.isEmpty ? nil : .texts(conflicts)),
-      ("values", attributes.isEmpty ? nil : values(attributes)),
-    ])
+    return [
+      "id": .text(item.id),
+      "kind": item.kind.map { .text($0) },
+      "label": scene.labels[item.id].map { .text($0) },
+      "line": scene.lines[item.id].map { .number($0) },
+      "installed": .texts(inside.members.map(\.description)),
+      "conflicts": conflicts.isEmpty ? nil : .texts(conflicts),
+      "values": attributes.isEmpty ? nil : values(attributes),
+    ]
   }
 
   /// The values by attribute and class; a value that is unset or in conflict has no entry.
@@ -111,10 +102,9 @@ extension FileReport {
   /// The file's object: the members received through the pipe, between the file and the findings.
   fileprivate var fileObject: JSONValue {
     let members = json.isEmpty ? "" : "," + json.dropFirst().dropLast()
-    let head = JSONValue.object([
-      ("file", .text(file)), ("findings", findings.json), ("layout", layout?.json),
-    ])
-    .text
-    return .written(head.dropLast() + members + "}")
+    let head: JSONValue = [
+      "file": .text(file), "findings": findings.json, "layout": layout?.json,
+    ]
+    return .written(head.text.dropLast() + members + "}")
   }
 }

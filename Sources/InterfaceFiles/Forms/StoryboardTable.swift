@@ -15,7 +15,7 @@ struct StoryboardTable {
   /// The table, line by line; empty if nothing varies.
   var lines: [String] {
     let rows = itemRows + constraintRows
-    return rows.isEmpty ? [] : Self.head + rows.flatMap(\.lines)
+    return rows.isEmpty ? [] : Self.head + rows.flatMap(\.self)
   }
 
   /// Width classes above height classes, the nine columns in groups of three.
@@ -24,60 +24,36 @@ struct StoryboardTable {
     name("height") + "a c r  a c r   a c r",
   ]
 
-  private struct Row {
-    var lines: [String]
-  }
-
-  private var itemRows: [Row] {
+  private var itemRows: [[String]] {
     let layout = scene.layout
-    let installation = layout.installation()
     var path: [Int] = []
     return layout.items.indices.compactMap { index in
       while let last = path.last, layout.depths[last] >= layout.depths[index] { path.removeLast() }
       let item = layout[index]
-      guard item.installed.isVaried || !item.installed.general || !item.attributes.isEmpty else {
-        return nil
-      }
-      defer { path.append(index) }
-      return row(
-        item.kind,
-        item.id,
-        indent: path.count,
-        item.installed,
-        inside: installation.items[index],
-        item.attributes
-      )
+      let inside = scene.installation.items[index]
+      let row = row(item.kind, item.id, path.count, item.installed, inside, item.attributes)
+      if row != nil { path.append(index) }
+      return row
     }
   }
 
-  private var constraintRows: [Row] {
-    let layout = scene.layout
-    let installation = layout.installation()
-    return layout.constraints.indices.compactMap { index in
-      let item = layout.constraints[index]
-      guard item.installed.isVaried || !item.installed.general || !item.attributes.isEmpty else {
-        return nil
-      }
-      return row(
-        "constraint",
-        item.id,
-        indent: 0,
-        item.installed,
-        inside: installation.constraints[index],
-        item.attributes
-      )
+  private var constraintRows: [[String]] {
+    zip(scene.layout.constraints, scene.installation.constraints).compactMap { item, inside in
+      row("constraint", item.id, 0, item.installed, inside, item.attributes)
     }
   }
 
-  /// The row of an item or constraint, and one more for each attribute that varies.
+  /// The row of an item or constraint, and one more for each attribute that varies; `nil` if
+  /// nothing of it does.
   private func row(
     _ kind: String,
     _ id: String,
-    indent: Int,
+    _ indent: Int,
     _ installed: Varying<Bool>,
-    inside: LayoutClasses,
+    _ inside: LayoutClasses,
     _ attributes: [LayoutAttribute]
-  ) -> Row {
+  ) -> [String]? {
+    guard installed.isVaried || !installed.general || !attributes.isEmpty else { return nil }
     let margin = String(repeating: "  ", count: min(indent, 8))
     let label = scene.labels[id].map { " “\(printable($0))”" } ?? ""
     let conflicts = installed.conflicts
@@ -86,15 +62,8 @@ struct StoryboardTable {
       guard installed.value(in: layoutClass) else { return "·" }
       return inside.contains(layoutClass) ? "●" : "○"
     }
-    let lines = attributes.flatMap { attribute in
-      Self.lines(attribute, margin: margin + "  ")
-    }
-    return Row(
-      lines: [
-        Self.name("\(margin)\(printable(kind)) \(printable(id))\(label)") + Self.columns(signs)
-      ]
-        + lines
-    )
+    return [Self.name("\(margin)\(printable(kind)) \(printable(id))\(label)") + Self.columns(signs)]
+      + attributes.flatMap { Self.lines($0, margin: margin + "  ") }
   }
 
   /// An attribute's row with a letter for each value, and below it the legend of the letters.

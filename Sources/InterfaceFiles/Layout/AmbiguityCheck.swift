@@ -10,7 +10,6 @@ struct AmbiguityCheck {
   private let scene: InterfaceScene
   private let classes: [LayoutClass]
   private let root: Int?
-  private let parents: [Int]
   private let canvas: InterfaceDocument.Canvas
   private lazy var unknown = SavedContents.unknown(in: scene, canvas, within: &work)
   private var found: [Int: [Place]] = [:]
@@ -21,8 +20,6 @@ struct AmbiguityCheck {
     var axis: Axis
     var layoutClass: LayoutClass
     var words: String
-    /// The words before they were changed, which are the identity of the finding.
-    var formerly: String
   }
 
   /// The views that are ambiguous in some class.
@@ -38,7 +35,6 @@ struct AmbiguityCheck {
     defer { work = self.work }
     self.scene = scene
     self.canvas = canvas
-    parents = scene.layout.parents
     classes = platform.reached.members
     root = SceneFrames.root(of: scene)
     guard canvas.usesAutolayout, scene.elements.contains(where: { !$0.isFixed }) else { return }
@@ -60,21 +56,14 @@ struct AmbiguityCheck {
     guard let root else { return }
     isTooLarge = scene.layout.subtree(at: root).count > Self.viewsMax
     if isTooLarge { return }
-    let installation = scene.layout.installation()
-    var systems: [(system: System, classes: [LayoutClass])] = []
-    for layoutClass in classes {
-      let system = System(
-        constraints: SceneSystem(scene, layoutClass, installation, keepsOptional: true).system,
+    let groups = classes.grouped { layoutClass in
+      System(
+        constraints: SceneSystem(scene, layoutClass, keepsOptional: true).system,
         fixed: scene.fixedItems(in: layoutClass),
         contents: scene.layout.items.indices.filter { scene.hasContent($0, in: layoutClass) }
       )
-      if let place = systems.firstIndex(where: { $0.system == system }) {
-        systems[place].classes.append(layoutClass)
-      } else {
-        systems.append((system, [layoutClass]))
-      }
     }
-    for system in systems { check(root, system.classes) }
+    for group in groups { check(root, group.elements) }
   }
 
   /// Judges classes with equal systems.
@@ -95,7 +84,7 @@ struct AmbiguityCheck {
     for item in items {
       let id = scene.layout[item].id
       guard let place = layout.places[id] else { continue }
-      let superview = layout.places[scene.layout[parents[item]].id]
+      let superview = layout.places[scene.layout[scene.parents[item]].id]
       for axis in Axis.allCases {
         guard let words = layout.solution?.freedom(place, in: superview, axis),
           others?.isAmbiguous(id, axis) ?? false,
@@ -106,8 +95,7 @@ struct AmbiguityCheck {
             Place(
               axis: axis,
               layoutClass: layoutClass,
-              words: "\(words.text), among others, at \(size)",
-              formerly: words.formerly
+              words: "\(words.text), among others, at \(size)"
             )
           )
         }
@@ -133,27 +121,20 @@ struct AmbiguityCheck {
         !lost.contains(item, $0.axis, $0.layoutClass)
       }
       if places.isEmpty { return nil }
-      func text(_ words: (Place) -> String) -> String {
-        let axes = Axis.allCases.compactMap { axis -> String? in
-          let here = places.filter { $0.axis == axis }
-          guard let first = here.first else { return nil }
-          let names = here.map(\.layoutClass.description).joined(separator: ", ")
-          return words(first) + (here.count == classes.count ? "" : " in \(names)")
-        }
-        let isMarked = scene.elements[item]["ambiguous"] == "YES"
-        return "ambiguous: " + axes.joined(separator: "; ")
-          + (isMarked ? "; Interface Builder marked it too" : "")
+      let axes = Axis.allCases.filter { axis in places.contains { $0.axis == axis } }
+      let words = axes.map { axis in
+        let here = places.filter { $0.axis == axis }
+        let place = here.count == classes.count ? "" : " in \(here.map(\.layoutClass).words)"
+        return here[0].words + place
       }
-      var finding = StoryboardFinding(
-        rule: .ambiguous,
-        line: scene.elements[item].line,
-        scene: scene.id,
-        id: scene.layout[item].id,
-        name: scene.name(ofItem: item),
-        message: text(\.words)
+      let isMarked = scene.elements[item]["ambiguous"] == "YES"
+      return scene.finding(
+        .ambiguous,
+        ofItem: item,
+        "ambiguous: " + words.joined(separator: "; ")
+          + (isMarked ? "; Interface Builder marked it too" : ""),
+        facts: axes.map { "\($0)" }.joined(separator: " ")
       )
-      finding.identity = text(\.formerly)
-      return finding
     }
   }
 }
@@ -171,18 +152,11 @@ extension ConstraintSolution {
     let isWide = axis == .horizontal
     var freedom = Freedom()
     if Self.differ(one.position(axis) - start, two.position(axis) - otherStart) {
-      freedom.add(
-        "its \(isWide ? "x" : "y")",
-        (one.position(axis), start),
-        (two.position(axis), otherStart)
-      )
+      let own = [one.position(axis) - start, two.position(axis) - otherStart]
+      freedom.add(isWide ? "x" : "y", own)
     }
     if Self.differ(one.length(axis), two.length(axis)) {
-      freedom.add(
-        "its \(isWide ? "width" : "height")",
-        (one.length(axis), 0),
-        (two.length(axis), 0)
-      )
+      freedom.add(isWide ? "width" : "height", [one.length(axis), two.length(axis)])
       freedom.isOfLength = true
     }
     return freedom.text.isEmpty ? nil : freedom
@@ -195,20 +169,12 @@ extension ConstraintSolution {
 /// The equally good layouts of an item along an axis, in words.
 private struct Freedom {
   var text = ""
-  /// The words before they were changed.
-  var formerly = ""
   var isOfLength = false
 
-  /// Adds two numbers, each with the one from which it is measured.
-  mutating func add(
-    _ name: String,
-    _ one: (number: Double, start: Double),
-    _ other: (number: Double, start: Double)
-  ) {
-    let subject = text.isEmpty ? name : " and " + name
-    let own = [one.number - one.start, other.number - other.start].sorted()
-    text += "\(subject) can be \(measure(own[0])) or \(measure(own[1]))"
-    formerly += "\(subject) can be \(measure(one.number)) or \(measure(other.number))"
+  /// Adds the two numbers that a property can have.
+  mutating func add(_ name: String, _ numbers: [Double]) {
+    let own = numbers.sorted().map { measure($0) }
+    text += "\(text.isEmpty ? "" : " and ")its \(name) can be \(own[0]) or \(own[1])"
   }
 }
 

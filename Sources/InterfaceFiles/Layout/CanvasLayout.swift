@@ -38,13 +38,13 @@ struct CanvasLayout {
     rootFrame = Frame(width: frame.width, height: frame.height)
     let size = Size(frame.width, frame.height)
     var best: [(item: Int, frame: Frame)] = []
+    let saved = SavedFrames(scene: scene, root: root)
     for bars in Self.candidates {
       let insets = Self.insets(canvas.screen, bars)
       let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets, within: &work)
       guard let layout else {
         throw Refusal(reason: "its constraints have no solution where it was saved")
       }
-      let saved = SavedFrames(scene, root)
       let right = layout.frames.filter { saved.isAsSaved($0.item, $0.frame) }
       if right.count > best.count {
         best = right
@@ -52,7 +52,6 @@ struct CanvasLayout {
       }
       if right.count == layout.frames.count { break }
     }
-    let saved = SavedFrames(scene, root)
     frames = best.filter { $0.item != root && saved.isPlain($0.item) }
     guard !frames.isEmpty else {
       let isSaved = best.contains { $0.item != root }
@@ -159,27 +158,20 @@ struct CanvasLayout {
 
 /// The frames that a scene was saved with.
 private struct SavedFrames {
-  private let scene: InterfaceScene
-  private let root: Int
-  private let parents: [Int]
-
-  init(_ scene: InterfaceScene, _ root: Int) {
-    self.scene = scene
-    self.root = root
-    parents = scene.layout.parents
-  }
+  let scene: InterfaceScene
+  let root: Int
 
   /// The saved frame in the coordinates of the root.
   private func frame(_ item: Int) -> Frame? {
     guard var frame = SceneFrames.stored(scene.elements[item]) else { return nil }
     if item == root { return Frame(width: frame.width, height: frame.height) }
-    var place = parents[item]
+    var place = scene.parents[item]
     while place > root {
       if let outer = SceneFrames.stored(scene.elements[place]) {
         frame.x += outer.x
         frame.y += outer.y
       }
-      place = parents[place]
+      place = scene.parents[place]
     }
     return frame
   }
@@ -210,7 +202,7 @@ private struct SavedFrames {
         if kind.hasSuffix("Cell") || kind == "stackView" || kind == "toolbar" { return false }
         if Self.isScrolling(element) { return false }
       }
-      place = parents[place]
+      place = scene.parents[place]
     }
     return true
   }

@@ -134,21 +134,18 @@ extension LayoutCheck {
     let message =
       "\(subject) \(place.joined(separator: " and ")): \(sum)\(conditions)"
       + ((isAlone ? [] : text.sentences) + stacks + ends).map { "; \($0)" }.joined()
-    var finding = StoryboardFinding(
-      rule: .layoutConflict,
+    var finding = scene.finding(
+      .layoutConflict,
+      first,
+      message,
+      facts: (text.constraints.sorted() + (draft.needs.insets ? ["safe area"] : []))
+        .joined(separator: " "),
       severity: isCertain ? nil : .note,
-      line: scene.lines[first] ?? 0,
-      scene: scene.id,
-      id: first,
-      name: isAlone ? scene.name(of: first) : text.viewNames,
-      message: message
+      name: isAlone ? nil : text.viewNames
     )
     finding.lines =
       ["\(text.viewNames): \(subject)", sum + conditions] + text.sentences + stacks
       + [place.joined(separator: "; ")] + ends
-    finding.identity =
-      "cannot all hold: " + text.constraints.sorted().joined(separator: " ")
-      + (draft.needs.insets ? " in the safe area" : "")
     let window = draft.needs.window ? draft.places.windows.first : nil
     finding.place =
       window.map { StoryboardFinding.Place($0) }
@@ -199,7 +196,7 @@ extension LayoutCheck {
     if classes.count > 1, classes.count == platform.reached.members.count {
       return ["in every window"]
     }
-    return ["in \(classes.map(\.description).joined(separator: ", "))"]
+    return ["in \(classes.words)"]
   }
 
   /// The reasons that it may not occur in an app.

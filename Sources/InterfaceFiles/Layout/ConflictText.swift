@@ -64,16 +64,9 @@ struct ConflictText {
       guard let id = member.row.source.constraint, let index = scene.constraintPlaces[id]
       else { return nil }
       let element = scene.constraintElements[index]
-      let varied = scene.layout.constraints[index].attributes
       guard element["secondItem"] == root, let side = element["secondAttribute"],
         ["width", "height"].contains(side),
-        let multiplier = SceneSystem.number(
-          "multiplier",
-          element,
-          varied,
-          in: layoutClass ?? .anyAny,
-          usual: 1
-        )
+        let multiplier = scene.number(.multiplier, index, in: layoutClass ?? .anyAny)
       else { return nil }
       return abs(member.factor.approximation) / scale * multiplier * length
     }
@@ -95,10 +88,7 @@ struct ConflictText {
     of system: ConstraintSystem,
     _ scene: InterfaceScene
   ) -> [ConstraintConflict.Member] {
-    let constraints = Dictionary(
-      system.constraints.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let constraints = Dictionary(firsts: system.constraints.map { ($0.id, $0) })
     // What is only assumed, and the window itself, has no place.
     let placed = members.compactMap {
       member -> (isRoom: Bool, link: SpatialOrder<RowSource>.Link)? in
@@ -188,16 +178,8 @@ extension InterfaceScene {
   /// Some views, and all that constraints tie to them, directly or indirectly, but for the root view.
   func views(tiedTo views: Set<String>) -> Set<String> {
     let root = rootView
-    var found = views
-    var count = 0
-    while count < found.count {
-      count = found.count
-      for constraint in layout.constraints {
-        let ends = constraint.items.filter { $0 != root }
-        if !found.isDisjoint(with: ends) { found.formUnion(ends) }
-      }
-    }
-    return found
+    return Dictionary(tying: layout.constraints.map { $0.items.filter { $0 != root } })
+      .reach(from: views)
   }
 
   /// The guides of the root view, as a system names them.

@@ -103,7 +103,8 @@ public struct DocumentLayout: Sendable {
     let windows = windows.filter { !undecided.contains($0.layoutClass) }
     guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
       summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
-      findings += scene.marks + AbsenceCheck(scene, platform, windows).findings
+      findings +=
+        scene.marks + AbsenceCheck(scene: scene, platform: platform, windows: windows).findings
       return
     }
     let check = LayoutCheck(
@@ -127,7 +128,7 @@ public struct DocumentLayout: Sendable {
     }
     let named = known.union(lost.findings.map(\.id))
     findings += scene.marks.filter { $0.rule != .ambiguous || !named.contains($0.id) }
-    findings += AbsenceCheck(scene, platform, windows).findings
+    findings += AbsenceCheck(scene: scene, platform: platform, windows: windows).findings
     summary.add(check.summary)
     guard !undecided.contains(document.canvas.layoutClass) else { return }
     findings += StaleFrames(scene, document.canvas).findings
@@ -182,14 +183,16 @@ extension InterfaceDocument {
     runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch") || runtime == "AppleTV"
   }
 
+  /// The scene of each item, by the item's id.
+  private var homes: [String: InterfaceScene] {
+    Dictionary(firsts: scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene) } })
+  }
+
   /// The scenes that fill their window: the initial one, and those shown in it without other parts.
   ///
   /// An initial controller that is presented in another way, such as in a sheet, fills none.
   var fillingScenes: Set<String> {
-    let homes = Dictionary(
-      scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let homes = homes
     guard let initial = canvas.initial, let first = homes[initial],
       first.itemPlaces[initial].map({ first.elements[$0].isPresentedFull }) ?? true
     else { return [] }
@@ -227,13 +230,10 @@ extension InterfaceDocument {
       reasons[scene.id] = reason + ", so that it may be larger than a window"
       open.append(scene.id)
     }
-    let homes = Dictionary(
-      scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene.id) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let homes = homes
     while let scene = open.popLast() {
       for segue in leaving[scene] ?? [] where segue.staysInside {
-        guard let next = homes[segue.destination], !filling.contains(next), reasons[next] == nil
+        guard let next = homes[segue.destination]?.id, !filling.contains(next), reasons[next] == nil
         else { continue }
         reasons[next] = reasons[scene]
         open.append(next)
@@ -321,14 +321,8 @@ extension InterfaceScene {
         (.misplaced, element["misplaced"] == "YES"),
       ]
       return rules.filter(\.1).map { rule, _ in
-        StoryboardFinding(
-          rule: rule,
-          line: element.line,
-          scene: id,
-          id: layout[index].id,
-          name: name(ofItem: index),
-          message: "marked as \(rule.rawValue) by Interface Builder when it saved"
-        )
+        let text = "marked as \(rule.rawValue) by Interface Builder when it saved"
+        return finding(rule, ofItem: index, text)
       }
     }
   }

@@ -67,15 +67,9 @@ extension LayoutCheck {
     var result = system
     func add(_ item: String, _ edge: AnchorAttribute, _ inset: Double, _ side: AnchorAttribute) {
       guard inset > 0 else { return }
-      let isFar = side == .right || side == .bottom
+      let id = "\(RowSource.inset)\(item):\(edge)"
       result.constraints.append(
-        Constraint(
-          "\(RowSource.inset)\(item):\(edge)",
-          Anchor(item, edge),
-          isFar ? .lessThanOrEqual : .greaterThanOrEqual,
-          Anchor(root, side),
-          constant: isFar ? -inset : inset
-        )
+        Constraint(id, Anchor(item, edge), inside: Anchor(root, side), by: inset)
       )
     }
     for item in system.items {

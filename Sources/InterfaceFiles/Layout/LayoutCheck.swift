@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AdaptiveReference
-import Foundation
 
 /// A check for required constraints that cannot all hold, class by class and window by window.
 struct LayoutCheck {
@@ -54,18 +53,9 @@ struct LayoutCheck {
   }
 
   private mutating func check() {
-    let installation = scene.layout.installation()
-    var groups: [(system: SceneSystem, classes: [LayoutClass])] = []
-    for layoutClass in platform.reached.members {
-      let system = SceneSystem(scene, layoutClass, installation)
-      if let place = groups.firstIndex(where: { $0.system.system == system.system }) {
-        groups[place].classes.append(layoutClass)
-      } else {
-        groups.append((system, [layoutClass]))
-      }
-    }
-    summary.note(groups.map(\.system))
-    for group in groups { check(group.system.system, group.classes) }
+    let groups = platform.reached.members.map { SceneSystem(scene, $0) }.grouped(by: \.system)
+    summary.note(groups.map { $0.elements[0] })
+    for (system, here) in groups { check(system, here.map(\.layoutClass)) }
     findings += drafts.compactMap(finding)
   }
 

@@ -9,8 +9,6 @@ struct LostPlaces {
   /// One finding for each view that lost its place; views that only depend on it have none.
   private(set) var findings: [StoryboardFinding] = []
   private let scene: InterfaceScene
-  private let installation: Installation
-  private let parents: [Int]
   private var lost: Set<Place> = []
 
   private struct Place: Hashable {
@@ -21,8 +19,6 @@ struct LostPlaces {
 
   init(_ scene: InterfaceScene, _ platform: Platform) {
     self.scene = scene
-    installation = scene.layout.installation()
-    parents = scene.layout.parents
     // Without variations, nothing can be lost.
     guard !scene.sites.isEmpty, !scene.layout.constraints.isEmpty else { return }
     let classes = platform.reached.members
@@ -43,24 +39,19 @@ struct LostPlaces {
   private mutating func note(
     _ rule: StoryboardFinding.Rule,
     _ index: Int,
+    _ axes: [Axis],
     _ message: String,
     excuse: String?
   ) {
     findings.append(
-      StoryboardFinding(
-        rule: rule,
-        severity: excuse == nil ? nil : .note,
-        line: scene.elements[index].line,
-        scene: scene.id,
-        id: scene.layout[index].id,
-        name: scene.name(ofItem: index),
-        message: message + (excuse.map { "; \($0)" } ?? "")
+      scene.finding(
+        rule,
+        ofItem: index,
+        message + (excuse.map { "; \($0)" } ?? ""),
+        facts: axes.map { "\($0)" }.joined(separator: " "),
+        severity: excuse == nil ? nil : .note
       )
     )
-  }
-
-  private static func words(_ classes: [LayoutClass]) -> String {
-    classes.map(\.description).joined(separator: ", ")
   }
 }
 
@@ -71,7 +62,7 @@ extension LostPlaces {
     let settled = classes.map { placed(along: axis, in: $0) }
     let kept = scene.layout.items.indices.map { index in
       classes.indices.filter { place in
-        installation.items[index].contains(classes[place]) && settled[place].contains(index)
+        scene.installation.items[index].contains(classes[place]) && settled[place].contains(index)
       }
     }
     var reported: [Int: [LayoutClass]] = [:]
@@ -80,13 +71,13 @@ extension LostPlaces {
       let here = scene.layout.items.indices.filter { index in
         let places = kept[index].map { classes[$0] }
         return !places.isEmpty && !places.contains(layoutClass)
-          && installation.items[index].contains(layoutClass)
+          && scene.installation.items[index].contains(layoutClass)
           && !scene.elements[index].isFixed && !scene.elements[index].isNeverVerified
           && !isHidden(index, in: layoutClass) && !isFixed(index, links, in: layoutClass)
       }
       var seen: Set<Int> = []
       for index in here where !seen.contains(index) {
-        let group = reach(from: [index], over: links)
+        let group = links.reach(from: [index])
         seen.formUnion(group)
         for item in group {
           lost.insert(Place(item: item, axis: axis, layoutClass: layoutClass))
@@ -105,26 +96,26 @@ extension LostPlaces {
       let word = axis == .horizontal ? "horizontal" : "vertical"
       let excuse = excuse(index, axis, lost).map { "\($0); code may set its position" }
       let text =
-        "no \(word) position in \(Self.words(lost)), though it has one in "
-        + Self.words(kept[index].map { classes[$0] })
-      note(.lostPosition, index, text, excuse: excuse)
+        "no \(word) position in \(lost.words), though it has one in "
+        + kept[index].map { classes[$0] }.words
+      note(.lostPosition, index, [axis], text, excuse: excuse)
     }
   }
 
   /// The reason that code may place a view, or a view that constraints tie it to, in all classes in
   /// which it has no position; `nil` if none is known.
   private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
-    if let own = scene.placementByCode(index, parents) { return own }
+    if let own = scene.placementByCode(index) { return own }
     var first: Int?
     for layoutClass in classes {
-      let tied = reach(from: [index], over: links(along: axis, in: layoutClass))
-      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0, parents) != nil }
+      let tied = links(along: axis, in: layoutClass).reach(from: [index])
+      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0) != nil }
       guard let helper else { return nil }
       first = first ?? helper
     }
     guard let first else { return nil }
     let name = scene.shortName(of: scene.layout[first].id)
-    return scene.placementByCode(first, parents, subject: name)
+    return scene.placementByCode(first, subject: name)
       .map { "\($0), which constraints tie it to" }
   }
 
@@ -138,7 +129,7 @@ extension LostPlaces {
       } else if scene.elements[place]["hidden"] == "YES" || scene.isClear(place) {
         return true
       }
-      place = parents[place]
+      place = scene.parents[place]
     }
     return false
   }
@@ -147,7 +138,7 @@ extension LostPlaces {
   /// item that constraints do not place.
   private func placed(along axis: Axis, in layoutClass: LayoutClass) -> Set<Int> {
     let start = scene.layout.items.indices.filter(isPlacedOtherwise)
-    return reach(from: start, over: links(along: axis, in: layoutClass))
+    return links(along: axis, in: layoutClass).reach(from: start)
   }
 
   /// The items that active constraints tie to each item.
@@ -170,27 +161,17 @@ extension LostPlaces {
     return links
   }
 
-  /// The items that are linked, directly or indirectly, to one of some items.
-  private func reach(from start: [Int], over links: [Int: [Int]]) -> Set<Int> {
-    var found = Set(start)
-    var open = Array(found)
-    while let next = open.popLast() {
-      for other in links[next] ?? [] where found.insert(other).inserted { open.append(other) }
-    }
-    return found
-  }
-
   /// Whether frames, a stack view, its holder, or the owner of a window place it.
   private func isPlacedOtherwise(_ index: Int) -> Bool {
     index == 0 || scene.elements[index].isFixed || scene.isPlacedByHolder(index)
-      || scene.layout[parents[index]].kind == "stackView"
+      || scene.layout[scene.parents[index]].kind == "stackView"
   }
 
   /// Whether it, or an item that constraints tie it to, keeps its saved frame in a class.
   private func isFixed(_ index: Int, _ links: [Int: [Int]], in layoutClass: LayoutClass) -> Bool {
     let fixed = scene.fixedItems(in: layoutClass)
     guard !fixed.isEmpty else { return false }
-    return reach(from: [index], over: links).contains { place in
+    return links.reach(from: [index]).contains { place in
       fixed.contains(scene.layout[place].id)
     }
   }
@@ -213,7 +194,7 @@ extension LostPlaces {
       }
     }
     for index in scene.layout.items.indices {
-      var parts: [(words: String, text: String)] = []
+      var parts: [(axis: Axis, words: String, text: String)] = []
       for axis in Axis.allCases {
         let known = classes.filter {
           kept[Place(item: index, axis: axis, layoutClass: $0)] == true
@@ -224,16 +205,16 @@ extension LostPlaces {
         }
         guard !known.isEmpty, !gone.isEmpty else { continue }
         for layoutClass in gone { loseSize(of: index, axis, in: layoutClass) }
-        let text = " in \(Self.words(gone)), though it has one in \(Self.words(known))"
-        parts.append(("no \(axis == .horizontal ? "width" : "height")", text))
+        let text = " in \(gone.words), though it has one in \(known.words)"
+        parts.append((axis, "no \(axis == .horizontal ? "width" : "height")", text))
       }
       guard let first = parts.first, let last = parts.last else { continue }
       let text =
         parts.count == 2 && first.text == last.text
         ? "\(first.words) and \(last.words)\(first.text)"
         : parts.map { $0.words + $0.text }.joined(separator: "; ")
-      let excuse = scene.placementByCode(index, parents).map { "\($0); code may set its size" }
-      note(.lostSize, index, text, excuse: excuse)
+      let excuse = scene.placementByCode(index).map { "\($0); code may set its size" }
+      note(.lostSize, index, parts.map(\.axis), text, excuse: excuse)
     }
   }
 
@@ -241,7 +222,7 @@ extension LostPlaces {
   private mutating func loseSize(of index: Int, _ axis: Axis, in layoutClass: LayoutClass) {
     let links = links(along: axis, in: layoutClass, sizes: true)
       .filter { $0.key == index || !isPlacedOtherwise($0.key) }
-    for item in reach(from: [index], over: links) where !isPlacedOtherwise(item) {
+    for item in links.reach(from: [index]) where !isPlacedOtherwise(item) {
       lost.insert(Place(item: item, axis: axis, layoutClass: layoutClass))
     }
   }
@@ -249,7 +230,7 @@ extension LostPlaces {
   /// Whether only constraints give a view its size in a class.
   private func isSized(_ index: Int, in layoutClass: LayoutClass) -> Bool {
     let element = scene.elements[index]
-    return installation.items[index].contains(layoutClass) && !isPlacedOtherwise(index)
+    return scene.installation.items[index].contains(layoutClass) && !isPlacedOtherwise(index)
       && !scene.hasContent(index, in: layoutClass) && scene.ownClass(index) == nil
       && (JudgedItems.withoutContent.contains(element.name) || element.name == "imageView")
       && element["placeholderIntrinsicWidth"] == nil && !element.isNeverVerified
@@ -275,7 +256,7 @@ extension LostPlaces {
   private func ends(along axis: Axis, in layoutClass: LayoutClass) -> [End] {
     var ends: [End] = []
     for (index, constraint) in scene.layout.constraints.enumerated()
-    where installation.constraints[index].contains(layoutClass) {
+    where scene.installation.constraints[index].contains(layoutClass) {
       let element = scene.constraintElements[index]
       let items = constraint.items.map { scene.itemPlaces[$0] }
       guard items.count == (element["secondItem"] == nil ? 1 : 2) else { continue }
@@ -290,18 +271,16 @@ extension LostPlaces {
   }
 
   private static func side(_ attribute: String?) -> (axis: Axis, side: Side)? {
-    switch attribute {
-    case "width": (.horizontal, .length)
-    case "height": (.vertical, .length)
-    case "leading", "left", "leadingMargin", "leftMargin": (.horizontal, .near)
-    case "trailing", "right", "trailingMargin", "rightMargin": (.horizontal, .far)
-    case "centerX", "centerXWithinMargins": (.horizontal, .center)
-    case "top", "topMargin": (.vertical, .near)
-    case "bottom", "bottomMargin": (.vertical, .far)
-    case "centerY", "centerYWithinMargins": (.vertical, .center)
-    case let name?: name.lowercased().hasSuffix("baseline") ? (.vertical, .baseline) : nil
-    case nil: nil
-    }
+    guard let name = attribute.flatMap(AttributeName.init) else { return nil }
+    let side: Side =
+      switch name.anchor {
+      case .width, .height: .length
+      case .leading, .left: .near
+      case .top: name.isOfBaseline ? .baseline : .near
+      case .trailing, .right, .bottom: .far
+      case .centerX, .centerY: .center
+      }
+    return (name.anchor.axis, side)
   }
 }
 

@@ -42,10 +42,7 @@ enum SavedContents {
     else { return [] }
     let size = Size(frame.width, frame.height)
     let halved = SceneFrames(scene, canvas.layoutClass, size, contents: .halved, within: &work)
-    let frames = Dictionary(
-      (halved?.frames ?? []).map { ($0.item, $0.frame) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let frames = Dictionary(firsts: (halved?.frames ?? []).map { ($0.item, $0.frame) })
     var unknown: Set<Length> = []
     for item in scene.layout.items.indices {
       guard scene.hasContent(item, in: canvas.layoutClass),

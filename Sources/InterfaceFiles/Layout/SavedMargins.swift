@@ -9,16 +9,14 @@ struct SavedMargins {
   }
 
   private let scene: InterfaceScene
-  private let parents: [Int]
   private var insets: [Edge: Double] = [:]
   /// Edges for which saved frames tell different insets.
   private var doubtful: Set<Edge> = []
 
   init(_ scene: InterfaceScene, _ layoutClass: LayoutClass) {
     self.scene = scene
-    parents = scene.layout.parents
-    let installed = scene.layout.installation().constraints
-    for index in scene.layout.constraints.indices where installed[index].contains(layoutClass) {
+    for index in scene.layout.constraints.indices
+    where scene.installation.constraints[index].contains(layoutClass) {
       guard let (edge, inset) = told(by: index, in: layoutClass), inset >= 0 else { continue }
       if let known = insets[edge], abs(known - inset) > 0.5 { doubtful.insert(edge) }
       insets[edge] = insets[edge] ?? inset
@@ -49,18 +47,17 @@ struct SavedMargins {
   /// The inset that a required equality between a margin and a saved view tells.
   private func told(by index: Int, in layoutClass: LayoutClass) -> (Edge, Double)? {
     let element = scene.constraintElements[index]
-    func number(_ name: String, _ usual: Double) -> Double? {
-      let varied = scene.layout.constraints[index].attributes
-      return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
+    func number(_ number: ConstraintNumber) -> Double? {
+      scene.number(number, index, in: layoutClass)
     }
     let ends = [
-      (element["firstItem"] ?? scene.layout[scene.constraintOwners[index]].id, "firstAttribute"),
+      (scene.firstItem(ofConstraint: index), "firstAttribute"),
       (element["secondItem"] ?? "", "secondAttribute"),
     ].map { (id: $0, attribute: element[$1] ?? "") }
     guard let place = ends.firstIndex(where: { Self.edges[$0.attribute] != nil }),
       let edge = Self.edges[ends[place].attribute], element["relation"] == nil,
-      element["symbolic"] == nil, number("priority", 1000) == 1000, number("multiplier", 1) == 1,
-      let constant = number("constant", 0),
+      element["symbolic"] == nil, number(.priority) == 1000, number(.multiplier) == 1,
+      let constant = number(.constant),
       let position = position(ends[1 - place], inside: ends[place].id),
       let whole = scene.itemPlaces[ends[place].id].flatMap({
         SceneFrames.stored(scene.elements[$0])
@@ -81,11 +78,11 @@ struct SavedMargins {
       scene.elements[index]["misplaced"] != "YES"
     else { return nil }
     var position = frame.position(attribute.axis)
-    var place = parents[index]
+    var place = scene.parents[index]
     while place > outer {
       guard let frame = SceneFrames.stored(scene.elements[place]) else { return nil }
       position += frame.position(attribute.axis)
-      place = parents[place]
+      place = scene.parents[place]
     }
     guard place == outer, index != outer else { return nil }
     switch attribute {

@@ -18,18 +18,7 @@ extension SceneFrames {
   ///   - placed: The ids of the items that are placed otherwise, so that nothing moves with them.
   /// - Returns: Their ids.
   func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
-    var links: [String: Set<String>] = [:]
-    for constraint in system.constraints {
-      let ends = constraint.items.filter { !placed.contains($0) }
-      for one in ends { links[one, default: []].formUnion(ends) }
-    }
-    var found = start
-    var waiting = Array(found)
-    while let next = waiting.popLast() {
-      for other in links[next, default: []] where found.insert(other).inserted {
-        waiting.append(other)
-      }
-    }
-    return found
+    let groups = system.constraints.map { $0.items.filter { !placed.contains($0) } }
+    return Dictionary(tying: groups).reach(from: start)
   }
 }

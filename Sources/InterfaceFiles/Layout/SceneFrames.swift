@@ -11,8 +11,6 @@ struct SceneFrames {
   let scene: InterfaceScene
   let layoutClass: LayoutClass
   private let size: Size
-  private let parents: [Int]
-  private let inside: [LayoutClasses]
   private let insets: ScreenInsets
   /// Whether views that constraints do not place stay where they were saved.
   private let isSketch: Bool
@@ -49,8 +47,6 @@ struct SceneFrames {
     self.isSketch = isSketch
     self.layoutClass = layoutClass
     self.size = size
-    parents = scene.layout.parents
-    inside = scene.layout.installation().items
     guard let root = Self.root(of: scene) else { return nil }
     let views = scene.layout.subtree(at: root).filter { isShown($0, root) }
     guard views.count <= 200 else { return nil }
@@ -84,7 +80,7 @@ struct SceneFrames {
   }
 
   private func isShown(_ index: Int, _ root: Int) -> Bool {
-    guard inside[index].contains(layoutClass) else { return false }
+    guard scene.installation.items[index].contains(layoutClass) else { return false }
     return index == root || Self.stored(scene.elements[index]) != nil
   }
 }
@@ -123,8 +119,10 @@ extension SceneFrames {
   }
 
   private func shownParent(of index: Int, _ root: Int) -> Int {
-    var parent = parents[index]
-    while parent > root, Self.stored(scene.elements[parent]) == nil { parent = parents[parent] }
+    var parent = scene.parents[index]
+    while parent > root, Self.stored(scene.elements[parent]) == nil {
+      parent = scene.parents[parent]
+    }
     return max(parent, root)
   }
 
@@ -183,7 +181,7 @@ extension SceneFrames {
   /// that a layout exists.
   private mutating func addConstraints() {
     let known = Set(system.items.map(\.id))
-    let shown = SceneSystem(scene, layoutClass, scene.layout.installation(), keepsOptional: true)
+    let shown = SceneSystem(scene, layoutClass, keepsOptional: true)
     untold = shown.untold
     let margins = SavedMargins(scene, layoutClass)
     for item in shown.system.items where !known.contains(item.id) {
@@ -217,17 +215,10 @@ extension SceneFrames {
       let margin = edge.axis == .horizontal ? side : end
       let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil
       let inset = told ?? (isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0)
-      let isFar = edge == .right || edge == .bottom
-      system.constraints.append(
-        Constraint(
-          "inset:\(id):\(edge)",
-          Anchor(id, edge),
-          .equal,
-          Anchor(owner, edge),
-          constant: isFar ? -inset : inset,
-          priority: 998
-        )
-      )
+      let anchors = (inner: Anchor(id, edge), outer: Anchor(owner, edge))
+      var row = Constraint("inset:\(id):\(edge)", anchors.inner, inside: anchors.outer, by: inset)
+      (row.relation, row.priority) = (.equal, 998)
+      system.constraints.append(row)
     }
   }
 

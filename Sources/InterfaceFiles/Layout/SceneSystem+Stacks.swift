@@ -4,9 +4,13 @@ extension SceneSystem {
   /// Adds the constraints that stack views make by their documented rules, if all inputs are known.
   mutating func addStacks() {
     for index in scene.layout.items.indices
-    where scene.layout[index].kind == "stackView" && inside[index].contains(layoutClass) {
+    where scene.layout[index].kind == "stackView" && isInstalled(index) {
       addStack(index)
     }
+  }
+
+  private func isInstalled(_ index: Int) -> Bool {
+    scene.installation.items[index].contains(layoutClass)
   }
 
   private func value(_ name: String, _ index: Int) -> String? {
@@ -15,10 +19,10 @@ extension SceneSystem {
 
   private mutating func addStack(_ index: Int) {
     let id = scene.layout[index].id
-    let own = scene.layout.subtree(at: index).filter { parents[$0] == index }
+    let own = scene.layout.subtree(at: index).filter { scene.parents[$0] == index }
     leaveOpen([id] + own.map { scene.layout[$0].id })
     let views = own.filter { child in
-      inside[child].contains(layoutClass)
+      isInstalled(child)
         && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
     guard !views.isEmpty else { return }

@@ -12,24 +12,15 @@ struct SceneSystem {
   private(set) var notJudged: [String: Int] = [:]
   /// The items of omitted constraints and rules.
   private(set) var untold: Set<String> = []
-  let parents: [Int]
-  let inside: [LayoutClasses]
   private var known: Set<String> = []
   private let keepsOptional: Bool
 
-  init(
-    _ scene: InterfaceScene,
-    _ layoutClass: LayoutClass,
-    _ installation: Installation,
-    keepsOptional: Bool = false
-  ) {
+  init(_ scene: InterfaceScene, _ layoutClass: LayoutClass, keepsOptional: Bool = false) {
     self.keepsOptional = keepsOptional
     self.scene = scene
     self.layoutClass = layoutClass
-    parents = scene.layout.parents
-    inside = installation.items
     for index in scene.layout.constraints.indices
-    where installation.constraints[index].contains(layoutClass) {
+    where scene.installation.constraints[index].contains(layoutClass) {
       let count = system.constraints.count
       add(constraint: index)
       if system.constraints.count == count { leaveOpen(scene.layout.constraints[index].items) }
@@ -48,33 +39,10 @@ struct SceneSystem {
     if known.insert(id).inserted { system.items.append(ConstraintItem(id, kind: kind)) }
   }
 
-  /// A number of a constraint or item in this class.
-  static func number(
-    _ name: String,
-    _ element: InterfaceElement,
-    _ varied: [LayoutAttribute],
-    in layoutClass: LayoutClass,
-    usual: Double
-  ) -> Double? {
-    var text = element[name]
-    if let attribute = varied.first(where: { $0.name == name }) {
-      guard case .settled(let value, by: _) = attribute.value.resolution(in: layoutClass) else {
-        return nil
-      }
-      text = value
-    }
-    return text.map { InterfaceNumber.ofConstraint(name, $0) } ?? usual
-  }
-
   private mutating func add(constraint index: Int) {
     let element = scene.constraintElements[index]
-    let constraint = scene.layout.constraints[index]
-    func number(_ name: String, usual: Double) -> Double? {
-      Self.number(name, element, constraint.attributes, in: layoutClass, usual: usual)
-    }
-    guard let priority = number("priority", usual: 1000),
-      let constant = number("constant", usual: 0), let multiplier = number("multiplier", usual: 1)
-    else {
+    let numbers = ConstraintNumber.allCases.map { scene.number($0, index, in: layoutClass) }
+    guard let constant = numbers[0], let multiplier = numbers[1], let priority = numbers[2] else {
       return leaveOut("a number that is unreadable, or in conflict between two size classes")
     }
     if element["symbolic"] == "YES", !keepsOptional {
@@ -85,7 +53,7 @@ struct SceneSystem {
     guard let relation = Self.relations[element["relation"] ?? "equal"] else {
       return leaveOut("a relation that is not understood")
     }
-    let firstID = element["firstItem"] ?? scene.layout[owner].id
+    let firstID = scene.firstItem(ofConstraint: index)
     let secondID = element["secondItem"]
     if scene.isTurned(element, firstID) { return leaveOut("right-to-left views") }
     guard let first = anchor(firstID, element["firstAttribute"], with: secondID) else { return }
@@ -102,7 +70,7 @@ struct SceneSystem {
     if isScaled { need(scene.layout[owner].id) }
     append(
       Constraint(
-        constraint.id,
+        scene.layout.constraints[index].id,
         first,
         relation,
         second,
@@ -129,12 +97,6 @@ struct SceneSystem {
 // MARK: - Anchors
 
 extension SceneSystem {
-  private static let margins: [String: AnchorAttribute] = [
-    "leadingMargin": .leading, "trailingMargin": .trailing, "leftMargin": .left,
-    "rightMargin": .right, "topMargin": .top, "bottomMargin": .bottom,
-    "centerXWithinMargins": .centerX, "centerYWithinMargins": .centerY,
-  ]
-
   private static let scrolling: Set<String> = [
     "scrollView", "tableView", "collectionView", "textView",
   ]
@@ -161,17 +123,17 @@ extension SceneSystem {
     if let part = scene.parts[id] { return anchor(of: part, id, attribute) }
     guard let index = scene.itemPlaces[id] else { return nil }
     let isContent = isScrolling(index) && other.map { isBelow($0, index) } ?? false
-    if let margin = Self.margins[attribute] {
-      if isContent, margin.isCenter {
+    let name = AttributeName(rawValue: attribute)
+    if let name, name.isOfMargins {
+      if isContent, name.anchor.isCenter {
         leaveOut("the centre of scrolled content")
         return nil
       }
-      return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), margin)
+      return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), name.anchor)
     }
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
-      leaveOut(
-        Self.isBaseline(attribute) ? "baselines, which depend on the font" : Self.unknownAttribute
-      )
+      let isBaseline = name?.isOfBaseline ?? false
+      leaveOut(isBaseline ? "baselines, which depend on the font" : Self.unknownAttribute)
       return nil
     }
     // Between a scroll view and its content, edges are those of the content; its size and its
@@ -181,10 +143,6 @@ extension SceneSystem {
     }
     need(id)
     return Anchor(id, attribute)
-  }
-
-  private static func isBaseline(_ attribute: String) -> Bool {
-    attribute.lowercased().hasSuffix("baseline")
   }
 
   private static let unknownAttribute = "an attribute that is not understood"
@@ -207,7 +165,7 @@ extension SceneSystem {
   ) -> Anchor? {
     let owner = scene.layout[part.owner].id
     guard let attribute = AnchorAttribute(rawValue: attribute) else {
-      let isKnown = Self.margins[attribute] != nil || Self.isBaseline(attribute)
+      let isKnown = AttributeName(rawValue: attribute)?.part != nil
       leaveOut(isKnown ? "margins and baselines of guides" : Self.unknownAttribute)
       return nil
     }
@@ -263,17 +221,19 @@ extension SceneSystem {
     if !known.contains(id) { need(id) }
     need(guide, .guide)
     guard name != "margins" || !hasNegativeMargins(id) else { return guide }
-    for edge in [AnchorAttribute.left, .top] {
-      append(
-        Constraint("\(guide):\(edge)", Anchor(guide, edge), .greaterThanOrEqual, Anchor(id, edge))
-      )
-    }
-    for edge in [AnchorAttribute.right, .bottom] {
-      append(
-        Constraint("\(guide):\(edge)", Anchor(guide, edge), .lessThanOrEqual, Anchor(id, edge))
-      )
+    for edge in [AnchorAttribute.left, .top, .right, .bottom] {
+      append(Constraint("\(guide):\(edge)", Anchor(guide, edge), inside: Anchor(id, edge)))
     }
     return guide
+  }
+}
+
+extension Constraint {
+  /// Keeps an edge of an item inside an edge of another one, by an inset or more.
+  init(_ id: String, _ edge: Anchor, inside outer: Anchor, by inset: Double = 0) {
+    let isFar = [.right, .trailing, .bottom].contains(outer.attribute)
+    let relation: ConstraintRelation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
+    self.init(id, edge, relation, outer, constant: isFar ? 0 - inset : inset)
   }
 }
 

@@ -8,17 +8,10 @@ import AdaptiveModel
 struct StaleFrames {
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass
-  private let active: [LayoutClasses]
-  private let inside: [LayoutClasses]
-  private let parents: [Int]
 
   init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
     self.scene = scene
     layoutClass = canvas.layoutClass
-    let installation = scene.layout.installation()
-    active = installation.constraints
-    inside = installation.items
-    parents = scene.layout.parents
   }
 
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
@@ -34,6 +27,7 @@ struct StaleFrames {
   private struct Contradiction {
     var suspects: [String]
     var text: String
+    var constraint: String
   }
 
   /// One finding for each view whose saved frame is stale.
@@ -49,32 +43,22 @@ struct StaleFrames {
       let accused = contradiction.suspects.filter(sure.contains)
       let id = accused.count == 1 ? accused[0] : contradiction.suspects[0]
       guard seen.insert(id).inserted else { return nil }
-      let text = contradiction.text
-      return StoryboardFinding(
-        rule: .staleFrame,
-        line: scene.lines[id] ?? 0,
-        scene: scene.id,
-        id: id,
-        name: scene.name(of: id),
-        message: text
-      )
+      return scene.finding(.staleFrame, id, contradiction.text, facts: contradiction.constraint)
     }
   }
 
   /// The contradiction between a constraint and its views' saved frames, if more than a point.
   private func contradiction(_ index: Int) -> Contradiction? {
     let element = scene.constraintElements[index]
-    let constraint = scene.layout.constraints[index]
-    func number(_ name: String, _ usual: Double) -> Double? {
-      let varied = constraint.attributes
-      return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
+    func number(_ number: ConstraintNumber) -> Double? {
+      scene.number(number, index, in: layoutClass)
     }
-    guard active[index].contains(layoutClass), element["relation"] == nil,
+    guard scene.installation.constraints[index].contains(layoutClass), element["relation"] == nil,
       AttributePair(element)?.isOfOneKind ?? true, !AttributePair.isLocationAlone(element),
-      element["symbolic"] == nil, number("priority", 1000) == 1000,
-      number("multiplier", 1) == 1, let constant = number("constant", 0)
+      element["symbolic"] == nil, number(.priority) == 1000,
+      number(.multiplier) == 1, let constant = number(.constant)
     else { return nil }
-    let firstID = element["firstItem"] ?? scene.layout[scene.constraintOwners[index]].id
+    let firstID = scene.firstItem(ofConstraint: index)
     guard !scene.isTurned(element, firstID),
       let first = value(firstID, element["firstAttribute"])
     else { return nil }
@@ -85,10 +69,12 @@ struct StaleFrames {
     }
     let gap = first - second - constant
     guard abs(gap) > 1 else { return nil }
+    let id = scene.layout.constraints[index].id
     let sentence = scene.sentence(ofConstraint: index, in: layoutClass)
     return Contradiction(
-      suspects: suspects([firstID, element["secondItem"]].compactMap(\.self)),
-      text: "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(constraint.id))"
+      suspects: suspects(scene.ends(ofConstraint: index)),
+      text: "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(id))",
+      constraint: id
     )
   }
 
@@ -125,7 +111,7 @@ struct StaleFrames {
   private func isPlain(_ index: Int) -> Bool {
     let element = scene.elements[index]
     let kind = scene.layout[index].kind
-    return inside[index].contains(layoutClass) && !Self.odd.contains(kind)
+    return scene.installation.items[index].contains(layoutClass) && !Self.odd.contains(kind)
       && element["misplaced"] != "YES" && element["ambiguous"] != "YES"
       && scene.layout[index].attributes.isEmpty
   }
@@ -133,7 +119,7 @@ struct StaleFrames {
   /// The saved frame in root coordinates; `nil` inside scrolling views, stacks and cells.
   private func frame(_ index: Int) -> Frame? {
     guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
-    var place = parents[index]
+    var place = scene.parents[index]
     while place > 0 {
       if scene.layout[place].isController { return frame }
       let kind = scene.layout[place].kind
@@ -141,11 +127,11 @@ struct StaleFrames {
         kind != "tableView", kind != "collectionView"
       else { return nil }
       guard let outer = SceneFrames.stored(scene.elements[place]) else { return nil }
-      if parents[place] > 0, !scene.layout[parents[place]].isController {
+      if scene.parents[place] > 0, !scene.layout[scene.parents[place]].isController {
         frame.x += outer.x
         frame.y += outer.y
       }
-      place = parents[place]
+      place = scene.parents[place]
     }
     return frame
   }

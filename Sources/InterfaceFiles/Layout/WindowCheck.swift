@@ -9,7 +9,6 @@ import Text
 /// understood.
 struct WindowCheck {
   private let scene: InterfaceScene
-  private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
   private lazy var unknown = SavedContents.unknown(in: scene, saved, within: &work)
@@ -63,7 +62,6 @@ struct WindowCheck {
     self.saved = saved
     self.lost = lost
     self.work = work
-    parents = scene.layout.parents
     // Phones with a screen of 480 points run no system of the last ten years.
     self.windows = windows.filter { max($0.size.width, $0.size.height) > 480 }
     check()
@@ -108,7 +106,7 @@ struct WindowCheck {
         note(Key(item: item, rule: .noSize, kind: side), "no \(side)", 0, "it has ", "")
         continue
       }
-      let parent = parents[item]
+      let parent = scene.parents[item]
       if let inner = canvas.frame(of: parent), let outer = frames[parent],
         before.excess(over: inner) == nil, let (edge, length) = frame.excess(over: outer)
       {
@@ -117,11 +115,11 @@ struct WindowCheck {
         note(key, measure(length), length, "", end)
       }
       for (other, place) in canvas.frames
-      where other > item && parents[other] == parent && before.overlap(with: place) == nil {
+      where other > item && scene.parents[other] == parent && before.overlap(with: place) == nil {
         guard let cover = frames[other], let common = frame.overlap(with: cover) else { continue }
         let name = scene.shortName(of: scene.layout[other].id)
         let part = "\(measure(common.width)) × \(measure(common.height))"
-        let key = Key(item: item, rule: .covered, kind: "\(other)")
+        let key = Key(item: item, rule: .covered, kind: scene.layout[other].id)
         note(key, part, common.width * common.height, "", " of it under \(name)")
         break
       }
@@ -146,9 +144,7 @@ struct WindowCheck {
       contents: contents,
       within: &work
     )
-    return layout.map {
-      Dictionary($0.frames.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    }
+    return layout.map { Dictionary(firsts: $0.frames.map { ($0.item, $0.frame) }) }
   }
 
   /// One finding for each view and rule.
@@ -166,16 +162,13 @@ struct WindowCheck {
         (first.places.map(\.number).max() ?? 0, second.key.kind)
           > (second.places.map(\.number).max() ?? 0, first.key.kind)
       }
-      var finding = StoryboardFinding(
-        rule: key.rule,
-        line: scene.elements[key.item].line,
-        scene: scene.id,
-        id: scene.layout[key.item].id,
-        name: scene.name(ofItem: key.item),
-        message: parts.map { words(of: $0.places) }.joined(separator: "; ")
-          + "; not on the saved canvas (texts and images have their saved sizes)"
+      var finding = scene.finding(
+        key.rule,
+        ofItem: key.item,
+        parts.map { words(of: $0.places) }.joined(separator: "; ")
+          + "; not on the saved canvas (texts and images have their saved sizes)",
+        facts: parts.map(\.key.kind).sorted().joined(separator: " ")
       )
-      finding.identity = parts.map(\.key.kind).sorted().joined(separator: " ")
       let worst = parts.first?.places.max { $0.number < $1.number }
       finding.place = worst.map { StoryboardFinding.Place($0.window) }
       return finding

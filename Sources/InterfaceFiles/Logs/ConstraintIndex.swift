@@ -148,10 +148,9 @@ extension InterfaceScene {
   /// A constraint as written in the file; `nil` if its items or its multiplier are not known.
   fileprivate func entry(of index: Int, in file: String) -> ConstraintIndex.Entry? {
     let element = constraintElements[index]
-    let owner = layout[constraintOwners[index]].id
-    guard element["placeholder"] != "YES", let first = item(element["firstItem"] ?? owner),
+    guard element["placeholder"] != "YES", let first = item(firstItem(ofConstraint: index)),
       let firstAttribute = element["firstAttribute"],
-      let multiplier = numbers("multiplier", index, usual: 1).first
+      let multiplier = numbers(.multiplier, index).first
     else { return nil }
     let relations: [String: ConstraintRelation] = [
       "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
@@ -166,8 +165,8 @@ extension InterfaceScene {
       second: element["secondItem"].flatMap(item),
       secondAttribute: element["secondAttribute"],
       multiplier: multiplier,
-      constants: numbers("constant", index, usual: 0),
-      priorities: numbers("priority", index, usual: Priority.required)
+      constants: numbers(.constant, index),
+      priorities: numbers(.priority, index)
     )
   }
 
@@ -184,11 +183,11 @@ extension InterfaceScene {
   }
 
   /// The numbers of a constraint, also in other size classes; without those that are unreadable.
-  private func numbers(_ name: String, _ index: Int, usual: Double) -> [Double] {
-    let varied = layout.constraints[index].attributes.filter { $0.name == name }
+  private func numbers(_ number: ConstraintNumber, _ index: Int) -> [Double] {
+    let varied = layout.constraints[index].attributes.filter { $0.name == number.rawValue }
     let texts = varied.flatMap { $0.value.variations.map(\.value) }.compactMap(\.self)
-    let own = constraintElements[index][name]
-    return (own == nil ? [usual] : [])
-      + ([own].compactMap(\.self) + texts).compactMap { InterfaceNumber.ofConstraint(name, $0) }
+    let own = constraintElements[index][number.rawValue]
+    return (own == nil ? [number.usual] : [])
+      + ([own].compactMap(\.self) + texts).compactMap(number.value)
   }
 }

@@ -93,11 +93,11 @@ extension LogRelation {
   }
 }
 
-extension LogAttribute {
+extension AttributeName {
   /// Whether it is a vertical position that depends on whether the superview is flipped.
   var dependsOnFlip: Bool { self == .minY || self == .midY || self == .maxY }
 
-  fileprivate var turnedOver: LogAttribute {
+  fileprivate var turnedOver: AttributeName {
     switch self {
     case .minY: .bottom
     case .maxY: .top

@@ -121,11 +121,11 @@ extension LogBody {
   }
 
   /// The attribute that begins here with a dot, and its number of bytes.
-  private static func attribute(_ rest: ArraySlice<UInt8>) -> (LogAttribute, Int)? {
+  private static func attribute(_ rest: ArraySlice<UInt8>) -> (AttributeName, Int)? {
     guard rest.first == UInt8(ascii: ".") else { return nil }
     let word = rest.dropFirst().prefix(while: \.isLetter)
     let after = rest[word.endIndex...].drop { $0 == 0x20 }.first
-    guard let attribute = LogAttribute(rawValue: String(decoding: word, as: UTF8.self)),
+    guard let attribute = AttributeName(rawValue: String(decoding: word, as: UTF8.self)),
       after.map(isOperator) ?? true
     else { return nil }
     return (attribute, word.count + 1)
@@ -162,7 +162,7 @@ extension LogBody {
     guard size == nil, isDone else {
       throw Unreadable("more than one relation in one constraint")
     }
-    let (near, far): (LogAttribute, LogAttribute) =
+    let (near, far): (AttributeName, AttributeName) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     var relation: LogRelation
     switch (first, second) {
@@ -204,7 +204,7 @@ extension LogBody {
       rest.first == UInt8(ascii: "]") || rest.first == UInt8(ascii: "(")
     }
     if cursor.take("(") {
-      let attribute: LogAttribute = axis == .horizontal ? .width : .height
+      let attribute: AttributeName = axis == .horizontal ? .width : .height
       size = try condition(LogTerm(item: item, attribute: attribute))
       guard cursor.take(")") else { throw Unreadable("expected “)” after the size") }
     }

@@ -1,10 +1,8 @@
 extension LogConstraint {
   /// The reason that it belongs to the system; `nil` if it belongs to the app.
   package var systemReason: String? {
-    if let identifier, let known = Self.identifiers.first(where: { identifier.hasPrefix($0.start) })
-    {
-      return known.reason
-    }
+    let known = Self.identifiers.first { $0.starts.contains { identifier?.hasPrefix($0) ?? false } }
+    if let known { return known.reason }
     if text.isOfMask {
       return placesSystemView
         ? "made from the autoresizing mask of a view of the system"
@@ -48,55 +46,42 @@ extension LogConstraint {
     (name: "_UIFlexibleLayoutConstraint", reason: "the system's own class"),
   ]
 
-  private static let identifiers = [
+  /// How the system's own identifiers begin, by what they stand for; the first that fits counts.
+  private static let identifiers: [(starts: [String], reason: String)] = [
     (
-      start: "UIView-Encapsulated-Layout-",
-      reason: "the size that a table, collection or window gives"
+      ["UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-"],
+      "the size that a table, collection or window gives"
     ),
+    (["UISV-hiding"], "a stack view hides an arranged view"),
+    (["UISV-", "NSSV-"], "a stack view arranges its views"),
     (
-      start: "NSView-Encapsulated-Layout-",
-      reason: "the size that a table, collection or window gives"
+      ["_UITemporaryLayout", "UITemporaryLayout", "_NSTemporaryLayout"],
+      "a size for the time of one measurement"
     ),
-    (start: "UISV-hiding", reason: "a stack view hides an arranged view"),
-    (start: "UISV-", reason: "a stack view arranges its views"),
-    (start: "NSSV-", reason: "a stack view arranges its views"),
-    (start: "_UITemporaryLayout", reason: "a size for the time of one measurement"),
-    (start: "UITemporaryLayout", reason: "a size for the time of one measurement"),
-    (start: "_NSTemporaryLayout", reason: "a size for the time of one measurement"),
-    (start: "fittingSize", reason: "the target of a fitting size"),
-    (start: "_UIFittingSize", reason: "the target of a fitting size"),
-    (start: "UIView-leftMargin-guide", reason: "keeps a margins guide in place"),
-    (start: "UIView-rightMargin-guide", reason: "keeps a margins guide in place"),
-    (start: "UIView-topMargin-guide", reason: "keeps a margins guide in place"),
-    (start: "UIView-bottomMargin-guide", reason: "keeps a margins guide in place"),
-    (start: "UIViewLayoutMarginsGuide", reason: "keeps a margins guide in place"),
-    (start: "UIViewSafeAreaLayoutGuide", reason: "keeps the safe area in place"),
-    (start: "UIViewControllerSafeArea", reason: "keeps the safe area in place"),
-    (start: "UIViewReadableContentGuide", reason: "keeps the readable width in place"),
-    (start: "UIScrollView-", reason: "a scroll view's guides"),
-    (start: "_UIScrollView", reason: "a scroll view's guides"),
-    (start: "UIButton-", reason: "a button arranges its content"),
-    (start: "UIButtonBar", reason: "a bar arranges its content"),
-    (start: "UINavigationBar", reason: "a bar arranges its content"),
-    (start: "_UINav", reason: "a bar arranges its content"),
-    (start: "UINav", reason: "a bar arranges its content"),
-    (start: "Mask_", reason: "a bar arranges its content"),
-    (start: "MaskEV_", reason: "a bar arranges its content"),
-    (start: "TB_", reason: "a bar arranges its content"),
-    (start: "BIB_", reason: "a bar arranges its content"),
-    (start: "ButtonWrapper", reason: "a bar arranges its content"),
-    (start: "assistantHeight", reason: "the keyboard's bar"),
-    (start: "assistantView", reason: "the keyboard's bar"),
-    (start: "accessoryView", reason: "the keyboard's accessory view"),
-    (start: "inputView", reason: "the keyboard's view"),
-    (start: "inputWindow", reason: "the keyboard's view"),
-    (start: "UIInput", reason: "the keyboard's view"),
-    (start: "UIKeyboard", reason: "the keyboard's view"),
-    (start: "NSWindow-", reason: "the size or place of a window"),
-    (start: "NSSplitView", reason: "a split view arranges its panes"),
-    (start: "NSScrollView", reason: "a scroll view arranges its content"),
-    (start: "_UI", reason: "the system's own name"),
-    (start: "_NS", reason: "the system's own name"),
+    (["fittingSize", "_UIFittingSize"], "the target of a fitting size"),
+    (
+      [
+        "UIView-leftMargin-guide", "UIView-rightMargin-guide", "UIView-topMargin-guide",
+        "UIView-bottomMargin-guide", "UIViewLayoutMarginsGuide",
+      ], "keeps a margins guide in place"
+    ),
+    (["UIViewSafeAreaLayoutGuide", "UIViewControllerSafeArea"], "keeps the safe area in place"),
+    (["UIViewReadableContentGuide"], "keeps the readable width in place"),
+    (["UIScrollView-", "_UIScrollView"], "a scroll view's guides"),
+    (["UIButton-"], "a button arranges its content"),
+    (
+      [
+        "UIButtonBar", "UINavigationBar", "_UINav", "UINav", "Mask_", "MaskEV_", "TB_", "BIB_",
+        "ButtonWrapper",
+      ], "a bar arranges its content"
+    ),
+    (["assistantHeight", "assistantView"], "the keyboard's bar"),
+    (["accessoryView"], "the keyboard's accessory view"),
+    (["inputView", "inputWindow", "UIInput", "UIKeyboard"], "the keyboard's view"),
+    (["NSWindow-"], "the size or place of a window"),
+    (["NSSplitView"], "a split view arranges its panes"),
+    (["NSScrollView"], "a scroll view arranges its content"),
+    (["_UI", "_NS"], "the system's own name"),
   ]
 }
 

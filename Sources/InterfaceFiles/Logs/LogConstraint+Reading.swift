@@ -145,7 +145,7 @@ extension LogRelation {
   fileprivate mutating func measure(from superview: LogItem) {
     let anchor = first.attribute.anchor
     guard second == nil, !anchor.isSize else { return }
-    let near: LogAttribute = first.attribute.dependsOnFlip ? .minY : .top
+    let near: AttributeName = first.attribute.dependsOnFlip ? .minY : .top
     let corner = anchor.axis == .horizontal ? .left : near
     second = LogTerm(item: superview, attribute: corner, isSuperview: true)
   }

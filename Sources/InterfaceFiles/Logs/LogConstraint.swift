@@ -19,7 +19,7 @@ package struct LogItem: Sendable, Hashable {
 /// An attribute of an item, as spelled in logs.
 package struct LogTerm: Sendable, Hashable {
   package var item: LogItem
-  package var attribute: LogAttribute
+  package var attribute: AttributeName
   /// Whether it is written `|`: the superview of the other item.
   package var isSuperview = false
 }
@@ -80,43 +80,4 @@ package struct LogConflict: Sendable {
 
   /// Whether nothing is listed under its headline, not even a line that cannot be read.
   var isEmpty: Bool { constraints.isEmpty && problems.isEmpty }
-}
-
-/// An attribute as named in logs.
-package enum LogAttribute: String, Sendable, Hashable, CaseIterable {
-  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-  case minX, midX, maxX, minY, midY, maxY
-  case baseline, lastBaseline, firstBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
-
-  /// Its edge, centre or size; margins and baselines belong to a separate rectangle.
-  package var anchor: AnchorAttribute {
-    switch self {
-    case .left, .minX, .leftMargin: .left
-    case .right, .maxX, .rightMargin: .right
-    case .top, .minY, .topMargin, .baseline, .lastBaseline, .firstBaseline: .top
-    case .bottom, .maxY, .bottomMargin: .bottom
-    case .leading, .leadingMargin: .leading
-    case .trailing, .trailingMargin: .trailing
-    case .width: .width
-    case .height: .height
-    case .centerX, .midX, .centerXWithinMargins: .centerX
-    case .centerY, .midY, .centerYWithinMargins: .centerY
-    }
-  }
-
-  /// The part that it belongs to, if that is not the item's own rectangle.
-  package var part: String? {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      "margins"
-    case .baseline, .lastBaseline: "last baseline"
-    case .firstBaseline: "first baseline"
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-      .minX, .midX, .maxX, .minY, .midY, .maxY:
-      nil
-    }
-  }
 }

@@ -59,8 +59,8 @@ extension LogRelation {
   }
 }
 
-extension LogAttribute {
-  fileprivate var absolute: LogAttribute {
+extension AttributeName {
+  fileprivate var absolute: AttributeName {
     switch self {
     case .leading: .left
     case .trailing: .right

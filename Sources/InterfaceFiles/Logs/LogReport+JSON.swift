@@ -4,40 +4,40 @@ import Messages
 extension LogReport {
   /// The report as JSON, version 1; what is empty or cannot be said is left out.
   package func json() -> String {
-    let all = conflicts.indices.map(conflict)
-    return JSONValue.object([
-      ("version", .number(1)), ("file", .text(file)), ("conflicts", .list(all)),
-    ])
-    .document
+    let report: JSONValue = [
+      "version": .number(1), "file": .text(file),
+      "conflicts": .list(conflicts.indices.map(conflict)),
+    ]
+    return report.document
   }
 
   private func conflict(_ number: Int) -> JSONValue {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     let names = LogNames(conflict)
     let first = judgement.subsets.first
-    return .object([
-      ("line", .number(conflict.line)),
-      ("repeats", .list(conflict.repeats.map { .number($0) }).filled),
-      ("isAssumed", .only(conflict.isAssumed)),
-      ("constraints", .list(conflict.constraints.indices.map { item($0, number, names) })),
-      ("conflict", judgement.conflicts.map { .flag($0) }),
+    return [
+      "line": .number(conflict.line),
+      "repeats": .list(conflict.repeats.map { .number($0) }).filled,
+      "isAssumed": .only(conflict.isAssumed),
+      "constraints": .list(conflict.constraints.indices.map { item($0, number, names) }),
+      "conflict": judgement.conflicts.map { .flag($0) },
       // The ids of a minimal set of constraints that cannot all hold.
-      ("minimal", first.map(ids)),
+      "minimal": first.map(ids),
       // Further such sets, in other views.
-      ("others", .list(judgement.subsets.dropFirst().map(ids)).filled),
-      ("conditional", judgement.conditional.map(conditional)),
-      ("holdsLeftToRight", .only(judgement.holdsLeftToRight)),
-      ("beside", JSONValue.texts(judgement.subsets.flatMap(\.beside)).filled),
+      "others": .list(judgement.subsets.dropFirst().map(ids)).filled,
+      "conditional": judgement.conditional.map(conditional),
+      "holdsLeftToRight": .only(judgement.holdsLeftToRight),
+      "beside": JSONValue.texts(judgement.subsets.flatMap(\.beside)).filled,
       // The direction in which `minimal` is a conflict, if it is none in the other.
-      ("direction", first?.direction.map { .text($0.rawValue) }),
-      ("minimalRightToLeft", judgement.otherWay.map(ids)),
-      ("needsNonNegativeSizes", judgement.conflicts == true ? .flag(judgement.needsSizes) : nil),
-      ("sum", first.map(sum)),
-      ("broken", conflict.broken.map { .text("c\($0)") }),
-      ("feasibleWithoutBroken", judgement.holdsWithoutBroken.map { .flag($0) }),
-      ("notUnderstood", .list(conflict.problems.map(problem)).filled),
-      ("notKnown", .list(judgement.gaps.map(problem)).filled),
-    ])
+      "direction": first?.direction.map { .text($0.rawValue) },
+      "minimalRightToLeft": judgement.otherWay.map(ids),
+      "needsNonNegativeSizes": judgement.conflicts == true ? .flag(judgement.needsSizes) : nil,
+      "sum": first.map(sum),
+      "broken": conflict.broken.map { .text("c\($0)") },
+      "feasibleWithoutBroken": judgement.holdsWithoutBroken.map { .flag($0) },
+      "notUnderstood": .list(conflict.problems.map(problem)).filled,
+      "notKnown": .list(judgement.gaps.map(problem)).filled,
+    ]
   }
 
   private func ids(_ subset: LogJudgement.Subset) -> JSONValue {
@@ -46,45 +46,42 @@ extension LogReport {
 
   /// A conflict under assumptions.
   private func conditional(_ subset: LogJudgement.Subset) -> JSONValue {
-    .object([
-      ("minimal", ids(subset)), ("guides", JSONValue.texts(subset.guides).filled),
-      ("margins", JSONValue.texts(subset.margins).filled),
-      ("beside", JSONValue.texts(subset.beside).filled),
-      ("direction", subset.direction.map { .text($0.rawValue) }), ("sum", sum(subset)),
-    ])
+    [
+      "minimal": ids(subset), "guides": JSONValue.texts(subset.guides).filled,
+      "margins": JSONValue.texts(subset.margins).filled,
+      "beside": JSONValue.texts(subset.beside).filled,
+      "direction": subset.direction.map { .text($0.rawValue) }, "sum": sum(subset),
+    ]
   }
 
   private func sum(_ subset: LogJudgement.Subset) -> JSONValue {
-    .object([
-      ("text", .text(subset.sum.description)),
-      ("needed", .list(subset.sum.needed.map { $0.value.tidy.json })),
-      ("available", .list(subset.sum.available.map { $0.value.tidy.json })),
-    ])
+    [
+      "text": .text(subset.sum.description),
+      "needed": .list(subset.sum.needed.map { $0.value.tidy.json }),
+      "available": .list(subset.sum.available.map { $0.value.tidy.json }),
+    ]
   }
 
   private func item(_ index: Int, _ number: Int, _ names: LogNames) -> JSONValue {
     let constraint = conflicts[number].constraints[index]
-    let files = sites[number][index].map { site in
-      JSONValue.object([
-        ("file", .text(site.file)), ("line", .number(site.line)), ("id", .text(site.id)),
-      ])
+    let files = sites[number][index].map { site -> JSONValue in
+      ["file": .text(site.file), "line": .number(site.line), "id": .text(site.id)]
     }
-    return .object([
-      ("id", .text("c\(index)")), ("line", .number(constraint.line)),
-      ("text", .text(constraint.text)), ("class", .text(constraint.className)),
-      ("address", constraint.address.map { .text($0) }),
-      ("identifier", constraint.identifier.map { .text($0) }),
-      ("sentence", .text(constraint.sentence(with: names))),
-      ("system", constraint.systemReason.map { .text($0) }),
-      ("isActive", .flag(constraint.isActive)), ("files", .list(files).filled),
-    ])
+    return [
+      "id": .text("c\(index)"), "line": .number(constraint.line), "text": .text(constraint.text),
+      "class": .text(constraint.className), "address": constraint.address.map { .text($0) },
+      "identifier": constraint.identifier.map { .text($0) },
+      "sentence": .text(constraint.sentence(with: names)),
+      "system": constraint.systemReason.map { .text($0) },
+      "isActive": .flag(constraint.isActive), "files": .list(files).filled,
+    ]
   }
 
   private func problem(_ problem: LogProblem) -> JSONValue {
-    .object([
-      ("line", .number(problem.line)), ("text", .text(problem.text)),
-      ("reason", .text(problem.reason)),
-    ])
+    [
+      "line": .number(problem.line), "text": .text(problem.text),
+      "reason": .text(problem.reason),
+    ]
   }
 }
 

@@ -166,20 +166,14 @@ extension LogReport {
   }
 
   private func systemLines(_ conflict: LogConflict) -> [PageText.Line] {
-    var reasons: [(reason: String, lines: [Int])] = []
-    for constraint in conflict.constraints {
-      guard let reason = constraint.systemReason else { continue }
-      if let place = reasons.firstIndex(where: { $0.reason == reason }) {
-        reasons[place].lines.append(constraint.line)
-      } else {
-        reasons.append((reason, [constraint.line]))
-      }
-    }
+    let reasons = conflict.constraints.filter { $0.systemReason != nil }.grouped(by: \.systemReason)
     if reasons.isEmpty { return [] }
     let isAll = conflict.problems.isEmpty && !conflict.constraints.contains(where: \.isOfApp)
     return (isAll ? [.row(""), .sentence("None of these constraints is yours.")] : [])
       + [.row(""), .row("Constraints of the system:")]
-      + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
+      + reasons.map { reason, own in
+        .sentence("\(own.map(\.line).lines): \(reason ?? "")", after: "  ")
+      }
   }
 
   /// Lists the constraints that the conflict does not need.

@@ -39,10 +39,7 @@ extension LogSum {
     let scale = Self.scale(conflict)
     excess = (-conflict.sum * scale).approximation
     isExact = conflict.members.allSatisfy { $0.row.isEquality || $0.row.isSize }
-    let constraints = Dictionary(
-      log.system.constraints.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let constraints = Dictionary(firsts: log.system.constraints.map { ($0.id, $0) })
     for member in conflict.members {
       switch member.row.source {
       case .constraint(let id):

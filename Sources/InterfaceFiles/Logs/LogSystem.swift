@@ -84,13 +84,9 @@ struct LogSystem {
       let view = String(key.dropLast(Self.margins.count))
       kinds[key] = .view
       kinds[view] = kinds[view] ?? .view
-      let sides: [(AnchorAttribute, ConstraintRelation)] = [
-        (.leading, .greaterThanOrEqual), (.trailing, .lessThanOrEqual),
-        (.top, .greaterThanOrEqual), (.bottom, .lessThanOrEqual),
-      ]
-      for (side, relation) in sides {
+      for side in [AnchorAttribute.leading, .trailing, .top, .bottom] {
         let (inner, outer) = (Anchor(key, side), Anchor(view, side))
-        system.constraints.append(Constraint("\(key) \(side)", inner, relation, outer))
+        system.constraints.append(Constraint("\(key) \(side)", inner, inside: outer))
       }
     }
   }
@@ -154,7 +150,7 @@ extension LogSystem {
 
   /// The corner that a position without a second item is relative to: that of its superview.
   private mutating func origin(of term: LogTerm, _ line: Int, _ text: String) -> LogTerm {
-    let attribute: LogAttribute = term.attribute.anchor.axis == .horizontal ? .left : .top
+    let attribute: AttributeName = term.attribute.anchor.axis == .horizontal ? .left : .top
     if let parent = parents[term.item.key] {
       return LogTerm(item: parent, attribute: attribute, isSuperview: true)
     }
@@ -316,7 +312,7 @@ extension AnchorAttribute {
   }
 }
 
-extension LogAttribute {
+extension AttributeName {
   /// Whether it belongs to the content of a view that scrolls, for what is in it: an edge or a
   /// margin; sizes and centres are those of the frame.
   fileprivate var isOfContent: Bool {

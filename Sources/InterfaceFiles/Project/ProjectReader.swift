@@ -1,5 +1,4 @@
 import Text
-import Foundation
 
 /// Finds and reads the projects and property lists above and beside files; each once.
 public final class ProjectReader {

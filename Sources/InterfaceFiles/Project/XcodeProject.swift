@@ -111,10 +111,7 @@ struct XcodeProject {
   private func configurations(_ object: Object) -> [String: [[String: String]]] {
     let list = self.object(object["buildConfigurationList"])
     let all = Self.texts(list?["buildConfigurations"]).compactMap { self.object($0) }
-    return Dictionary(
-      all.map { ($0["name"] as? String ?? "", layers($0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    return Dictionary(firsts: all.map { ($0["name"] as? String ?? "", layers($0)) })
   }
 
   private func layers(_ configuration: Object) -> [[String: String]] {

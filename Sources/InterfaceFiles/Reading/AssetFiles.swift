@@ -57,19 +57,6 @@ package enum AssetFiles {
 
   /// The first bytes of a file; `nil` if it is not a file, or cannot be read.
   static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
-    // Opening a pipe without a writer would block forever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 16))
-    while bytes.count < limit {
-      let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
-      if count == 0 { return bytes }
-      if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { return nil }
-    }
-    return bytes
+    try? InterfaceFile.first(limit, of: path)
   }
 }

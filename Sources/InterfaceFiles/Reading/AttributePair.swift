@@ -1,33 +1,29 @@
+import AdaptiveModel
+
 /// The attributes of a constraint between two items.
 struct AttributePair {
-  private enum Kind {
-    case size, horizontal, vertical
-  }
-
-  /// The direction of a horizontal edge: it follows the language, or is fixed (left, right).
-  private enum Direction {
-    case language, fixed
-  }
-
-  let first: String
-  let second: String
+  let first: AttributeName
+  let second: AttributeName
 
   /// Reads a constraint; `nil` if it has only one item or an unknown attribute.
   init?(_ constraint: InterfaceElement) {
-    guard constraint["secondItem"] != nil, let first = constraint["firstAttribute"],
-      let second = constraint["secondAttribute"], Self.kind(first) != nil, Self.kind(second) != nil
+    guard constraint["secondItem"] != nil,
+      let first = constraint["firstAttribute"].flatMap(AttributeName.init),
+      let second = constraint["secondAttribute"].flatMap(AttributeName.init)
     else { return nil }
-    self.first = first
-    self.second = second
+    (self.first, self.second) = (first, second)
   }
 
   /// Whether both are sizes, or both are locations on the same axis.
-  var isOfOneKind: Bool { Self.kind(first) == Self.kind(second) }
+  var isOfOneKind: Bool {
+    let (one, other) = (first.anchor, second.anchor)
+    return one.isSize == other.isSize && (one.isSize || one.axis == other.axis)
+  }
 
   /// Whether UIKit accepts the pair.
   var isSound: Bool {
     guard isOfOneKind else { return false }
-    guard let one = Self.direction(first), let other = Self.direction(second) else { return true }
+    guard let one = first.followsLanguage, let other = second.followsLanguage else { return true }
     return one == other
   }
 
@@ -42,32 +38,21 @@ struct AttributePair {
   /// Whether a constraint sets a location equal to a number: it has no second item, or its
   /// multiplier is zero.
   static func isLocationAlone(_ constraint: InterfaceElement) -> Bool {
-    guard let first = constraint["firstAttribute"].flatMap(kind), first != .size else {
-      return false
-    }
-    let isZero =
-      constraint["multiplier"].flatMap { InterfaceNumber.ofConstraint("multiplier", $0) } == 0
+    guard let first = constraint["firstAttribute"].flatMap(AttributeName.init),
+      !first.anchor.isSize
+    else { return false }
+    let isZero = constraint["multiplier"].flatMap(ConstraintNumber.multiplier.value) == 0
     return isZero || constraint["secondItem"] == nil && constraint["secondAttribute"] == nil
   }
+}
 
-  private static func kind(_ attribute: String) -> Kind? {
-    switch attribute {
-    case "width", "height": .size
-    case "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin",
-      "leftMargin", "rightMargin", "centerXWithinMargins":
-      .horizontal
-    case "top", "bottom", "centerY", "baseline", "firstBaseline", "lastBaseline", "topMargin",
-      "bottomMargin", "centerYWithinMargins":
-      .vertical
-    default: nil
-    }
-  }
-
-  private static func direction(_ attribute: String) -> Direction? {
-    switch attribute {
-    case "leading", "trailing", "leadingMargin", "trailingMargin": .language
-    case "left", "right", "leftMargin", "rightMargin": .fixed
-    default: nil
+extension AttributeName {
+  /// Whether a horizontal edge follows the language, or is fixed; `nil` for other attributes.
+  fileprivate var followsLanguage: Bool? {
+    switch anchor {
+    case .leading, .trailing: true
+    case .left, .right: false
+    case .top, .bottom, .width, .height, .centerX, .centerY: nil
     }
   }
 }

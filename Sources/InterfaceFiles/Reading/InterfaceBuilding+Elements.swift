@@ -63,6 +63,8 @@ extension InterfaceBuilding {
   }
 
   private mutating func beginScene(_ id: String, _ kind: String, _ line: Int) -> Frame.Role {
+    // A scene inside another one takes its place.
+    faults += scene?.faults ?? []
     scene = SceneBuilding(id: id, kind: kind, line: line, usesSizeClasses: usesSizeClasses)
     return .scene
   }
@@ -116,10 +118,10 @@ extension InterfaceBuilding {
     for frame in frames.reversed() {
       switch frame.role {
       case .item(let index):
-        scene?.elements[index].keyPaths.append(keyPath)
+        scene?.scene.elements[index].keyPaths.append(keyPath)
         return
       case .constraint(let index):
-        scene?.constraintElements[index].keyPaths.append(keyPath)
+        scene?.scene.constraintElements[index].keyPaths.append(keyPath)
         return
       case .passedBy, .scene, .connections, .connection, .variation, .mask, .value: continue
       }
@@ -172,7 +174,7 @@ extension InterfaceBuilding {
       return remarks.add("a mask entry without a reference", line: line)
     }
     guard let layoutClass else {
-      scene?.otherMasks.insert(reference)
+      scene?.scene.otherMasks.insert(reference)
       return
     }
     scene?.mask(reference, installed: element == "include", layoutClass, line: line)
@@ -190,7 +192,7 @@ extension InterfaceBuilding {
     case "segue":
       segues.append(
         InterfaceDocument.Segue(
-          scene: scene?.id,
+          scene: scene?.scene.id,
           destination: destination,
           kind: attributes["kind"] ?? "",
           relationship: attributes["relationship"]
@@ -211,9 +213,9 @@ extension InterfaceBuilding {
     }
   }
 
-  private mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
+  mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
     references.append(
-      Reference(target: target, line: line, scene: scene?.id, holder: holder, text: text)
+      Reference(target: target, line: line, scene: scene?.scene.id, holder: holder, text: text)
     )
   }
 }

@@ -6,8 +6,8 @@ extension InterfaceBuilding {
     guard let frame = frames.popLast() else { return }
     switch frame.role {
     case .scene: endScene()
-    case .item(let index): scene?.endItem(index, frame, &faults)
-    case .constraint(let index): scene?.endConstraint(index, frame, &faults)
+    case .item(let index): scene?.endItem(index, frame)
+    case .constraint(let index): scene?.endConstraint(index, frame)
     case .variation(let layoutClass): end(frame, variationFor: layoutClass)
     case .value: endValue(frame)
     case .passedBy, .connections, .connection, .mask: break
@@ -15,8 +15,9 @@ extension InterfaceBuilding {
   }
 
   private mutating func endScene() {
-    guard let built = scene?.finish(&faults) else { return }
+    guard let built = scene?.finish() else { return }
     finished.append(built)
+    faults += scene?.faults ?? []
     scene = nil
   }
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// The reason that a document of another kind is not read.
 struct ForeignDocument: Error {
@@ -55,7 +56,7 @@ struct InterfaceBuilding {
   var frames: [Frame] = []
   var scene: SceneBuilding?
   var finished: [InterfaceScene] = []
-  var faults: [InterfaceFault] = []
+  var faults: [StoryboardFinding] = []
   var remarks = Remarks()
   var ignored = IgnoreComments()
   var documentAttributes: [String: String] = [:]
@@ -117,14 +118,7 @@ struct InterfaceBuilding {
     canvas.usesSafeAreas = attributes["useSafeAreas"] == "YES"
     canvas.initial = attributes["initialViewController"]
     if let first = canvas.initial {
-      references.append(
-        Reference(
-          target: first,
-          line: line,
-          holder: "document",
-          text: "the initial view controller is “\(first)”"
-        )
-      )
+      refer(first, "document", "the initial view controller is “\(first)”", line)
     }
   }
 }
@@ -133,7 +127,12 @@ struct InterfaceBuilding {
 
 extension InterfaceBuilding {
   func document(_ file: String) -> InterfaceDocument {
-    let all = faults + repeatedIDs + dangling
+    let byID = Dictionary(firsts: finished.map { ($0.id, $0) })
+    let all = (faults + repeatedIDs + dangling).map { fault in
+      var named = fault
+      named.name = fault.scene.flatMap { byID[$0] }?.name(of: fault.id) ?? fault.id
+      return named
+    }
     return InterfaceDocument(
       file: file,
       usesSizeClasses: usesSizeClasses,
@@ -149,30 +148,30 @@ extension InterfaceBuilding {
     )
   }
 
-  private var dangling: [InterfaceFault] {
+  private var dangling: [StoryboardFinding] {
     references.filter { !ids.contains($0.target) }.map { reference in
-      InterfaceFault(
-        kind: .danglingReference,
+      StoryboardFinding(
+        rule: .danglingReference,
         line: reference.line,
         scene: reference.scene,
         id: reference.holder,
-        text: "\(reference.text), which the document does not have"
+        message: "\(reference.text), which the document does not have",
+        facts: reference.target
       )
     }
   }
 
   /// One fault for each id that occurs more than once, however often and wherever.
-  private var repeatedIDs: [InterfaceFault] {
+  private var repeatedIDs: [StoryboardFinding] {
     duplicates.map { duplicate in
       let lines = objectLines[duplicate.id, default: []]
-      let others = lines.prefix(6).map(String.init).joined(separator: ", ")
-      return InterfaceFault(
-        kind: .duplicateID,
+      return StoryboardFinding(
+        rule: .duplicateID,
         line: lines.count > 1 ? lines[1] : 0,
         scene: duplicate.scene,
         id: duplicate.id,
-        text: "“\(duplicate.id)” is used as the id of \(lines.count) objects",
-        place: ", in lines \(others)\(lines.count > 6 ? ", …" : "")"
+        message: "“\(duplicate.id)” is used as the id of \(lines.count) objects, in lines "
+          + lines.map(String.init).listed(atMost: 6)
       )
     }
   }
@@ -181,7 +180,7 @@ extension InterfaceBuilding {
   mutating func noteID(_ id: String, line: Int) {
     ids.insert(id)
     objectLines[id, default: []].append(line)
-    if objectLines[id]?.count == 2 { duplicates.append((id, scene?.id)) }
+    if objectLines[id]?.count == 2 { duplicates.append((id, scene?.scene.id)) }
   }
 }
 

@@ -11,8 +11,8 @@ public struct InterfaceDocument: Sendable {
   public var scenes: [InterfaceScene]
   /// Skipped content that is not about size classes, or not known to be.
   public var remarks: [InterfaceRemark]
-  /// Invalid references and ids, found while reading.
-  public var faults: [InterfaceFault]
+  /// Invalid references, repeated ids and variations, found while reading.
+  public var faults: [StoryboardFinding]
   /// The findings that comments and notes in the file ask to suppress.
   public var ignored: IgnoreComments
   /// The kind of device that loads it; by default, derived from its own name.
@@ -54,28 +54,40 @@ public struct InterfaceScene: Sendable {
     public var id: String
     public var subject: LayoutProperty
     public var layoutClass: LayoutClass
+
+    init(_ id: String, _ subject: LayoutProperty, _ layoutClass: LayoutClass) {
+      (self.id, self.subject, self.layoutClass) = (id, subject, layoutClass)
+    }
+
+    /// What tells it apart from other sites of its item.
+    var facts: String {
+      switch subject {
+      case .installed: "installed \(layoutClass)"
+      case .attribute(let name): "\(name) \(layoutClass)"
+      }
+    }
   }
 
   public var id: String
   /// The readable name: its controller's class, identifier or title.
   public var title: String
-  public var layout: LayoutDocument
+  public internal(set) var layout: LayoutDocument
   /// The line of each item and constraint, by id.
   public var lines: [String: Int]
   /// The readable name of each item, by id.
-  public var labels: [String: String]
+  public var labels: [String: String] = [:]
   /// The lines of variations in the file.
-  public var sites: [Site: Int]
+  public var sites: [Site: Int] = [:]
   /// The elements that the layout's items were made from, in the same order.
   var elements: [InterfaceElement]
   /// The elements that the layout's constraints were made from, in the same order.
-  var constraintElements: [InterfaceElement]
+  var constraintElements: [InterfaceElement] = []
   /// The items that the layout's constraints belong to, in the same order.
-  var constraintOwners: [Int]
+  var constraintOwners: [Int] = []
   /// Layout guides and other parts, by id: the owning item and the element.
-  var parts: [String: Part]
+  var parts: [String: Part] = [:]
   /// The outlets that refer to an item or constraint, by its id.
-  var outlets: [String: [String]]
+  var outlets: [String: [String]] = [:]
   /// The line of the first outlet that refers to an item or constraint.
   var outletLines: [String: Int] = [:]
   /// Ends of constraints that do not exist at run time, where code adds replacements.
@@ -85,12 +97,44 @@ public struct InterfaceScene: Sendable {
   /// Objects whose installation also depends on something else than size class, such as the gamut.
   var otherMasks: Set<String> = []
   /// The indices of items and constraints, by id; the first if several share an id.
-  var itemPlaces: [String: Int]
-  var constraintPlaces: [String: Int]
+  private(set) var itemPlaces: [String: Int] = [:]
+  private(set) var constraintPlaces: [String: Int] = [:]
+  /// The index of each item's superview, and the classes in which items and constraints are
+  /// installed; many checks ask for them.
+  private(set) var parents: [Int] = []
+  private(set) var installation: Installation
 
   struct Part: Sendable {
     var owner: Int
     var element: InterfaceElement
+  }
+
+  /// A scene with a root and nothing in it.
+  init(_ id: String, kind: String, line: Int) {
+    (self.id, title, lines) = (id, id, [id: line])
+    layout = LayoutDocument(LayoutItem(id, kind: kind))
+    elements = [InterfaceElement(name: kind, attributes: [:], line: line)]
+    installation = layout.installation()
+  }
+
+  /// Notes what follows from its layout, once that is complete.
+  mutating func settle() {
+    parents = layout.parents
+    installation = layout.installation()
+    // The scene's own id belongs to no object, and may equal the id of one.
+    itemPlaces = Dictionary(
+      firsts: zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)]
+    )
+    constraintPlaces = Dictionary(
+      firsts: zip(layout.constraints.map(\.id), layout.constraints.indices)
+    )
+  }
+}
+
+extension Dictionary {
+  /// The first value for each key.
+  init(firsts pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs) { first, _ in first }
   }
 }
 
@@ -121,22 +165,6 @@ public struct InterfaceRemark: Sendable, Hashable {
   public var text: String
   /// The number of occurrences; `line` is the first.
   public var count: Int
-}
-
-/// A dangling reference, a duplicate id, or a repeated variation.
-public struct InterfaceFault: Sendable, Hashable {
-  public enum Kind: String, Sendable {
-    case danglingReference, duplicateID, repeatedVariation
-  }
-
-  public var kind: Kind
-  public var line: Int
-  public var scene: String?
-  /// The object that holds the reference, or has the id.
-  public var id: String
-  public var text: String
-  /// The lines concerned, as a suffix of the text.
-  var place = ""
 }
 
 /// A file that cannot be read as an Interface Builder document, with the line and the reason.

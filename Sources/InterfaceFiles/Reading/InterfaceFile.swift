@@ -8,6 +8,16 @@ public enum InterfaceFile {
   /// - Returns: Its bytes.
   /// - Throws: ``InterfaceError`` with the reason.
   public static func bytes(of path: String) throws(InterfaceError) -> Data {
+    let bytes = try first(SourceText.bytesMax + 1, of: path)
+    guard bytes.count <= SourceText.bytesMax else {
+      let reason = "larger than \(SourceText.bytesMax >> 20) MB"
+      throw InterfaceError(file: path, line: nil, reason: reason)
+    }
+    return Data(bytes)
+  }
+
+  /// Reads the first bytes of a regular file.
+  static func first(_ limit: Int, of path: String) throws(InterfaceError) -> [UInt8] {
     // Non-blocking: a pipe without a writer would block the command forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(path, String(cString: strerror(errno))) }
@@ -20,23 +30,19 @@ public enum InterfaceFile {
     guard kind == S_IFREG else {
       throw error(path, kind == S_IFDIR ? "it is a folder" : "it is not a regular file")
     }
-    guard info.st_size <= SourceText.bytesMax else { throw tooLarge(path) }
-    var data = Data(capacity: Int(info.st_size) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return data }
-      if count < 0 {
-        if errno == EINTR { continue }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, Int(info.st_size)))
+    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 18))
+    while bytes.count < limit {
+      let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
         throw error(path, String(cString: strerror(errno)))
       }
-      data.append(contentsOf: chunk[..<count])
-      guard data.count <= SourceText.bytesMax else { throw tooLarge(path) }
     }
-  }
-
-  private static func tooLarge(_ path: String) -> InterfaceError {
-    InterfaceError(file: path, line: nil, reason: "larger than \(SourceText.bytesMax >> 20) MB")
+    return bytes
   }
 
   private static func error(_ path: String, _ reason: String) -> InterfaceError {

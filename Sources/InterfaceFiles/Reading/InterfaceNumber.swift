@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Foundation
 
 /// Numbers as written in files: decimal and finite, perhaps with an exponent.
@@ -10,13 +11,47 @@ enum InterfaceNumber {
     else { return nil }
     return number
   }
+}
 
-  /// Reads a number of a constraint: a multiplier may be a ratio, and a priority is at most 1000.
-  static func ofConstraint(_ name: String, _ text: String) -> Double? {
-    switch name {
-    case "multiplier": VariationValue.ratio(text)
-    case "priority": decimal(text).flatMap { (0...1000).contains($0) ? $0 : nil }
-    default: decimal(text)
+/// A number of a constraint.
+enum ConstraintNumber: String, CaseIterable {
+  case constant, multiplier, priority
+
+  /// Its value where a file gives none.
+  var usual: Double {
+    switch self {
+    case .constant: 0
+    case .multiplier: 1
+    case .priority: Priority.required
     }
+  }
+
+  /// Reads it: a multiplier may be a ratio, and a priority is at most 1000.
+  func value(_ text: String) -> Double? {
+    switch self {
+    case .constant: InterfaceNumber.decimal(text)
+    case .multiplier: VariationValue.ratio(text)
+    case .priority: InterfaceNumber.decimal(text).flatMap { (0...1000).contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// A number of a constraint in a class; `nil` if it is unreadable, or two classes disagree.
+  func number(_ number: ConstraintNumber, _ index: Int, in layoutClass: LayoutClass) -> Double? {
+    var text = constraintElements[index][number.rawValue]
+    let varied = layout.constraints[index].attributes.first { $0.name == number.rawValue }
+    if let varied {
+      guard case .settled(let value, by: _) = varied.value.resolution(in: layoutClass) else {
+        return nil
+      }
+      text = value
+    }
+    return text.map(number.value) ?? number.usual
+  }
+
+  /// The id of a constraint's first item: that of its owner if the file names none.
+  func firstItem(ofConstraint index: Int) -> String {
+    constraintElements[index]["firstItem"] ?? layout[constraintOwners[index]].id
   }
 }

@@ -59,25 +59,24 @@ extension InterfaceDocument {
     if hasConflictMarker(data, near: line) {
       return mergeConflict
     }
-    let words: [Int: String] = [
-      1: "a name or a value is too long", 4: "there is no document",
-      5: "something follows its end, or its end is missing",
-      9: "a character that XML does not allow", 26: "an undeclared entity",
-      31: "an unknown encoding", 32: "an unknown encoding",
-      38: "“<” inside the value of an attribute", 39: "a value without quotation marks",
-      40: "the value of an attribute does not end", 41: "an attribute without a value",
-      42: "the same attribute twice", 45: "a comment does not end",
-      57: "the declaration in the first line does not end", 62: "“]]>” in a text",
-      65: "a space is missing",
-      68: "a name is missing", 73: "a tag does not end",
-      76: "a closing tag does not match the last opened one", 77: "a tag is never closed",
-      100: "a namespace that is not a URI", 101: "a namespace that is not a URI",
-      102: "a namespace that is not a URI", 200: "a name with a prefix that is not declared",
-      201: "a name with a prefix that is not declared",
-      202: "a name with a prefix that is not declared",
-    ]
-    return "the XML is broken: " + (words[code] ?? "error \(code)")
+    let words = Self.words.first { $0.codes.contains(code) }?.text
+    return "the XML is broken: " + (words ?? "error \(code)")
   }
+
+  /// What the parser's errors mean.
+  private static let words: [(codes: Set<Int>, text: String)] = [
+    ([1], "a name or a value is too long"), ([4], "there is no document"),
+    ([5], "something follows its end, or its end is missing"),
+    ([9], "a character that XML does not allow"), ([26], "an undeclared entity"),
+    ([31, 32], "an unknown encoding"), ([38], "“<” inside the value of an attribute"),
+    ([39], "a value without quotation marks"), ([40], "the value of an attribute does not end"),
+    ([41], "an attribute without a value"), ([42], "the same attribute twice"),
+    ([45], "a comment does not end"), ([57], "the declaration in the first line does not end"),
+    ([62], "“]]>” in a text"), ([65], "a space is missing"), ([68], "a name is missing"),
+    ([73], "a tag does not end"), ([76], "a closing tag does not match the last opened one"),
+    ([77], "a tag is never closed"), ([100, 101, 102], "a namespace that is not a URI"),
+    ([200, 201, 202], "a name with a prefix that is not declared"),
+  ]
 
   /// Whether one of the last lines before a fault looks like a conflict marker of a merge.
   private static func hasConflictMarker(_ data: Data, near line: Int) -> Bool {

@@ -3,7 +3,6 @@ import AdaptiveModel
 extension InterfaceScene {
   /// The id of the view of its controller; `nil` if it has none.
   var rootView: String? {
-    let parents = layout.parents
     let index = layout.items.indices.first { index in
       index > 0 && elements[index]["key"] == "view"
         && layout[parents[index]].isController

@@ -4,119 +4,85 @@ extension SceneBuilding {
   /// Resolves every reference; a dangling reference is dropped, and is a fault.
   ///
   /// Where size classes are off, masks have no effect.
-  mutating func finish(_ faults: inout [InterfaceFault]) -> InterfaceScene {
-    let parents = layout.parents
-    for mask in masks { apply(mask, parents, &faults) }
-    for index in layout.constraints.indices {
-      checkReach(ofConstraint: index, parents, &faults)
-      follow(constraint: index, &faults)
+  mutating func finish() -> InterfaceScene {
+    let parents = scene.layout.parents
+    for mask in masks { apply(mask, parents) }
+    for index in scene.layout.constraints.indices {
+      checkReach(ofConstraint: index, parents)
+      follow(constraint: index)
     }
-    var outlets: [String: [String]] = [:]
-    var outletLines: [String: Int] = [:]
     for (outlet, holder, line) in connections {
-      switch homes[outlet.destination] {
+      let id = outlet.destination
+      switch homes[id] {
       case .item, .constraint:
-        layout.outlets.append(outlet)
-        outlets[outlet.destination, default: []].append(outlet.property)
-        outletLines[outlet.destination] = outletLines[outlet.destination] ?? line
+        scene.layout.outlets.append(outlet)
+        scene.outlets[id, default: []].append(outlet.property)
+        scene.outletLines[id] = scene.outletLines[id] ?? line
       case .part, .removed: break
-      case nil:
-        let text = "the outlet “\(outlet.property)” holds “\(outlet.destination)”"
-        faults.append(
-          fault(.danglingReference, holder, line, text + ", which the scene does not have")
-        )
+      case nil: dangle(id, holder, line, "the outlet “\(outlet.property)” holds “\(id)”")
       }
     }
-    return InterfaceScene(
-      id: id,
-      title: title ?? id,
-      layout: layout,
-      lines: lines,
-      labels: labels,
-      sites: sites,
-      elements: elements,
-      constraintElements: constraintElements,
-      constraintOwners: owners,
-      parts: parts,
-      outlets: outlets,
-      outletLines: outletLines,
-      removedEnds: removedEnds,
-      fixedClasses: fixedClasses,
-      otherMasks: otherMasks,
-      // The scene's own id belongs to no object, and may equal the id of one.
-      itemPlaces: Dictionary(
-        zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],
-        uniquingKeysWith: { first, _ in first }
-      ),
-      constraintPlaces: Dictionary(
-        zip(layout.constraints.map(\.id), layout.constraints.indices),
-        uniquingKeysWith: { first, _ in first }
-      )
-    )
+    scene.settle()
+    return scene
   }
 
-  private mutating func apply(
-    _ mask: Mask,
-    _ parents: [Int],
-    _ faults: inout [InterfaceFault]
+  private mutating func dangle(
+    _ target: String,
+    _ holder: String,
+    _ line: Int,
+    _ text: String,
+    _ problem: String = "which the scene does not have"
   ) {
-    let owner = layout[mask.owner].id
+    fault(.danglingReference, holder, line, "\(text), \(problem)", facts: target)
+  }
+
+  private mutating func apply(_ mask: Mask, _ parents: [Int]) {
+    let owner = scene.layout[mask.owner].id
     let text = "a mask for \(mask.layoutClass) refers to “\(mask.reference)”"
     guard let first = homes[mask.reference] else {
-      let text = text + ", which the scene does not have"
-      return faults.append(fault(.danglingReference, owner, mask.line, text))
+      return dangle(mask.reference, owner, mask.line, text)
     }
-    for home in [first] + furtherHomes[mask.reference, default: []] {
+    let meant = ([first] + furtherHomes[mask.reference, default: []]).first { home in
       switch home {
-      case .item(let index) where parents[index] == mask.owner:
-        guard usesSizeClasses else { return }
-        note(mask, layout[index].installed, &faults)
-        return layout[index].installed.set(mask.installed, in: mask.layoutClass)
-      case .constraint(let index) where owners[index] == mask.owner:
-        guard usesSizeClasses else { return }
-        note(mask, layout.constraints[index].installed, &faults)
-        return layout.constraints[index].installed.set(mask.installed, in: mask.layoutClass)
-      case .removed: return
-      case .item, .constraint, .part: continue
+      case .item(let index): parents[index] == mask.owner
+      case .constraint(let index): scene.constraintOwners[index] == mask.owner
+      case .removed: true
+      case .part: false
       }
     }
-    let foreign = text + ", which belongs to something else"
-    faults.append(fault(.danglingReference, owner, mask.line, foreign))
+    switch meant {
+    case .item(let index)? where usesSizeClasses:
+      note(mask, scene.layout[index].installed)
+      scene.layout[index].installed.set(mask.installed, in: mask.layoutClass)
+    case .constraint(let index)? where usesSizeClasses:
+      note(mask, scene.layout.constraints[index].installed)
+      scene.layout.constraints[index].installed.set(mask.installed, in: mask.layoutClass)
+    case .some: break
+    case nil:
+      dangle(mask.reference, owner, mask.line, text, "which belongs to something else")
+    }
   }
 
   /// Notes the line of a mask, and whether an earlier mask contradicts it.
-  private mutating func note(
-    _ mask: Mask,
-    _ installed: Varying<Bool>,
-    _ faults: inout [InterfaceFault]
-  ) {
-    let site = InterfaceScene.Site(
-      id: mask.reference,
-      subject: .installed,
-      layoutClass: mask.layoutClass
+  private mutating func note(_ mask: Mask, _ installed: Varying<Bool>) {
+    note(
+      InterfaceScene.Site(mask.reference, .installed, mask.layoutClass),
+      line: mask.line,
+      mask.installed ? "in" : "out",
+      after: installed[mask.layoutClass].map { $0 ? "in" : "out" },
+      "first "
     )
-    if sites[site] != nil, let before = installed[mask.layoutClass], before != mask.installed {
-      let text =
-        "“installed” for \(mask.layoutClass) is set twice: first "
-        + "\(before ? "in, then out" : "out, then in"); the last value is used"
-      faults.append(fault(.repeatedVariation, mask.reference, mask.line, text))
-    }
-    sites[site] = mask.line
   }
 
   /// Checks that a constraint's items are views inside its owner; UIKit accepts no others.
-  private func checkReach(
-    ofConstraint index: Int,
-    _ parents: [Int],
-    _ faults: inout [InterfaceFault]
-  ) {
-    let constraint = layout.constraints[index]
+  private mutating func checkReach(ofConstraint index: Int, _ parents: [Int]) {
+    let (layout, owner) = (scene.layout, scene.constraintOwners[index])
     func top(_ index: Int) -> Int {
       var place = index
       while place > 0, parents[place] > 0 { place = parents[place] }
       return place
     }
-    let owner = owners[index]
+    let constraint = layout.constraints[index]
     for case .item(let item)? in constraint.items.map({ homes[$0] })
     where furtherHomes[layout[item].id] == nil {
       let problem: String
@@ -129,26 +95,28 @@ extension SceneBuilding {
       } else {
         continue
       }
-      let text = "a constraint on “\(layout[item].id)”, which \(problem)"
-      return faults.append(
-        fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text)
-      )
+      return dangle(ofConstraint: constraint.id, layout[item].id, "which \(problem)")
     }
   }
 
+  private mutating func dangle(
+    ofConstraint id: String,
+    _ item: String,
+    _ problem: String = "which the scene does not have"
+  ) {
+    dangle(item, id, scene.lines[id] ?? 0, "a constraint on “\(item)”", problem)
+  }
+
   /// Makes a constraint mention only items: a layout guide is replaced by its owning item.
-  private mutating func follow(constraint index: Int, _ faults: inout [InterfaceFault]) {
-    let constraint = layout.constraints[index]
-    layout.constraints[index].items = constraint.items.compactMap { id in
+  private mutating func follow(constraint index: Int) {
+    let constraint = scene.layout.constraints[index]
+    scene.layout.constraints[index].items = []
+    for id in constraint.items {
       switch homes[id] {
-      case .item: return id
-      case .part(let owner): return layout[owner].id
-      case .constraint, .removed, nil:
-        let text = "a constraint on “\(id)”, which the scene does not have"
-        faults.append(
-          fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text)
-        )
-        return nil
+      case .item: scene.layout.constraints[index].items.append(id)
+      case .part(let owner):
+        scene.layout.constraints[index].items.append(scene.layout[owner].id)
+      case .constraint, .removed, nil: dangle(ofConstraint: constraint.id, id)
       }
     }
   }

@@ -6,19 +6,13 @@ extension SceneBuilding {
     "ambiguous", "bounds", "fixedFrame", "frame", "misplaced",
   ]
 
-  /// The default values of a constraint's attributes.
-  private static let usual = ["constant": "0", "multiplier": "1", "priority": "1000"]
-
   /// The attributes that vary; the others are not kept.
-  mutating func attributes(
-    _ id: String,
-    _ frame: InterfaceBuilding.Frame,
-    _ faults: inout [InterfaceFault]
-  ) -> [LayoutAttribute] {
+  mutating func attributes(_ id: String, _ frame: Frame) -> [LayoutAttribute] {
+    guard usesSizeClasses, !frame.variations.isEmpty else { return [] }
     var found: [LayoutAttribute] = []
     var places: [String: Int] = [:]
     let fixed = frame.variations.filter { $0.name == "fixedFrame" && $0.value == "YES" }
-    if !fixed.isEmpty { fixedClasses[id] = fixed.map(\.layoutClass) }
+    if !fixed.isEmpty { scene.fixedClasses[id] = fixed.map(\.layoutClass) }
     for varied in frame.variations where !Self.ofTheCanvas.contains(varied.name) {
       let place = places[varied.name] ?? found.count
       if place == found.count {
@@ -26,36 +20,47 @@ extension SceneBuilding {
         found.append(LayoutAttribute(varied.name, Varying(general(varied.name, frame))))
       }
       let value = VariationValue.canonical(varied.value, of: varied.name)
-      let site = InterfaceScene.Site(
-        id: id,
-        subject: .attribute(varied.name),
-        layoutClass: varied.layoutClass
-      )
-      if sites[site] != nil, let before = found[place].value[varied.layoutClass], before != value {
-        let text =
-          "“\(varied.name)” for \(varied.layoutClass) is set twice: \(before ?? "nothing"), "
-          + "then \(value); the last value is used"
-        faults.append(fault(.repeatedVariation, id, varied.line, text))
-      }
+      let site = InterfaceScene.Site(id, .attribute(varied.name), varied.layoutClass)
+      let before = found[place].value[varied.layoutClass]
+      note(site, line: varied.line, value, after: before.map { $0 ?? "nothing" })
       found[place].value.set(value, in: varied.layoutClass)
-      sites[site] = varied.line
     }
     return found
   }
 
-  private func general(_ name: String, _ frame: InterfaceBuilding.Frame) -> String? {
-    let value = frame.values[name] ?? frame.attributes[name]
-    let usual = frame.name == "constraint" ? Self.usual[name] : nil
-    return (value ?? usual).map { VariationValue.canonical($0, of: name) }
+  /// Notes the line of a variation, and whether an earlier one gave another value.
+  mutating func note(
+    _ site: InterfaceScene.Site,
+    line: Int,
+    _ value: String,
+    after before: String?,
+    _ head: String = ""
+  ) {
+    if scene.sites[site] != nil, let before, before != value {
+      let text =
+        "\(site.subject.quoted) for \(site.layoutClass) is set twice: \(head)\(before), then \(value); "
+        + "the last value is used"
+      fault(.repeatedVariation, site.id, line, text, facts: site.facts)
+    }
+    scene.sites[site] = line
   }
 
-  func fault(
-    _ kind: InterfaceFault.Kind,
-    _ holder: String,
-    _ line: Int,
-    _ text: String
-  ) -> InterfaceFault {
-    InterfaceFault(kind: kind, line: line, scene: id, id: holder, text: text)
+  private func general(_ name: String, _ frame: Frame) -> String? {
+    if let value = frame.values[name] ?? frame.attributes[name] {
+      return VariationValue.canonical(value, of: name)
+    }
+    let number = frame.name == "constraint" ? ConstraintNumber(rawValue: name) : nil
+    return number.map { VariationValue.spelling($0.usual) }
+  }
+}
+
+extension LayoutProperty {
+  /// Its name in quotation marks.
+  var quoted: String {
+    switch self {
+    case .installed: "“installed”"
+    case .attribute(let name): "“\(name)”"
+    }
   }
 }
 
@@ -100,7 +105,7 @@ enum VariationValue {
     return first / second
   }
 
-  private static func spelling(_ number: Double) -> String {
+  static func spelling(_ number: Double) -> String {
     guard number != 0 else { return "0" }
     guard let whole = Int(exactly: number) else { return number.description }
     return whole.description

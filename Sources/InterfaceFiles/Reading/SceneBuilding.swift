@@ -28,44 +28,48 @@ struct SceneBuilding {
     var line: Int
   }
 
-  let id: String
+  typealias Frame = InterfaceBuilding.Frame
+
+  /// The scene, whose references are not resolved yet.
+  var scene: InterfaceScene
   /// Whether variations have an effect.
   let usesSizeClasses: Bool
-  var layout: LayoutDocument
   /// The items that are open, the root first.
   private var path = [0]
-  var homes: [String: Home] = [:]
+  var homes: [String: Home]
   /// Further objects with the same id, if an id occurs more than once.
   var furtherHomes: [String: [Home]] = [:]
-  var lines: [String: Int]
-  var labels: [String: String] = [:]
-  var sites: [InterfaceScene.Site: Int] = [:]
   var masks: [Mask] = []
-  /// References of masks that are not for size classes.
-  var otherMasks: Set<String> = []
-  var elements: [InterfaceElement]
-  var constraintElements: [InterfaceElement] = []
-  var parts: [String: InterfaceScene.Part] = [:]
-  /// Ends of constraints that do not exist at run time.
-  var removedEnds: Set<String> = []
-  /// The classes in which variations fix a view's frame, by its id.
-  var fixedClasses: [String: [LayoutClass]] = [:]
-  /// The item that each constraint belongs to.
-  var owners: [Int] = []
   var connections: [(outlet: Outlet, holder: String, line: Int)] = []
-  var title: String?
+  private(set) var faults: [StoryboardFinding] = []
 
   init(id: String, kind: String, line: Int, usesSizeClasses: Bool) {
-    self.id = id
     self.usesSizeClasses = usesSizeClasses
-    layout = LayoutDocument(LayoutItem(id, kind: kind))
-    lines = [id: line]
     homes = [id: .item(0)]
-    elements = [InterfaceElement(name: kind, attributes: [:], line: line)]
+    scene = InterfaceScene(id, kind: kind, line: line)
   }
 
   /// The id of the innermost item that is open.
-  var innermost: String { layout[path[path.count - 1]].id }
+  var innermost: String { scene.layout[path[path.count - 1]].id }
+
+  mutating func fault(
+    _ rule: StoryboardFinding.Rule,
+    _ holder: String,
+    _ line: Int,
+    _ text: String,
+    facts: String
+  ) {
+    faults.append(
+      StoryboardFinding(
+        rule: rule,
+        line: line,
+        scene: scene.id,
+        id: holder,
+        message: text,
+        facts: facts
+      )
+    )
+  }
 
   private mutating func settle(_ id: String, _ home: Home) {
     if homes[id] == nil { homes[id] = home } else { furtherHomes[id, default: []].append(home) }
@@ -74,41 +78,41 @@ struct SceneBuilding {
   mutating func addPart(_ id: String, _ element: InterfaceElement) {
     let owner = path[path.count - 1]
     settle(id, .part(of: owner))
-    if parts[id] == nil { parts[id] = InterfaceScene.Part(owner: owner, element: element) }
+    if scene.parts[id] == nil {
+      scene.parts[id] = InterfaceScene.Part(owner: owner, element: element)
+    }
   }
 
   mutating func addRemoved(_ id: String, _ element: InterfaceElement) {
     settle(id, .removed)
     let ends = [element["firstItem"] ?? innermost, element["secondItem"]]
-    removedEnds.formUnion(ends.compactMap(\.self))
+    scene.removedEnds.formUnion(ends.compactMap(\.self))
   }
 
   mutating func addItem(_ id: String, _ element: InterfaceElement) -> Int {
-    let index = layout.items.count
-    layout.append(LayoutItem(id, kind: element.name), depth: path.count)
+    let index = scene.layout.items.count
+    scene.layout.append(LayoutItem(id, kind: element.name), depth: path.count)
     settle(id, .item(index))
-    if lines[id] == nil { lines[id] = element.line }
-    if path.count == 1, title == nil {
-      title =
+    if scene.lines[id] == nil { scene.lines[id] = element.line }
+    if index == 1 {
+      scene.title =
         ["customClass", "storyboardIdentifier", "title", "userLabel"].lazy
         .compactMap { element[$0] }.first { !$0.isEmpty } ?? element.name
     }
-    elements.append(element)
+    scene.elements.append(element)
     path.append(index)
     return index
   }
 
   mutating func addConstraint(_ id: String, _ element: InterfaceElement) -> Int {
     // An end that is not named is the view that the constraint belongs to.
-    let first = element["firstItem"] ?? innermost
-    layout.constraints.append(
-      LayoutConstraint(id, items: [first] + [element["secondItem"]].compactMap(\.self))
-    )
-    let index = layout.constraints.count - 1
+    let ends = [element["firstItem"] ?? innermost, element["secondItem"]].compactMap(\.self)
+    let index = scene.layout.constraints.count
+    scene.layout.constraints.append(LayoutConstraint(id, items: ends))
     settle(id, .constraint(index))
-    if lines[id] == nil { lines[id] = element.line }
-    owners.append(path[path.count - 1])
-    constraintElements.append(element)
+    if scene.lines[id] == nil { scene.lines[id] = element.line }
+    scene.constraintOwners.append(path[path.count - 1])
+    scene.constraintElements.append(element)
     return index
   }
 
@@ -133,36 +137,26 @@ struct SceneBuilding {
     connections.append((Outlet(property, destination), innermost, line))
   }
 
-  mutating func endItem(
-    _ index: Int,
-    _ frame: InterfaceBuilding.Frame,
-    _ faults: inout [InterfaceFault]
-  ) {
+  mutating func endItem(_ index: Int, _ frame: Frame) {
     path.removeLast()
-    let id = layout[index].id
-    elements[index].values = frame.rawValues
-    elements[index].valueNames = frame.valueNames
-    if labels[id] == nil { labels[id] = Self.label(frame) }
-    guard usesSizeClasses, !frame.variations.isEmpty else { return }
-    layout[index].attributes = attributes(id, frame, &faults)
+    let id = scene.layout[index].id
+    scene.elements[index].values = frame.rawValues
+    scene.elements[index].valueNames = frame.valueNames
+    if scene.labels[id] == nil { scene.labels[id] = Self.label(frame) }
+    scene.layout[index].attributes = attributes(id, frame)
   }
 
-  mutating func endConstraint(
-    _ index: Int,
-    _ frame: InterfaceBuilding.Frame,
-    _ faults: inout [InterfaceFault]
-  ) {
-    let id = layout.constraints[index].id
-    if labels[id] == nil {
-      labels[id] = ["userLabel", "identifier"].lazy.compactMap { frame.attributes[$0] }
+  mutating func endConstraint(_ index: Int, _ frame: Frame) {
+    let id = scene.layout.constraints[index].id
+    if scene.labels[id] == nil {
+      scene.labels[id] = ["userLabel", "identifier"].lazy.compactMap { frame.attributes[$0] }
         .first { !$0.isEmpty }
     }
-    guard usesSizeClasses, !frame.variations.isEmpty else { return }
-    layout.constraints[index].attributes = attributes(id, frame, &faults)
+    scene.layout.constraints[index].attributes = attributes(id, frame)
   }
 
   /// The label of an object: its user label, or the text displayed on it.
-  private static func label(_ frame: InterfaceBuilding.Frame) -> String? {
+  private static func label(_ frame: Frame) -> String? {
     let names = ["userLabel", "text", "title"].map { frame.attributes[$0] }
     let others = [frame.caption, frame.attributes["placeholder"], frame.attributes["customClass"]]
     let label = (names + others).lazy.compactMap(\.self).first { !$0.isEmpty }

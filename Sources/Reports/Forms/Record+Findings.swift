@@ -67,58 +67,46 @@ struct AttemptLine: Message {
 
 /// The fields that findings and attempts share.
 private struct FindingEntry: Message {
-  var fault: Fault
-  var fingerprint = ""
-  var first: [Case.Place] = []
-  var cases = 0
-  var smallest: Case.ID
-  var weight = 0
-  var calls = 0
-  var end: String?
-  var step: Int?
-  var name: String?
-  var message: String?
-  var summary: String?
-  /// True, or absent.
-  var flaky: Bool?
-  var body: [String] = []
-  var group = ""
-  var rows: [String] = []
-  var symptom: [String] = []
-  var belief: [String] = []
-  var follows: [String] = []
-  var explains: [String] = []
-  var expected: String?
-  var irrelevance: String?
+  private var finding: Conformance.Finding
+  private var account: Conformance.Finding.Account
+  private var smallest: Case.ID
 
   init(_ finding: Conformance.Finding) {
-    fault = finding.fault
-    fingerprint = finding.fingerprint
-    first = finding.first
-    cases = finding.cases
+    self.finding = finding
     smallest = finding.smallest.id
-    weight = finding.weight
-    calls = finding.calls
-    end = finding.end
-    step = finding.step
-    name = finding.name
-    message = finding.message
-    summary = finding.summary
-    flaky = finding.isFlaky ? true : nil
-    body = finding.body
-    group = finding.group
-    rows = finding.rows
-    symptom = finding.cause.symptom?.words ?? []
-    belief = finding.cause.belief?.words ?? []
-    follows = finding.cause.follows
-    explains = finding.cause.explains
-    expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
-    irrelevance = finding.irrelevance
+    account = Conformance.Finding.Account(
+      fingerprint: finding.fingerprint,
+      weight: finding.weight,
+      step: finding.step,
+      name: finding.name,
+      body: finding.body,
+      summary: finding.summary,
+      message: finding.message,
+      expected: finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
+    )
   }
 
   private init() {
-    fault = .blank
     smallest = .blank
+    account = Conformance.Finding.Account(
+      fingerprint: "",
+      weight: 0,
+      step: nil,
+      name: nil,
+      body: [],
+      summary: nil,
+      message: nil
+    )
+    finding = Conformance.Finding(
+      account,
+      under: .blank,
+      fault: .blank,
+      first: [],
+      cases: 0,
+      smallest: Case(asking: .rawValues),
+      calls: 0,
+      end: nil
+    )
   }
 
   static var blank: Self { Self() }
@@ -127,70 +115,53 @@ private struct FindingEntry: Message {
     _ visitor: inout V,
     _ entry: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("fault", &entry.fault)
-    try visitor.field("fingerprint", &entry.fingerprint)
+    try visitor.field("fault", &entry.finding.fault)
+    try visitor.field("fingerprint", &entry.account.fingerprint)
     visitor.next(.notEmpty)
-    try visitor.field("first", &entry.first)
-    try visitor.field("cases", &entry.cases)
+    try visitor.field("first", &entry.finding.first)
+    try visitor.field("cases", &entry.finding.cases)
     try visitor.field("smallest", &entry.smallest)
-    try visitor.field("weight", &entry.weight)
-    try visitor.field("calls", &entry.calls)
-    try visitor.optional("end", &entry.end)
-    try visitor.optional("step", &entry.step)
-    try visitor.optional("name", &entry.name)
-    try visitor.optional("message", &entry.message)
-    try visitor.optional("account", &entry.summary)
-    try visitor.optional("flaky", &entry.flaky)
-    try visitor.field("body", &entry.body)
-    try visitor.field("group", &entry.group, unless: "")
-    try visitor.field("rows", &entry.rows, unless: [])
-    try visitor.field("symptom", &entry.symptom, unless: [])
-    try visitor.field("belief", &entry.belief, unless: [])
-    try visitor.field("follows", &entry.follows, unless: [])
-    try visitor.field("explains", &entry.explains, unless: [])
-    try visitor.optional("expected", &entry.expected)
-    try visitor.optional("irrelevance", &entry.irrelevance)
+    try visitor.field("weight", &entry.account.weight)
+    try visitor.field("calls", &entry.finding.calls)
+    try visitor.optional("end", &entry.finding.end)
+    try visitor.optional("step", &entry.account.step)
+    try visitor.optional("name", &entry.account.name)
+    try visitor.optional("message", &entry.account.message)
+    try visitor.optional("account", &entry.account.summary)
+    try visitor.field("flaky", &entry.finding.isFlaky, unless: false)
+    try visitor.field("body", &entry.account.body)
+    try visitor.field("group", &entry.finding.group, unless: "")
+    try visitor.field("rows", &entry.finding.rows, unless: [])
+    var (symptom, belief) = (entry.finding.cause.symptom, entry.finding.cause.belief)
+    try words("symptom", &visitor, &symptom)
+    try words("belief", &visitor, &belief)
+    (entry.finding.cause.symptom, entry.finding.cause.belief) = (symptom, belief)
+    try visitor.field("follows", &entry.finding.cause.follows, unless: [])
+    try visitor.field("explains", &entry.finding.cause.explains, unless: [])
+    try visitor.optional("expected", &entry.account.expected)
+    try visitor.optional("irrelevance", &entry.finding.irrelevance)
+  }
+
+  private static func words<V: FieldVisitor>(
+    _ name: StaticString,
+    _ visitor: inout V,
+    _ symptom: inout Symptom?
+  ) throws(ReadingStopped) {
+    var words = symptom?.words ?? []
+    try visitor.field(name, &words, unless: [])
+    symptom = Symptom(words: words)
   }
 
   func check() throws(MessageProblem) {
-    if first.isEmpty { throw MessageProblem("first", "expected at least one case") }
+    if finding.first.isEmpty { throw MessageProblem("first", "expected at least one case") }
   }
 
+  /// What was read, as a finding of the run.
   func finding(of header: RunHeader) -> Conformance.Finding {
-    let account = Conformance.Finding.Account(
-      fingerprint: fingerprint,
-      weight: weight,
-      step: step,
-      name: name,
-      body: body,
-      summary: summary,
-      message: message,
-      expected: expected
-    )
-    var finding = Conformance.Finding(
-      account,
-      under: header.profile,
-      fault: fault,
-      first: first,
-      cases: cases,
-      smallest: Case(
-        smallest,
-        features: header.implementation.features,
-        world: header.implementation.world
-      ),
-      calls: calls,
-      end: end
-    )
-    finding.group = group
-    finding.rows = rows
-    finding.cause = Cause(
-      symptom: Symptom(words: symptom),
-      belief: Symptom(words: belief),
-      follows: follows,
-      explains: explains
-    )
-    finding.isFlaky = flaky ?? false
-    finding.irrelevance = irrelevance
+    var finding = finding
+    let identity = header.implementation
+    finding.smallest = Case(smallest, features: identity.features, world: identity.world)
+    (finding.found, finding.profile, finding.written) = (smallest, header.profile, account)
     return finding
   }
 }

@@ -19,7 +19,8 @@ struct AnswerFigure {
       guard let states = reply.answer(as: [LayoutState].self), states.count <= 12 else {
         return nil
       }
-      let wires = Wireframes(walk, states, expected.answer(as: [LayoutState].self) ?? [])
+      let right = expected.answer(as: [LayoutState].self) ?? []
+      let wires = Wireframes(walk: walk, states: states, expected: right)
       draw = { wires.write(to: &$0) }
     case is EditingSession:
       guard let states = reply.answer(as: [EditingState].self), states.count <= 24 else {
@@ -29,28 +30,26 @@ struct AnswerFigure {
         $0.removing(prefix: "when    ")
       }
       let right = expected.answer(as: [EditingState].self) ?? []
-      let table = EditingTable(words, states, right)
+      let table = EditingTable(operations: words, states: states, expected: right)
       draw = { table.write(to: &$0) }
     case is Grids.Question:
       guard let grid = reply.answer(as: SizeClassGrid.self),
         let right = expected.answer(as: SizeClassGrid.self)
       else { return nil }
-      draw = { ClassGrid(grid, right).write(to: &$0) }
+      draw = { ClassGrid(grid: grid, expected: right).write(to: &$0) }
     case let question as Images.Question:
       guard let names = reply.answer(as: [String?].self),
         names.count == question.collections.count
       else { return nil }
-      let table = ImageTable(question, names, expected.answer(as: [String?].self) ?? [])
+      let right = expected.answer(as: [String?].self) ?? []
+      let table = ImageTable(question: question, names: names, expected: right)
       draw = { table.write(to: &$0) }
     case let question as ConstraintQuestion:
       guard let layouts = reply.answer(as: [ConstraintLayout].self),
         layouts.count == question.sizes.count, layouts.count <= 8
       else { return nil }
-      let frames = FramesFigure(
-        question,
-        layouts,
-        expected.answer(as: [ConstraintLayout].self) ?? []
-      )
+      let right = expected.answer(as: [ConstraintLayout].self) ?? []
+      let frames = FramesFigure(question: question, layouts: layouts, expected: right)
       draw = { frames.write(to: &$0) }
     default: return nil
     }
@@ -61,15 +60,9 @@ struct AnswerFigure {
 
 /// A view hierarchy in each class as nested boxes: present, missing, and unexpected views.
 private struct Wireframes {
-  private let walk: LayoutWalk
-  private let states: [LayoutState]
-  private let expected: [LayoutState]
-
-  init(_ walk: LayoutWalk, _ states: [LayoutState], _ expected: [LayoutState]) {
-    self.walk = walk
-    self.states = states
-    self.expected = expected
-  }
+  let walk: LayoutWalk
+  let states: [LayoutState]
+  let expected: [LayoutState]
 
   func write(to writer: inout HTMLWriter) {
     writer.element("div", [("class", "devices wires")]) { writer in
@@ -122,32 +115,22 @@ private struct Wireframes {
 /// A document in an editor, with a row for each operation.
 private struct EditingTable {
   /// The operations in words.
-  private let operations: [String]
-  private let states: [EditingState]
-  private let expected: [EditingState]
-
-  init(_ operations: [String], _ states: [EditingState], _ expected: [EditingState]) {
-    self.operations = operations
-    self.states = states
-    self.expected = expected
-  }
+  let operations: [String]
+  let states: [EditingState]
+  let expected: [EditingState]
 
   func write(to writer: inout HTMLWriter) {
-    writer.scrolling("Editing") { writer in
-      writer.element("table", [("class", "lanes")]) { writer in
-        writer.columns(["after", "edits", "items", "constraints", "as the reference"])
-        writer.element("tbody") { writer in
-          for (index, state) in states.enumerated() {
-            let isSame = !expected.indices.contains(index) || expected[index] == state
-            writer.element("tr") { writer in
-              let name = index == 0 ? "at first" : words(of: index - 1)
-              writer.element("th", [("scope", "row")], name)
-              writer.element("td", "\(state.editing)")
-              writer.element("td", list(state.document.items.map { ($0.id, $0.installed) }))
-              writer.element("td", list(state.document.constraints.map { ($0.id, $0.installed) }))
-              writer.element("td", [("class", isSame ? "kept" : "unsettled")], isSame ? "✔" : "≠")
-            }
-          }
+    let columns = ["after", "edits", "items", "constraints", "as the reference"]
+    writer.table("Editing", "lanes", columns: columns) { writer in
+      for (index, state) in states.enumerated() {
+        let isSame = !expected.indices.contains(index) || expected[index] == state
+        writer.element("tr") { writer in
+          let name = index == 0 ? "at first" : words(of: index - 1)
+          writer.element("th", [("scope", "row")], name)
+          writer.element("td", "\(state.editing)")
+          writer.element("td", list(state.document.items.map { ($0.id, $0.installed) }))
+          writer.element("td", list(state.document.constraints.map { ($0.id, $0.installed) }))
+          writer.element("td", [("class", isSame ? "kept" : "unsettled")], isSame ? "✔" : "≠")
         }
       }
     }
@@ -172,26 +155,17 @@ private struct EditingTable {
 
 /// The editor's grid of nine classes: the actual marks and the expected ones.
 private struct ClassGrid {
-  private let grid: SizeClassGrid
-  private let expected: SizeClassGrid
-
-  init(_ grid: SizeClassGrid, _ expected: SizeClassGrid) {
-    self.grid = grid
-    self.expected = expected
-  }
+  let grid: SizeClassGrid
+  let expected: SizeClassGrid
 
   func write(to writer: inout HTMLWriter) {
     let classes: [SizeClass] = [.compact, .unspecified, .regular]
-    writer.scrolling("Squares of the grid") { writer in
-      writer.element("table", [("class", "lanes squares")]) { writer in
-        writer.columns(["height, width"] + classes.map(\.shorthand))
-        writer.element("tbody") { writer in
-          for height in classes {
-            writer.element("tr") { writer in
-              writer.element("th", [("scope", "row")], height.shorthand)
-              for width in classes { cell(&writer, LayoutClass(width, height)) }
-            }
-          }
+    let columns = ["height, width"] + classes.map(\.shorthand)
+    writer.table("Squares of the grid", "lanes squares", columns: columns) { writer in
+      for height in classes {
+        writer.element("tr") { writer in
+          writer.element("th", [("scope", "row")], height.shorthand)
+          for width in classes { cell(&writer, LayoutClass(width, height)) }
         }
       }
     }
@@ -216,26 +190,15 @@ private struct ClassGrid {
 
 /// The slots of an asset, and the chosen one for each collection of traits.
 private struct ImageTable {
-  private let question: Images.Question
-  private let names: [String?]
-  private let expected: [String?]
-
-  init(_ question: Images.Question, _ names: [String?], _ expected: [String?]) {
-    self.question = question
-    self.names = names
-    self.expected = expected
-  }
+  let question: Images.Question
+  let names: [String?]
+  let expected: [String?]
 
   func write(to writer: inout HTMLWriter) {
-    let traits = question.collections.map { "for \($0)" }
-    writer.scrolling("Which image is chosen") { writer in
-      writer.element("table", [("class", "lanes")]) { writer in
-        writer.columns(["image", "its traits"] + traits)
-        writer.element("tbody") { writer in
-          for slot in question.asset.slots { row(&writer, slot.name, "\(slot.traits)") }
-          if names.contains(nil) || expected.contains(nil) { row(&writer, nil, "no image") }
-        }
-      }
+    let columns = ["image", "its traits"] + question.collections.map { "for \($0)" }
+    writer.table("Which image is chosen", "lanes", columns: columns) { writer in
+      for slot in question.asset.slots { row(&writer, slot.name, "\(slot.traits)") }
+      if names.contains(nil) || expected.contains(nil) { row(&writer, nil, "no image") }
     }
   }
 

@@ -5,19 +5,9 @@ import Text
 
 /// The frames of a solved layout in its container; differing expected frames are dashed.
 struct FramesFigure {
-  private let question: ConstraintQuestion
-  private let layouts: [ConstraintLayout]
-  private let expected: [ConstraintLayout]
-
-  init(
-    _ question: ConstraintQuestion,
-    _ layouts: [ConstraintLayout],
-    _ expected: [ConstraintLayout]
-  ) {
-    self.question = question
-    self.layouts = layouts
-    self.expected = expected
-  }
+  let question: ConstraintQuestion
+  let layouts: [ConstraintLayout]
+  let expected: [ConstraintLayout]
 
   func write(to writer: inout HTMLWriter) {
     writer.element("div", [("class", "devices")]) { writer in

@@ -52,6 +52,27 @@ struct HTMLWriter {
     element("div", region, content)
   }
 
+  /// A table that scrolls sideways by itself.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the part.
+  ///   - style: The style of the table; `nil` for the plain one.
+  ///   - columns: The titles of the columns.
+  ///   - rows: Writes the rows.
+  mutating func table(
+    _ title: String,
+    _ style: String? = nil,
+    columns: [String],
+    _ rows: (inout HTMLWriter) -> Void
+  ) {
+    scrolling(title) { writer in
+      writer.element("table", style.map { [("class", $0)] } ?? []) { writer in
+        writer.columns(columns)
+        writer.element("tbody", [], rows)
+      }
+    }
+  }
+
   /// The head of a table.
   mutating func columns(_ titles: [String]) {
     element("thead") { writer in

@@ -149,14 +149,10 @@ struct RecordPage {
   private func clauses(_ writer: inout HTMLWriter) {
     writer.element("h2", "Clauses")
     ClauseFilters.write(to: &writer, verdicts: Verdict.allCases.filter { record.count(of: $0) > 0 })
-    writer.scrolling("Clauses") { writer in
-      writer.element("table", [("class", "clauses")]) { writer in
-        writer.columns(["Clause", "Verdict", "Count", "Level", "Requirement", "Source"])
-        writer.element("tbody") { writer in
-          for chapter in groups {
-            for result in chapter.results { row(&writer, result, chapter.title) }
-          }
-        }
+    let columns = ["Clause", "Verdict", "Count", "Level", "Requirement", "Source"]
+    writer.table("Clauses", "clauses", columns: columns) { writer in
+      for chapter in groups {
+        for result in chapter.results { row(&writer, result, chapter.title) }
       }
     }
   }

@@ -144,15 +144,11 @@ package struct RecordsPage {
     let changes = VersionChange.all(in: parts.map(\.record))
     guard !changes.isEmpty else { return }
     writer.element("h2", "From version to version")
-    writer.scrolling("From version to version") { writer in
-      writer.element("table") { writer in
-        writer.columns([
-          "Implementation", "Clause", "Verdict", "Since", "Not yet in", "First broken in",
-        ])
-        writer.element("tbody") { writer in
-          for change in changes { row(&writer, change) }
-        }
-      }
+    let columns = [
+      "Implementation", "Clause", "Verdict", "Since", "Not yet in", "First broken in",
+    ]
+    writer.table("From version to version", columns: columns) { writer in
+      for change in changes { row(&writer, change) }
     }
   }
 
@@ -184,13 +180,8 @@ package struct RecordsPage {
         writer.write(": \(comparison.changes.count.counted("difference"))")
       }
       for line in comparison.circumstances { writer.element("p", line) }
-      writer.scrolling(title) { writer in
-        writer.element("table") { writer in
-          writer.columns(["Change", "Clause", "Before", "After"])
-          writer.element("tbody") { writer in
-            for change in comparison.changes { row(&writer, change, index) }
-          }
-        }
+      writer.table(title, columns: ["Change", "Clause", "Before", "After"]) { writer in
+        for change in comparison.changes { row(&writer, change, index) }
       }
     }
   }

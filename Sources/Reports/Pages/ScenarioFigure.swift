@@ -121,13 +121,8 @@ struct ScenarioFigure {
       ? "Before any action"
       : "Step \(step + 1): \(scenario.actions[step].cause(from: scenario.window)[0])"
     writer.element("h4", title)
-    writer.scrolling(title) { writer in
-      writer.element("table", [("class", "lanes")]) { writer in
-        head(&writer, step)
-        writer.element("tbody") { writer in
-          for row in rows(of: step) { self.row(&writer, row, step) }
-        }
-      }
+    writer.table(title, "lanes", columns: columns(of: step)) { writer in
+      for row in rows(of: step) { self.row(&writer, row, step) }
     }
   }
 
@@ -135,11 +130,9 @@ struct ScenarioFigure {
     step < 0 ? [] : trace.steps[step].calls.prefix(32)
   }
 
-  private func head(_ writer: inout HTMLWriter, _ step: Int) {
+  private func columns(of step: Int) -> [String] {
     let numbers = calls(of: step).indices.map { "\($0 + 1)" }
-    writer.columns(
-      step < 0 ? ["controller", "at rest"] : ["controller", "before"] + numbers + ["after"]
-    )
+    return step < 0 ? ["controller", "at rest"] : ["controller", "before"] + numbers + ["after"]
   }
 
   /// The controllers of a step, in pre-order, then receivers that are not in the hierarchy.

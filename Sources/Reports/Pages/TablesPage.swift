@@ -87,13 +87,8 @@ package struct TablesPage {
   private func write(_ table: Table, _ index: Int, _ writer: inout HTMLWriter) {
     writer.newline()
     writer.element("h2", [("id", "table-\(index + 1)")], table.title)
-    writer.scrolling(table.title) { writer in
-      writer.element("table") { writer in
-        writer.columns(table.columns)
-        writer.element("tbody") { writer in
-          for row in table.rows { write(row, table.title, &writer) }
-        }
-      }
+    writer.table(table.title, columns: table.columns) { writer in
+      for row in table.rows { write(row, table.title, &writer) }
     }
   }
 

@@ -11,11 +11,9 @@ let textLimit = 16 << 20
 ///   - path: The path of the file.
 ///   - limit: The maximum number of bytes, if the limit is less than the memory.
 /// - Returns: The bytes.
-/// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
+/// - Throws: ``InputFile/Problem`` with the name and the reason, such as a folder or a missing file.
 package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
-  do throws(InputFile.Problem) { return try InputFile.bytes(of: path, upTo: limit) } catch {
-    throw InputError("\(error)")
-  }
+  try InputFile.bytes(of: path, upTo: limit)
 }
 
 /// Reads a text; a byte order mark, which some editors write, is not part of it.
@@ -23,18 +21,12 @@ package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8]
 /// - Parameter path: The path of the file; `-` stands for standard input.
 /// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
 ///   characters.
-/// - Throws: ``InputError`` with the name and the reason.
+/// - Throws: ``InputFile/Problem`` with the name and the reason.
 package func readText(of path: String) throws -> String {
-  let isStream = path == "-"
-  do throws(InputFile.Problem) {
-    let bytes =
-      isStream
-      ? try InputFile.standardInput(upTo: textLimit)
-      : try InputFile.bytes(of: path, upTo: textLimit)
-    return String(decoding: bytes.unmarked, as: UTF8.self)
-  } catch {
-    throw InputError("\(error)")
-  }
+  let bytes =
+    try path == "-"
+    ? InputFile.standardInput(upTo: textLimit) : InputFile.bytes(of: path, upTo: textLimit)
+  return String(decoding: bytes.unmarked, as: UTF8.self)
 }
 
 extension InputError {
@@ -52,7 +44,5 @@ package func reading<Value>(
 
 /// Writes a whole file, or nothing.
 package func write(_ bytes: [UInt8], to path: String) throws {
-  do throws(AtomicFile.Problem) { try AtomicFile.write(bytes, to: path) } catch {
-    throw InputError("\(error)")
-  }
+  try AtomicFile.write(bytes, to: path)
 }

@@ -2,13 +2,6 @@ package import PropertyTesting
 import Reports
 import Text
 
-/// Locks an output; a lock held by another run is an error with the file's name.
-func locked(_ path: String) throws -> OutputLock? {
-  do throws(AtomicFile.Problem) { return try OutputLock(path) } catch {
-    throw InputError("\(error)")
-  }
-}
-
 /// Says that a word of the command line has a new form; the old one is accepted until version 2.0.
 func superseded(_ old: String, by new: String) {
   complain("“\(old)” is now “\(new)”; the old form ends with version 2.0")
@@ -96,7 +89,7 @@ package struct Arguments: Sendable {
   /// Locks every output file, so that no other run writes it meanwhile.
   ///
   /// - Returns: The locks, which must be kept alive.
-  func locks() throws -> [OutputLock] { try files.written.compactMap(locked) }
+  func locks() throws -> [OutputLock] { try files.written.compactMap { try OutputLock($0) } }
 
   /// Takes `--name FILE` for reading.
   mutating func input(_ name: String) throws -> String? {
@@ -129,9 +122,7 @@ package struct Arguments: Sendable {
   /// Checks that a file can be written, and returns its path.
   static func checkedOutput(_ path: String) throws -> String {
     try checkLength(path)
-    do throws(AtomicFile.Problem) { _ = try OutputPlace(path) } catch {
-      throw InputError("\(error)")
-    }
+    _ = try OutputPlace(path)
     return path
   }
 

@@ -1,3 +1,7 @@
+import Conformance
+import ConformanceProof
+import Reports
+
 /// The result of a run, for scripts (from sysexits where a code fits).
 package enum ExitCode: Int32, Sendable {
   /// Everything is as expected.
@@ -30,8 +34,16 @@ package struct UsageError: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
+/// An error of a file, which its description names, with the reason.
+protocol FileError: Error, CustomStringConvertible {}
+
+extension AtomicFile.Problem: FileError {}
+extension InputFile.Problem: FileError {}
+extension Record.MergeError: FileError {}
+extension GoldenError: FileError {}
+
 /// An unusable input: the file, the place, and what was expected there.
-package struct InputError: Error, CustomStringConvertible {
+package struct InputError: FileError {
   package var description: String
   package init(_ description: String) { self.description = description }
 }

@@ -48,7 +48,7 @@ struct Partition {
       let own = path.hasSuffix(".part") ? String(path.dropLast(5)) : path
       if traces == nil {
         traces = try Arguments.checkedOutput(own)
-        lock = try locked(own)
+        lock = try OutputLock(own)
       }
       resume = try TraceFile.left(in: path)
     }
@@ -89,12 +89,7 @@ struct Partition {
         "\(resumed) has another answer to \(id) than is given now; begin anew, without --resume"
       )
     }
-    let log: TraceLog
-    do throws(AtomicFile.Problem) {
-      log = try TraceLog(traces, header, after: resume)
-    } catch {
-      throw InputError("\(error)")
-    }
+    let log = try TraceLog(traces, header, after: resume)
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
     if let resume { examination.archive?.known = resume.replies }
     return log
@@ -120,9 +115,5 @@ extension TraceFile {
 
 /// An error with the name of the affected file.
 private func inputError(_ error: any Error, _ path: String) -> any Error {
-  switch error {
-  case let error as MessageError: InputError(error, in: path)
-  case let error as InputFile.Problem: InputError("\(error)")
-  default: error
-  }
+  (error as? MessageError).map { InputError($0, in: path) } ?? error
 }

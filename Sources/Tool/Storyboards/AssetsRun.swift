@@ -1,4 +1,3 @@
-import Conformance
 import Foundation
 import InterfaceFiles
 import Text
@@ -9,50 +8,26 @@ struct AssetsRun {
   private var excluded: [PathPattern]
   private var shown: [String]
   private var rules: Set<StoryboardFinding.Rule>
-  private var severity: StoryboardFinding.Severity
-  private var form: StoryboardReport.Form
-  private var isQuiet: Bool
-  private var isVerbose: Bool
-  private var baseline: String?
-  private var newBaseline: String?
-
-  /// Folders that never belong to a project itself.
-  private static let usual = ["Pods", "Carthage", "build", "DerivedData"]
+  private var output: FindingOutput
 
   init(_ arguments: inout Arguments) throws {
-    form = try arguments.choice("--format") ?? .text
-    severity = try arguments.choice("--fail-on") ?? .warning
-    isQuiet = arguments.flag("--quiet")
-    isVerbose = arguments.flag("--verbose")
+    let options = try FindingOptions(&arguments)
     shown = try arguments.options("--show")
-    newBaseline = try arguments.output("--write-baseline")
-    baseline = try arguments.input("--baseline")
-    excluded = (Self.usual + (try arguments.options("--exclude"))).map(PathPattern.init)
-    let enabled = try Self.rules(try arguments.options("--enable"))
-    rules = StoryboardFinding.Rule.usual.union(enabled)
-      .subtracting(try Self.rules(try arguments.options("--ignore")))
+    excluded = (StoryboardFiles.usual + (try arguments.options("--exclude"))).map(PathPattern.init)
+    let all = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs)
+    rules = try arguments.rules(from: StoryboardFinding.Rule.usual, among: all)
     var seen: Set<String> = []
     paths = try arguments.inputs()
       .map { $0.hasSuffix("/") && $0 != "/" ? String($0.dropLast()) : $0 }
       .filter { seen.insert(AssetFiles.place(of: $0)).inserted }
     if paths.isEmpty { throw UsageError("no catalog given") }
+    output = try FindingOutput(options, isWhole: options.isVerbose)
   }
 
   /// Whether a single catalog is named: then it has a line even if nothing is found, and no totals.
   private var isOne: Bool { paths.count == 1 && AssetCatalog.isCatalogPath(paths[0]) }
 
-  private static func rules(_ names: [String]) throws -> [StoryboardFinding.Rule] {
-    let all = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs)
-    return try names.map { name in
-      if let rule = all.first(where: { $0.rawValue == name }) { return rule }
-      let words = all.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("no rule “\(name)”; there are \(words)")
-    }
-  }
-
-  func run() throws -> ExitCode {
-    var lines = FindingLines(isWhole: isVerbose)
-    var baseline = try baseline.map(Baseline.init) ?? Baseline()
+  mutating func run() throws -> ExitCode {
     var reports: [FileReport] = []
     var catalogs: [AssetCatalog] = []
     var areReadable = true
@@ -83,11 +58,11 @@ struct AssetsRun {
       }
       for path in others {
         let catalog = AssetCatalog(reading: path)
-        baseline.noteWhole(path)
+        output.noteWhole(path)
         catalogs.append(catalog)
-        let own = AssetReport.reports(catalog, rules: rules, json: form == .json)
-          .map { filter($0, &baseline) }
-        report(catalog, own, &lines)
+        let own = AssetReport.reports(catalog, rules: rules, json: output.options.form == .json)
+          .map { filter($0) }
+        output.show(own, below: AssetReport.line(catalog, own), isSaid: isOne)
         reports += own
       }
     }
@@ -96,15 +71,12 @@ struct AssetsRun {
     }
     // Names of catalogs that are left out exist, too.
     let known = AssetNames.Known(catalogs + hidden.map { AssetCatalog(reading: $0) })
-    for walk in walks { reports += names(walk, known, &baseline, &lines) }
+    for walk in walks { reports += names(walk, known) }
     if !areShownKnown(in: catalogs) { areReadable = false }
     show(catalogs)
-    if let newBaseline { try write(Baseline.bytes(of: reports), to: newBaseline) }
-    finish(reports, catalogs, baseline, lines)
-    if !areReadable { return .badInput }
-    if newBaseline != nil { return .success }
-    let isFailing = reports.flatMap(\.findings).contains { $0.severity.reaches(severity) }
-    return isFailing ? .unexpected : .success
+    let totals = AssetReport.totals(catalogs, reports, known: output.baseline.known)
+    try output.finish(reports, checking: rules, totals: isOne ? [] : ["\n" + totals])
+    return output.code(reports, areReadable: areReadable)
   }
 
   /// The reason why there is nothing to read; `nil` if there is something.
@@ -126,41 +98,23 @@ struct AssetsRun {
   private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
 
   /// Removes ignored and known findings, and those in files that are left out.
-  private func filter(_ report: FileReport, _ baseline: inout Baseline) -> FileReport {
+  private mutating func filter(_ report: FileReport) -> FileReport {
     var report = report
     let isLeftOut = !isMeant(report.file)
     report.findings.removeAll { isLeftOut || !rules.contains($0.rule) }
-    if newBaseline == nil { baseline.filter(&report) }
-    return report
-  }
-
-  private func report(
-    _ catalog: AssetCatalog,
-    _ reports: [FileReport],
-    _ lines: inout FindingLines
-  ) {
-    guard form == .text else { return }
-    let found = reports.flatMap { lines.lines(of: $0) }
-    let isSaid = isOne || isVerbose || !found.isEmpty
-    if !isQuiet, isSaid { print(AssetReport.line(catalog, reports)) }
-    for line in found { print(line) }
+    return output.filter(report)
   }
 
   /// The names that documents use and no catalog has.
-  private func names(
-    _ walk: AssetWalk,
-    _ known: AssetNames.Known,
-    _ baseline: inout Baseline,
-    _ lines: inout FindingLines
-  ) -> [FileReport] {
+  private mutating func names(_ walk: AssetWalk, _ known: AssetNames.Known) -> [FileReport] {
     var reports: [FileReport] = []
     for path in walk.documents where isMeant(path) {
       guard let names = AssetNames(of: path) else { continue }
-      baseline.noteRead(path)
+      output.noteRead(path)
       let unknown = names.unknown(path, in: known, beside: walk.images)
-      reports += AssetReport.reports(unknown).map { filter($0, &baseline) }
+      reports += AssetReport.reports(unknown).map { filter($0) }
     }
-    if form == .text { for line in reports.flatMap({ lines.lines(of: $0) }) { print(line) } }
+    output.show(reports)
     return reports
   }
 
@@ -176,30 +130,11 @@ struct AssetsRun {
   }
 
   private func show(_ catalogs: [AssetCatalog]) {
-    guard form == .text, !shown.isEmpty else { return }
+    guard output.options.form == .text, !shown.isEmpty else { return }
     for set in catalogs.flatMap(\.sets) where set.isVaried {
       guard shown.contains("*") || shown.contains(set.name) else { continue }
       print("")
       Terminal.current.show(set.shownPage)
-    }
-  }
-
-  private func finish(
-    _ reports: [FileReport],
-    _ catalogs: [AssetCatalog],
-    _ baseline: Baseline,
-    _ lines: FindingLines
-  ) {
-    if form == .text { for line in lines.rest { print(line) } }
-    for line in baseline.remarks(checking: rules) {
-      if form == .text { print(printable(line)) } else { complain(line) }
-    }
-    guard form == .text else {
-      let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)
-      return print(text, terminator: "")
-    }
-    if !isQuiet, !isOne {
-      print("\n" + AssetReport.totals(catalogs, reports, known: baseline.known))
     }
   }
 }

@@ -11,9 +11,9 @@ struct Baseline {
     var file = ""
     var rule = ""
     var id = ""
+    var facts = ""
     var message = ""
-    var fingerprint = ""
-    /// The number of findings with this fingerprint.
+    /// The number of such findings.
     var count = 1
 
     static let blank = Entry()
@@ -25,14 +25,17 @@ struct Baseline {
       try visitor.field("file", &entry.file)
       try visitor.field("rule", &entry.rule)
       try visitor.field("id", &entry.id)
+      try visitor.field("facts", &entry.facts, unless: "")
       try visitor.field("message", &entry.message)
-      try visitor.field("fingerprint", &entry.fingerprint)
       try visitor.field("count", &entry.count, unless: 1)
     }
 
     func check() throws(MessageProblem) {
       if count < 1 { throw MessageProblem("count", "expected at least 1") }
     }
+
+    /// Its identity, whatever its words are in this version or another one.
+    fileprivate var key: [String] { [file, rule, id, facts] }
   }
 
   private struct Document: Message {
@@ -58,13 +61,11 @@ struct Baseline {
   }
 
   private var entries: [Entry] = []
-  private var places: [String: Int] = [:]
-  private var left: [Int] = []
+  /// How often each entry was not found yet, by its identity.
+  private var left: [[String]: Int] = [:]
   /// The files that were read, and the folders that were read completely.
   private var read: Set<String> = []
   private var folders: [String] = []
-  /// Whether this version wrote the baseline; the sentences of two versions may differ.
-  private var isOwn = true
   /// The number of known findings.
   private(set) var known = 0
 
@@ -75,40 +76,31 @@ struct Baseline {
     // An editor may have written a byte order mark.
     let bytes = try contents(of: path, upTo: 256 << 20).unmarked
     do throws(MessageError) {
-      let document = try MessageReader.read(Document.self, from: bytes)
-      entries = document.findings
-      isOwn = document.suite ?? Suite.version == Suite.version
+      entries = try MessageReader.read(Document.self, from: bytes).findings
     } catch {
       throw InputError("\(path): this is no baseline: \(error)")
     }
-    for entry in entries { settle(entry) }
+    left = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
   }
 
-  private mutating func settle(_ entry: Entry) {
-    let key = isOwn ? entry.fingerprint : Self.key(entry.file, entry.rule, entry.id)
-    if let place = places[key] {
-      left[place] += entry.count
-      left.append(0)
-    } else {
-      places[key] = left.count
-      left.append(entry.count)
-    }
-  }
-
-  /// The identity of a finding, regardless of its sentence.
-  private static func key(_ file: String, _ rule: String, _ id: String) -> String {
-    [file, rule, id].joined(separator: "\u{1F}")
+  /// A finding as an entry.
+  private static func entry(_ finding: StoryboardFinding, in file: String) -> Entry {
+    Entry(
+      file: PathPattern.trimmed(file),
+      rule: finding.rule.rawValue,
+      id: finding.id,
+      facts: finding.facts,
+      message: finding.message
+    )
   }
 
   /// Removes the known findings from a report.
   mutating func filter(_ report: inout FileReport) {
-    let file = PathPattern.trimmed(report.file)
-    if report.problem == nil { read.insert(file) }
+    if report.problem == nil { noteRead(report.file) }
     report.findings.removeAll { finding in
-      let key =
-        isOwn ? finding.fingerprint(in: file) : Self.key(file, finding.rule.rawValue, finding.id)
-      guard let place = places[key], left[place] > 0 else { return false }
-      left[place] -= 1
+      let key = Self.entry(finding, in: report.file).key
+      guard let count = left[key], count > 0 else { return false }
+      left[key] = count - 1
       known += 1
       return true
     }
@@ -129,10 +121,10 @@ struct Baseline {
   /// - Parameter rules: The rules that were checked; the state of other rules is unknown.
   /// - Returns: Entries, in the order of the baseline.
   func solved(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
-    zip(entries, left).filter { entry, left in
+    entries.filter { entry in
       let isChecked = StoryboardFinding.Rule(rawValue: entry.rule).map(rules.contains) ?? true
-      return left > 0 && isChecked && isThere(entry.file) && isRead(entry.file)
-    }.map(\.0)
+      return left[entry.key] != 0 && isChecked && isThere(entry.file) && isRead(entry.file)
+    }
   }
 
   /// Remarks on obsolete entries: solved ones, and those of removed files.
@@ -157,25 +149,15 @@ struct Baseline {
 
   /// The baseline of a list of reports.
   static func bytes(of reports: [FileReport]) -> [UInt8] {
-    var entries: [String: Entry] = [:]
-    for report in reports {
-      let file = PathPattern.trimmed(report.file)
-      for finding in report.findings {
-        let fingerprint = finding.fingerprint(in: file)
-        let new = Entry(
-          file: file,
-          rule: finding.rule.rawValue,
-          id: finding.id,
-          message: finding.message,
-          fingerprint: fingerprint,
-          count: 0
-        )
-        entries[fingerprint, default: new].count += 1
-      }
+    let all = reports.flatMap { report in
+      report.findings.map { entry($0, in: report.file) }
     }
-    let sorted = entries.values.sorted {
-      ($0.file, $0.rule, $0.id, $0.message) < ($1.file, $1.rule, $1.id, $1.message)
+    let sorted = Dictionary(grouping: all, by: \.key).values.compactMap { alike -> Entry? in
+      var entry = alike.first
+      entry?.count = alike.count
+      return entry
     }
+    .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     var writer = MessageWriter()
     writer.line(Document(suite: Suite.version, findings: sorted))
     return writer.bytes

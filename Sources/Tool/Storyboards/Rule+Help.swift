@@ -26,7 +26,7 @@ extension StoryboardFinding.Rule {
 
   /// The rule for people.
   var page: PageText {
-    var parts = [("Why", advice.reason), ("Example", advice.example), ("Repair", advice.repair)]
+    var parts = [("Why", reason), ("Example", example), ("Repair", repair)]
     if self != .unreadable { parts.append(("Or leave out", "--ignore \(rawValue)")) }
     let rows = parts.map { term, words in
       PageText.Line.sentence(words, after: (term + ":").padded(to: 14))
@@ -42,9 +42,9 @@ extension StoryboardFinding.Rule {
 
       \(rule.summary)
 
-      - Why: \(rule.advice.reason)
-      - Example: \(rule.advice.example.replacing("<", with: "\\<"))
-      - Repair: \(rule.advice.repair)
+      - Why: \(rule.reason)
+      - Example: \(rule.example.replacing("<", with: "\\<"))
+      - Repair: \(rule.repair)
       """
     }
     let title = """

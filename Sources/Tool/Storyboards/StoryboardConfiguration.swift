@@ -12,6 +12,16 @@ struct StoryboardConfiguration {
   struct Value {
     var text: String
     var place: String
+
+    /// The value as a function reads it.
+    ///
+    /// - Throws: ``InputError`` with the place and the expectation, if the function cannot read it.
+    func read<Result>(_ expectation: String, _ parse: (String) -> Result?) throws -> Result {
+      guard let result = parse(text) else {
+        throw InputError("\(place): \(expectation), not “\(text)”")
+      }
+      return result
+    }
   }
 
   private var lists: [String: [Value]] = [:]

@@ -7,16 +7,10 @@ struct StoryboardOptions {
   /// The files to read, or the reasons why they cannot be found.
   var files: [Result<String, InterfaceError>]
   var settings = StoryboardSettings()
-  var severity: StoryboardFinding.Severity
-  var form: StoryboardReport.Form
-  var isQuiet: Bool
+  var findings: FindingOptions
   var isBrief: Bool
-  var isVerbose: Bool
   /// Whether tables are requested, also for several files.
   var wantsTables: Bool
-  /// The file of known findings, and the one to write all findings to.
-  var baseline: String?
-  var newBaseline: String?
   /// The file to draw the scenes into.
   var drawing: String?
 
@@ -24,22 +18,29 @@ struct StoryboardOptions {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
     let setting = { (key: String) in configuration?.values(key).first }
     let reporter = Self.form(setting("reporter"), isOwn: configuration?.isOwn ?? true)
-    form = try arguments.choice("--format") ?? reporter ?? .text
-    severity =
-      try arguments.choice("--fail-on")
-      ?? configuration?.entries("fail_on").first.map(Self.severity) ?? .warning
-    isQuiet = arguments.flag("--quiet")
-    isBrief = arguments.flag("--brief")
-    isVerbose = arguments.flag("--verbose")
-    wantsTables = arguments.flag("--tables")
-    newBaseline = try arguments.output("--write-baseline")
+    let severity = try configuration?.entries("fail_on").first?
+      .read("fail_on takes error, warning or note") { StoryboardFinding.Severity(rawValue: $0) }
+    findings = try FindingOptions(&arguments, form: reporter, severity: severity)
     // A new baseline has all findings, and its file may not exist yet.
-    let former = newBaseline == nil ? setting("baseline") : nil
-    baseline = try arguments.option("--baseline") ?? former
-    let layout = try configuration?.entries("layout").first.map(Self.isOn) ?? false
-    settings.hasLayout = arguments.flag("--layout") || layout
-    settings.orientations = try Self.orientations(configuration?.entries("orientations") ?? [])
-    let minimum = try configuration?.entries("minimum").first.map(Self.system)
+    if findings.newBaseline == nil { findings.baseline = findings.baseline ?? setting("baseline") }
+    isBrief = arguments.flag("--brief")
+    wantsTables = arguments.flag("--tables")
+    let switches = [
+      "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
+    ]
+    let layout = try configuration?.entries("layout").first?
+      .read("layout takes true or false") { switches[$0] }
+    settings.hasLayout = arguments.flag("--layout") || layout ?? false
+    settings.orientations = try (configuration?.entries("orientations") ?? []).map { value in
+      let expected =
+        "orientations takes portrait and landscape, alone or with ~iphone or ~ipad"
+      return try value.read(expected) { AskedWindows.ways([$0]) == nil ? nil : $0 }
+    }
+    // The number of a system: 16 for `16.4`.
+    let minimum = try configuration?.entries("minimum").first?
+      .read("minimum takes a version of iOS") { text in
+        Double(text).flatMap { (1...100).contains($0) ? Int($0) : nil }
+      }
     settings.minimum = try arguments.system() ?? minimum
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil
@@ -47,9 +48,15 @@ struct StoryboardOptions {
     if drawing == nil, !settings.devices.isEmpty { throw UsageError("--draw-on needs --draw") }
     settings.reader = try arguments.option("--reader")
     settings.layoutClass = try Self.layoutClass(&arguments)
+    let idiom = try configuration?.entries("idiom").first?
+      .read("idiom takes phone or pad") { Self.idioms[$0] }
     settings.idiom =
-      try Self.idiom(try arguments.option("--idiom"))
-      ?? configuration?.entries("idiom").first.flatMap(Self.idiom)
+      try arguments.option("--idiom").map { word in
+        guard let idiom = Self.idioms[word] else {
+          throw UsageError("--idiom takes phone or pad, not “\(word)”")
+        }
+        return idiom
+      } ?? idiom
     settings.rules = try Self.rules(&arguments, configuration)
     let excluded = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
     var paths = try arguments.operands()
@@ -72,90 +79,30 @@ struct StoryboardOptions {
     }
   }
 
-  private static func severity(
-    _ value: StoryboardConfiguration.Value
-  ) throws -> StoryboardFinding.Severity {
-    guard let severity = StoryboardFinding.Severity(rawValue: value.text) else {
-      throw InputError("\(value.place): fail_on takes error, warning or note, not “\(value.text)”")
-    }
-    return severity
-  }
-
-  private static func isOn(_ value: StoryboardConfiguration.Value) throws -> Bool {
-    switch value.text {
-    case "true", "yes", "on": true
-    case "false", "no", "off": false
-    case let other:
-      throw InputError("\(value.place): layout takes true or false, not “\(other)”")
-    }
-  }
-
-  private static func orientations(
-    _ values: [StoryboardConfiguration.Value]
-  ) throws -> [String] {
-    for value in values where AskedWindows.ways([value.text]) == nil {
-      throw InputError(
-        "\(value.place): orientations takes portrait and landscape, alone or with ~iphone or ~ipad, "
-          + "not “\(value.text)”"
-      )
-    }
-    return values.map(\.text)
-  }
-
-  /// The number of a system: 16 for `16.4`.
-  private static func system(_ value: StoryboardConfiguration.Value) throws -> Int {
-    guard let number = Double(value.text), (1...100).contains(number) else {
-      throw InputError("\(value.place): minimum takes a version of iOS, not “\(value.text)”")
-    }
-    return Int(number)
-  }
-
-  private static func idiom(
-    _ value: StoryboardConfiguration.Value
-  ) throws -> UserInterfaceIdiom? {
-    do { return try idiom(value.text) } catch {
-      throw InputError("\(value.place): idiom takes phone or pad, not “\(value.text)”")
-    }
-  }
+  /// The idioms that documents can be restricted to.
+  private static let idioms: [String: UserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
 
   private static func rules(
     _ arguments: inout Arguments,
     _ configuration: StoryboardConfiguration?
   ) throws -> Set<StoryboardFinding.Rule> {
-    typealias Rule = StoryboardFinding.Rule
-    let all = Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
-    /// A rule by name; IBLinter uses other separators.
-    func rule(_ word: some StringProtocol) throws -> Rule {
-      let name = String(word).replacing("_", with: "-")
-      if let rule = all.first(where: { $0.rawValue == name }) { return rule }
-      if name == Rule.unreadable.rawValue {
-        throw UsageError("what is unreadable is always said, and ends with 65")
-      }
-      let names = all.map(\.rawValue)
-      throw UsageError(
-        "no rule “\(word)”\(names.suggestion(for: name)); there are \(names.joined(separator: ", "))"
-      )
-    }
-    func named(_ words: [String]) throws -> [Rule] {
-      try words.flatMap { $0.split(separator: ",") }.map(rule)
-    }
+    let all = StoryboardFinding.Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
     /// The rules of a setting; IBLinter's file may name its own.
-    func configured(_ key: String) throws -> [Rule] {
+    func configured(_ key: String) throws -> [StoryboardFinding.Rule] {
       guard let configuration else { return [] }
       return try configuration.entries(key).flatMap { value in
         try value.text.split(separator: ",").compactMap { word in
-          do { return try rule(word) } catch let error as UsageError {
+          do { return try .named(word, among: all) } catch let error as UsageError {
             if !configuration.isOwn { return nil }
             throw InputError("\(value.place): \(error)")
           }
         }
       }
     }
-    let start = arguments.flag("--all-rules") ? Set(all) : Rule.usual
+    let start = arguments.flag("--all-rules") ? Set(all) : StoryboardFinding.Rule.usual
     let rules = start.union(try configured("enabled_rules"))
       .subtracting(try configured("disabled_rules"))
-    let enabled = try named(try arguments.options("--enable"))
-    return rules.union(enabled).subtracting(try named(try arguments.options("--ignore")))
+    return try arguments.rules(from: rules, among: all)
   }
 
   /// The class of `--class`, or of `--device` and `--orientation`.
@@ -189,14 +136,5 @@ struct StoryboardOptions {
       )
     }
     return device
-  }
-
-  private static func idiom(_ name: String?) throws -> UserInterfaceIdiom? {
-    switch name {
-    case nil: nil
-    case "phone": .phone
-    case "pad": .pad
-    case let other?: throw UsageError("--idiom takes phone or pad, not “\(other)”")
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Conformance
 import InterfaceFiles
 import Text
 
@@ -30,8 +29,8 @@ struct StoryboardRun {
       case .failure(let error): reports.append(FileReport(error))
       }
     }
-    var baseline = try options.baseline.map(Baseline.init) ?? Baseline()
     let isOne = options.files.count == 1
+    var output = try FindingOutput(options.findings, isWhole: options.findings.isVerbose || isOne)
     var settings = settings(isOne: isOne)
     if settings.hasLayout, files.count > 1 {
       for file in files { (try? InterfaceFile.bytes(of: file)).map { settings.parts.add($0) } }
@@ -42,92 +41,58 @@ struct StoryboardRun {
       Tool.complain("storyboard: each named file is excluded: nothing was judged")
     }
     var isFirst = true
-    var lines = FindingLines(isWhole: options.isVerbose || isOne)
     ReadingPool(files, settings).run { report in
-      var report = report
-      if options.newBaseline == nil { baseline.filter(&report) }
-      reports.append(finish(report, &isFirst, &lines, hasTables: settings.hasTables))
+      reports.append(
+        finish(output.filter(report), &isFirst, &output, hasTables: settings.hasTables)
+      )
     }
-    if options.form == .text { for line in lines.rest { print(line) } }
     if let path = options.drawing { try write(Array(reports.page.utf8), to: path) }
-    if let path = options.newBaseline { try write(Baseline.bytes(of: reports), to: path) }
-    finish(reports, baseline, isOne: isOne)
-    return code(reports)
+    let totals = totals(of: reports, output.baseline, isOne: isOne)
+    try output.finish(reports, checking: options.settings.checkedRules, totals: totals)
+    return output.code(reports)
   }
 
   private func settings(isOne: Bool) -> StoryboardSettings {
     var settings = options.settings
     settings.hasTables =
-      options.form == .text && !options.isQuiet && !options.isBrief
+      options.findings.form == .text && !options.findings.isQuiet && !options.isBrief
       && (isOne || options.wantsTables || settings.layoutClass != nil)
-    settings.hasJSON = options.form == .json
+    settings.hasJSON = options.findings.form == .json
     return settings
-  }
-
-  private func code(_ reports: [FileReport]) -> ExitCode {
-    if reports.contains(where: { $0.problem != nil }) { return .badInput }
-    // Findings that were just written to the baseline are known from now on.
-    if options.newBaseline != nil { return .success }
-    let severities = Set(reports.flatMap { $0.findings.map(\.severity) })
-    return severities.contains { $0.reaches(options.severity) } ? .unexpected : .success
   }
 
   /// Prints a report as early as possible, so that a folder takes no more memory than its findings.
   private func finish(
     _ report: FileReport,
     _ isFirst: inout Bool,
-    _ lines: inout FindingLines,
+    _ output: inout FindingOutput,
     hasTables: Bool
   ) -> FileReport {
     var rest = report
-    if options.form == .text {
+    if options.findings.form == .text {
       rest.tables = []
       rest.remarks = []
     }
-    guard report.problem == nil else {
+    if report.problem != nil {
       complain(report)
-      return rest
-    }
-    guard options.form == .text else { return rest }
-    if hasTables {
+    } else if hasTables {
       print((isFirst ? "" : "\n") + report.text, terminator: "")
       isFirst = false
     } else {
-      let found = lines.lines(of: report)
-      let isSaid = options.isVerbose || options.files.count == 1 || !found.isEmpty
-      if !options.isQuiet, isSaid { print(report.line) }
-      for line in found { print(line) }
+      output.show([report], below: report.line, isSaid: options.files.count == 1)
     }
     return rest
   }
 
-  private func finish(_ reports: [FileReport], _ baseline: Baseline, isOne: Bool) {
-    let rules = options.settings.checkedRules
-    for line in baseline.remarks(checking: rules) {
-      if options.form == .text {
-        print(printable(line))
-      } else {
-        Tool.complain(line)
-      }
-    }
-    guard options.form == .text else {
-      let text = StoryboardReport.text(
-        options.form,
-        reports,
-        version: Suite.version,
-        failing: options.severity
-      )
-      return print(text, terminator: "")
-    }
+  /// The last lines of a text.
+  private func totals(of reports: [FileReport], _ baseline: Baseline, isOne: Bool) -> [String] {
+    let solved = baseline.solved(checking: options.settings.checkedRules).count
     // The table of a single file has these lines.
-    if !options.isQuiet, !settings(isOne: isOne).hasTables {
-      for line in reports.projectLines(isWhole: options.isVerbose) { print(line) }
-    }
-    if !options.isQuiet, !isOne || options.baseline != nil {
-      print(
-        "\n" + reports.totals(known: baseline.known, solved: baseline.solved(checking: rules).count)
-      )
-    }
+    let lines =
+      settings(isOne: isOne).hasTables
+      ? [] : reports.projectLines(isWhole: options.findings.isVerbose)
+    return !isOne || options.findings.baseline != nil
+      ? lines + ["\n" + reports.totals(known: baseline.known, solved: solved)] : lines
   }
 
   private func complain(_ report: FileReport) {

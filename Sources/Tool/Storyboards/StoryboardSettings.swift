@@ -1,6 +1,8 @@
 import AdaptiveModel
+import Conformance
 import Foundation
 import InterfaceFiles
+import Messages
 
 /// The request for each storyboard, as passed to the reader in a separate process.
 struct StoryboardSettings: Sendable {
@@ -75,35 +77,33 @@ extension StoryboardSettings {
 
   /// The settings as arguments of a reader.
   var arguments: [String] {
-    var words = ["storyboard", Self.flag]
-    if let layoutClass { words += ["--class", "\(layoutClass)"] }
-    if let idiom { words += ["--idiom", idiom == .pad ? "pad" : "phone"] }
-    words += ["--rules", rules.map(\.rawValue).sorted().joined(separator: ",")]
-    if hasTables { words.append("--tables") }
-    if hasJSON { words.append("--json") }
-    for orientation in orientations { words += ["--held", orientation] }
-    if let minimum { words += ["--minimum", "\(minimum)"] }
-    if hasLayout { words.append("--layout") }
-    if hasDrawings { words.append("--drawings") }
-    for device in devices { words += ["--draw-on", device.name] }
-    for name in parts.names.sorted() { words += ["--part", name] }
-    return words
+    ["storyboard", Self.flag, String(decoding: MessageWriter.bytes(of: self), as: UTF8.self)]
   }
+}
 
-  /// Parses the format of ``arguments``, after the flag.
-  init(reader arguments: inout Arguments) throws {
-    layoutClass = try arguments.option("--class").flatMap { LayoutClass($0) }
-    idiom = try arguments.option("--idiom").map { $0 == "pad" ? .pad : .phone }
-    let names = try arguments.option("--rules") ?? ""
-    rules = Set(names.split(separator: ",").compactMap { .init(rawValue: String($0)) })
-    hasTables = arguments.flag("--tables")
-    hasJSON = arguments.flag("--json")
-    orientations = try arguments.options("--held")
-    minimum = try arguments.option("--minimum").flatMap { Int($0) }
-    hasLayout = arguments.flag("--layout")
-    hasDrawings = arguments.flag("--drawings")
-    devices = try arguments.options("--draw-on").compactMap { Device(named: $0) }
-    parts.names = Set(try arguments.options("--part"))
-    try arguments.end()
+extension StoryboardSettings: Message {
+  static let blank = StoryboardSettings()
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ settings: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.optional("class", &settings.layoutClass)
+    try visitor.optional("idiom", &settings.idiom)
+    var rules = settings.rules.sorted { $0.rawValue < $1.rawValue }
+    try visitor.field("rules", &rules)
+    settings.rules = Set(rules)
+    try visitor.field("tables", &settings.hasTables, unless: false)
+    try visitor.field("json", &settings.hasJSON, unless: false)
+    try visitor.field("orientations", &settings.orientations, unless: [])
+    try visitor.optional("minimum", &settings.minimum)
+    try visitor.field("layout", &settings.hasLayout, unless: false)
+    try visitor.field("drawings", &settings.hasDrawings, unless: false)
+    var devices = settings.devices.map(\.name)
+    try visitor.field("devices", &devices, unless: [])
+    settings.devices = devices.compactMap { Device(named: $0) }
+    var parts = settings.parts.names.sorted()
+    try visitor.field("parts", &parts, unless: [])
+    settings.parts.names = Set(parts)
   }
 }

@@ -1,7 +1,6 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
-import Foundation
 import Reports
 import Text
 
@@ -37,9 +36,4 @@ enum SuitePages {
       level: clause.level.rawValue
     )
   }
-
-  // MARK: The kill matrix
-
-  /// The mutants that each clause catches, and how soon, as stored in Golden/strength.
-  ///
 }

@@ -51,7 +51,8 @@ extension Verb {
       Exit codes: 0 nothing found, 1 findings, 64 usage, 65 unreadable input.
       """
   ) { arguments in
-    try AssetsRun(&arguments).run()
+    var run = try AssetsRun(&arguments)
+    return try run.run()
   }
 
   private static let rules = StoryboardFinding.Rule.help(

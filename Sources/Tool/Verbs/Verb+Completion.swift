@@ -1,5 +1,3 @@
-import Foundation
-
 extension Verb {
   static let completion = Verb(
     name: "completion",

@@ -48,21 +48,20 @@ extension Verb {
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed, case or rule") }
-    if let clause = clause(subjects[0]) {
-      Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).page)
-      return .success
-    }
-    if let point = openPoint(subjects[0]) {
-      Terminal.current.show(point.page)
-      return .success
-    }
-    if let page = rulePage(subjects[0]) {
-      Terminal.current.show(page)
-      return .success
-    }
     let terms = Terms(profile: profile, features: features)
-    if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), terms) }
-    if let golden = golden(subjects[0], package) { return try explain(golden, terms) }
+    // The name of a file is that, whatever else it may be.
+    if !FileManager.default.fileExists(atPath: subjects[0]) {
+      if let page = page(about: subjects[0], package) {
+        Terminal.current.show(page)
+        return .success
+      }
+      let id = Seed(subjects[0]).map { Case.ID.scenario(.seed($0)) } ?? Case.ID(subjects[0])
+      if let id { return try explain(Case(id, features: features), terms) }
+      let goldens = Golden.isID(subjects[0]) ? goldens(package) : []
+      if let golden = goldens.first(where: { $0.id == subjects[0] })?.filled {
+        return try explain(golden, terms)
+      }
+    }
     let text = try transcript(subjects[0])
     do {
       let transcript = try Transcript(text)
@@ -81,36 +80,18 @@ extension Verb {
     var features: Set<Feature>
   }
 
-  /// The case with this name, or this seed; `nil` if the word names a file.
-  private static func caseID(_ word: String) -> Case.ID? {
-    if FileManager.default.fileExists(atPath: word) { return nil }
-    if let seed = Seed(word) { return .scenario(.seed(seed)) }
-    return Case.ID(word)
-  }
-
-  /// The clause with this id, in upper or lower case; `nil` if the word names a file.
-  private static func clause(_ word: String) -> AnyClause? {
-    if FileManager.default.fileExists(atPath: word) { return nil }
-    return AnyClause.catalogue.first { $0.id.lowercased() == word.lowercased() }
-  }
-
-  /// The open point with this id, in upper or lower case; `nil` if the word names a file.
-  private static func openPoint(_ word: String) -> OpenPoint? {
-    if FileManager.default.fileExists(atPath: word) { return nil }
-    return OpenPoint.register.first { $0.id.lowercased() == word.lowercased() }
-  }
-
-  /// The page about the rule with this id, or about all rules; `nil` if the word names a file.
-  private static func rulePage(_ word: String) -> PageText? {
-    if FileManager.default.fileExists(atPath: word) { return nil }
+  /// The page about a clause, an open point or a rule, by its id in upper or lower case, or about
+  /// all rules; `nil` for other words.
+  private static func page(about word: String, _ package: String) -> PageText? {
+    let id = word.lowercased()
+    if let clause = AnyClause.catalogue.first(where: { $0.id.lowercased() == id }) {
+      return ClauseExplanation(clause, goldens: goldens(package)).page
+    }
+    if let point = OpenPoint.register.first(where: { $0.id.lowercased() == id }) {
+      return point.page
+    }
     if word == "rules" { return PageText(rows: StoryboardFinding.Rule.document.lines) }
     return StoryboardFinding.Rule(id: word)?.page
-  }
-
-  /// The golden with this id; `nil` if there is none.
-  private static func golden(_ id: String, _ package: String) -> Golden? {
-    guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
-    return goldens(package).first { $0.id == id }?.filled
   }
 
   /// The goldens of a package; empty if it has none.

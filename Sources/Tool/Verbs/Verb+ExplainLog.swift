@@ -63,14 +63,10 @@ extension Verb {
     let file = name == "-" ? "standard input" : name
     var stream = LogStream(file: file, index: index)
     var page = LogPage(format: format)
-    do throws(InputFile.Problem) {
-      try InputFile.pieces(of: name, size: textLimit) { piece in
-        stream.add(String(decoding: piece.unmarked, as: UTF8.self))
-        if passesThrough { StandardStreams.pass(piece) }
-        if name == "-", format != .json, let news = stream.news() { page.show(news) }
-      }
-    } catch {
-      throw InputError("\(error)")
+    try InputFile.pieces(of: name, size: textLimit) { piece in
+      stream.add(String(decoding: piece.unmarked, as: UTF8.self))
+      if passesThrough { StandardStreams.pass(piece) }
+      if name == "-", format != .json, let news = stream.news() { page.show(news) }
     }
     let (whole, rest, isRevised) = stream.end()
     let isPlain = name == "-" && stream.count > 0 && !whole.isReported

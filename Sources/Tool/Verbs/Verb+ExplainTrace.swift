@@ -85,13 +85,7 @@ extension Verb {
   /// The tracer's lines in a log of any length.
   private static func traceLines(of path: String) throws -> TraceScanner {
     var scanner = TraceScanner()
-    do throws(InputFile.Problem) {
-      try InputFile.pieces(of: path, size: textLimit) { piece in
-        scanner.add(Array(piece.unmarked))
-      }
-    } catch {
-      throw InputError("\(error)")
-    }
+    try InputFile.pieces(of: path, size: textLimit) { scanner.add(Array($0.unmarked)) }
     if !scanner.lines.isEmpty { return scanner }
     let name = path == "-" ? "standard input" : printable(path)
     let prefix = TraceLine.prefix

@@ -83,16 +83,12 @@ private struct GoldenRun {
   }
 
   func run() throws -> ExitCode {
-    do {
-      switch task {
-      case .check: return try check()
-      case .fill: return try fill()
-      case .review: return try review()
-      case .accept: return try accept()
-      case .list: return try list()
-      }
-    } catch let error as GoldenError {
-      throw InputError("\(error)")
+    switch task {
+    case .check: try check()
+    case .fill: try fill()
+    case .review: try review()
+    case .accept: try accept()
+    case .list: try list()
     }
   }
 }

@@ -39,11 +39,7 @@ extension Verb {
     }
     reporting.writeReport(to: output)
     let shards = try paths.map { (name: $0, record: try Record(file: $0)) }
-    let merged: Record
-    do throws(Record.MergeError) { merged = try Record(merging: shards) } catch {
-      throw InputError("\(error)")
-    }
-    return try reporting.publish(merged)
+    return try reporting.publish(try Record(merging: shards))
   }
 
   /// A row for each pair of variables that can name a shard.

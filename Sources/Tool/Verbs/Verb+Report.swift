@@ -32,15 +32,13 @@ extension Verb {
     let reports = try arguments.inputs()
     guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
     let records = try reports.map { try Record(file: $0) }
-    do throws(AtomicFile.Problem) {
-      if let page {
-        try AtomicFile.write(Array(RecordsPage(records, labels: reports).html.utf8), to: page)
-      }
-      if let list {
-        let rows = zip(records, reports).map { (record: $0, file: $1, date: day(of: $1)) }
-        try AtomicFile.write(ImplementationList(rows).json, to: list)
-      }
-    } catch { throw InputError("\(error)") }
+    if let page {
+      try AtomicFile.write(Array(RecordsPage(records, labels: reports).html.utf8), to: page)
+    }
+    if let list {
+      let rows = zip(records, reports).map { (record: $0, file: $1, date: day(of: $1)) }
+      try AtomicFile.write(ImplementationList(rows).json, to: list)
+    }
     return .success
   }
 }

@@ -41,18 +41,14 @@ extension Verb {
     if writes, let refusal = GoldenGuard.refusal(ProcessInfo.processInfo.environment) {
       throw UsageError(refusal)
     }
-    do {
-      let written = try WrittenSpecification(GoldenFolder(package: URL(fileURLWithPath: package)))
-      if isCheck { return check(written) }
-      if writes {
-        try written.write()
-      } else {
-        print(written.documents[isRegister ? 1 : 0].text, terminator: "")
-      }
-      return .success
-    } catch let error as GoldenError {
-      throw InputError("\(error)")
+    let written = try WrittenSpecification(GoldenFolder(package: URL(fileURLWithPath: package)))
+    if isCheck { return check(written) }
+    if writes {
+      try written.write()
+    } else {
+      print(written.documents[isRegister ? 1 : 0].text, terminator: "")
     }
+    return .success
   }
 
   private static func check(_ written: WrittenSpecification) -> ExitCode {

@@ -1,4 +1,5 @@
 import InterfaceFiles
+import Messages
 
 extension Verb {
   /// Checks storyboards and XIBs.
@@ -100,8 +101,8 @@ extension Verb {
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
-      id, name and message, and identity: the message without lines and paths, where \
-      it has some. What was not understood has line, text and count. With --layout, a \
+      id, name and message, and facts: what tells it apart from others of its rule at \
+      the same object. What was not understood has line, text and count. With --layout, a \
       file has layout: scenes, systems and constraints (judged), and notJudged (reason \
       and count). A field without a value is left out.
 
@@ -113,8 +114,8 @@ extension Verb {
       Exit codes: 0 nothing found, 1 findings, 64 usage, 65 unreadable input.
       """,
     run: { arguments in
-      if arguments.flag(StoryboardSettings.flag) {
-        return Reader(settings: try StoryboardSettings(reader: &arguments)).run()
+      if let settings = try arguments.option(StoryboardSettings.flag) {
+        return Reader(settings: try MessageReader.read(from: Array(settings.utf8))).run()
       }
       guard !arguments.take("diff") else {
         let paths = try arguments.operands()

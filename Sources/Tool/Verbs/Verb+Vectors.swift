@@ -56,10 +56,7 @@ private struct VectorRun {
   }
 
   func run() throws -> ExitCode {
-    let goldens: [Golden]
-    do { goldens = try GoldenFolder(package: package).tree().goldens } catch {
-      throw InputError("\(error)")
-    }
+    let goldens = try GoldenFolder(package: package).tree().goldens
     let chosen = goldens.filter { golden in ids.isEmpty || ids.contains(where: golden.id.hasPrefix)
     }
     guard !chosen.isEmpty else { throw UsageError("no golden has such an id") }

@@ -145,7 +145,8 @@ private struct VetRun {
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
-    bundle = try Self.bundle(try arguments.option("--bundle"))
+    bundle = try arguments.option("--bundle")
+    if let bundle { try FindingBundle.check(bundle) }
     namesPaths = arguments.flag("--paths")
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
@@ -342,14 +343,6 @@ extension VetRun {
       throw UsageError("\(name) keeps a whole run: it does not go with --max-findings")
     }
     return isFast ? 1 : limit
-  }
-
-  private static func bundle(_ path: String?) throws -> String? {
-    guard let path else { return nil }
-    do throws(AtomicFile.Problem) { try FindingBundle.check(path) } catch {
-      throw InputError("\(error)")
-    }
-    return path
   }
 
   private static func caseID(_ word: String?) throws -> Case.ID? {
