@@ -24,10 +24,10 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 101_830, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs
-    ("Sources/Conformance", 36_080, 27_500),  # what of a trace is judged, where a log shows less
+    ("Sources", 102_010, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, consequences
+    ("Sources/Conformance", 36_200, 27_500),  # what of a trace is judged, where a log shows less; what explains what in one case
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_050, 8_300),  # seven traits, with their words
-    ("Sources/ConformanceProof", 10_280, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants
+    ("Sources/ConformanceProof", 10_340, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
     ("Sources/Driver", 3_970, 3_600),  # the sandbox holds what it says: Confinement

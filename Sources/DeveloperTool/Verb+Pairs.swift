@@ -11,32 +11,32 @@ extension Verb {
     help: """
       DeveloperTool pairs [options]
 
-      Takes pairs of mutants that change different parts of answers: calls, states, \
-      windows, or answers to other questions. The worst cause of each mutant alone \
+      Takes pairs of mutants that change different parts of answers: callbacks, traits, \
+      sizes, windows, or answers to other questions. The worst cause of each mutant alone \
       has to be a cause, with a picture of its own, of both at once. What is not is \
       printed, and causes that have findings of one mutant and others of the other one.
 
-        --pairs N    pairs, at even distances of all (default 200; 0 for all)
-        --cases N    random scenarios of a run (default 120)
+        --pairs N    pairs, spread over all (default 100)
+        --cases N    random scenarios of a run (default 60)
         --verbose    print every pair
 
       Exit codes: 0 all causes are named, 1 not all, 64 usage.
       """,
     run: { arguments in
-      let most = try arguments.number("--pairs", in: 0...1_000_000) ?? 200
-      let cases = try arguments.number("--cases", in: 1...1_000_000) ?? 120
+      let most = try arguments.number("--pairs", in: 1...1_000_000) ?? 100
+      let cases = try arguments.number("--cases", in: 1...1_000_000) ?? 60
       let isVerbose = arguments.flag("--verbose")
       try arguments.end()
-      let trial = PairTrial(cases: cases)
-      let results = trial.sample(most == 0 ? .max : most)
-      for result in results where isVerbose || !result.isNamed || !result.mixed.isEmpty {
-        print(result.line)
+      var results: [PairResult] = []
+      PairTrial(cases: cases).sample(most) { result in
+        results.append(result)
+        if isVerbose || !result.isNamed || !result.mixed.isEmpty { print(result.line) }
       }
       let named = results.count(where: \.isNamed)
       let mixed = results.count { !$0.mixed.isEmpty }
       print(
-        "both causes are named in \(named) of \(results.count.counted("pair")), "
-          + "of \(trial.pairs.count) that are independent; a cause has findings of both in \(mixed)"
+        "both causes are named in \(named) of \(results.count.counted("pair")); "
+          + "a cause has findings of both in \(mixed)"
       )
       return named == results.count ? .success : .unexpected
     }

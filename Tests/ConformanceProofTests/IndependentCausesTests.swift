@@ -41,6 +41,26 @@ struct IndependentCausesTests {
     #expect(Set(causes(EitherMistake(of: implementations), clauses)) == Set(alone.joined()))
   }
 
+  /// `DeveloperTool pairs` examines others.
+  @Test(
+    "two mutants that change different parts of answers are a cause each, with a picture each",
+    arguments: Sampling.of(
+      [
+        ("announces the old traits", "only the root is sent its size"),
+        ("leaves never called", "announces the turned size"),
+      ],
+      and: [
+        ("previous is current", "only the root announced to"),
+        ("scale not handed down", "announces the container's size"),
+      ]
+    )
+  )
+  func differentParts(one: String, other: String) throws {
+    let mutants = try [one, other].map { try #require(Mutant.named($0)) }
+    let result = try #require(PairTrial(cases: 120).result(of: mutants[0], and: mutants[1]))
+    #expect(result.isNamed && result.mixed.isEmpty, "\(result.line)")
+  }
+
   /// The first clause of each cause.
   private func causes(
     _ subject: any Implementation,

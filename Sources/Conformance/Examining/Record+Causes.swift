@@ -16,15 +16,13 @@ extension Record {
   /// A finding belongs to the cause of the first finding that explains it: the smallest case of the
   /// one breaks the other's clause earlier in the chain of consequences. It belongs to that cause
   /// alone, even if it would also follow from another one, so that independent faults stay apart.
-  /// Findings that no other one explains belong together if they have the same symptom, or if the
-  /// smallest case of both shows them at the same place. Within a cause, the clause whose smallest
-  /// case needs the fewest features comes first, because it is broken without those that the others
-  /// need.
+  /// Where all that explains it follows from something else in smallest cases of its own, it is a
+  /// cause itself. Causes belong together if they have the same symptom. Within a cause, the clause
+  /// whose smallest case needs the fewest features comes first, because it is broken without those
+  /// that the others need.
   public var causes: [CommonCause] {
     let sources = sources
-    let isSource = findings.indices.map { index in
-      sources[index].allSatisfy { sources[$0].contains(index) }
-    }
+    let isSource = isSource(sources)
     var groups = commonSources(findings.indices.filter { isSource[$0] }, sources)
     for index in findings.indices where !isSource[index] {
       // Of several causes, the one with the finding that explains it directly.
@@ -37,22 +35,35 @@ extension Record {
       .sorted { $0.place < $1.place }.map(\.cause)
   }
 
-  /// For each finding those that explain it, directly or by way of others, the worst first.
+  /// For each finding those that explain it, the worst first.
+  ///
+  /// A smallest scenario shows by itself all that explains it: what explains that in other scenarios
+  /// does not. Other questions show it only in answers to further questions, one at a time.
   private var sources: [[Int]] {
-    let direct = findings.indices.map { index in
-      findings.indices.filter { other in
-        other != index
-          && (precedes(other, index) || findings[other].sharesPicture(with: findings[index]))
-      }
-    }
+    let direct = findings.indices.map { index in findings.indices.filter { precedes($0, index) } }
     return findings.indices.map { index in
       var found: Set<Int> = []
       var open = direct[index]
       while let next = open.popLast() {
-        if found.insert(next).inserted { open += direct[next] }
+        guard found.insert(next).inserted else { continue }
+        let showAll = findings[index].isOfScenario && findings[next].isOfScenario
+        open += showAll ? [] : direct[next]
       }
       return found.subtracting([index]).sorted()
     }
+  }
+
+  /// Whether each finding is a cause of its own: others explain it only if it explains them, too, or
+  /// if they follow from something else themselves.
+  private func isSource(_ sources: [[Int]]) -> [Bool] {
+    var isSource = sources.indices.map { index in
+      sources[index].allSatisfy { sources[$0].contains(index) }
+    }
+    while let next = sources.indices
+      .filter({ index in !isSource[index] && !sources[index].contains { isSource[$0] } })
+      .min(by: { sources[$0].count < sources[$1].count })
+    { isSource[next] = true }
+    return isSource
   }
 
   /// The findings that no other one explains, or only one that they explain in turn, by cause.
@@ -137,12 +148,7 @@ extension Finding {
     return !symptom.agrees(with: theirs)
   }
 
-  /// Whether both are shown at the same place of the same scenario.
-  fileprivate func sharesPicture(with other: Finding) -> Bool {
-    guard let place = breach?.place, place == other.breach?.place, smallest.id == other.smallest.id
-    else { return false }
-    return smallest.request.sent.scenario != nil && other.smallest.request.sent.scenario != nil
-  }
+  fileprivate var isOfScenario: Bool { smallest.request.sent.scenario != nil }
 
   /// Whether both fail only after other cases, with questions of one kind.
   fileprivate func remembersAsMuch(as other: Finding) -> Bool {

@@ -39,66 +39,89 @@ extension [[Fault]] {
   }
 }
 
-/// Mutants with the parts of answers that they change, so that pairs of independent ones are known.
+/// Pairs of mutants that change different parts of answers.
 public struct PairTrial: Sendable {
-  private let examination: Examination
-  private let parts: [(mutant: Mutant, parts: Set<String>)]
-  /// The pairs of mutants that change different parts, by their numbers.
-  public let pairs: [(Int, Int)]
+  private let mutants: [Mutant]
+  private let cases: Int
+  private let seed: Seed
+  /// A prime number, so that each pair is visited once, in an order that spreads over all.
+  private static let stride = 1_000_003
 
   /// - Parameters:
-  ///   - mutants: The mutants; those that change nothing in these cases have no pair.
-  ///   - clauses: The clauses of the runs; they limit the cases.
+  ///   - mutants: The mutants.
   ///   - cases: The number of random scenarios of a run.
   ///   - seed: The seed of the runs.
   public init(
     of mutants: [Mutant] = Mutant.all,
-    clauses: [AnyClause] = AnyClause.catalogue,
-    cases: Int = 120,
+    cases: Int = 60,
     seed: Seed = Seed(rawValue: 1)
   ) {
-    var examination = Examination(cases: cases, seed: seed, clauses: clauses)
-    examination.budget = 60
-    self.examination = examination
-    let plan = examination.plan(for: .all)
-    let requests = (0..<plan.groups).flatMap(plan.places)
-      .map { Case($0.id, features: .all).request }
-    let right = requests.map { try? ReferenceImplementation().answer($0) }
-    let parts = mutants.map { mutant in
-      let subject = mutant.implementation()
-      let parts = zip(requests, right).flatMap { request, right in
-        right?.parts(that: try? subject.answer(request)) ?? []
-      }
-      return (mutant, Set(parts))
-    }
-    self.parts = parts
-    let numbers = parts.indices.filter { !parts[$0].1.isEmpty }
-    pairs = numbers.flatMap { one in
-      numbers.filter { $0 > one && parts[one].1.isDisjoint(with: parts[$0].1) }.map { (one, $0) }
-    }
+    (self.mutants, self.cases, self.seed) = (mutants, cases, seed)
   }
 
-  /// The results of some pairs, at even distances of all.
-  public func sample(_ count: Int) -> [PairResult] {
-    let count = min(count, pairs.count)
-    return (0..<count).compactMap { result(of: pairs[$0 * pairs.count / count]) }
+  /// The results of some independent pairs, spread over all pairs.
+  ///
+  /// - Parameters:
+  ///   - count: The number of pairs.
+  ///   - each: Takes each result as soon as it is known.
+  public func sample(_ count: Int, each: (PairResult) -> Void) {
+    var parts: [Int: Set<String>] = [:]
+    func changed(_ place: Int) -> Set<String> {
+      if let known = parts[place] { return known }
+      let found = self.parts(of: mutants[place])
+      parts[place] = found
+      return found
+    }
+    let all = mutants.indices.flatMap { one in (0..<one).map { ($0, one) } }
+    var left = count
+    for turn in all.indices where left > 0 {
+      let (one, other) = all[turn * Self.stride % all.count]
+      guard !changed(one).isEmpty, !changed(other).isEmpty,
+        changed(one).isDisjoint(with: changed(other)),
+        let result = result(of: mutants[one], and: mutants[other])
+      else { continue }
+      left -= 1
+      each(result)
+    }
   }
 
   /// Examines two mutants, each alone and both at once; `nil` if one of them is not found alone, or
   /// both break the same clause.
-  public func result(of pair: (Int, Int)) -> PairResult? {
-    let mutants = [pair.0, pair.1].map { parts[$0].mutant }
-    let subjects = mutants.map { $0.implementation() }
+  public func result(of one: Mutant, and other: Mutant) -> PairResult? {
+    let examination = examination(for: [one, other])
+    let subjects = [one, other].map { $0.implementation() }
+    func causes(_ subject: any Implementation) -> [[Fault]] {
+      examination.run(subject).causes.map { [$0.first.fault] + $0.others.map(\.fault) }
+    }
     let alone = subjects.map(causes)
     guard alone.allSatisfy({ !$0.isEmpty }), alone[0][0].first != alone[1][0].first else {
       return nil
     }
     let both = BothMistakes(one: subjects[0], other: subjects[1])
-    return PairResult(names: mutants.map(\.name), alone: alone, together: causes(both))
+    return PairResult(names: [one.name, other.name], alone: alone, together: causes(both))
   }
 
-  private func causes(_ subject: any Implementation) -> [[Fault]] {
-    examination.run(subject).causes.map { [$0.first.fault] + $0.others.map(\.fault) }
+  /// A run of the clauses of the mutants' chapters.
+  private func examination(for mutants: [Mutant]) -> Examination {
+    let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
+    let clauses = AnyClause.catalogue.filter { clause in chapters.contains { $0 == clause.chapter }
+    }
+    var examination = Examination(cases: cases, seed: seed, clauses: clauses)
+    examination.budget = 60
+    return examination
+  }
+
+  /// The parts of answers that a mutant changes in a run.
+  private func parts(of mutant: Mutant) -> Set<String> {
+    let plan = examination(for: [mutant]).plan(for: .all)
+    let requests = (0..<plan.groups).flatMap(plan.places).map {
+      Case($0.id, features: .all).request
+    }
+    let subject = mutant.implementation()
+    return requests.reduce(into: []) { parts, request in
+      guard let right = try? ReferenceImplementation().answer(request) else { return }
+      parts.formUnion(right.parts(that: try? subject.answer(request)))
+    }
   }
 }
 
@@ -113,39 +136,110 @@ private struct BothMistakes: Implementation {
     let (first, second) = (try one.answer(request), try other.answer(request))
     if first == right { return second }
     guard second != right, let right = right.trace, var trace = first.trace,
-      let changed = second.trace
+      let changed = second.trace, trace.steps.count == changed.steps.count
     else { return first }
     trace.initial.take(changed.initial, unless: right.initial)
-    for step in right.steps.indices where step < min(trace.steps.count, changed.steps.count) {
+    for step in trace.steps.indices {
       let (own, usual) = (changed.steps[step], right.steps[step])
-      trace.steps[step].calls.take(own.calls, unless: usual.calls)
+      let parts = usual.calls.parts(that: own.calls)
+      trace.steps[step].calls.take(parts, from: own.calls)
       trace.steps[step].states.take(own.states, unless: usual.states)
     }
     return .trace(trace)
   }
 }
 
-extension Array where Element: Equatable {
-  /// Takes another list, if that is not as usual.
+extension [Call] {
+  /// The callbacks whose calls are not the same in another list.
+  fileprivate func parts(that other: Self) -> Set<String> {
+    let parts = Set((self + other).map(\.part))
+    let changed = parts.filter { part in
+      self.filter { $0.part == part } != other.filter { $0.part == part }
+    }
+    // The order among callbacks is a part of all of them.
+    return changed.isEmpty && self != other ? parts : changed
+  }
+
+  /// Takes the calls of some callbacks from another list, each behind as many others as there.
+  fileprivate mutating func take(_ parts: Set<String>, from other: Self) {
+    let rest = filter { !parts.contains($0.part) }
+    var taken: Self = []
+    var behind = 0
+    for call in other {
+      if parts.contains(call.part) {
+        taken.append(call)
+      } else if behind < rest.count {
+        taken.append(rest[behind])
+        behind += 1
+      }
+    }
+    self = taken + rest[behind...]
+  }
+}
+
+extension [State] {
+  /// The parts of states that differ in another list.
+  fileprivate func parts(that other: Self) -> Set<String> {
+    guard map(\.name) == other.map(\.name) else {
+      return ["traits", "sizes", "further parts"]
+    }
+    return zip(self, other).reduce(into: []) { parts, pair in
+      let (own, other) = pair
+      if own.traits != other.traits { parts.insert("traits") }
+      if own.size != other.size { parts.insert("sizes") }
+      if (own.active, own.views, own.document) != (other.active, other.views, other.document) {
+        parts.insert("further parts")
+      }
+    }
+  }
+
+  /// Takes from another list what is not as usual there.
   fileprivate mutating func take(_ other: Self, unless usual: Self) {
-    if other != usual { self = other }
+    guard map(\.name) == other.map(\.name), other.map(\.name) == usual.map(\.name) else {
+      if other != usual { self = other }
+      return
+    }
+    for place in indices {
+      let (changed, usual) = (other[place], usual[place])
+      if changed.traits != usual.traits { self[place].environment.traits = changed.traits }
+      if changed.size != usual.size { self[place].environment.size = changed.size }
+      if changed.active != usual.active { self[place].active = changed.active }
+      if changed.views != usual.views { self[place].views = changed.views }
+      if changed.document != usual.document { self[place].document = changed.document }
+    }
+  }
+}
+
+extension Call {
+  /// The callback, as a part of an answer.
+  fileprivate var part: String {
+    switch kind {
+    case .willTransition: "willTransition"
+    case .viewWillTransition: "viewWillTransition"
+    case .didChange: "didChange"
+    case .willRotate, .didRotate: "replaced callbacks"
+    case .alongside, .completion: "blocks"
+    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
+    case .constraints: "constraints"
+    }
   }
 }
 
 extension Reply {
   /// The parts in which another reply differs.
-  fileprivate func parts(that other: Reply?) -> [String] {
+  fileprivate func parts(that other: Reply?) -> Set<String> {
     if other == self { return [] }
     guard let right = trace, let trace = other?.trace, right.steps.count == trace.steps.count else {
       guard case .answer(let answer) = self else { return ["other"] }
       return ["\(type(of: answer.value))"]
     }
-    let steps = zip(right.steps, trace.steps)
-    let parts = [
-      ("calls", steps.contains { $0.calls != $1.calls }),
-      ("states", right.initial != trace.initial || steps.contains { $0.states != $1.states }),
-      ("windows", right.window != trace.window || steps.contains { $0.window != $1.window }),
-    ]
-    return parts.filter(\.1).map(\.0)
+    var parts = right.initial.parts(that: trace.initial)
+    for (right, step) in zip(right.steps, trace.steps) {
+      parts.formUnion(right.calls.parts(that: step.calls))
+      parts.formUnion(right.states.parts(that: step.states))
+      if right.window != step.window { parts.insert("window") }
+    }
+    if right.window != trace.window { parts.insert("window") }
+    return parts
   }
 }

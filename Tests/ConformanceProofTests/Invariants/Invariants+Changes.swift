@@ -24,7 +24,8 @@ struct `PR-2` {
 
   @Test(
     """
-    A child has its parent's traits where its parent overrides nothing for it.
+    A child has its parent's traits where its parent overrides nothing for it, as long as it \
+    is in the hierarchy, and only as long.
     """
   )
   func drawn() { clause.expectKept() }

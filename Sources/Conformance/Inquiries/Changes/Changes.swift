@@ -34,7 +34,8 @@ extension Scenarios {
     .about(.windowOfRoot),
     Clause(
       "PR-2",
-      "A child has its parent's traits where its parent overrides nothing for it.",
+      "A child has its parent's traits where its parent overrides nothing for it, as long as it is "
+        + "in the hierarchy, and only as long.",
       .documented,
       "S0",
       consequence: "A child shows the compact layout in a container that shows the regular one.",

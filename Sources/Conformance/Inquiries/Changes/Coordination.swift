@@ -77,6 +77,9 @@ struct Coordination: Sendable {
   /// Whether some block ran less often than it was given.
   var lacksRuns: Bool { given.contains { count(of: $0) < $1 } }
 
+  /// Whether some block ran more often than it was given in calls that came.
+  var hasMoreRuns: Bool { runs.contains { count(of: $0.block) > given[$0.block] ?? 0 } }
+
   /// The symptom where any block that was given did not run.
   static let notRun = Symptom("blocks", present: ["not run"])
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Scenarios {
   package static func cause(of broken: BrokenCase<Scenarios>) -> Cause {
@@ -16,18 +17,14 @@ extension Scenarios {
       return layout.cause(of: clause.id, witness.after.traits)
     }
     let scenario = shown.question
-    let breaches = rules.breaches(of: trace, scenario)
+    let consequences = Consequences(of: trace, scenario, by: rules)
     var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
     own.past = Past(of: witness, in: scenario, trace)
-    var follows: [String] = []
-    for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
-      if !follows.contains(other.clause) { follows.append(other.clause) }
-    }
-    let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + broken.earlier(by: precursors) + repetitions
-    for before in earlier where !follows.contains(before) { follows.append(before) }
+    let follows =
+      consequences.clauses(behind: own) + broken.earlier(by: precursors)
+      + repetitions(behind: own, among: consequences.breaches, trace, scenario, by: rules)
     let belief = rules.claims.states ? nil : own.belief(in: scenario, rules.claims)
-    return Cause(symptom: own.symptom, belief: belief, follows: follows)
+    return Cause(symptom: own.symptom, belief: belief, follows: follows.uniqued())
   }
 }
 
@@ -68,17 +65,18 @@ struct ScenarioBreach {
   let subject: Subject
   let witness: Witness
   var past = Past()
-  private let isOfViews: Bool
+  /// What the clause is about.
+  let kind: BreachKind
   let decisions: [CallDecision]
 
   init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
     self.clause = clause.id
     self.witness = witness
-    isOfViews = [.views, .callsOfViews].contains(clause.breachKind)
+    kind = clause.breachKind
     decisions = judge.decisions(about: witness)
     let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
     subject =
-      switch clause.breachKind {
+      switch kind {
       case .traits: .traits
       case .windowOfRoot: witness.after.traits == witness.window.traits ? .size : .traits
       case .size: .size
@@ -125,7 +123,7 @@ extension ScenarioBreach {
   /// The fault, in signs that other clauses share; `nil` where a clause stands alone.
   var symptom: Symptom? {
     // A view's traits are not the controller's: a fault in them resembles no other.
-    if isOfViews, subject == .traits { return nil }
+    if kind == .views, subject == .traits { return nil }
     return switch subject {
     case .traits: Symptom("traits", present: likeness(\.traits), isShared: true)
     case .size: Symptom("size", present: likeness(\.size), isShared: true)
@@ -186,12 +184,12 @@ extension ScenarioBreach {
   }
 }
 
-// MARK: - What follows from it
+// MARK: - What else it may follow from
 
 extension Witness {
   /// The clauses about calls that come without a change, where repeated calls carry different
   /// payloads: then one of them is superfluous, and not the same call sent again.
-  fileprivate var superfluous: [String] {
+  var superfluous: [String] {
     let ofTraits = !received.will.agree || !received.did.agree
     return (ofTraits ? ["PR-7", "PR-9", "PR-19"] : []) + (received.size.agree ? [] : ["PR-10"])
   }
@@ -199,7 +197,7 @@ extension Witness {
 
 extension ScenarioBreach {
   /// Clauses that another controller, or another case, breaks if this breach is a consequence.
-  fileprivate func earlier(_ trace: Trace) -> [String] {
+  func earlier(_ trace: Trace) -> [String] {
     if clause == "PR-25", subject == .order { return orders(trace) }
     if subject == .count { return witness.superfluous }
     // The payload of an unexpected call is as wrong as the call.
@@ -220,7 +218,7 @@ extension ScenarioBreach {
   /// The clause about a container's decision that leads to this breach.
   ///
   /// A minimal case contains no irrelevant decision, so that the decision is the cause.
-  fileprivate var decision: String? {
+  private var decision: String? {
     if clause.hasPrefix("CO-") { return nil }
     if isOutdatedAnnouncement { return "CO-2" }
     guard subject == .traits else { return nil }
@@ -232,107 +230,12 @@ extension ScenarioBreach {
   }
 
   /// Whether an override changed in mid-transition, and the earlier announcement was not corrected.
-  fileprivate var isOutdatedAnnouncement: Bool {
+  var isOutdatedAnnouncement: Bool {
     subject == .payload([.willTransition]) && witness.has(.overrideChangedMidTransition)
-  }
-
-  /// Whether another breach can be a consequence of this one.
-  func precedes(_ other: ScenarioBreach, _ scenario: Scenario) -> Bool {
-    guard witness.step <= other.witness.step else { return false }
-    let isSame = witness.step == other.witness.step && witness.name == other.witness.name
-    if isSame, isOfOneKind(with: other) { return true }
-    if witness.step == other.witness.step {
-      if disturbsOrder, other.subject == .order { return true }
-      if disturbsBlocks, other.subject == .blocks { return true }
-    }
-    guard scenario.isPath(from: witness.name, to: other.witness.name, atStep: witness.step) else {
-      return false
-    }
-    return leads(to: other) || isDecision(in: scenario, before: other)
-  }
-
-  /// Whether two clauses report the same fault.
-  private func isOfOneKind(with other: ScenarioBreach) -> Bool {
-    switch (subject, other.subject) {
-    case (.traits, .traits), (.size, .size), (.order, .order), (.blocks, .blocks): true
-    case (.missing(let own), .missing(let others)),
-      (.unexpected(let own), .unexpected(let others)),
-      (.payload(let own), .payload(let others)):
-      !own.isDisjoint(with: others)
-    default: false
-    }
-  }
-
-  private var disturbsOrder: Bool {
-    switch subject {
-    case .unexpected, .order, .count: true
-    case .traits, .size, .payload, .missing, .observation, .blocks, .activeSet, .other: false
-    }
-  }
-
-  /// Whether blocks, which are given in calls and observe states, cannot run as expected.
-  private var disturbsBlocks: Bool {
-    subject != .blocks && subject != .activeSet && subject != .other
-  }
-
-  /// Whether this fault explains the other one, for the controller or one below it.
-  private func leads(to other: ScenarioBreach) -> Bool {
-    switch (subject, other.subject) {
-    case (.traits, .traits), (.size, .size): true
-    case (.traits, .unexpected(let calls)), (.traits, .payload(let calls)):
-      !calls.isDisjoint(with: [.willTransition, .didChange])
-    case (.size, .unexpected(let calls)), (.size, .payload(let calls)):
-      calls.contains(.viewWillTransition)
-    case (.traits, .observation), (.size, .observation): true
-    // A fault was corrected later, without a callback.
-    case (.traits, .missing(let calls)):
-      isBefore(other) && !calls.isDisjoint(with: [.willTransition, .didChange])
-    case (.size, .missing(let calls)): isBefore(other) && calls.contains(.viewWillTransition)
-    case (.missing(let own), .missing(let others)): others.isSubset(of: own)
-    case (.unexpected(let own), .unexpected(let others)): others.isSubset(of: own)
-    // The size that a container receives decides the sizes of its children.
-    case (.payload(let calls), .unexpected(let others)),
-      (.payload(let calls), .missing(let others)):
-      calls.contains(.viewWillTransition) && others.contains(.viewWillTransition)
-    case (.unexpected(let own), .payload(let others)):
-      witness.has(.preferStep) && others.isSubset(of: own)
-    case (.unexpected, .observation): witness.step == other.witness.step
-    default: false
-    }
-  }
-
-  /// Whether this fault occurred in an earlier step of the same controller.
-  private func isBefore(_ other: ScenarioBreach) -> Bool {
-    witness.step < other.witness.step && witness.name == other.witness.name
-  }
-
-  /// Whether a container decides an override by the faulty value (CO, PR-26).
-  private func isDecision(in scenario: Scenario, before other: ScenarioBreach) -> Bool {
-    if clause.hasPrefix("CO-") { return true }
-    guard scenario.hasReaction(of: witness.name), witness.name != other.witness.name else {
-      return false
-    }
-    switch subject {
-    case .observation, .order, .size: return true
-    case .payload(let calls), .unexpected(let calls), .missing(let calls):
-      return calls.contains(.viewWillTransition)
-    case .other: return clause == "PR-26"
-    case .traits, .count, .blocks, .activeSet: return false
-    }
   }
 }
 
 extension Scenario {
-  /// Whether a controller is the other one, or is above it, after a step.
-  fileprivate func isPath(from name: String, to other: String, atStep step: Int) -> Bool {
-    if name == other { return true }
-    let state = ScenarioState(self, after: step + 1)
-    guard let index = state.index(of: name), let below = state.index(of: other) else {
-      return false
-    }
-    return state.hierarchy.subtree(at: index).contains(below)
-  }
-
   /// The overrides of the controller with a name before a step, in order.
   fileprivate func overrides(of name: String, before step: Int) -> [TraitCollection] {
     var state = ScenarioState(self)
@@ -347,11 +250,6 @@ extension Scenario {
       overrides.append(state.hierarchy[index].overrideTraitCollection)
     }
     return overrides
-  }
-
-  fileprivate func hasReaction(of name: String) -> Bool {
-    let added = actions.flatMap { $0.entering?.controllers ?? [] }
-    return (hierarchy.controllers + added).contains { $0.name == name && !$0.reactions.isEmpty }
   }
 }
 

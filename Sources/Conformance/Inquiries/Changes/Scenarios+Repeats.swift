@@ -124,16 +124,3 @@ extension Witness {
     }
   }
 }
-
-extension Trace {
-  /// The trace with only the first of each call that a controller received in a step.
-  fileprivate func withoutRepeats(of name: String, atStep step: Int) -> Trace {
-    var trace = self
-    var seen: Set<Callback> = []
-    trace.steps[step].calls.removeAll { call in
-      guard call.receiver == name, let which = call.kind.which else { return false }
-      return !seen.insert(which).inserted
-    }
-    return trace
-  }
-}

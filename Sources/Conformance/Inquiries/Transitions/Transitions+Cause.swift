@@ -3,7 +3,7 @@ import AdaptiveModel
 extension Transitions {
   package static func clause(of symptom: Symptom) -> String? { Scenarios.clause(of: symptom) }
 
-  /// The cause of a comparison's failure is a clause that one of the two traces breaks.
+  /// The cause of a comparison's failure is a clause that only one of the two traces breaks, or more often.
   ///
   /// A breach in one controller's account has the same cause as in any scenario.
   package static func cause(of broken: BrokenCase<Self>) -> Cause {
@@ -13,11 +13,12 @@ extension Transitions {
     guard case .pair(let pair) = evidence else {
       return Scenarios.cause(of: broken.shown(plain(broken.shown), by: Scenarios.self))
     }
-    let own = broken.rules.breaches(of: trace, broken.question)
-    let changed = broken.rules.breaches(of: pair.trace, pair.partner)
-    let clauses = Set((own + changed).map(\.clause)).sorted()
+    let (all, apart) = broken.rules.breaches(
+      of: (trace, broken.question),
+      and: (pair.trace, pair.partner)
+    )
     // Two traces without any breach differ where the same scenario has two different answers.
-    return Cause(follows: clauses.isEmpty ? ["PR-M7"] : clauses)
+    return Cause(follows: all.isEmpty ? ["PR-M7"] : apart.sorted())
   }
 
   /// The case with the evidence of a single scenario.
