@@ -64,11 +64,22 @@ extension TraceReport {
       )
     }
     let explained = shown ?? steps.first { $0.outcome == .wrong }?.number
+    let alike = Dictionary(grouping: steps.filter(\.isWorthALine), by: \.appearance)
     for step in steps where step.isWorthALine || step.number == explained {
+      let others = alike[step.appearance]?.map(\.number) ?? []
+      let shown = others.prefix(Self.shownAlike)
+      guard shown.contains(step.number) || step.number == explained else { continue }
       lines += [.row("")] + step.lines(explains: step.number == explained)
+      if step.number == shown.last, others.count > shown.count {
+        let rest = others.dropFirst(shown.count).map(String.init).listed(atMost: 12)
+        lines.append(.sentence("the same in step \(rest)", after: "  "))
+      }
     }
     return PageText(lines)
   }
+
+  /// How many steps that look alike are shown, each with its own lines.
+  private static let shownAlike = 3
 
   /// The judged steps as transcripts, each with its verdict in a comment.
   package var transcripts: [String] {
@@ -113,6 +124,12 @@ extension TraceReport.Step {
   /// Whether the report names it: not a snapshot in which nothing happened.
   fileprivate var isWorthALine: Bool {
     outcome != .documented || verdicts.contains { !$0.trace.steps.isEmpty }
+  }
+
+  /// What its lines say, but for its number.
+  fileprivate var appearance: [String] {
+    [window, action, outcome.rawValue] + findings.flatMap { [$0.controller, $0.clause] } + remarks
+      + points + (outcome == .documented ? verdicts.flatMap(\.notes) : [])
   }
 
   fileprivate var sign: String {

@@ -34,7 +34,7 @@ package struct TraceReport {
   }
 
   /// A controller that does not pass a callback on.
-  package struct Dropper {
+  package struct Dropper: Hashable {
     package var controller: String
     package var callback: Callback
     /// Whether it was seen to return without calling super; else it explains what is missing.
@@ -58,19 +58,37 @@ package struct TraceReport {
   ///   - scanners: The lines of each log.
   ///   - profile: The profile, which decides the clauses that apply.
   package init(_ scanners: [TraceScanner], profile: Profile = .platform) {
+    let rules = TraceRules(profile)
     for scanner in scanners {
       damaged += scanner.damaged
       lines += scanner.lines.count
-      for run in TraceRun.runs(of: scanner.lines) { add(run, profile) }
+      for run in TraceRun.runs(of: scanner.lines) { add(RunJudge(run, rules, steps.count + 1)) }
     }
     systemContainers = systemContainers.uniqued()
+    droppers = Self.joined(droppers)
   }
 
-  private mutating func add(_ run: TraceRun, _ profile: Profile) {
-    let judge = RunJudge(run, profile, firstNumber: steps.count + 1)
+  private mutating func add(_ judge: RunJudge) {
     steps += judge.steps
     droppers += judge.droppers
     systemContainers += judge.systemContainers
+  }
+
+  /// The droppers, those that several runs show alike as one.
+  private static func joined(_ droppers: [Dropper]) -> [Dropper] {
+    var joined: [Dropper] = []
+    var places: [Dropper: Int] = [:]
+    for dropper in droppers {
+      var key = dropper
+      key.steps = []
+      if let place = places[key] {
+        joined[place].steps += dropper.steps
+      } else {
+        places[key] = joined.count
+        joined.append(dropper)
+      }
+    }
+    return joined
   }
 }
 
@@ -84,13 +102,13 @@ private struct RunJudge {
   private var forwarding = TraceForwarding()
   private(set) var steps: [TraceReport.Step] = []
 
-  init(_ run: TraceRun, _ profile: Profile, firstNumber: Int) {
+  init(_ run: TraceRun, _ rules: TraceRules, _ firstNumber: Int) {
     let steps = run.steps()
     let names = TraceNames(steps.lazy.map(\.after))
     self.names = names
     raw = steps
     regions = steps.map { $0.regions(names) }
-    scope = TraceScope(steps, profile)
+    scope = TraceScope(steps, rules)
     self.firstNumber = firstNumber
     for (place, step) in steps.enumerated() { noteForwarding(step, place) }
     for (place, step) in steps.enumerated() { judge(step, place) }

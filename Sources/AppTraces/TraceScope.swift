@@ -2,21 +2,14 @@ import AdaptiveModel
 import Conformance
 
 /// What a run shows at all, in any of its lines, and the rules for that.
-final class TraceScope {
+struct TraceScope {
   private var features: Set<Feature> = .all
   /// The clauses that no log can break, or that this one does not show.
   let hidden: Set<String>
-  private let profile: Profile
-  /// The rules made so far, because steps need the same ones again and again.
-  private var made: [Key: Rules] = [:]
+  private let rules: TraceRules
 
-  private struct Key: Hashable {
-    var features: Set<Feature>
-    var traits: Set<TraitName>
-  }
-
-  init(_ steps: [TraceStep], _ profile: Profile) {
-    self.profile = profile
+  init(_ steps: [TraceStep], _ rules: TraceRules) {
+    self.rules = rules
     let views = Set(
       steps.lazy.flatMap(\.after.controllers).flatMap { $0.views ?? [] }.map(\.name)
     )
@@ -38,14 +31,26 @@ final class TraceScope {
     without unseen: Set<Feature>,
     _ traits: Set<TraitName>
   ) -> Rules {
-    let features = features.subtracting(unseen).subtracting(trace.unreported)
+    rules.rules(for: features.subtracting(unseen).subtracting(trace.unreported), traits)
+  }
+}
+
+/// The rules made so far, because steps and runs need the same ones again and again.
+final class TraceRules {
+  private struct Key: Hashable {
+    var features: Set<Feature>
+    var traits: Set<TraitName>
+  }
+
+  private let profile: Profile
+  private var made: [Key: Rules] = [:]
+
+  init(_ profile: Profile) { self.profile = profile }
+
+  func rules(for features: Set<Feature>, _ traits: Set<TraitName>) -> Rules {
     let key = Key(features: features, traits: traits)
     if let rules = made[key] { return rules }
-    let rules = Rules(
-      profile: profile,
-      features: features,
-      world: DeclaredWorld(traits: traits)
-    )
+    let rules = Rules(profile: profile, features: features, world: DeclaredWorld(traits: traits))
     made[key] = rules
     return rules
   }

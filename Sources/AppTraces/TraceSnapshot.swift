@@ -95,8 +95,10 @@ extension TraceController {
 
   /// The class without its module and its generic arguments.
   var shortName: String {
-    let plain = className.prefix { $0 != "<" }
-    return plain.split(separator: ".").last.map(String.init) ?? className
+    let plain = className.utf8.prefix { $0 != UInt8(ascii: "<") }
+    return plain.split(separator: UInt8(ascii: ".")).last.map {
+      String(decoding: $0, as: UTF8.self)
+    } ?? className
   }
 
   private static func isOfSystem(_ name: String) -> Bool {

@@ -102,4 +102,16 @@ struct PublicCasesTests {
     #expect(report.isWrong == !one.breaches.isEmpty)
     #expect(report.isWrong || report.isConclusive)
   }
+
+  @Test("what several runs of an app show alike is one cause, and one line for later steps")
+  func runs() throws {
+    let path = "Tests/AppTracesTests/Traces/firefox-ios-1327.log"
+    let log = try String(contentsOf: Checkout.file(path), encoding: .utf8)
+    let runs = (1...6).map { log.replacingOccurrences(of: #""r1""#, with: "\"r\($0)\"") }
+    let report = TraceReport(reading: Array(runs.joined(separator: "\n").utf8))
+    #expect(report.droppers.map(\.steps) == [[2, 4, 6, 8, 10, 12]])
+    let text = report.page().fitted(to: 2_000)
+    #expect(text.components(separatedBy: "✘").count == 4, "\(text)")
+    #expect(text.contains("the same in step 8, 10, 12"), "\(text)")
+  }
 }

@@ -32,7 +32,9 @@ extension AnyClause {
   }()
 
   /// The clause of this id.
-  public static func named(_ id: String) -> AnyClause? { catalogue.first { $0.id == id } }
+  public static func named(_ id: String) -> AnyClause? { byID[id]?.first }
+
+  private static let byID = Dictionary(grouping: catalogue, by: \.id)
 
   /// Merges several lists by number; each keeps its own order.
   private static func merged(_ lists: [[AnyClause]]) -> [AnyClause] {

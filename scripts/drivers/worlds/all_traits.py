@@ -10,7 +10,7 @@ TRAITS = Framework.traits + (
     "legibilityWeight", "activeAppearance", "userInterfaceLevel",
 )
 WORLD = {"system": 27, "traits": list(TRAITS)}
-FAULTS = {"style-not-inherited": "PR-2", "contrast-not-overridden": "PR-3", "level-not-combined": "TC-4"}
+FAULTS = {"style-not-inherited": "PR-2", "contrast-not-overridden": "PR-3", "level-not-combined": "TC-3"}
 
 
 class AllTraits(Framework):
@@ -18,7 +18,8 @@ class AllTraits(Framework):
 
     def inherited(self, controller):
         traits = dict(super().inherited(controller))
-        if self.fault == "style-not-inherited":
+        # Of the root only: lost further down, an override of an ancestor is lost too, which is PR-4.
+        if self.fault == "style-not-inherited" and controller.parent.parent is None:
             traits["userInterfaceStyle"] = "light"
         if self.fault == "contrast-not-overridden":
             # The override is applied after this, so that it must not have the trait.
