@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Conformance
 import Reports
 package import Text
@@ -13,12 +14,14 @@ extension RegionVerdict {
   /// The lines of the transcript of the step, with a remark at each breach.
   func transcript(isMarked: Bool = true) -> [String] {
     let marks = isMarked ? marks : []
-    return Transcript(.run(scenario), .trace(trace)).lines { step, name in
+    let transcript = Transcript(.run(scenario), .trace(trace))
+    let lines = transcript.lines { step, name in
       let last = trace.steps.count - 1
       guard let name, step == (last < 0 ? nil : last) else { return nil }
       let clauses = marks.filter { $0.name == name }.map(\.clause)
       return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
     }
+    return lines + (transcript.legend.isEmpty ? [] : ["", "  \(transcript.legend)"])
   }
 }
 
@@ -51,9 +54,12 @@ extension TraceReport {
     var lines: [PageText.Line] = [.sentence(summary)]
     if steps.isEmpty {
       lines.append(.sentence("no line shows a window at rest: steps lie between two of these"))
+    } else if !isWrong, !isConclusive {
+      lines.append(.sentence("no calls could be judged: no change lies between two snapshots"))
     }
     if damaged > 0 {
-      lines.append(.sentence("\(damaged.counted("line")) of the tracer could not be read"))
+      let count = damaged.counted("line")
+      lines.append(.sentence("\(count) of the tracer could not be read: cut, wrapped or mixed up"))
     }
     lines += droppers.map { .sentence($0.sentence) }
     for name in systemContainers {
@@ -72,7 +78,7 @@ extension TraceReport {
       lines += [.row("")] + step.lines(explains: step.number == explained)
       if step.number == shown.last, others.count > shown.count {
         let rest = others.dropFirst(shown.count).map(String.init).listed(atMost: 12)
-        lines.append(.sentence("the same in step \(rest)", after: "  "))
+        lines.append(.sentence("the same in steps \(rest)", after: "  "))
       }
     }
     return PageText(lines)
@@ -81,9 +87,9 @@ extension TraceReport {
   /// How many steps that look alike are shown, each with its own lines.
   private static let shownAlike = 3
 
-  /// The judged steps as transcripts, each with its verdict in a comment.
-  package var transcripts: [String] {
-    steps.flatMap { step in
+  /// The judged steps as transcripts, each with its verdict in a comment; by default all.
+  package func transcripts(step shown: Int? = nil) -> [String] {
+    steps.filter { $0.number == shown ?? $0.number }.flatMap { step in
       step.verdicts.filter { !$0.trace.steps.isEmpty }.map { verdict in
         (["# step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"]
           + step.remarks.map { "# \($0)" } + verdict.transcript(isMarked: false)).joined(
@@ -145,8 +151,9 @@ extension TraceReport.Step {
     var lines: [PageText.Line] = [.sentence(head, after: sign + " ")]
     let found = findings.map(\.words) + remarks
     lines += found.map { .sentence($0, after: "  ") }
-    if !points.isEmpty {
-      lines.append(.sentence("unspecified: \(points.joined(separator: ", "))", after: "  "))
+    // What a clause decides by a fact that the log does not show is a remark.
+    lines += OpenPoint.all.filter { points.contains($0.id) }.map {
+      .sentence("unspecified, \($0.id): \($0.question)", after: "  ")
     }
     if explains {
       for verdict in verdicts where verdict.isWorthShowing(in: self) {
@@ -201,7 +208,7 @@ extension TraceReport.Dropper {
       missed.isEmpty
       ? "no controller missed it"
       : "\(missed.listed(atMost: 4)) heard nothing (\(TraceClauses.forwarding)), "
-        + "in step \(steps.map(String.init).listed(atMost: 6))"
+        + "in step\(steps.count == 1 ? "" : "s") \(steps.map(String.init).listed(atMost: 6))"
     let cause =
       isObserved
       ? "\(name) returned from \(callback.rawValue) without calling super"

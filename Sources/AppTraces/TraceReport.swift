@@ -130,7 +130,8 @@ private struct RunJudge {
       number: firstNumber + steps.count,
       window: step.after.name,
       lines: step.lines,
-      action: step.before == nil ? "the first snapshot" : "",
+      action: step.before == nil
+        ? "the first snapshot" : step.gap == nil ? "" : "what is not known",
       outcome: .documented
     )
     if step.before == nil || step.gap != nil {
@@ -159,30 +160,23 @@ private struct RunJudge {
       report.add([region.verdictOnStates(step, scope)].compactMap(\.self), names)
     case .window(let action, _), .atRest(let action):
       let verdict = region.verdict(on: action, change, in: step, scope, forwarding, place: place)
-      guard let verdict else {
+      guard var verdict else {
         return report.leaveOpen("its controllers are no hierarchy that is judged")
       }
+      verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
       report.add([verdict], names)
-      for callback in region.forwarded(in: change) {
-        noteDropped(callback, region, place, &report)
-      }
     }
   }
 
-  /// Adds the finding about each controller because of which others miss a callback in the step.
-  private func noteDropped(
-    _ callback: Callback,
-    _ region: TraceRegion,
-    _ place: Int,
-    _ report: inout TraceReport.Step
-  ) {
-    for member in region.members {
-      let dropper = TraceDropper(id: member.controller.id, callback: callback)
-      guard let missed = forwarding.missed(dropper), missed.steps.contains(place) else { continue }
-      report.findings.append(
-        TraceReport.Finding(controller: member.name, clause: TraceClauses.forwarding)
-      )
-    }
+  /// The controllers because of which others miss a callback in the step.
+  private func dropping(_ region: TraceRegion, _ change: TraceChange, _ place: Int) -> [String] {
+    let callbacks = region.forwarded(in: change)
+    return region.members.filter { member in
+      callbacks.contains { callback in
+        let dropper = TraceDropper(id: member.controller.id, callback: callback)
+        return forwarding.missed(dropper)?.steps.contains(place) ?? false
+      }
+    }.map(\.name)
   }
 
   /// The verdicts on the states of every region after a step.

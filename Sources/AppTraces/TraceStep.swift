@@ -18,9 +18,9 @@ struct TraceStep {
 
     var words: String {
       switch self {
-      case .lines: "lines are lost here"
-      case .stranger: "a call goes to a controller that no snapshot shows"
-      case .window: "its controllers are also in another window"
+      case .lines: "lines are lost here: only states are judged"
+      case .stranger: "a call goes to a controller that no snapshot shows: only states are judged"
+      case .window: "its controllers are also in another window: only states are judged"
       }
     }
   }

@@ -112,6 +112,6 @@ struct PublicCasesTests {
     #expect(report.droppers.map(\.steps) == [[2, 4, 6, 8, 10, 12]])
     let text = report.page().fitted(to: 2_000)
     #expect(text.components(separatedBy: "✘").count == 4, "\(text)")
-    #expect(text.contains("the same in step 8, 10, 12"), "\(text)")
+    #expect(text.contains("the same in steps 8, 10, 12"), "\(text)")
   }
 }

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 // Judges a driver by vectors: no model, no engine.
 //
-//     node judge.js [--platform] FOLDER -- DRIVER ARGUMENT…
+//     node judge.js [--platform] FOLDER|FILE… -- DRIVER ARGUMENT…
 //
-// FOLDER has the vectors (*.ndjson). The driver is started once and answers each request that its
-// features and its world allow, as scripts/drivers/PROTOCOL.md says. Prints each broken expectation.
+// FOLDER has the vectors (*.ndjson), a FILE those of a chapter. The driver is started once and answers
+// each request that its features and its world allow, as scripts/drivers/PROTOCOL.md says. Prints each
+// broken expectation with what came instead, and a line for each file. Without --platform only what
+// the documents themselves demand has to hold.
 //
-// Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, 64 usage.
+// Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, or the driver does not
+// support what it claims, 64 usage, 69 the driver did not start, refused, or ended.
 'use strict';
 const fs = require('fs');
 const path = require('path');
@@ -116,65 +119,151 @@ function findings(vector, reply, features, isPlatform) {
     && (isPlatform || expectation.level !== 'platform') && !holds(reply, expectation));
 }
 
+/** What came instead, where an expectation is broken. */
+function came(reply, expectation) {
+  let found = reply;
+  if (expectation.step === undefined) {
+    found = at(reply, expectation.at);
+  } else {
+    const calls = at(reply, `trace/steps/${expectation.step}/calls`) ?? [];
+    const own = places(calls, expectation).map((place) => calls[place]);
+    if (expectation.before) found = calls.map((call) => [call.to, call.call]);
+    else found = expectation.count ? own.length : own.map((call) => at(call, expectation.at) ?? null);
+  }
+  const text = JSON.stringify(found ?? null);
+  return text.length <= 400 ? text : `${text.slice(0, 400)}…`;
+}
+
 // The driver.
 
-async function main(words) {
-  const place = words.indexOf('--');
-  const options = words.slice(0, Math.max(place, 0));
-  const command = words.slice(place + 1);
-  const folders = options.filter((option) => !option.startsWith('--'));
-  if (place < 0 || folders.length !== 1 || command.length === 0) {
-    console.error('usage: judge.js [--platform] FOLDER -- DRIVER ARGUMENT…');
-    return 64;
+/** A driver that cannot be asked, or words that cannot be read, with the exit code. */
+class Failure extends Error {
+  constructor(code, message) {
+    super(message);
+    this.code = code;
   }
-  const driver = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = readline.createInterface({ input: driver.stdout })[Symbol.asyncIterator]();
-  const ask = async (message) => {
-    driver.stdin.write(`${JSON.stringify(message)}\n`);
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`the driver ended at ${message.id ?? 'hello'}`);
-    return JSON.parse(value);
-  };
-  const ready = await ask({
-    type: 'hello',
-    protocol: { min: 1, max: 1 },
-    suite: { name: 'vectors', version: '1' },
-    limits: { lineBytes: 1048576, window: 1 },
-  });
-  const features = new Set(ready.features);
-  if (!ready.world && features.has('didChange')) features.add('previousTraits');
-  const sums = { asked: 0, broken: 0, skipped: 0 };
-  for (const name of fs.readdirSync(folders[0]).filter((n) => n.endsWith('.ndjson')).sort()) {
-    for (const line of fs.readFileSync(path.join(folders[0], name), 'utf8').split('\n')) {
-      if (line === '') continue;
-      const vector = JSON.parse(line);
-      const reply = asks(vector, features, ready.world ?? {}) ? await ask(vector.request)
-        : { type: 'skipped' };
-      if (reply.type !== 'result') {
-        sums.skipped += 1;
-        if (reply.type === 'error') {
-          sums.broken += 1;
-          console.log(`${vector.id}: error: ${reply.message}`);
-        }
-        continue;
-      }
-      sums.asked += 1;
-      const wrong = findings(vector, reply, features, options.includes('--platform'));
-      if (wrong.length > 0) sums.broken += 1;
-      for (const expectation of wrong) {
-        console.log(`${vector.id}: ${expectation.clause}: ${JSON.stringify(expectation)}`);
-      }
+}
+
+class Driver {
+  constructor(command) {
+    this.process = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.failure = new Promise((_, reject) => {
+      this.process.on('error', (error) => {
+        reject(new Failure(69, `${command[0]} cannot be started: ${error.message}`));
+      });
+    });
+    this.failure.catch(() => {});
+    this.process.stdin.on('error', () => {});
+    this.lines = readline.createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+  }
+
+  async start() {
+    const ready = await this.ask({
+      type: 'hello',
+      protocol: { min: 1, max: 1 },
+      suite: { name: 'vectors', version: '1' },
+      limits: { lineBytes: 1048576, window: 1 },
+    });
+    if (ready.type !== 'ready') {
+      throw new Failure(69, `the driver answers hello with ${JSON.stringify(ready).slice(0, 200)}`);
     }
+    this.features = new Set(ready.features ?? []);
+    this.world = ready.world ?? {};
+    if (!ready.world && this.features.has('didChange')) this.features.add('previousTraits');
   }
-  driver.stdin.end();
-  console.log(`${sums.asked} asked, ${sums.broken} broken, ${sums.skipped} not asked or skipped`);
-  return sums.broken > 0 ? 1 : sums.asked > 0 ? 0 : 2;
+
+  async ask(message) {
+    const name = message.id ?? 'hello';
+    this.process.stdin.write(`${JSON.stringify(message)}\n`);
+    const { value, done } = await Promise.race([this.lines.next(), this.failure]);
+    if (done) throw new Failure(69, `the driver ended at ${name}`);
+    let reply;
+    try {
+      reply = JSON.parse(value);
+    } catch {
+      reply = undefined;
+    }
+    if (reply === null || typeof reply !== 'object' || Array.isArray(reply)) {
+      throw new Failure(69, `the driver answers ${name} with no JSON object: ${value.slice(0, 200)}`);
+    }
+    return reply;
+  }
+}
+
+/** What becomes of a vector, and the lines that are printed of it. */
+async function judged(vector, driver, isPlatform) {
+  if (!asks(vector, driver.features, driver.world)) return ['not asked', []];
+  const reply = await driver.ask(vector.request);
+  const { id } = vector;
+  if (reply.type === 'skipped') return ['skipped', []];
+  if (reply.type === 'unsupported') {
+    return ['unsupported', [`${id}: unsupported: ${reply.feature ?? ''}, although claimed`]];
+  }
+  if (reply.type !== 'result') return ['broken', [`${id}: ${reply.type}: ${reply.message}`]];
+  const wrong = findings(vector, reply, driver.features, isPlatform);
+  return [wrong.length > 0 ? 'broken' : 'kept', wrong.map((expectation) => (
+    `${id}: ${expectation.clause}: ${JSON.stringify(expectation)}, came ${came(reply, expectation)}`))];
+}
+
+function summary(name, counts) {
+  const count = (word) => counts.get(word) ?? 0;
+  const rest = ['not asked', 'skipped', 'unsupported'].filter(count).map((word) => `, ${count(word)} ${word}`);
+  return `${name}: ${count('kept') + count('broken')} asked, ${count('broken')} broken${rest.join('')}`;
+}
+
+/** The files of vectors that the arguments name. */
+function files(names) {
+  return names.flatMap((name) => {
+    if (fs.existsSync(name) && fs.statSync(name).isFile()) return [name];
+    const own = fs.existsSync(name) ? fs.readdirSync(name).filter((n) => n.endsWith('.ndjson')).sort() : [];
+    if (own.length === 0) throw new Failure(64, `${name} is no file and no folder with *.ndjson`);
+    return own.map((file) => path.join(name, file));
+  });
+}
+
+/** The words at the head of this file. */
+const help = () => fs.readFileSync(__filename, 'utf8').split('\n').slice(1)
+  .filter((line, place, all) => all.slice(0, place + 1).every((one) => one.startsWith('//')))
+  .map((line) => line.slice(3)).join('\n');
+
+async function main(words) {
+  const place = words.includes('--') ? words.indexOf('--') : words.length;
+  const [options, command] = [words.slice(0, place), words.slice(place + 1)];
+  if (options.includes('--help')) {
+    console.log(help());
+    return 0;
+  }
+  const names = options.filter((option) => !option.startsWith('-'));
+  const unknown = options.find((option) => option.startsWith('-') && option !== '--platform');
+  if (unknown !== undefined) throw new Failure(64, `unknown option ${unknown}\n${help()}`);
+  if (names.length === 0 || command.length === 0) throw new Failure(64, help());
+  const paths = files(names);
+  const driver = new Driver(command);
+  await driver.start();
+  const sums = new Map();
+  const add = (counts, word) => counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const file of paths) {
+    const counts = new Map();
+    for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+      const [word, texts] = await judged(JSON.parse(line), driver, options.includes('--platform'));
+      add(counts, word);
+      add(sums, word);
+      for (const text of texts) console.log(text);
+    }
+    console.log(summary(path.basename(file, '.ndjson'), counts));
+  }
+  driver.process.stdin.end();
+  console.log(summary('all', sums));
+  if (sums.get('broken')) return 1;
+  return sums.get('kept') && !sums.get('unsupported') ? 0 : 2;
 }
 
 if (require.main === module) {
+  // Who closes the output, as “head” does, has seen enough.
+  process.stdout.on('error', () => process.exit(141));
   main(process.argv.slice(2)).then((code) => process.exit(code), (error) => {
-    console.error(error.message);
-    process.exit(1);
+    console.error(`judge.js: ${error.message}`);
+    process.exit(error.code ?? 70);
   });
 } else {
   module.exports = { findings, asks };

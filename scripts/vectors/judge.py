@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """Judges a driver by vectors: no model, no engine.
 
-    judge.py [--platform] FOLDER -- DRIVER ARGUMENT…
+    judge.py [--platform] FOLDER|FILE… -- DRIVER ARGUMENT…
 
-FOLDER has the vectors (*.ndjson). The driver is started once and answers each request that its
-features and its world allow, as scripts/drivers/PROTOCOL.md says. Prints each broken expectation.
+FOLDER has the vectors (*.ndjson), a FILE those of a chapter. The driver is started once and answers
+each request that its features and its world allow, as scripts/drivers/PROTOCOL.md says. Prints each
+broken expectation with what came instead, and a line for each file. Without --platform only what
+the documents themselves demand has to hold.
 
-Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, 64 usage.
+Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, or the driver does not
+support what it claims, 64 usage, 69 the driver did not start, refused, or ended.
 """
+import collections
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -123,57 +128,139 @@ def findings(vector, reply, features, platform):
             and not holds(reply, expectation)]
 
 
+def came(reply, expectation):
+    """What came instead, where an expectation is broken."""
+    if "step" not in expectation:
+        found = at(reply, expectation["at"])
+    else:
+        calls = at(reply, f"trace/steps/{expectation['step']}/calls") or []
+        if "before" in expectation:
+            found = [[call.get("to"), call.get("call")] for call in calls]
+        else:
+            found = [calls[place] for place in places(calls, expectation)]
+            found = len(found) if "count" in expectation else [at(call, expectation["at"]) for call in found]
+    text = json.dumps(found, ensure_ascii=False)
+    return text if len(text) <= 400 else text[:400] + "…"
+
+
 # The driver.
+
+class Failure(Exception):
+    """A driver that cannot be asked."""
+
+
+class Driver:
+    def __init__(self, command):
+        try:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as error:
+            raise Failure(f"{command[0]} cannot be started: {error.strerror}") from None
+        ready = self.ask({"type": "hello", "protocol": {"min": 1, "max": 1},
+                          "suite": {"name": "vectors", "version": "1"},
+                          "limits": {"lineBytes": 1 << 20, "window": 1}})
+        if ready.get("type") != "ready":
+            raise Failure(f"the driver answers hello with {json.dumps(ready)[:200]}")
+        self.features, self.world = set(ready.get("features") or []), ready.get("world") or {}
+        if "world" not in ready and "didChange" in self.features:
+            self.features.add("previousTraits")
+
+    def ask(self, message):
+        name = message.get("id", "hello")
+        try:
+            self.process.stdin.write(json.dumps(message).encode() + b"\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except OSError:
+            line = b""
+        if not line:
+            raise Failure(f"the driver ended at {name}")
+        try:
+            reply = json.loads(line)
+        except ValueError:
+            reply = None
+        if not isinstance(reply, dict):
+            raise Failure(f"the driver answers {name} with no JSON object: {line[:200]!r}")
+        return reply
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def judged(vector, driver, platform):
+    """What becomes of a vector, and the lines that are printed of it."""
+    if not asks(vector, driver.features, driver.world):
+        return "not asked", []
+    reply = driver.ask(vector["request"])
+    name, kind = vector["id"], reply.get("type")
+    if kind in ("unsupported", "skipped"):
+        return kind, [f"{name}: {kind}: {reply.get('feature', '')}, although claimed"] * (kind == "unsupported")
+    if kind != "result":
+        return "broken", [f"{name}: {kind}: {reply.get('message')}"]
+    wrong = findings(vector, reply, driver.features, platform)
+    return "broken" if wrong else "kept", [
+        f"{name}: {expectation['clause']}: {json.dumps(expectation)}, came {came(reply, expectation)}"
+        for expectation in wrong]
+
+
+def summary(name, counts):
+    words = ("not asked", "skipped", "unsupported")
+    parts = [f"{counts['kept'] + counts['broken']} asked", f"{counts['broken']} broken"]
+    return f"{name}: " + ", ".join(parts + [f"{counts[word]} {word}" for word in words if counts[word]])
+
+
+def files(names):
+    """The files of vectors that the arguments name; none where one has none."""
+    found = []
+    for path in map(pathlib.Path, names):
+        own = [path] if path.is_file() else sorted(path.glob("*.ndjson"))
+        if not own:
+            print(f"judge.py: {path} is no file and no folder with *.ndjson", file=sys.stderr)
+            return []
+        found += own
+    return found
+
 
 def main():
     arguments = sys.argv[1:]
-    if "--" not in arguments or "--help" in arguments:
-        print(__doc__)
-        return 0 if "--help" in arguments else 64
-    place = arguments.index("--")
+    place = arguments.index("--") if "--" in arguments else len(arguments)
     options, command = arguments[:place], arguments[place + 1:]
-    platform = "--platform" in options
-    folders = [option for option in options if not option.startswith("--")]
-    if len(folders) != 1 or not command:
-        print(__doc__)
+    if "--help" in options:
+        print(__doc__.strip())
+        return 0
+    names = [option for option in options if not option.startswith("-")]
+    unknown = [option for option in options if option.startswith("-") and option != "--platform"]
+    if unknown or not names or not command:
+        print(f"judge.py: unknown option {unknown[0]}\n" if unknown else "", __doc__.strip(), sep="", file=sys.stderr)
         return 64
-    driver = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(message):
-        driver.stdin.write(json.dumps(message) + "\n")
-        driver.stdin.flush()
-        line = driver.stdout.readline()
-        if not line:
-            sys.exit(f"the driver ended at {message.get('id', 'hello')}")
-        return json.loads(line)
-
-    ready = ask({"type": "hello", "protocol": {"min": 1, "max": 1},
-                 "suite": {"name": "vectors", "version": "1"},
-                 "limits": {"lineBytes": 1 << 20, "window": 1}})
-    features, world = set(ready["features"]), ready.get("world") or {}
-    if "world" not in ready and "didChange" in features:
-        features.add("previousTraits")
-    asked = skipped = broken = 0
-    for file in sorted(pathlib.Path(folders[0]).glob("*.ndjson")):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            vector = json.loads(line)
-            reply = ask(vector["request"]) if asks(vector, features, world) else {"type": "skipped"}
-            if reply["type"] != "result":
-                skipped += 1
-                if reply["type"] == "error":
-                    broken += 1
-                    print(f"{vector['id']}: error: {reply.get('message')}")
-                continue
-            asked += 1
-            wrong = findings(vector, reply, features, platform)
-            broken += bool(wrong)
-            for expectation in wrong:
-                print(f"{vector['id']}: {expectation['clause']}: {json.dumps(expectation)}")
-    driver.stdin.close()
-    driver.wait()
-    print(f"{asked} asked, {broken} broken, {skipped} not asked or skipped")
-    return 1 if broken else 0 if asked else 2
+    paths, platform = files(names), "--platform" in options
+    if not paths:
+        return 64
+    sums = collections.Counter()
+    try:
+        driver = Driver(command)
+        for path in paths:
+            counts = collections.Counter()
+            for line in path.read_text(encoding="utf-8").splitlines():
+                word, lines = judged(json.loads(line), driver, platform)
+                counts[word] += 1
+                print("".join(text + "\n" for text in lines), end="")
+            print(summary(path.stem, counts))
+            sums += counts
+        driver.end()
+    except Failure as failure:
+        print(f"judge.py: {failure}", file=sys.stderr)
+        return 69
+    print(summary("all", sums))
+    if sums["broken"]:
+        return 1
+    return 0 if sums["kept"] and not sums["unsupported"] else 2
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        # Who closes the output, as “head” does, has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)

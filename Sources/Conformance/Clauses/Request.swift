@@ -83,7 +83,8 @@ extension Reply {
   package var skip: String? {
     switch self {
     case .skipped(let reason): reason.isEmpty ? "no reason was given" : reason
-    case .unsupported(let feature): "“unsupported” (\(feature)), although claimed"
+    case .unsupported(let feature):
+      "“unsupported”\(feature.isEmpty ? "" : " (\(feature))"), although claimed"
     case .answer, .failed: nil
     }
   }

@@ -99,6 +99,7 @@ extension Reasoning {
       return "\(words), \(OpenPoint.updatePasses.id)"
     }
     if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
+    if !layout.isRight { return "not the set for \(layout.size)" }
     guard layout.sets.areByShape else {
       return "by points, \(SetAccount.Likeness.turned.clause)"
     }

@@ -56,7 +56,9 @@ extension Reasoning {
       let callbacks = decisions.map { "no \($0.callback.rawValue)" }.joined(separator: ", ")
       let silence = decisions.count == Callback.allCases.count ? "nothing" : callbacks
       let broken = decisions.filter(\.isBroken).prefix(1).map(\.clause)
-      return row("\(silence) — \(broken.isEmpty ? "" : "expected: ")\(words)", broken)
+      let isDue = decisions.contains { $0.rule.demand.isBroken(by: 0) }
+      let verdict = !broken.isEmpty ? "expected: " : isDue ? "not judged: " : ""
+      return row("\(silence) — \(verdict)\(words)", broken)
     }
   }
 

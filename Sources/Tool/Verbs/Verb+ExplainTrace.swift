@@ -28,7 +28,8 @@ extension Verb {
 
         --step N               explain step N whole (the first wrong one)
         --profile documented|platform  which clauses count (platform)
-        --transcript           print the judged steps as transcripts, for explain
+        --transcript           print the judged steps, or step N, as transcripts; \
+                               explain takes one
         --json                 print one object instead: version 1, lines, damaged, \
                                steps, forwarding, systemContainers
         --out FILE.json|FILE.html  write the report too, in the form of the suffix; \
@@ -63,7 +64,9 @@ extension Verb {
     if isJSON {
       print(String(decoding: json(report), as: UTF8.self), terminator: "")
     } else if isTranscript {
-      print(report.transcripts.joined(separator: "\n\n"))
+      let transcripts = report.transcripts(step: step)
+      if transcripts.isEmpty { throw InputError("no step has calls that a transcript can show") }
+      print(transcripts.joined(separator: "\n\n"))
     } else {
       Terminal.current.show(report.page(step: step))
     }
