@@ -23,7 +23,7 @@ public struct RequestExplanation: Sendable {
     _ answer: Reply? = nil,
     profile: Profile = .platform
   ) throws(Failure) {
-    let rules = Rules(AnyClause.catalogue, profile: profile, features: .all)
+    let rules = Rules.complete(for: request, profile)
     var replies = ReferenceImplementation().answers(to: request.questions)
     if let answer { replies = [answer] + replies.dropFirst() }
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
