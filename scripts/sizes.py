@@ -24,10 +24,10 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 102_750, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs
-    ("Sources/Conformance", 36_160, 27_500),  # what of a trace is judged, where a log shows less
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_050, 8_300),  # seven traits, with their words
-    ("Sources/ConformanceProof", 10_560, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants
+    ("Sources", 104_700, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO
+    ("Sources/Conformance", 37_270, 27_500),  # what of a trace is judged, where a log shows less; chapter TO
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_420, 8_300),  # seven traits, with their words; chapter TO
+    ("Sources/ConformanceProof", 10_960, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants; chapter TO
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_900, 5_500),
     ("Sources/Driver", 3_970, 3_600),  # the sandbox holds what it says: Confinement

@@ -53,6 +53,16 @@ extension TraitScene {
     index == 0 ? nil : self.index(of: elements[index].container)
   }
 
+  /// The positions of what an element is inside, the nearest first.
+  public func above(_ index: Int) -> [Int] {
+    Array(sequence(first: index, next: container).dropFirst())
+  }
+
+  /// The position of the nearest controller that an element is inside; `nil` if there is none.
+  public func controller(above index: Int) -> Int? {
+    above(index).first { !elements[$0].isView }
+  }
+
   /// Whether the elements are a tree, each with a name of its own.
   public var isTree: Bool {
     let names = elements.map(\.name)
@@ -161,12 +171,19 @@ public struct TraitSceneState: Sendable, Hashable {
   }
 
   /// The traits of each element: those of what it is inside, with its own overrides (TO-1, TO-2).
-  public var traits: [TraitCollection] {
-    var all: [TraitCollection] = []
-    for index in overrides.indices {
-      let inherited = scene.container(of: index).map { all[$0] } ?? window
+  public var traits: [TraitCollection] { traits(throughViews: true) }
+
+  /// The traits of each element.
+  ///
+  /// - Parameter throughViews: Whether a controller inherits from the view that it is inside, and not
+  ///   from its parent (TO-5).
+  /// - Returns: The traits, in the order of the elements.
+  public func traits(throughViews: Bool) -> [TraitCollection] {
+    overrides.indices.reduce(into: []) { all, index in
+      let passesViews = !throughViews && !scene.elements[index].isView
+      let above = passesViews ? scene.controller(above: index) : scene.container(of: index)
+      let inherited = above.map { all[$0] } ?? window
       all.append(inherited.combined(with: overrides[index]))
     }
-    return all
   }
 }

@@ -1,8 +1,33 @@
+import AdaptiveModel
+
 extension OpenPoint {
   static let traitOverrides: [OpenPoint] = [
-    twoOverridesOfAChild, willTransitionForOverrides, orderOfRegistrations, callsOfAnUpdate,
-    registrationsOfTheEntering, furtherOverrides,
+    viewsBetween, deprecatedCallback, twoOverridesOfAChild, willTransitionForOverrides,
+    orderOfRegistrations, callsOfAnUpdate, registrationsOfTheEntering, furtherOverrides,
   ]
+
+  static let viewsBetween = OpenPoint(
+    "TO-5",
+    "Does a child controller inherit from its parent, or from the view that its view is inside?",
+    tolerance: "Either under the profile documented.",
+    evidence: "The reference only says that views and controllers below an override have it; notes "
+      + "of WWDC 2023, session 10057, say that controllers inherit from their view's superview.",
+    decision: "from the view",
+    choices: [.inheritedFromParent],
+    settledBy: .platform
+  )
+
+  static let deprecatedCallback = OpenPoint(
+    "TO-10",
+    "Does traitCollectionDidChange still come, beside registrations?",
+    tolerance: "Sent or not under the profile documented.",
+    evidence:
+      "The reference deprecates it and does not say that it ends; notes of WWDC 2023, session "
+      + "10057, say that the system has to call it for a change of any trait.",
+    decision: "it comes",
+    choices: [.onlyRegistrationsCalled],
+    settledBy: .platform
+  )
 
   static let twoOverridesOfAChild = OpenPoint(
     "TO-O1",
@@ -65,6 +90,10 @@ extension OpenPoint {
 }
 
 extension Choice {
+  /// A child controller has the traits of its parent, whatever views are between.
+  public static var inheritedFromParent: Choice { Choice("inheritedFromParent") }
+  /// traitCollectionDidChange, which is deprecated, does not come any more.
+  public static var onlyRegistrationsCalled: Choice { Choice("onlyRegistrationsCalled") }
   /// Registrations of an object are called in reverse order.
   public static var lastRegisteredFirst: Choice { Choice("lastRegisteredFirst") }
   /// traitCollectionDidChange comes after the registrations of its object.

@@ -9,12 +9,14 @@ extension TraitTrace {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - choices: The deviations at open points.
-  ///   - traits: The traits of each element; wrong implementations have their own.
+  ///   - wrong: The traits of each element in a wrong implementation.
   public init(
     of scene: TraitScene,
     choices: Set<Choice> = [],
-    _ traits: (TraitSceneState) -> [TraitCollection] = \.traits
+    _ wrong: ((TraitSceneState) -> [TraitCollection])? = nil
   ) {
+    let throughViews = !choices.contains(.inheritedFromParent)
+    let traits = wrong ?? { $0.traits(throughViews: throughViews) }
     var state = TraitSceneState(scene)
     var current = traits(state)
     self.init(initial: scene.states(current))
@@ -69,6 +71,7 @@ extension TraitSceneState {
     }
     var calls = changed.map { TraitCall(to: name, $0.id, previous: previous, has: traits) }
     if choices.contains(.lastRegisteredFirst) { calls.reverse() }
+    if choices.contains(.onlyRegistrationsCalled) { return calls }
     let own = TraitCall(to: name, nil, previous: previous, has: traits)
     return choices.contains(.registrationsFirst) ? calls + [own] : [own] + calls
   }

@@ -305,12 +305,12 @@ extension Mutant {
           }
           var all: [TraitCollection] = []
           for index in scene.elements.indices {
-            let above = Array(sequence(first: index) { scene.container(of: $0) }.dropFirst())
+            let above = scene.above(index)
             let place = Place(
               own: index,
               above: above,
               former: former[index],
-              parentTraits: above.first { !scene.elements[$0].isView }.map { all[$0] }
+              parentTraits: scene.controller(above: index).map { all[$0] }
             )
             all.append(resolve(state, place, above.first.map { all[$0] } ?? state.window))
           }

@@ -182,11 +182,6 @@ struct DocumentedStatement: Sendable {
       "TO-8"
     ),
     .init("API", "Several registrations are independent, and unregistering ends one.", "TO-9"),
-    .init(
-      "API",
-      "traitCollectionDidChange, deprecated since iOS 17, comes when the environment changes.",
-      "TO-10"
-    ),
   ]
 }
 

@@ -127,18 +127,3 @@ struct `TO-9` {
   @Test("goldens show it") func goldens() throws { try clause.expectShown() }
   @Test("its mutants break it") func mutants() { clause.expectCaught() }
 }
-
-@Suite(.computing)
-struct `TO-10` {
-  let clause = Invariant("TO-10")
-
-  @Test(
-    """
-    traitCollectionDidChange still comes where any trait changes, beside registrations.
-    """
-  )
-  func drawn() { clause.expectKept() }
-
-  @Test("goldens show it") func goldens() throws { try clause.expectShown() }
-  @Test("its mutants break it") func mutants() { clause.expectCaught() }
-}

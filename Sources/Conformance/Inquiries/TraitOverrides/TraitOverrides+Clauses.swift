@@ -123,8 +123,8 @@ extension TraitOverrides {
     Clause(
       "TO-10",
       "traitCollectionDidChange still comes where any trait changes, beside registrations.",
-      .documented,
-      "API",
+      .platform,
+      "W23-10057",
       consequence: "Code that is not yet moved to registrations stops working.",
       needs: .all(.traitOverrides, .traitCollectionDidChange),
       whenever: { witness in witness.before.map { $0 != witness.after } ?? false },

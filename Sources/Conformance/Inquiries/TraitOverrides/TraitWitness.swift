@@ -13,13 +13,14 @@ package struct TraitWitness: Sendable {
   let above: [TraitCollection]
   /// The reported traits of what it is inside; the window's for the first element.
   let inherited: TraitCollection
-  /// The reported traits of the controller that it is below, if a view is between.
+  /// The reported traits of the controller above it, if it is a controller and a view is between.
   let parent: TraitCollection?
   /// Its reported traits at the rest before; `nil` at the start.
   let before: TraitCollection?
   let after: TraitCollection
-  /// The traits that it can have had in the turn, by what happened.
-  let possible: [TraitCollection]
+  /// The traits that it can have had in the turn, by what happened: inherited through views, and from
+  /// parents.
+  let possible: [[TraitCollection]]
   /// Its registrations, at any time until the end of the turn.
   let registrations: [Account]
   /// The calls of traitCollectionDidChange.
@@ -47,34 +48,41 @@ extension TraitWitness {
     TraitName.allCases.filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 }
   }
 
-  func statement(about name: TraitName) -> Statement {
+  /// The statement that decides the value of a trait.
+  ///
+  /// Where an override was removed below a view with another value than the parent's, both TO-3 and
+  /// TO-5 decide it, and a wrong value does not show which is broken: there is none.
+  private func statement(about name: TraitName) -> Statement? {
     let value = own[rank: name]
     if value != 0 {
       let others = above.map { $0[rank: name] }
       return others.contains { $0 != 0 && $0 != value } ? .nearest : .overridden
     }
-    if formerOwn.contains(where: { $0[rank: name] != 0 }) { return .removed }
-    if let parent, !element.isView, parent[rank: name] != inherited[rank: name] { return .between }
-    return own.isEmpty ? .inherited : .beside
+    let isBetween = parent.map { $0[rank: name] != inherited[rank: name] } ?? false
+    if formerOwn.contains(where: { $0[rank: name] != 0 }) { return isBetween ? nil : .removed }
+    return isBetween ? .between : own.isEmpty ? .inherited : .beside
   }
 
-  func expected(_ name: TraitName) -> Int {
+  private func expected(_ name: TraitName) -> Int {
     own[rank: name] != 0 ? own[rank: name] : inherited[rank: name]
   }
 
   /// Whether some trait is decided by one of the statements.
   func applies(_ statements: Statement...) -> Bool {
-    names.contains { statements.contains(statement(about: $0)) }
+    names.contains { name in statement(about: name).map(statements.contains) ?? false }
   }
 
   /// The traits that one of the statements decides, and that have another value.
   func wrong(_ statements: Statement...) -> [TraitName] {
-    names.filter { statements.contains(statement(about: $0)) && after[rank: $0] != expected($0) }
+    names.filter { name in
+      after[rank: name] != expected(name)
+        && statement(about: name).map(statements.contains) ?? false
+    }
   }
 
   /// A sentence about the first wrong trait.
   var account: String? {
-    let wrong = names.first { after[rank: $0] != expected($0) }
+    let wrong = names.first { after[rank: $0] != expected($0) && statement(about: $0) != nil }
     guard let wrong else { return callAccount }
     let due = own[rank: wrong] != 0 ? own : inherited
     return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong]))"
@@ -101,8 +109,13 @@ extension TraitWitness {
   var idle: [Account] {
     registrations.filter { account in
       guard account.isThere == true, !isDue(account) else { return false }
-      return Set(possible.map { $0.only(account.names) }).count <= 1
+      return values(of: account.names).allSatisfy { $0.count <= 1 }
     }
+  }
+
+  /// The values that some traits can have had in the turn, by how they are inherited.
+  private func values(of names: Set<TraitName>) -> [Set<TraitCollection>] {
+    possible.map { Set($0.map { $0.only(names) }) }
   }
 
   /// Registrations that ended in an earlier turn.
@@ -121,11 +134,11 @@ extension TraitWitness {
       return true
     }
     let names = account.names
-    let known = Set(possible.map { $0.only(names) })
-    let isOnce = known.count <= 2
+    let known = values(of: names)
+    let isOnce = known.allSatisfy { $0.count <= 2 }
     return last.has.only(names) == after.only(names)
       && (first.previous.only(names) == before.only(names)
-        || !isOnce && known.contains(first.previous.only(names)))
+        || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
   }
 
   /// A sentence about the first wrong call.
@@ -154,91 +167,67 @@ extension TraitWitness {
 extension TraitScene {
   /// The account of each element in each turn; the answer must fit.
   func witnesses(_ trace: TraitTrace, _ each: (TraitWitness) -> Void) {
-    var state = TraitSceneState(self)
+    var history = [TraitSceneState(self)]
     var met: [TraitRegistration] = []
-    var former: [[TraitCollection]] = []
-    var last: [TraitCollection]?
     for step in -1..<turns.count {
-      let were = state.registrations
-      var states = [state]
+      let start = history.count - 1
       for action in step < 0 ? [] : turns[step].actions {
-        state.perform(action)
-        states.append(state)
+        var next = history[history.count - 1]
+        next.perform(action)
+        history.append(next)
       }
+      let states = history[start...]
       for registration in states.flatMap(\.registrations) where !met.contains(registration) {
         // An id that is used again is that of the later registration.
         met.removeAll { $0.id == registration.id && $0.element == registration.element }
         met.append(registration)
       }
-      former += states.map(\.overrides)
-      let reported = (step < 0 ? trace.initial : trace.turns[step].states).map(\.traits)
-      let calls = step < 0 ? [] : trace.turns[step].calls
-      let possible = states.map(\.traits)
+      // Under a profile that leaves TO-5 open, traits may also come from parents.
+      let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
+      let reported = trace.states(after: step)
       for index in elements.indices {
+        let calls = step < 0 ? [] : trace.turns[step].calls
+        let own = calls.filter { $0.receiver == elements[index].name }
+        let above = self.above(index)
+        let parent = elements[index].isView ? nil : controller(above: index)
         each(
-          witness(
-            step,
-            index,
-            former,
-            states,
-            reported,
-            last,
-            calls,
-            possible,
-            met.map { registration in
-              let isNow = state.registrations.contains(registration)
-              let wasThen = were.contains(registration)
-              let isOpen =
-                isNow != wasThen
-                || states.contains {
-                  $0.registrations.contains(registration) != isNow
-                }
-              return (registration, isOpen ? nil : isNow)
-            }
+          TraitWitness(
+            step: step,
+            element: elements[index],
+            own: history[history.count - 1].overrides[index],
+            formerOwn: history.map { $0.overrides[index] },
+            above: above.map { history[history.count - 1].overrides[$0] },
+            inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
+            parent: parent.map { reported[$0] },
+            before: step < 0 ? nil : trace.states(after: step - 1)[index],
+            after: reported[index],
+            possible: possible.map { $0.map { $0[index] } },
+            registrations: met.filter { $0.element == elements[index].name }
+              .map { TraitWitness.Account($0, states, own) },
+            told: own.filter { $0.registration == nil }
           )
         )
       }
-      last = reported
     }
   }
+}
 
-  private func witness(
-    _ step: Int,
-    _ index: Int,
-    _ former: [[TraitCollection]],
-    _ states: [TraitSceneState],
-    _ reported: [TraitCollection],
-    _ last: [TraitCollection]?,
-    _ calls: [TraitCall],
-    _ possible: [[TraitCollection]],
-    _ registrations: [(TraitRegistration, isThere: Bool?)]
-  ) -> TraitWitness {
-    let state = states[states.count - 1]
-    let element = elements[index]
-    let chain = sequence(first: index) { self.container(of: $0) }.dropFirst().map { $0 }
-    let parent = chain.first.flatMap { nearest in
-      elements[nearest].isView ? chain.first { !elements[$0].isView } : nil
-    }
-    let own = calls.filter { $0.receiver == element.name }
-    return TraitWitness(
-      step: step,
-      element: element,
-      own: state.overrides[index],
-      formerOwn: former.map { $0[index] },
-      above: chain.map { state.overrides[$0] },
-      inherited: chain.first.map { reported[$0] } ?? state.window,
-      parent: parent.map { reported[$0] },
-      before: last?[index],
-      after: reported[index],
-      possible: possible.map { $0[index] },
-      registrations: registrations.filter { $0.0.element == element.name }.map { known in
-        TraitWitness.Account(
-          registration: known.0,
-          isThere: known.isThere,
-          calls: own.filter { $0.registration == known.0.id }
-        )
-      },
-      told: own.filter { $0.registration == nil }
-    )
+extension TraitWitness.Account {
+  fileprivate init(
+    _ registration: TraitRegistration,
+    _ states: ArraySlice<TraitSceneState>,
+    _ calls: [TraitCall]
+  ) {
+    let count = states.count { $0.registrations.contains(registration) }
+    self.registration = registration
+    isThere = count == states.count ? true : count == 0 ? false : nil
+    self.calls = calls.filter { $0.registration == registration.id }
+  }
+}
+
+extension TraitTrace {
+  /// The reported traits after a turn; after -1 those at first.
+  fileprivate func states(after step: Int) -> [TraitCollection] {
+    (step < 0 ? initial : turns[step].states).map(\.traits)
   }
 }
