@@ -4,7 +4,7 @@ extension OpenPoint {
   static let traitOverrides: [OpenPoint] = [
     viewsBetween, deprecatedCallback, twoOverridesOfAChild, willTransitionForOverrides,
     orderOfRegistrations, callsOfAnUpdate, registrationsOfTheEntering, furtherOverrides,
-  ]
+  ].map { $0.arising(in: Systems(since: 17)) }
 
   static let viewsBetween = OpenPoint(
     "TO-5",

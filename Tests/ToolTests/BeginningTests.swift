@@ -46,6 +46,7 @@ import Testing
         "\"previous\":{\"horizontalSizeClass\":\"compact\"",
       ]
     ),
+    ("$AC init --step 8", 0, ["## Step 8", "{\"system\":17}", "\"registration\":\"r\""]),
     (
       "$AC init python d >/dev/null; cd d; $AC doctor -- $PY driver.py", 0,
       ["it claims no feature", "0 faulty, 1 doubtful", "next: step 1 of 8"]

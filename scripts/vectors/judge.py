@@ -63,18 +63,24 @@ def is_right(whole, how):
     return is_same(value, how.get("is"), how)
 
 
+def name_of(call):
+    """The name of a call; in a trait scene, the registration that is called."""
+    return call.get("call") or call.get("registration") or "traitCollectionDidChange"
+
+
 def places(calls, kind):
     """The places of the calls of a kind: receiver, name, and the block or child that they name."""
     about = kind.get("about")
     return [place for place, call in enumerate(calls)
-            if call.get("call") == kind["call"] and call.get("to") == kind["to"]
+            if name_of(call) == kind["call"] and call.get("to") == kind["to"]
             and (about is None or about in (call.get("block"), call.get("child")))]
 
 
 def holds(reply, expectation):
     if "step" not in expectation:
         return is_right(reply, expectation)
-    calls = at(reply, f"trace/steps/{expectation['step']}/calls") or []
+    step = expectation["step"]
+    calls = at(reply, f"trace/steps/{step}/calls") or at(reply, f"traitTrace/turns/{step}/calls") or []
     own = places(calls, expectation)
     if "count" in expectation:
         least, *most = expectation["count"]

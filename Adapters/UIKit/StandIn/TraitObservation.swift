@@ -13,6 +13,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of the system, which is unspecified in a collection without it.
 private protocol SystemTrait: UITraitDefinition where Value: Equatable {
+  // uikit/uimutabletraits-13ja5
   static var path: WritableKeyPath<UITraitOverrides, Value> { get }
 }
 
@@ -71,8 +72,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 // uikit/uitraitchangeobservable-67e94
 @MainActor public protocol UITraitChangeObservable {
   // uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
-  @discardableResult
-  func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+  @discardableResult func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
@@ -124,8 +124,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 extension UIViewController: UITraitChangeObservable {
   // uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
-  @discardableResult
-  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+  @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { observers.add(traits, of: self, handler) }
@@ -149,8 +148,7 @@ extension UIViewController: UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {
   // uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
-  @discardableResult
-  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+  @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { observers.add(traits, of: self, handler) }

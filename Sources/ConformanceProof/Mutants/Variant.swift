@@ -171,7 +171,7 @@ extension Variant {
       return Variant(
         choices: [choice],
         features: isOfConstraints ? .all : ofLayouts.contains(choice) ? plain : all,
-        system: choice.openPoint.id.hasPrefix("TO-") ? Systems.firstNamed : nil
+        system: choice.openPoint.systems.named
       )
     }
     variants.append(Variant(choices: Set(ofLayouts)))
@@ -183,7 +183,7 @@ extension Variant {
         features: [.layout, .layoutIdentity, .editing]
       )
     }
-    let ofToday = choices.filter { $0.openPoint.id.hasPrefix("TO-") }
+    let ofToday = choices.filter { $0.openPoint.systems.named != nil }
     variants += ([nil] + TraitOverrides.features.dropFirst().map { $0 }).map { missing in
       Variant(
         choices: Set(ofToday),

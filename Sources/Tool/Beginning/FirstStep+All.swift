@@ -140,7 +140,9 @@ extension FirstStep {
               view b inside a overrides any-compact
               controller c inside b
 
-      when    register r of c for horizontalSizeClass; override a to regular-any
+      when    register r of c for horizontalSizeClass
+
+      when    override a to regular-any
       """
     )
   )

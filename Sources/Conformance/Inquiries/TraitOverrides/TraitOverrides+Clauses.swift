@@ -134,7 +134,7 @@ extension TraitOverrides {
       "TO-11",
       "When an object is told of a change, every object above it has its new traits already.",
       .reported,
-      "an answer in the developer forums, thread 733301",
+      "F-733301",
       consequence: "What a part takes over from above is that of before.",
       because: "only an answer in a forum says so, and that fails nobody"
     ),

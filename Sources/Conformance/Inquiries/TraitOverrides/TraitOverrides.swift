@@ -33,7 +33,10 @@ public enum TraitOverrides: Inquiry {
   package static let systems = Systems(since: 17)
   package static let answerField: StaticString? = "traitTrace"
   package static var sources: [(short: String, name: String)] {
-    [("W23-10057", "WWDC 2023, session 10057")]
+    [
+      ("W23-10057", "WWDC 2023, session 10057, by published notes of it"),
+      ("F-733301", "Apple Developer Forums, thread 733301"),
+    ]
   }
 
   // MARK: Cases
