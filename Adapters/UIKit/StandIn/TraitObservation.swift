@@ -171,8 +171,9 @@ extension UIView: UITraitChangeObservable {
     for (view, _) in before { view.applyOverrides() }
   }
 
-  /// Calls the views whose own overrides changed, and all registrations of views. What changed with
-  /// its superview was called by it.
+  /// Calls the views whose own overrides changed, and all registrations of views.
+  ///
+  /// What changed with its superview was called by it.
   func call() {
     for (view, former) in before where former != view.traitCollection {
       let above = before.first { $0.view === view.superview }
