@@ -25,11 +25,17 @@ SOLUTIONS = pathlib.Path(__file__).resolve().parent / "beginning"
 STEPS = [
     ["combine", "contains"], ["states"], ["willTransition", "viewWillTransition", "didChange"],
     ["overrides"], ["sizing"], ["containment", "forwarding"], ["observations"],
+    ["traitOverrides", "viewsBetween", "registration", "traitCollectionDidChange"],
 ]
+# What a driver says of its world, before and in the last step, which is for those that say it.
+WORLDS = {
+    "python": ("WORLD = None", 'WORLD = {"system": 17}'),
+    "javascript": ("exports.world = undefined", "exports.world = { system: 17 }"),
+}
 # What has to be there, how it is built, how it runs, where claims stand, how many steps are taken.
 LANGUAGES = {
-    "python": ("python3", [], ["python3", "driver.py"], "model.py", "FEATURES = [%s]", 7),
-    "javascript": ("node", [], ["node", "driver.js"], "model.js", "exports.features = [%s]", 7),
+    "python": ("python3", [], ["python3", "driver.py"], "model.py", "FEATURES = [%s]", 8),
+    "javascript": ("node", [], ["node", "driver.js"], "model.js", "exports.features = [%s]", 8),
     "cpp": (
         "c++", ["c++", "-std=c++17", "-O1", "-o", "driver", "driver.cpp"], ["./driver"],
         "model.hpp", "const Json features = Json::list({%s})", 3,
@@ -85,13 +91,15 @@ def begin(tool, language, folder):
             spelled = "." + "{}" if language == "swift" else '"{}"'
             names = ", ".join(spelled.format(name) for names in STEPS[:step] for name in names)
             solution = (SOLUTIONS / pathlib.Path(model).name).read_text()
+            if step == len(STEPS):
+                solution = solution.replace(*WORLDS[language])
             (folder / model).write_text(solution.replace(claim % "", claim % names))
         if build and (built := run(*build)).returncode:
             return wrong + [f"step {step}: it does not build: {built.stdout}"]
         doctor = run(tool, "doctor", "--", *command)
         said = f"next: step {step + 1} of {len(STEPS)}," in doctor.stdout
-        # That a driver claims nothing yet is a doubt, and no fault.
-        if doctor.returncode or said != (step < len(STEPS)):
+        # That a driver claims nothing yet is a doubt, and no fault. The last step is for a system.
+        if doctor.returncode or said != (step < len(STEPS) - 1):
             wrong.append(f"step {step}: doctor says: {doctor.stdout}")
         vet = run(tool, "vet", "--no-replay", "--cases", "300", "--", *command)
         last = vet.stdout.strip().splitlines()[-1]

@@ -43,6 +43,29 @@ extension UIMutableTraits {
   }
 }
 
+extension UITraitOverrides {
+  /// Overrides the specified traits, and no others.
+  mutating func replace(with traits: TraitCollection) {
+    override(with: traits)
+    for name in TraitName.allCases where traits.only([name]) == TraitCollection() {
+      if let trait = name.trait { remove(trait) }
+    }
+  }
+}
+
+extension TraitName {
+  /// UIKit's name of it; `nil` for traits that the suite does not ask of UIKit.
+  var trait: UITrait? {
+    switch self {
+    case .horizontalSizeClass: UITraitHorizontalSizeClass.self
+    case .verticalSizeClass: UITraitVerticalSizeClass.self
+    case .displayScale: UITraitDisplayScale.self
+    case .userInterfaceIdiom: UITraitUserInterfaceIdiom.self
+    default: nil
+    }
+  }
+}
+
 extension CGSize {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 

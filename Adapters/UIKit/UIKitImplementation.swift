@@ -34,7 +34,7 @@ public struct UIKitImplementation: Implementation {
         .sizing, .forwarding, .reactions, .containment, .coordinator, .preferredSize,
         .presentation, .richReactions, .constraintSets, .constraintEvents, .views, .combine,
         .contains, .previousTraits, .constraints, .priorities, .inequalities, .intrinsicSize,
-        .ambiguity,
+        .ambiguity, .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange,
       ],
       // Frames lie on the pixels of the screen; the stand-in is no version of the system.
       world: DeclaredWorld(
@@ -57,6 +57,7 @@ public struct UIKitImplementation: Implementation {
       return .trace(ScenarioRun.perform(scenario, parts: parts, settling: settling))
     }
     switch request.question {
+    case let scene as TraitScene: return .answer(TraitSceneRun.perform(scene, settling: settling))
     case let question as Combining.Question:
       let collections = question.collections.map(UITraitCollection.init)
       return .traits(UITraitCollection(traitsFrom: collections).traits)

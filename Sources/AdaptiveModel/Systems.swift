@@ -16,6 +16,9 @@ public struct Systems: Sendable, Hashable {
   /// The first system whose additions need an implementation that names its system.
   public static let firstNamed = 17
 
+  /// The first of them, if only an implementation that names its system can follow it.
+  public var named: Int? { since.flatMap { $0 < Self.firstNamed ? nil : $0 } }
+
   /// Whether a system is one of them.
   ///
   /// - Parameter system: The system; `nil` for an implementation that names none, for which

@@ -8,6 +8,7 @@ extension OpenPoint {
     orientationLayout,
     layouts,
     images,
+    traitOverrides,
     constraints,
   ].flatMap { $0 }
 

@@ -20,6 +20,8 @@ public struct OpenPoint: Sendable, Hashable, Identifiable {
   public let settledBy: Profile?
   /// The reason for which no variant makes a choice, if there is none.
   public let unshown: String?
+  /// The systems in which the question arises.
+  public private(set) var systems = Systems()
   /// The version of the suite since which the point is tolerated.
   public let since = "1.0.0"
 
@@ -41,6 +43,13 @@ public struct OpenPoint: Sendable, Hashable, Identifiable {
     self.choices = choices
     settledBy = profile
     self.unshown = unshown
+  }
+
+  /// The same point, for some systems.
+  func arising(in systems: Systems) -> OpenPoint {
+    var point = self
+    point.systems = systems
+    return point
   }
 
   /// Whether a profile leaves the point open.

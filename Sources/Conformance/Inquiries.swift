@@ -16,5 +16,6 @@ package let inquiries: [any Inquiry.Type] = [
   Grids.self,
   LayoutClassLists.self,
   Images.self,
+  TraitOverrides.self,
   Constraints.self,
 ]

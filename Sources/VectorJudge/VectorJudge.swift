@@ -58,7 +58,7 @@ public struct VectorJudge: Sendable {
 
   private func holds(_ expectation: Expectation, _ reply: JSON) -> Bool {
     guard let step = expectation.step else { return isRight(reply, expectation) }
-    let calls = reply.at("trace/steps/\(step)/calls")?.elements ?? []
+    let calls = reply.calls(in: step)
     let own = calls.indices.filter {
       calls[$0].isCall(expectation.call, to: expectation.to, expectation.about)
     }
@@ -102,9 +102,19 @@ public struct VectorJudge: Sendable {
 }
 
 extension JSON {
+  /// The calls of a step of a scenario, or of a turn of a trait scene.
+  public func calls(in step: Int) -> [JSON] {
+    (at("trace/steps/\(step)/calls") ?? at("traitTrace/turns/\(step)/calls"))?.elements ?? []
+  }
+
+  /// The name of a call; in a trait scene, the registration that is called.
+  public var callName: String {
+    (self["call"] ?? self["registration"])?.text ?? "traitCollectionDidChange"
+  }
+
   /// Whether this is a call of a kind to a receiver.
   fileprivate func isCall(_ call: String?, to receiver: String?, _ about: String?) -> Bool {
-    self["call"]?.text == call && self["to"]?.text == receiver
+    callName == call && self["to"]?.text == receiver
       && (about == nil || (self["block"] ?? self["child"])?.text == about)
   }
 }

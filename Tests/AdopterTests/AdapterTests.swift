@@ -16,6 +16,15 @@ struct AdapterTests {
     #expect(report.outcome == .clean, "\(report.failureText)")
   }
 
+  @Test("as a framework of system 17 it keeps every clause on own overrides and registrations")
+  func ownOverrides() {
+    let clauses = Chapter.traitOverrides.clauses
+    let report = Examination(cases: 400, clauses: clauses)
+      .run(DocumentedImplementation(system: Systems.firstNamed))
+    let kept = report.results.filter { $0.verdict == .kept }.map(\.id)
+    #expect(kept == clauses.filter(\.isTestable).map(\.id), "\(report.failureText)")
+  }
+
   /// So that each clause has its own line in the output of `swift test`.
   @Test("each clause by its id", arguments: AnyClause.catalogue.filter(\.isTestable).map(\.id))
   func keeps(clause: String) throws {

@@ -65,14 +65,16 @@ struct DocumentedImplementation: Implementation {
   let identity: Identity
   let adapter: UIKitImplementation
 
-  @MainActor init(parts: UIKitParts = .documented) {
+  @MainActor init(parts: UIKitParts = .documented, system: Int? = nil) {
     var adapter = UIKitImplementation(settling: 0)
     adapter.parts = parts
     self.adapter = adapter
+    var world = adapter.identity.world
+    if let system { world?.system = system }
     identity = Identity(
       name: "Documented",
       features: adapter.identity.features.union([.controllerLayout]),
-      world: adapter.identity.world
+      world: world
     )
   }
 

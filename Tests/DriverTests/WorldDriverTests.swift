@@ -13,6 +13,7 @@ struct WorldDriverTests {
   static let names = [
     "two_traits", "derived_classes", "rotation_only", "no_states", "final_classes", "views_only",
     "constraints_only", "own_window", "all_traits",
+    "trait_overrides",
   ]
 
   private func run(
@@ -59,6 +60,7 @@ struct WorldDriverTests {
       ("final_classes", "made-anew", "SL-7"), ("views_only", "never-removed", "SL-6"),
       ("constraints_only", "general-first", "SL-3"), ("own_window", "below-the-bar", "TR-8"),
       ("all_traits", "style-not-inherited", "PR-2"), ("all_traits", "level-not-combined", "TC-4"),
+      ("trait_overrides", "removed-stays", "TO-3"), ("trait_overrides", "any-trait", "TO-7"),
     ]
   )
   func faults(name: String, fault: String, clause: String) throws {

@@ -46,13 +46,14 @@ import Testing
         "\"previous\":{\"horizontalSizeClass\":\"compact\"",
       ]
     ),
+    ("$AC init --step 8", 0, ["## Step 8", "{\"system\":17}", "\"registration\":\"r\""]),
     (
       "$AC init python d >/dev/null; cd d; $AC doctor -- $PY driver.py", 0,
-      ["it claims no feature", "0 faulty, 1 doubtful", "next: step 1 of 7"]
+      ["it claims no feature", "0 faulty, 1 doubtful", "next: step 1 of 8"]
     ),
     (
       "$AC init python d >/dev/null; cd d; $AC doctor -- $PY driver.py; $AC vet -- $PY driver.py",
-      2, ["next: step 1 of 7, combine trait collections: claim “combine” and “contains”"]
+      2, ["next: step 1 of 8, combine trait collections: claim “combine” and “contains”"]
     ),
     (
       """
@@ -60,7 +61,7 @@ import Testing
       sed 's/^FEATURES = .*/FEATURES = "combine contains states didChange".split()/' \
         $P/scripts/beginning/model.py >model.py
       $AC doctor -- $PY driver.py; $AC vet --cases 64 --quiet -- $PY driver.py
-      """, 0, ["next: step 3 of 7", "; vet asks more", "conforms in every claimed feature"]
+      """, 0, ["next: step 3 of 8", "; vet asks more", "conforms in every claimed feature"]
     ),
     (
       """
@@ -68,7 +69,7 @@ import Testing
         --features states,willTransition,viewWillTransition,didChange | grep -v '^next: step'
       """, 0,
       [
-        "0 faulty", "model: ", "broken", "next: mend PR-", " of step 3 of 7",
+        "0 faulty", "model: ", "broken", "next: mend PR-", " of step 3 of 8",
         "vet --profile platform --",
       ]
     ),

@@ -4,6 +4,7 @@ import java.util.*;
 final class Model {
   static final String NAME = "mine", VERSION = "0.1";
   static final List<String> FEATURES = List.of();
+  static final Map<String, Object> WORLD = Map.of();
 
   static final class NotYet extends RuntimeException {
     NotYet(String feature) { super(feature); }
@@ -62,5 +63,15 @@ final class Model {
         for (String each : names)
           caller.call(each, "didChange", Map.of("previous", old.get("traits")));
     }
+  }
+
+  static final class TraitScene {
+    TraitScene(Map<String, Object> window, List<Map<String, Object>> elements) {
+      throw new NotYet("traitScene");
+    }
+
+    List<Map<String, Object>> states() { return List.of(); }
+
+    List<Map<String, Object>> turn(List<Map<String, Object>> actions) { return List.of(); }
   }
 }

@@ -6,6 +6,7 @@
 
 const char *const name = "mine", *const version = "0.1";
 const Json features = Json::list({});
+const Json world;
 
 struct NotYet : std::runtime_error { using runtime_error::runtime_error; };
 
@@ -58,4 +59,10 @@ struct Stage {
     for (auto &each : names)
       if (changes) call(each, "didChange", "previous", old["traits"]);
   }
+};
+
+struct TraitScene {
+  TraitScene(const Json &window, const Json &elements) { throw NotYet("traitScene"); }
+  Json states() const { return Json::list({}); }
+  Json turn(const Json &actions) { return Json::list({}); }
 };

@@ -4,6 +4,8 @@
 exports.name = "mine";
 exports.version = "0.1";
 exports.features = [];
+
+exports.world = undefined;
 class NotYet extends Error {}
 exports.NotYet = NotYet;
 
@@ -110,5 +112,43 @@ exports.Stage = class {
       const each = this.find(action.remove);
       if (each?.parent) each.parent.children = each.parent.children.filter((c) => c !== each);
     }
+  }
+};
+
+exports.TraitScene = class {
+  constructor(window, elements) {
+    const own = ({ name, overrides = {} }) => [name, overrides];
+    Object.assign(this, { window, elements, registrations: [] });
+    this.own = new Map(elements.map(own));
+    this.update();
+  }
+  update() {
+    this.traits = new Map();
+    for (const { name, inside } of this.elements)
+      this.traits.set(name, { ...(this.traits.get(inside) ?? this.window), ...this.own.get(name) });
+  }
+  states() {
+    return [...this.traits].map(([name, traits]) => ({ name, traits }));
+  }
+  perform({ window, override, register, unregister }) {
+    if (window) this.window = window;
+    if (override) this.own.set(override.of, override.traits);
+    if (register) this.registrations.push(register);
+    if (unregister)
+      this.registrations = this.registrations.filter(
+        ({ id, of }) => id !== unregister.id || of !== unregister.of);
+  }
+  turn(actions) {
+    const [before, calls] = [this.traits, []];
+    for (const action of actions) this.perform(action);
+    this.update();
+    for (const [to, has] of this.traits) {
+      const previous = before.get(to);
+      if (!same(previous, has)) calls.push({ to, previous, has });
+      for (const { id, of, traits } of this.registrations)
+        if (of === to && traits.some((each) => previous[each] !== has[each]))
+          calls.push({ to, registration: id, previous, has });
+    }
+    return calls;
   }
 };

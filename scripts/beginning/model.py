@@ -4,6 +4,8 @@ NAME, VERSION = "mine", "0.1"
 
 FEATURES = []
 
+WORLD = None
+
 TRAITS = ("horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom")
 
 
@@ -126,3 +128,50 @@ class Stage:
             child = self.find(action["remove"])
             if child and child.parent:
                 child.parent.children.remove(child)
+
+
+class TraitScene:
+    def __init__(self, window, elements):
+        self.window = window
+        self.elements = elements
+        self.own = {each["name"]: each.get("overrides") or {} for each in elements}
+        self.registrations = []
+        self.update()
+
+    def update(self):
+        self.traits = {}
+        for each in self.elements:
+            above = self.traits.get(each.get("inside"), self.window)
+            self.traits[each["name"]] = combine([above, self.own[each["name"]]])
+
+    def states(self):
+        return [{"name": name, "traits": traits} for name, traits in self.traits.items()]
+
+    def perform(self, action):
+        if "window" in action:
+            self.window = action["window"]
+        elif "override" in action:
+            self.own[action["override"]["of"]] = action["override"]["traits"]
+        elif "register" in action:
+            self.registrations.append(action["register"])
+        else:
+            ended = action["unregister"]
+            self.registrations = [
+                each for each in self.registrations
+                if (each["id"], each["of"]) != (ended["id"], ended["of"])
+            ]
+
+    def turn(self, actions):
+        before, calls = self.traits, []
+        for action in actions:
+            self.perform(action)
+        self.update()
+        for name, has in self.traits.items():
+            previous = before[name]
+            if previous != has:
+                calls.append({"to": name, "previous": previous, "has": has})
+            for each in self.registrations:
+                if each["of"] == name and any(previous.get(t) != has.get(t) for t in each["traits"]):
+                    call = {"to": name, "registration": each["id"]}
+                    calls.append({**call, "previous": previous, "has": has})
+        return calls

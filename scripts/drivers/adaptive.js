@@ -5,16 +5,19 @@
 //
 // The model is a table with a row for each controller: its next values (`next`), the values that it
 // was last sent (`told`), and its current values (`traits`, `size`). No code recurses. Constraints
-// and documents of a controller are in parts.js; the faults of --faults are in faults.js.
+// and documents of a controller are in parts.js, own overrides in overrides.js; the faults of --faults
+// are in faults.js.
 "use strict";
 const { windowOf } = require("./devices.js");
 const { ConstraintLayout, shown } = require("./parts.js");
+const { TraitScene } = require("./overrides.js");
 const { FAULTS } = require("./faults.js");
 console.log = console.error; // standard output is the protocol's
 
 const ALL = ("combine contains devices willTransition viewWillTransition didChange states " +
   "observations overrides sizing forwarding reactions containment coordinator preferredSize " +
-  "presentation constraintSets constraintEvents richReactions views controllerLayout").split(" ");
+  "presentation constraintSets constraintEvents richReactions views controllerLayout " +
+  "traitOverrides viewsBetween registration traitCollectionDidChange").split(" ");
 const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
 let claimed = new Set(ALL);
 
@@ -401,6 +404,10 @@ const answers = {
   run({ scenario }) {
     return { trace: new Play(scenario).trace(scenario.actions ?? []) };
   },
+  traitScene({ turns = [], ...scene }) {
+    need("traitOverrides");
+    return { traitTrace: new TraitScene(scene, (each) => claimed.has(each)).trace(turns) };
+  },
   combine({ collections }) { need("combine"); return { traits: combine(...collections) }; },
   contains({ collection, other }) {
     need("contains");
@@ -468,7 +475,7 @@ const options = {
   },
   "--fault"(name) {
     if (!Object.hasOwn(FAULTS, name)) refuse(`unknown fault ${name}; --faults lists them`);
-    FAULTS[name].commit({ Play, ConstraintLayout });
+    FAULTS[name].commit({ Play, ConstraintLayout, TraitScene });
   },
 };
 

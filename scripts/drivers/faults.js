@@ -130,4 +130,24 @@ fault("document-shown-once", "TR-7", "a controller's document is chosen when it 
     Play.prototype.traitsOfDocument = (node) => (node.loadedIn ??= node.traits);
   });
 
+// Own overrides and registrations.
+
+fault("own-never-removed", "TO-3", "an own override that is taken away stays",
+  ({ TraitScene }) => {
+    const { traitsFor } = TraitScene.prototype;
+    TraitScene.prototype.traitsFor = function (row) {
+      row.former = { ...row.former, ...row.own };
+      return traitsFor.call(this, { ...row, own: row.former });
+    };
+  });
+fault("any-trait-observed", "TO-7", "a registration is called for a change of any trait",
+  ({ TraitScene }) => { TraitScene.prototype.observes = (traits, changed) => changed.size > 0; });
+fault("never-unregistered", "TO-9", "a registration never ends",
+  ({ TraitScene }) => {
+    const { perform } = TraitScene.prototype;
+    TraitScene.prototype.perform = function (action) {
+      if (!action.unregister) perform.call(this, action);
+    };
+  });
+
 module.exports = { FAULTS };

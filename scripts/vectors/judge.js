@@ -69,16 +69,23 @@ function isRight(whole, how) {
   return isSame(value, how.is, how);
 }
 
+/** The name of a call; in a trait scene, the registration that is called. */
+const nameOf = ({ call, registration }) => call ?? registration ?? 'traitCollectionDidChange';
+
 /** The places of the calls of a kind: receiver, name, and the block or child that they name. */
 function places(calls, kind) {
-  const isOne = (call) => call.call === kind.call && call.to === kind.to
+  const isOne = (call) => nameOf(call) === kind.call && call.to === kind.to
     && (kind.about === undefined || [call.block, call.child].includes(kind.about));
   return calls.map((call, place) => (isOne(call) ? place : -1)).filter((place) => place >= 0);
 }
 
+const callsIn = (reply, step) => at(reply, `trace/steps/${step}/calls`)
+  ?? at(reply, `traitTrace/turns/${step}/calls`) ?? [];
+
 function holds(reply, expectation) {
   if (expectation.step === undefined) return isRight(reply, expectation);
-  const calls = at(reply, `trace/steps/${expectation.step}/calls`) ?? [];
+  const { step } = expectation;
+  const calls = callsIn(reply, step);
   const own = places(calls, expectation);
   if (expectation.count) {
     const [least, most = Infinity] = expectation.count;
@@ -125,9 +132,9 @@ function came(reply, expectation) {
   if (expectation.step === undefined) {
     found = at(reply, expectation.at);
   } else {
-    const calls = at(reply, `trace/steps/${expectation.step}/calls`) ?? [];
+    const calls = callsIn(reply, expectation.step);
     const own = places(calls, expectation).map((place) => calls[place]);
-    if (expectation.before) found = calls.map((call) => [call.to, call.call]);
+    if (expectation.before) found = calls.map((call) => [call.to, nameOf(call)]);
     else found = expectation.count ? own.length : own.map((call) => at(call, expectation.at) ?? null);
   }
   const text = JSON.stringify(found ?? null);

@@ -68,18 +68,27 @@ def is_right(whole, how):
     return is_same(value, how.get("is"), how)
 
 
+def name_of(call):
+    """The name of a call; in a trait scene, the registration that is called."""
+    return call.get("call") or call.get("registration") or "traitCollectionDidChange"
+
+
 def places(calls, kind):
     """The places of the calls of a kind: receiver, name, and the block or child that they name."""
     about = kind.get("about")
     return [place for place, call in enumerate(calls)
-            if call.get("call") == kind["call"] and call.get("to") == kind["to"]
+            if name_of(call) == kind["call"] and call.get("to") == kind["to"]
             and (about is None or about in (call.get("block"), call.get("child")))]
+
+
+def calls_in(reply, step):
+    return at(reply, f"trace/steps/{step}/calls") or at(reply, f"traitTrace/turns/{step}/calls") or []
 
 
 def holds(reply, expectation):
     if "step" not in expectation:
         return is_right(reply, expectation)
-    calls = at(reply, f"trace/steps/{expectation['step']}/calls") or []
+    calls = calls_in(reply, expectation["step"])
     own = places(calls, expectation)
     if "count" in expectation:
         least, *most = expectation["count"]
@@ -133,9 +142,9 @@ def came(reply, expectation):
     if "step" not in expectation:
         found = at(reply, expectation["at"])
     else:
-        calls = at(reply, f"trace/steps/{expectation['step']}/calls") or []
+        calls = calls_in(reply, expectation["step"])
         if "before" in expectation:
-            found = [[call.get("to"), call.get("call")] for call in calls]
+            found = [[call.get("to"), name_of(call)] for call in calls]
         else:
             found = [calls[place] for place in places(calls, expectation)]
             found = len(found) if "count" in expectation else [at(call, expectation["at"]) for call in found]

@@ -37,8 +37,9 @@
 
   /// The traits after the current transition.
   var nextTraits: UITraitCollection {
-    guard let parent else { return window?.traitCollection ?? UITraitCollection() }
-    return UITraitCollection(traitsFrom: [parent.nextTraits, override].compactMap(\.self))
+    let inherited = parent?.nextTraits ?? window?.traitCollection
+    let own = controller?.overridesOnTheWay ?? []
+    return UITraitCollection(traitsFrom: [inherited, override].compactMap(\.self) + own)
   }
 
   /// The size after the current transition.

@@ -56,6 +56,9 @@ open class UITraitCollection: NSObject {
 
   fileprivate init(_ traits: UITraitOverrides) { self.traits = traits }
 
+  /// Its traits, as overrides.
+  var overrides: UITraitOverrides { traits }
+
   // uikit/uitraitcollection/init()
   public override init() { traits = UITraitOverrides() }
 

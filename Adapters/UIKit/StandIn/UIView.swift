@@ -62,18 +62,41 @@ public import Foundation
 
   // uikit/uitraitenvironment/traitcollection
   open var traitCollection: UITraitCollection {
-    controller?.traitCollection ?? superview?.traitCollection ?? UITraitCollection()
+    let inherited = controller?.traitCollection ?? superview?.traitCollection
+    return UITraitCollection(traitsFrom: [inherited, applied].compactMap(\.self))
   }
 
   // uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     for view in subviews where view.controller == nil {
-      view.traitCollectionDidChange(previousTraitCollection)
+      let previous = previousTraitCollection.map { view.overriding($0) }
+      if view.overridesNothing || previous != view.traitCollection {
+        view.traitCollectionDidChange(previous)
+      }
     }
   }
 
   // uikit/uiview/traitoverrides-fd9z
-  open var traitOverrides = UITraitOverrides()
+  open var traitOverrides = UITraitOverrides() {
+    didSet { if window == nil { applied = traitOverrides.collection } }
+  }
+  let observers = TraitObservers()
+  /// Its overrides since the last update, and since the one before.
+  private var (applied, former) = (UITraitCollection(), UITraitCollection())
+
+  private var overridesNothing: Bool {
+    applied == UITraitCollection() && former == UITraitCollection()
+  }
+
+  /// Its traits before the last update, by those of its superview.
+  private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [inherited, former])
+  }
+
+  func applyOverrides() { (former, applied) = (applied, traitOverrides.collection) }
+
+  /// It and the views below it, in pre-order.
+  var subtree: [UIView] { [self] + subviews.flatMap(\.subtree) }
 
   // MARK: Layout
 
@@ -209,12 +232,16 @@ public import Foundation
     transition = own
     announce(own)
     own.isAnnouncing = false
+    let views = TraitUpdate(self)
     let changed = root.subtree.map { ($0, $0.owner, $0.apply()) }
+    views.apply()
     for (one, owner, previous) in changed where previous != one.traits {
       Tracer.run(.traitCollectionDidChange(previous), of: owner) {
         owner?.traitCollectionDidChange(previous)
       }
+      one.controller?.observers.call(previous, one.traits)
     }
+    views.call()
     // What they set then is laid out in the same pass.
     for one in root.subtree { one.place() }
     for one in root.subtree { one.controller?.view.updateConstraintsIfNeeded() }

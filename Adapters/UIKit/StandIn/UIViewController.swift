@@ -123,6 +123,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   // uikit/uitraitenvironment/traitcollection
   open var traitCollection: UITraitCollection { containment.traits }
 
+  // uikit/uiviewcontroller/traitoverrides
+  open var traitOverrides = UITraitOverrides()
+  let observers = TraitObservers()
+
   // uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     Tracer.run(.traitCollectionDidChange(previousTraitCollection), of: self, isBase: true) {

@@ -7,6 +7,7 @@ extension Inquiry {
   package static var features: [Feature] { [] }
   package static var alsoJudged: [String] { [] }
   package static var sources: [(short: String, name: String)] { [] }
+  package static var systems: Systems { Systems() }
   package static var word: String { name }
   package static var caseName: String { name }
   package static var turn: Int { 100 }

@@ -32,6 +32,8 @@ package protocol Inquiry: SendableMetatype {
   static var alsoJudged: [String] { get }
   /// The documents that no other chapter's clauses come from: short name and full name.
   static var sources: [(short: String, name: String)] { get }
+  /// The systems in which its questions have answers; by default all.
+  static var systems: Systems { get }
   /// Its name in fingerprints.
   static var word: String { get }
 

@@ -42,6 +42,23 @@ public struct Rules: Sendable {
     self.init(clauses, profile: profile, features: identity.features, world: identity.world)
   }
 
+  /// The rules for a request to an implementation that claims everything, and that names the system
+  /// which the kind of question needs.
+  package static func complete(for request: Request, _ profile: Profile) -> Rules {
+    let rules = request.inquiry.systems.named == nil ? ofAll : ofToday
+    return rules[profile] ?? Rules(profile: profile, features: .all)
+  }
+
+  private static let ofAll = Dictionary(
+    uniqueKeysWithValues: Profile.allCases.map { ($0, Rules(profile: $0, features: .all)) }
+  )
+  private static let ofToday = Dictionary(
+    uniqueKeysWithValues: Profile.allCases.map { profile in
+      let world = DeclaredWorld(system: Systems.firstNamed, displays: .all)
+      return (profile, Rules(profile: profile, features: .all, world: world))
+    }
+  )
+
   /// Whether a clause is judged at all for this implementation.
   public func judges(_ clause: AnyClause) -> Bool {
     clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)

@@ -11,9 +11,6 @@ public struct RequestExplanation: Sendable {
   /// The clauses that the answer breaks.
   public var contradictions: [AnyClause]
 
-  /// Made once, because that takes as long as to explain an answer.
-  private static let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
-
   /// Explains an answer; by default that of the model.
   ///
   /// - Parameters:
@@ -26,8 +23,7 @@ public struct RequestExplanation: Sendable {
     _ answer: Reply? = nil,
     profile: Profile = .platform
   ) throws(Failure) {
-    let all = Self.rules.first { $0.profile == profile }
-    let rules = all ?? Rules(profile: profile, features: .all)
+    let rules = Rules.complete(for: request, profile)
     var replies = ReferenceImplementation().answers(to: request.questions)
     if let answer { replies = [answer] + replies.dropFirst() }
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }

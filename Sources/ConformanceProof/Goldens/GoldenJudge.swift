@@ -10,9 +10,13 @@ package struct GoldenJudge: Sendable {
 
   package init() {}
 
-  /// The rules for a request, for each profile: only who has a window of its own is asked to turn.
+  /// The rules for a request, for each profile: only who has a window of its own is asked to
+  /// turn, and only who names a system about what came with it.
   static func rules(for request: Request) -> [Rules] {
-    request.needsOwnWindow ? owning : plain
+    if request.inquiry.systems.named != nil {
+      return Profile.allCases.map { Rules.complete(for: request, $0) }
+    }
+    return request.needsOwnWindow ? owning : plain
   }
 
   /// The clauses that a reply breaks under any profile, in the order of the catalogue; or the

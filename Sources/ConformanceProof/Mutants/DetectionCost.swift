@@ -103,23 +103,24 @@ private struct Trial {
       seed: seed,
       scenarios: DetectionCost.limit,
       clauses: [clause],
-      world: .complete
+      world: mutant.world
     )
     let source = mutant.source ?? clause.source
     let asked = source == nil ? clause.home : further ?? clause.inquiry
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { source == nil || $0.id.inquiry == source }
-      .map { Case($0.id, features: features, world: .complete).request }
+      .map { Case($0.id, features: features, world: mutant.world).request }
       .filter { $0.inquiry == asked }
     // Only one scenario in every interval is asked in this form.
-    let interval = clause.home.interval(in: World(features: features, profile: profile)) ?? 1
+    let world = World(features: features, profile: profile, declared: mutant.world)
+    let interval = clause.home.interval(in: world) ?? 1
     return firstKill(in: cases).map { (($0.number - 1) * interval + 1, $0.request) }
   }
 
   private func firstKill(
     in subjects: some Sequence<Request>
   ) -> (number: Int, request: Request)? {
-    let rules = Rules([clause], profile: profile, features: mutant.features, world: .complete)
+    let rules = Rules([clause], profile: profile, features: mutant.features, world: mutant.world)
     let examiner = Examiner(
       implementation: mutant.implementation(features: mutant.features),
       rules: rules

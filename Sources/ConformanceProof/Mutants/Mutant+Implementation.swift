@@ -8,13 +8,18 @@ extension Mutant {
   ///
   /// - Parameters:
   ///   - features: The features that it claims.
-  ///   - world: The world that it declares.
+  ///   - world: The world that it declares; by default the one in which its clause holds.
   /// - Returns: An implementation that shares no memory with others made here.
   public func implementation(
     features: Set<Feature> = .all,
-    world: DeclaredWorld = .complete
+    world: DeclaredWorld? = nil
   ) -> any Implementation {
-    MutantImplementation(mutant: self, features: features, world: world)
+    MutantImplementation(mutant: self, features: features, world: world ?? self.world)
+  }
+
+  /// The world in which its clause holds: all of it, and the system that the clause needs named.
+  package var world: DeclaredWorld {
+    DeclaredWorld(system: AnyClause.named(clause)?.systems.named, displays: .all)
   }
 }
 

@@ -75,6 +75,7 @@ public struct Mutant: Sendable, Identifiable {
     layouts,
     editors,
     images,
+    traitOverrides,
     constraints,
   ].flatMap { $0 }
 

@@ -54,7 +54,7 @@ public enum SubsetLaw {
     under profile: Profile,
     questions count: Int
   ) -> Outcome {
-    let rules = Rules(profile: profile, features: features, world: .complete)
+    let rules = Rules(profile: profile, features: features, world: mutant.world)
     let examiner = Examiner(
       implementation: mutant.implementation(features: features),
       rules: rules
@@ -128,7 +128,7 @@ public enum SubsetLaw {
       profile: rules.profile,
       seed: Seed(rawValue: 1),
       scenarios: count,
-      world: .complete
+      world: rules.world
     )
     var met: [ObjectIdentifier: Int] = [:]
     return (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
@@ -136,7 +136,7 @@ public enum SubsetLaw {
       met[kind, default: 0] += 1
       // There are few windows, and each is a question in itself.
       guard place.id.origin == nil || met[kind, default: 0] <= count else { return nil }
-      return Case(place.id, features: features, world: .complete)
+      return Case(place.id, features: features, world: rules.world)
     }
   }
 
@@ -189,6 +189,7 @@ extension Mutant {
     case "DV": [.devices, .multitasking]
     case "SL", "ED": Set(Layouts.features + EditingSessions.features)
     case "IA": Set(Images.features)
+    case "TO": Set(TraitOverrides.features)
     case "AL": Set(Constraints.features + Layouts.features)
     default: Set(Scenarios.features + (clause == "TR-8" ? [.ownWindow] : []))
     }
@@ -225,6 +226,14 @@ extension Rules {
         if !features.contains(.ambiguity) { layouts[index].ambiguous = [] }
       }
       return .solutions(layouts)
+    }
+    if var trace = reply.answer(as: TraitTrace.self) {
+      for turn in trace.turns.indices {
+        trace.turns[turn].calls.removeAll {
+          !features.contains($0.registration == nil ? .traitCollectionDidChange : .registration)
+        }
+      }
+      return .answer(trace)
     }
     guard let states = reply.answer(as: [LayoutState].self),
       let walk = request.question as? LayoutWalk

@@ -33,11 +33,12 @@ public struct Variant: Implementation {
   public init(
     _ habits: Set<Reporting> = [],
     choices: Set<Choice> = [],
-    features: Set<Feature> = .all
+    features: Set<Feature> = .all,
+    system: Int? = nil
   ) {
     // Unreported states are replaced by the model's, which are rounded down.
     self.habits = features.contains(.states) ? habits : habits.subtracting([.roundedUp])
-    reference = ReferenceImplementation(choices: choices)
+    reference = ReferenceImplementation(choices: choices, system: system)
     let names = Reporting.allCases.filter(habits.contains).map(\.rawValue)
     identity = reference.identity
     identity.name = ([identity.name] + names).joined(separator: " + ")
@@ -169,7 +170,8 @@ extension Variant {
       let isOfConstraints = choice.openPoint.id.hasPrefix("AL-")
       return Variant(
         choices: [choice],
-        features: isOfConstraints ? .all : ofLayouts.contains(choice) ? plain : all
+        features: isOfConstraints ? .all : ofLayouts.contains(choice) ? plain : all,
+        system: choice.openPoint.systems.named
       )
     }
     variants.append(Variant(choices: Set(ofLayouts)))
@@ -179,6 +181,14 @@ extension Variant {
       Variant(
         choices: Set(documents).subtracting([$0]),
         features: [.layout, .layoutIdentity, .editing]
+      )
+    }
+    let ofToday = choices.filter { $0.openPoint.systems.named != nil }
+    variants += ([nil] + TraitOverrides.features.dropFirst().map { $0 }).map { missing in
+      Variant(
+        choices: Set(ofToday),
+        features: Set(TraitOverrides.features).subtracting([missing].compactMap(\.self)),
+        system: Systems.firstNamed
       )
     }
     variants += habits.map { Variant([$0], features: all) }

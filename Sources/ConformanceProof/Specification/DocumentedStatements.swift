@@ -15,7 +15,7 @@ struct DocumentedStatement: Sendable {
 
   /// The statements of each document in its order, in the suite's words.
   static let all: [DocumentedStatement] =
-    adaptiveModel + specificLayout + editing + orientation + overriding
+    adaptiveModel + specificLayout + editing + orientation + overriding + ownOverrides
 
   private static let adaptiveModel: [Self] = [
     .init(
@@ -158,6 +158,30 @@ struct DocumentedStatement: Sendable {
     ),
     .init("S4", "The first override comes from the first size.", "CO-3"),
     .init("S4", "With every trait unspecified the child has what it inherits.", "PR-3", "CO-1"),
+  ]
+
+  private static let ownOverrides: [Self] = [
+    .init(
+      "API",
+      "Trait overrides affect the object and all its descendants; those of a view only that view "
+        + "and its subviews.",
+      "TO-1",
+      "TO-4"
+    ),
+    .init(
+      "API",
+      "Overrides set changes for the traits that they contain, and each can be removed.",
+      "TO-2",
+      "TO-3"
+    ),
+    .init(
+      "API",
+      "The system observes the registered traits, and calls when any of them changes value.",
+      "TO-6",
+      "TO-7",
+      "TO-8"
+    ),
+    .init("API", "Several registrations are independent, and unregistering ends one.", "TO-9"),
   ]
 }
 

@@ -60,9 +60,20 @@ package struct NotCovered: Sendable {
       because: "no document of the suite says what holds then"
     ),
     NotCovered(
-      "Trait overrides, and registration for changes of traits.",
-      "H",
-      because: "they came with iOS 17, after the documents that the clauses are taken from"
+      "Trait overrides of window scenes, windows and presentation controllers, and of what enters "
+        + "or leaves a hierarchy.",
+      "API",
+      because: "scenes of the chapter have controllers and views that stay (TO-1, TO-O5)"
+    ),
+    NotCovered(
+      "updateTraitsIfNeeded, and an override or a registration that is made in a callback.",
+      "API",
+      because: "a scene's turns begin at rest, and nothing reacts in them (TO-O4)"
+    ),
+    NotCovered(
+      "Custom traits, and their default values.",
+      "API",
+      because: "a world names traits of the protocol's list only"
     ),
   ]
 }

@@ -50,8 +50,8 @@ extension OpenPoint {
   private var facts: [(title: String, text: String)] {
     [
       ("tolerated", tolerance), ("evidence", evidence), ("our reference", decision),
-      ("shown by", shown),
-    ]
+      ("shown by", shown), ("open", systems.description),
+    ].filter { !$0.1.isEmpty }
   }
 
   private var shown: String {

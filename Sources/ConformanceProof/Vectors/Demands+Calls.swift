@@ -4,7 +4,7 @@ import VectorJudge
 extension Demands {
   /// The demands on the calls of each step: their number, what they carry, and their order.
   func calls() -> [Expectation] {
-    (reply.at("trace/steps")?.elements ?? []).indices.flatMap { step in
+    (reply.at(StepCalls.path(in: reply))?.elements ?? []).indices.flatMap { step in
       let calls = StepCalls(reply, step)
       return counts(calls) + silences(calls) + contents(calls) + orders(calls)
     }
@@ -35,7 +35,9 @@ extension Demands {
   /// The calls that must not come.
   private func silences(_ calls: StepCalls) -> [Expectation] {
     calls.receivers.flatMap { receiver in
-      ["willTransition", "viewWillTransition", "didChange"].compactMap { name in
+      (registrations[receiver] ?? ["willTransition", "viewWillTransition", "didChange"]).compactMap
+      {
+        name in
         let kind = Expectation.Calls(to: receiver, call: name)
         guard calls.places(of: kind).isEmpty else { return nil }
         let replies = calls.additions(of: kind)
@@ -91,8 +93,15 @@ struct StepCalls {
   init(_ reply: JSON, _ step: Int) {
     self.reply = reply
     self.step = step
-    elements = reply.at("trace/steps/\(step)/calls")?.elements ?? []
+    elements = reply.calls(in: step)
   }
+
+  /// The path of the steps of a scenario, or of the turns of a trait scene.
+  static func path(in reply: JSON) -> String {
+    reply["traitTrace"] == nil ? "trace/steps" : "traitTrace/turns"
+  }
+
+  private var isOfTraits: Bool { reply["traitTrace"] != nil }
 
   /// The kinds of calls, each once, in the order in which they first come.
   var kinds: [Expectation.Calls] {
@@ -103,7 +112,7 @@ struct StepCalls {
     let call = elements[place]
     return Expectation.Calls(
       to: call["to"]?.text ?? "",
-      call: call["call"]?.text ?? "",
+      call: call.callName,
       about: (call["block"] ?? call["child"])?.text
     )
   }
@@ -114,8 +123,9 @@ struct StepCalls {
 
   /// The paths of the states before and after the step.
   private var states: [String] {
-    let before = step == 0 ? "trace/initial" : "trace/steps/\(step - 1)/states"
-    return [before, "trace/steps/\(step)/states"]
+    let path = Self.path(in: reply)
+    let initial = isOfTraits ? "traitTrace/initial" : "trace/initial"
+    return [step == 0 ? initial : "\(path)/\(step - 1)/states", "\(path)/\(step)/states"]
   }
 
   /// The controllers that exist before or after the step.
@@ -129,7 +139,7 @@ struct StepCalls {
   /// A demand on a value, as one on the calls of a kind.
   func about(_ demand: Expectation, _ kind: Expectation.Calls) -> Expectation {
     var demand = demand
-    let isSeen = demand.at?.hasPrefix("has/") == true
+    let isSeen = demand.at?.hasPrefix("has/") == true && !isOfTraits
     let more = [Feature(rawValue: kind.call), isSeen ? .observations : nil].compactMap { $0 }
     demand.needs = Set(demand.needs.compactMap(Feature.init)).union(more).inOrder.map(\.rawValue)
     demand.step = step
@@ -154,8 +164,8 @@ struct StepCalls {
 
 extension StepCalls {
   private func with(_ calls: [JSON]) -> JSON {
-    let steps: [Probes.Step] = [.key("trace"), .key("steps"), .index(step), .key("calls")]
-    return reply.replacing(steps[...], with: .array(calls))
+    let path = Self.path(in: reply).split(separator: "/").map { Probes.Step.key(String($0)) }
+    return reply.replacing((path + [.index(step), .key("calls")])[...], with: .array(calls))
   }
 
   func without(_ places: [Int]) -> JSON {
@@ -179,13 +189,14 @@ extension StepCalls {
   func additions(of kind: Expectation.Calls) -> [JSON] {
     environments(of: kind.to).flatMap { carried in
       environments(of: kind.to).flatMap { own -> [JSON] in
-        var call: [String: JSON] = ["to": .string(kind.to), "call": .string(kind.call)]
+        let name = isOfTraits ? "registration" : "call"
+        var call: [String: JSON] = ["to": .string(kind.to), name: .string(kind.call)]
         switch kind.call {
         case "viewWillTransition": call["size"] = carried["size"]
         case "willTransition": call["traits"] = carried["traits"]
         default: call["previous"] = carried["traits"]
         }
-        call["has"] = own
+        call["has"] = isOfTraits ? own["traits"] : own
         return [with([.object(call)] + elements), with(elements + [.object(call)])]
       }
     }
@@ -222,7 +233,7 @@ extension StepCalls {
 
 extension JSON {
   /// The members that say which call it is.
-  private static let callKeys: Set = ["to", "call", "block", "child"]
+  private static let callKeys: Set = ["to", "call", "registration", "block", "child"]
 
   /// What a call carries, without what names it.
   var payload: JSON {

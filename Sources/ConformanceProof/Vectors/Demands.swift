@@ -10,6 +10,8 @@ struct Demands {
   let verdicts: Verdicts
   let reply: JSON
   let probes: Probes
+  /// The ids of the registrations of each element of a trait scene.
+  let registrations: [String: [String]]
   /// The values of the reply.
   private let leaves: [Probes.Leaf]
 
@@ -18,6 +20,7 @@ struct Demands {
     self.verdicts = verdicts
     self.reply = reply
     probes = Probes(asked, reply)
+    registrations = (request.question as? TraitScene)?.registrations ?? [:]
     leaves = probes.leaves(of: reply) { verdicts.broken(by: $0)?.isEmpty }
   }
 
@@ -208,5 +211,14 @@ extension Expectation {
       level: (blame.isPlatform ? Level.platform : .documented).rawValue,
       needs: Set(own).union(features).inOrder.map(\.rawValue)
     )
+  }
+}
+
+extension TraitScene {
+  /// The ids of the registrations that each element ever has.
+  fileprivate var registrations: [String: [String]] {
+    var ids = Dictionary(elements.map { ($0.name, [String]()) }) { first, _ in first }
+    for case .register(let id, let name, _) in turns.flatMap(\.actions) { ids[name]?.append(id) }
+    return ids
   }
 }

@@ -150,6 +150,8 @@ struct WorldOfRequest {
       fields["actions"] = texts(actions.filter { values["\u{0}" + $0] != nil })
       fields["windows"] = texts(["any"] + (scenario.isOfDevices ? ["devices"] : []))
       fields["sizes"] = [.bool(true)]
+    }
+    if request.scenario != nil || request.question is TraitScene {
       let usual = TraitName.rows.filter(\.isUsual).map(\.name.rawValue)
       fields["constant"] = texts(usual.filter { (values[$0]?.count ?? 0) < 2 })
     }

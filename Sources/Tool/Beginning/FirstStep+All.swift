@@ -4,7 +4,7 @@ import Conformance
 extension FirstStep {
   /// The steps, ordered so that each can be judged as soon as it is taken.
   static let all: [FirstStep] = [
-    collections, hierarchy, callbacks, overrides, sizing, containers, observations,
+    collections, hierarchy, callbacks, overrides, sizing, containers, observations, ownOverrides,
   ]
 
   private static let collections = FirstStep(
@@ -114,6 +114,39 @@ extension FirstStep {
     questions: scenario()
   )
 
+  private static let ownOverrides = FirstStep(
+    number: 8,
+    title: "own overrides and registrations, since iOS 17",
+    features: TraitOverrides.features,
+    systems: TraitOverrides.systems,
+    rules: [
+      "This step is for a framework that follows iOS 17 or later: its `ready` says so by "
+        + "`\"world\":{\"system\":17}`, and only then is it asked.",
+      "Each of a scene's `elements` is a controller or, with `view`, a view, `inside` an earlier one; "
+        + "the first is inside the window. It has the traits of what it is inside, combined with its "
+        + "own `overrides`.",
+      "Of a turn's `actions`, `window` brings other traits of the window, `override` replaces all own "
+        + "overrides of an element, `register` makes a registration of an element for some traits, "
+        + "and `unregister` ends it. Then everything is updated, once.",
+      "In an update each element whose traits changed gets a call (traitCollectionDidChange), and "
+        + "each of its registrations of which a trait changed gets one, with the registration's id. "
+        + "`previous` are the element's former traits, and `has` its new ones.",
+      "List the name and traits of each element, in their order: at first, and after each turn.",
+    ],
+    questions: Transcript.questions(
+      """
+      given   scene in compact-regular @2x phone
+              controller a
+              view b inside a overrides any-compact
+              controller c inside b
+
+      when    register r of c for horizontalSizeClass
+
+      when    override a to regular-any
+      """
+    )
+  )
+
   /// An iPhone 6 Plus that is rotated, with a root and a child.
   ///
   /// - Parameters:
@@ -126,7 +159,14 @@ extension FirstStep {
     let lines = actions.map { $0.hasPrefix("+") ? "        \($0)" : "when    \($0)" }
     let text = ([given, ""] + lines + ["", "when    rotate to landscapeLeft"])
       .joined(separator: "\n")
-    return (try? Transcript(text)).map { [$0.request] } ?? []
+    return Transcript.questions(text)
+  }
+}
+
+extension Transcript {
+  /// The question of a transcript; none if the text is not a valid one.
+  fileprivate static func questions(_ text: String) -> [Request] {
+    (try? Transcript(text)).map { [$0.request] } ?? []
   }
 }
 

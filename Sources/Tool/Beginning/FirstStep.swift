@@ -9,14 +9,19 @@ struct FirstStep: Sendable {
   var title: String
   /// The features that a driver claims after the step.
   var features: [Feature]
+  /// The systems in which a driver is asked for them.
+  var systems = Systems()
   /// The requirements, each in a few sentences.
   var rules: [String]
   /// Questions whose exchanges illustrate the step.
   var questions: [Request]
 
-  /// The first step that a driver with these features has not taken; `nil` after the last.
-  static func next(after features: Set<Feature>) -> FirstStep? {
-    all.first { !features.isSuperset(of: $0.features) }
+  /// The first step that a driver has not taken, of those for its system; `nil` after the last.
+  static func next(after identity: Identity) -> FirstStep? {
+    all.first { step in
+      step.systems.include(identity.world?.system)
+        && !identity.features.isSuperset(of: step.features)
+    }
   }
 
   /// The first step after which some of these clauses are judged.

@@ -52,7 +52,7 @@ extension Verb {
     // A driver that claims nothing gets a complaint, although it only has to take its first step.
     let trial = identity.features.isEmpty ? nil : try ModelTrial(of: command, options)
     if let trial { Terminal.current.show(trial.page) }
-    if trial?.isBroken != true, let next = FirstStep.next(after: identity.features) {
+    if trial?.isBroken != true, let next = FirstStep.next(after: identity) {
       Terminal.current.show(next.line)
     }
     return .success

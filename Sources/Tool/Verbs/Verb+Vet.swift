@@ -181,7 +181,7 @@ private struct VetRun {
     } catch {
       complain("vet: what failed is not asked first the next time: \(error)")
     }
-    let next = FirstStep.next(after: driver.identity.features)
+    let next = FirstStep.next(after: driver.identity)
     if driver.identity.features.isEmpty, !isQuiet, let next { print(next.line) }
     return try publish(outcome)
   }

@@ -9,6 +9,16 @@ import VectorJudge
 @testable import ConformanceProof
 @testable import Driver
 
+/// A driver with a fault, and vectors that find it.
+struct Faulty {
+  let driver, fault, clause: String
+  let cases: [String]
+
+  init(_ driver: String, _ fault: String, breaks clause: String, _ cases: [String]) {
+    (self.driver, self.fault, self.clause, self.cases) = (driver, fault, clause, cases)
+  }
+}
+
 @Suite("Vectors", .computing) struct VectorTests {
   let goldens: [Golden]
   let vectors: [Vector]
@@ -75,28 +85,36 @@ import VectorJudge
 
   @Test(
     "the judges in Python and JavaScript find in a faulty driver what the Swift one finds",
-    arguments: [["python3", "judge.py"], ["node", "judge.js"]]
+    arguments: [["python3", "judge.py"], ["node", "judge.js"]],
+    [
+      Faulty(
+        "adaptive.py",
+        "child-before-parent",
+        breaks: "PR-6",
+        ["changes/containment", "traits/c"]
+      ),
+      Faulty("worlds/trait_overrides.py", "never-ends", breaks: "TO-9", ["overrides-and"]),
+      Faulty("worlds/trait_overrides.py", "previous-is-current", breaks: "TO-8", ["overrides-and"]),
+    ]
   )
-  func judges(command: [String]) throws {
+  func judges(command: [String], faulty: Faulty) throws {
     guard which(command[0]) != nil, which("python3") != nil else { return }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vectors-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let some = vectors.filter {
-      $0.id.hasPrefix("changes/containment") || $0.id.hasPrefix("traits/c")
-    }
+    let some = vectors.filter { vector in faulty.cases.contains(where: vector.id.hasPrefix) }
     let lines = Data(some.flatMap(\.line))
     try lines.write(to: folder.appendingPathComponent("some.ndjson"))
-    let driver = ["python3", Checkout.file("scripts/drivers/adaptive.py").path]
+    let driver = ["python3", Checkout.file("scripts/drivers/\(faulty.driver)").path]
     let judge = [command[0], Checkout.file("scripts/vectors/\(command[1])").path]
     let right = try output(judge + ["--platform", folder.path, "--"] + driver)
     #expect(right.code == 0, "\(right.text.suffix(400))")
     #expect(right.text.contains(" 0 broken"))
-    let fault = ["--fault", "child-before-parent"]
+    let fault = ["--fault", faulty.fault]
     let wrong = try output(judge + ["--platform", folder.path, "--"] + driver + fault)
     #expect(wrong.code == 1)
-    #expect(wrong.text.contains(": PR-6: "))
+    #expect(wrong.text.contains(": \(faulty.clause): "))
   }
 
   private func output(_ command: [String]) throws -> (code: Int32, text: String) {

@@ -30,24 +30,42 @@ public final class Driver {
   }
 
   @SuppressWarnings("unchecked")
+  static List<Map<String, Object>> maps(Object json) { return (List<Map<String, Object>>) json; }
+
+  static Object traitTrace(Map<String, Object> request) {
+    Model.TraitScene scene =
+        new Model.TraitScene(map(request.get("window")), maps(request.get("elements")));
+    List<Object> turns = new ArrayList<>();
+    Object initial = scene.states();
+    for (Object turn : (List<?>) request.getOrDefault("turns", List.of())) {
+      Object calls = scene.turn(maps(map(turn).get("actions")));
+      turns.add(object("calls", calls, "states", scene.states()));
+    }
+    return object("initial", initial, "turns", turns);
+  }
+
   static Map<String, Object> reply(Map<String, Object> request) {
     Object type = request.get("type"), id = request.get("id");
     if ("hello".equals(type)) {
       if (map(request.getOrDefault("protocol", Map.of())).get("min") instanceof Double least && least > 1)
         return object("type", "refuse", "reason", "this driver uses version 1");
       Object self = object("name", Model.NAME, "version", Model.VERSION, "language", "Java");
-      return object("type", "ready", "protocol", 1.0, "implementation", self,
+      Map<String, Object> ready = object("type", "ready", "protocol", 1.0, "implementation", self,
           "features", Model.FEATURES);
+      if (!Model.WORLD.isEmpty()) ready.put("world", Model.WORLD);
+      return ready;
     }
     try {
       if ("combine".equals(type))
         return object("type", "result", "id", id, "traits",
-            Model.combine((List<Map<String, Object>>) request.get("collections")));
+            Model.combine(maps(request.get("collections"))));
       if ("contains".equals(type))
         return object("type", "result", "id", id, "contains",
             Model.contains(map(request.get("collection")), map(request.get("other"))));
       if ("run".equals(type))
         return object("type", "result", "id", id, "trace", trace(map(request.get("scenario"))));
+      if ("traitScene".equals(type))
+        return object("type", "result", "id", id, "traitTrace", traitTrace(request));
       throw new Model.NotYet("" + request.getOrDefault("operation", type));
     } catch (Model.NotYet missing) {
       return object("type", "unsupported", "id", id, "feature", missing.getMessage());

@@ -8,6 +8,9 @@ final class Model {
   // What the driver claims; each step says what to add, as in List.of("combine", "contains").
   static final List<String> FEATURES = List.of();
 
+  // What the driver says of its world; step 8 says what, as in Map.of("system", 17.0).
+  static final Map<String, Object> WORLD = Map.of();
+
   // A method that throws this is answered with “unsupported”.
   static final class NotYet extends RuntimeException {
     NotYet(String feature) { super(feature); }
@@ -52,5 +55,19 @@ final class Model {
       }
       // @step 7
     }
+  }
+
+  // A window with controllers and views, fresh for each request.
+  static final class TraitScene {
+    TraitScene(Map<String, Object> window, List<Map<String, Object>> elements) {
+      // @step 8
+      throw new NotYet("traitScene");
+    }
+
+    // Maps with "name" and "traits", in the order of the elements.
+    List<Map<String, Object>> states() { return List.of(); }
+
+    // Maps with "to", "registration" (its id, if it is one's), "previous" and "has".
+    List<Map<String, Object>> turn(List<Map<String, Object>> actions) { return List.of(); }
   }
 }

@@ -13,6 +13,9 @@ struct Model: Implementation {
     // @step 1
     // (request.question as? Combining.Question)?.collections is answered with .traits(…),
     // a Containing.Question with .contains(…).
+    // @step 8
+    // The system is named by Identity(…, world: DeclaredWorld(system: 17)); a TraitScene is
+    // answered with .answer(TraitTrace(initial: …, turns: …)).
     return .unsupported(feature: request.name)
   }
 

@@ -19,6 +19,16 @@ static Json trace(const Json &scenario) {
   return Json::object({{"initial", initial}, {"steps", steps}});
 }
 
+static Json traitTrace(const Json &request) {
+  TraitScene scene(request["window"], request["elements"]);
+  Json initial = scene.states(), turns = Json::list({});
+  for (auto &turn : request["turns"].items()) {
+    Json calls = scene.turn(turn["actions"]);
+    turns.add(Json::object({{"calls", calls}, {"states", scene.states()}}));
+  }
+  return Json::object({{"initial", initial}, {"turns", turns}});
+}
+
 static Json result(const Json &id, const char *field, Json value) {
   return Json::object({{"type", "result"}, {"id", id}, {field, value}});
 }
@@ -29,8 +39,10 @@ static Json reply(const Json &request) {
     if (request["protocol"]["min"].number() > 1)
       return Json::object({{"type", "refuse"}, {"reason", "this driver uses version 1"}});
     Json self = Json::object({{"name", name}, {"version", version}, {"language", "C++"}});
-    return Json::object({{"type", "ready"}, {"protocol", 1}, {"implementation", self},
-                         {"features", features}});
+    Json ready = Json::object({{"type", "ready"}, {"protocol", 1}, {"implementation", self},
+                               {"features", features}});
+    if (!world.isNull()) ready.set("world", world);
+    return ready;
   }
   const Json &id = request["id"];
   try {
@@ -38,6 +50,7 @@ static Json reply(const Json &request) {
     if (type == "contains")
       return result(id, "contains", contains(request["collection"], request["other"]));
     if (type == "run") return result(id, "trace", trace(request["scenario"]));
+    if (type == "traitScene") return result(id, "traitTrace", traitTrace(request));
     throw NotYet(request.has("operation") ? request["operation"].text() : type);
   } catch (const NotYet &missing) {
     return Json::object({{"type", "unsupported"}, {"id", id}, {"feature", missing.what()}});

@@ -17,10 +17,21 @@ function trace(scenario) {
   return { initial, steps };
 }
 
+function traitTrace({ window, elements, turns = [] }) {
+  const scene = new model.TraitScene(window, elements);
+  const initial = scene.states();
+  const after = ({ actions }) => {
+    const calls = scene.turn(actions);
+    return { calls, states: scene.states() };
+  };
+  return { initial, turns: turns.map(after) };
+}
+
 const answers = {
   combine: (request) => ({ traits: model.combine(request.collections) }),
   contains: (request) => ({ contains: model.contains(request.collection, request.other) }),
   run: (request) => ({ trace: trace(request.scenario) }),
+  traitScene: (request) => ({ traitTrace: traitTrace(request) }),
 };
 
 function reply(request) {
@@ -29,7 +40,8 @@ function reply(request) {
     const { min = 1, max = 1 } = request.protocol ?? {};
     if (min > 1 || max < 1) return { type: "refuse", reason: "this driver uses version 1" };
     const implementation = { name: model.name, version: model.version, language: "JavaScript" };
-    return { type: "ready", protocol: 1, implementation, features: model.features };
+    const { features, world } = model;
+    return { type: "ready", protocol: 1, implementation, features, world };
   }
   if (!Object.hasOwn(answers, type))
     return { type: "unsupported", id, feature: request.operation ?? type };

@@ -26,12 +26,22 @@ def trace(scenario):
     return {"initial": initial, "steps": steps}
 
 
+def trait_trace(request):
+    scene = model.TraitScene(request["window"], request["elements"])
+    initial, turns = scene.states(), []
+    for turn in request.get("turns") or []:
+        calls = scene.turn(turn["actions"])
+        turns.append({"calls": calls, "states": scene.states()})
+    return {"initial": initial, "turns": turns}
+
+
 ANSWERS = {
     "combine": lambda request: {"traits": model.combine(request["collections"])},
     "contains": lambda request: {
         "contains": model.contains(request["collection"], request["other"])
     },
     "run": lambda request: {"trace": trace(request["scenario"])},
+    "traitScene": lambda request: {"traitTrace": trait_trace(request)},
 }
 
 
@@ -48,6 +58,7 @@ def reply(request):
                 "name": model.NAME, "version": model.VERSION, "language": "Python"
             },
             "features": model.FEATURES,
+            **({"world": model.WORLD} if model.WORLD else {}),
         }
     head = {"id": request.get("id")}
     if kind not in ANSWERS:

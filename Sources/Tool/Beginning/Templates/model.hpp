@@ -9,6 +9,9 @@ const char *const name = "mine", *const version = "0.1";
 // What the driver claims; each step says what to add, as in {"combine", "contains"}.
 const Json features = Json::list({});
 
+// What the driver says of its world; step 8 says what, as in Json::object({{"system", 17}}).
+const Json world;
+
 // A function that throws this is answered with “unsupported”.
 struct NotYet : std::runtime_error { using runtime_error::runtime_error; };
 
@@ -51,4 +54,18 @@ struct Stage {
     }
     // @step 7
   }
+};
+
+// A window with controllers and views, fresh for each request.
+struct TraitScene {
+  TraitScene(const Json &window, const Json &elements) {
+    // @step 8
+    throw NotYet("traitScene");
+  }
+
+  // A list of {"name": …, "traits": …}, in the order of the elements.
+  Json states() const { return Json::list({}); }
+
+  // A list of {"to": …, "registration": its id, if it is one's, "previous": …, "has": …}.
+  Json turn(const Json &actions) { return Json::list({}); }
 };

@@ -7,6 +7,9 @@ exports.version = "0.1";
 // What the driver claims; each step says what to add.
 exports.features = [];
 
+// What the driver says of its world; step 8 says what.
+exports.world = undefined;
+
 // A method that throws this is answered with “unsupported”.
 class NotYet extends Error {}
 exports.NotYet = NotYet;
@@ -51,5 +54,23 @@ exports.Stage = class {
       const name = action.remove;
     }
     // @step 7
+  }
+};
+
+// A window with controllers and views, fresh for each request.
+exports.TraitScene = class {
+  constructor(window, elements) {
+    // @step 8
+    throw new NotYet("traitScene");
+  }
+
+  // A list of { name, traits }, in the order of the elements.
+  states() {
+    return [];
+  }
+
+  // A list of { to, registration (its id, if it is one's), previous, has }.
+  turn(actions) {
+    return [];
   }
 };

@@ -5,6 +5,9 @@ NAME, VERSION = "mine", "0.1"
 # What the driver claims; each step says what to add.
 FEATURES = []
 
+# What the driver says of its world; step 8 says what.
+WORLD = None
+
 
 def combine(collections):
     # @step 1
@@ -45,6 +48,22 @@ class Stage:
         elif kind == "remove":
             name = action["remove"]
         # @step 7
+
+
+class TraitScene:
+    """A window with controllers and views, fresh for each request."""
+
+    def __init__(self, window, elements):
+        # @step 8
+        raise NotImplementedError("traitScene")
+
+    def states(self):
+        """A list of {"name": …, "traits": {…}}, in the order of the elements."""
+        return []
+
+    def turn(self, actions):
+        """A list of {"to": …, "registration": id, if it is one's, "previous": {…}, "has": {…}}."""
+        return []
 
 
 def action_kind(action):

@@ -1,0 +1,189 @@
+/// Controllers and views with overrides and registrations of their own, as since system 17 (TO).
+public struct TraitScene: Sendable, Hashable {
+  /// The traits of the window that shows the first element.
+  public var window: TraitCollection
+  /// The elements; each is inside an earlier one, and the first is inside the window.
+  public var elements: [Element]
+  /// What happens; after each turn everything is at rest.
+  public var turns: [Turn]
+
+  public init(_ window: TraitCollection, _ elements: [Element], _ turns: [Turn] = []) {
+    self.window = window
+    self.elements = elements
+    self.turns = turns
+  }
+}
+
+extension TraitScene {
+  /// A controller, with its view; or a view that is no controller's own.
+  public struct Element: Sendable, Hashable {
+    public var name: String
+    /// Whether it is a view between two controllers, or below one.
+    public var isView: Bool
+    /// The element in whose view it is; empty for the first one.
+    public var container: String
+    /// Its `traitOverrides`.
+    public var overrides: TraitCollection
+
+    public init(
+      _ name: String,
+      isView: Bool = false,
+      inside container: String = "",
+      overrides: TraitCollection = TraitCollection()
+    ) {
+      self.name = name
+      self.isView = isView
+      self.container = container
+      self.overrides = overrides
+    }
+  }
+
+  /// Actions before one update.
+  public struct Turn: Sendable, Hashable {
+    public var actions: [TraitAction]
+
+    public init(_ actions: [TraitAction]) { self.actions = actions }
+  }
+
+  /// The position of an element; `nil` if none has the name.
+  public func index(of name: String) -> Int? { elements.firstIndex { $0.name == name } }
+
+  /// The position of the element that one is inside; `nil` for the first.
+  public func container(of index: Int) -> Int? {
+    index == 0 ? nil : self.index(of: elements[index].container)
+  }
+
+  /// The positions of what an element is inside, the nearest first.
+  public func above(_ index: Int) -> [Int] {
+    Array(sequence(first: index, next: container).dropFirst())
+  }
+
+  /// The position of the nearest controller that an element is inside; `nil` if there is none.
+  public func controller(above index: Int) -> Int? {
+    above(index).first { !elements[$0].isView }
+  }
+
+  /// Whether the elements are a tree, each with a name of its own.
+  public var isTree: Bool {
+    let names = elements.map(\.name)
+    return !names.isEmpty && Set(names).count == names.count && !names.contains("")
+      && elements.indices.dropFirst().allSatisfy { index in
+        container(of: index).map { $0 < index } ?? false
+      }
+  }
+}
+
+/// A change of a window's traits, of an element's own overrides, or of a registration.
+public enum TraitAction: Sendable, Hashable {
+  case window(TraitCollection)
+  /// An element's `traitOverrides` become these; traits that they do not contain are removed.
+  case override(of: String, TraitCollection)
+  /// An element registers for changes of some traits.
+  case register(String, of: String, [TraitName])
+  /// An element ends a registration.
+  case unregister(String, of: String)
+}
+
+/// A registration of an element for changes of some traits.
+public struct TraitRegistration: Sendable, Hashable {
+  public var id: String
+  public var element: String
+  public var traits: Set<TraitName>
+
+  public init(_ id: String, of element: String, _ traits: Set<TraitName>) {
+    self.id = id
+    self.element = element
+    self.traits = traits
+  }
+}
+
+/// A callback about a change of traits.
+public struct TraitCall: Sendable, Hashable {
+  public var receiver: String
+  /// The registration that is called; `nil` for traitCollectionDidChange.
+  public var registration: String?
+  public var previous: TraitCollection
+  /// The receiver's traits at that moment.
+  public var has: TraitCollection
+
+  public init(
+    to receiver: String,
+    _ registration: String?,
+    previous: TraitCollection,
+    has: TraitCollection
+  ) {
+    self.receiver = receiver
+    self.registration = registration
+    self.previous = previous
+    self.has = has
+  }
+}
+
+/// The traits of the elements at first and after each turn, and the callbacks.
+public struct TraitTrace: Sendable, Hashable {
+  public var initial: [ViewState]
+  public var turns: [Turn]
+
+  public init(initial: [ViewState], turns: [Turn] = []) {
+    self.initial = initial
+    self.turns = turns
+  }
+
+  public struct Turn: Sendable, Hashable {
+    public var calls: [TraitCall]
+    public var states: [ViewState]
+
+    public init(_ calls: [TraitCall], _ states: [ViewState]) {
+      self.calls = calls
+      self.states = states
+    }
+  }
+}
+
+/// The overrides and registrations of a scene after some of its actions.
+public struct TraitSceneState: Sendable, Hashable {
+  public let scene: TraitScene
+  public private(set) var window: TraitCollection
+  /// The own overrides of each element.
+  public private(set) var overrides: [TraitCollection]
+  /// The registrations, the earliest first.
+  public private(set) var registrations: [TraitRegistration] = []
+
+  public init(_ scene: TraitScene) {
+    self.scene = scene
+    window = scene.window
+    overrides = scene.elements.map(\.overrides)
+  }
+
+  /// Performs an action; one that names an absent element or registration changes nothing.
+  public mutating func perform(_ action: TraitAction) {
+    switch action {
+    case .window(let traits): window = traits
+    case .override(let name, let traits):
+      if let index = scene.index(of: name) { overrides[index] = traits }
+    case .register(let id, let name, let traits):
+      let isNew = !registrations.contains { $0.id == id && $0.element == name }
+      guard isNew, scene.index(of: name) != nil else { return }
+      registrations.append(TraitRegistration(id, of: name, Set(traits)))
+    case .unregister(let id, let name):
+      registrations.removeAll { $0.id == id && $0.element == name }
+    }
+  }
+
+  /// The traits of each element: those of what it is inside, with its own overrides (TO-1, TO-2).
+  public var traits: [TraitCollection] { traits(throughViews: true) }
+
+  /// The traits of each element.
+  ///
+  /// - Parameter throughViews: Whether a controller inherits from the view that it is inside, and not
+  ///   from its parent (TO-5).
+  /// - Returns: The traits, in the order of the elements.
+  public func traits(throughViews: Bool) -> [TraitCollection] {
+    overrides.indices.reduce(into: []) { all, index in
+      let passesViews = !throughViews && !scene.elements[index].isView
+      let above = passesViews ? scene.controller(above: index) : scene.container(of: index)
+      let inherited = above.map { all[$0] } ?? window
+      all.append(inherited.combined(with: overrides[index]))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import AdaptiveModel
+
+extension Chapter {
+  /// The chapter on own overrides and registrations, since system 17.
+  public static let traitOverrides = Chapter(
+    "overrides-and-registration",
+    "Trait overrides and registration",
+    "TO-"
+  )
+}
+
+extension TraitOverrides {
+  /// The clauses about own overrides and registrations.
+  package static let clauses: [Clause<TraitWitness>] =
+    (overrides + registrations).map { $0.since(systems.since) }
+
+  private static let overrides: [Clause<TraitWitness>] = [
+    Clause(
+      "TO-1",
+      "An override in an object's own traitOverrides affects that object and everything below it, "
+        + "and nothing else.",
+      .documented,
+      "API",
+      consequence: "A part of the screen stays light while all around it is dark, or turns dark "
+        + "with its neighbor.",
+      needs: .all(.traitOverrides),
+      whenever: { $0.applies(.inherited) },
+      then: { $0.wrong(.inherited).isEmpty }
+    ),
+    Clause(
+      "TO-2",
+      "It takes precedence over the inherited value; traits that it does not contain are inherited.",
+      .documented,
+      "API",
+      consequence:
+        "What an app asks for does not happen, or takes with it what it did not ask for.",
+      needs: .all(.traitOverrides),
+      whenever: { $0.applies(.overridden, .beside) },
+      then: { $0.wrong(.overridden, .beside).isEmpty }
+    ),
+    Clause(
+      "TO-3",
+      "When it is removed, the object has the inherited value again.",
+      .documented,
+      "API",
+      consequence: "What was meant for a while stays for good.",
+      needs: .all(.traitOverrides),
+      whenever: { $0.applies(.removed) },
+      then: { $0.wrong(.removed).isEmpty }
+    ),
+    Clause(
+      "TO-4",
+      "Of several overrides of a trait, the nearest decides: an object's own before any above it.",
+      .documented,
+      "API",
+      consequence: "A setting for the whole app overrules that of one of its parts.",
+      needs: .all(.traitOverrides),
+      whenever: { $0.applies(.nearest) },
+      then: { $0.wrong(.nearest).isEmpty }
+    ),
+    Clause(
+      "TO-5",
+      "A child controller inherits from its view's superview: an override of a view between "
+        + "reaches it.",
+      .platform,
+      "W23-10057",
+      consequence: "A view is dark, and the controller inside it is light.",
+      needs: .all(.traitOverrides, .viewsBetween),
+      whenever: { $0.applies(.between) },
+      then: { $0.wrong(.between).isEmpty }
+    ),
+  ]
+
+  private static let registrations: [Clause<TraitWitness>] = [
+    Clause(
+      "TO-6",
+      "A registration is called if at rest one of its traits has another value than at the rest "
+        + "before.",
+      .documented,
+      "API",
+      consequence: "The app learns nothing of the change, and shows the old state.",
+      needs: .all(.traitOverrides, .registration),
+      whenever: { witness in witness.due.contains { !witness.isPassedOver($0) } },
+      then: { witness in
+        witness.due.allSatisfy { witness.isPassedOver($0) || !$0.calls.isEmpty }
+      }
+    ),
+    Clause(
+      "TO-7",
+      "A registration is not called where none of its traits had another value at any instant.",
+      .documented,
+      "API",
+      consequence: "The app does its work again and again for nothing.",
+      needs: .all(.traitOverrides, .registration),
+      whenever: { !$0.idle.isEmpty },
+      then: { $0.idle.allSatisfy(\.calls.isEmpty) }
+    ),
+    Clause(
+      "TO-8",
+      "At a registration's last call its object has the values of the registered traits that it has "
+        + "at rest; the previous ones are values that it had before.",
+      .documented,
+      "API",
+      consequence: "The app compares the wrong values, and does nothing, or too much.",
+      needs: .all(.traitOverrides, .registration),
+      whenever: { $0.due.contains { !$0.calls.isEmpty } },
+      then: { witness in witness.due.allSatisfy(witness.isRight) }
+    ),
+    Clause(
+      "TO-9",
+      "Each of several registrations of an object is called; one that has ended is not called in "
+        + "later turns.",
+      .documented,
+      "API",
+      consequence: "A second observer is never called, or one that is gone still is.",
+      needs: .all(.traitOverrides, .registration),
+      whenever: { $0.due.count > 1 || !$0.ended.isEmpty },
+      then: { witness in
+        witness.due.allSatisfy { !witness.isPassedOver($0) }
+          && witness.ended.allSatisfy(\.calls.isEmpty)
+      }
+    ),
+    Clause(
+      "TO-10",
+      "traitCollectionDidChange still comes where any trait changes, beside registrations.",
+      .platform,
+      "W23-10057",
+      consequence: "Code that is not yet moved to registrations stops working.",
+      needs: .all(.traitOverrides, .traitCollectionDidChange),
+      whenever: { witness in witness.before.map { $0 != witness.after } ?? false },
+      then: { !$0.told.isEmpty }
+    ),
+    .untestable(
+      "TO-11",
+      "When an object is told of a change, every object above it has its new traits already.",
+      .reported,
+      "F-733301",
+      consequence: "What a part takes over from above is that of before.",
+      because: "only an answer in a forum says so, and that fails nobody"
+    ),
+  ]
+}

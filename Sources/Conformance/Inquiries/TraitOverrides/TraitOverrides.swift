@@ -1,0 +1,306 @@
+package import AdaptiveModel
+package import AdaptiveReference
+import Messages
+package import PropertyTesting
+import Text
+
+/// Questions about own overrides of controllers and views, and registrations for changes of traits,
+/// as since system 17 (TO), answered by traits and callbacks.
+///
+/// # Notation
+///
+///     given   scene in compact-regular @2x phone
+///             controller a overrides regular-any
+///             view b inside a
+///             controller c inside b
+///
+///     start   at rest
+///             a has regular-regular @2x phone
+///             b has regular-regular @2x phone
+///             c has regular-regular @2x phone
+///
+///     when    register r1 of c for horizontalSizeClass; override b to compact-any
+///             call b was regular-regular @2x phone, has compact-regular @2x phone
+///             …
+///
+/// `call c by r1 was …` is the call of a registration, without `by` of traitCollectionDidChange.
+public enum TraitOverrides: Inquiry {
+  package static let name = "traitScene"
+  package static let features: [Feature] = [
+    .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange,
+  ]
+  package static let chapters: [Chapter] = [.traitOverrides]
+  package static let systems = Systems(since: 17)
+  package static let answerField: StaticString? = "traitTrace"
+  package static var sources: [(short: String, name: String)] {
+    [
+      ("W23-10057", "WWDC 2023, session 10057, by published notes of it"),
+      ("F-733301", "Apple Developer Forums, thread 733301"),
+    ]
+  }
+
+  // MARK: Cases
+
+  package static let caseName = "traits"
+  package static let plural = "trait scenes"
+
+  package static func supply(for world: World) -> Supply<TraitScene> {
+    world.features.contains(.traitOverrides) && systems.include(world.declared.system)
+      ? .beside(atLeast: 256, atMost: .max, stream: 9) : .nothing
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.traitScenes(for: features).map { Request(TraitOverrides.self, $0) }
+  }
+
+  package static func restricted(
+    _ question: TraitScene,
+    to world: DeclaredWorld,
+    _ features: Set<Feature>
+  ) -> TraitScene? { question.restricted(to: world, features) }
+
+  package static func samples(for features: Set<Feature>) -> [TraitScene] {
+    guard features.contains(.traitOverrides) else { return [] }
+    let window = Device.table[0].window(in: .portrait).traits
+    return [
+      TraitScene(
+        window,
+        [TraitScene.Element("a"), TraitScene.Element("b", inside: "a")],
+        [TraitScene.Turn([.override(of: "a", .regularRegular)])]
+      )
+    ]
+  }
+
+  package static func weight(of question: TraitScene) -> Int {
+    question.turns.reduce(0) { $0 + 1 + $1.actions.count }
+      + question.elements.reduce(0) { $0 + 2 + ($1.isView ? 1 : 0) + $1.overrides.specified }
+  }
+
+  package static func size(of question: TraitScene) -> String {
+    question.elements.count.counted("element") + ", " + question.turns.count.counted("turn")
+  }
+
+  package static func reductions(of question: TraitScene) -> [TraitScene]? {
+    let simpler = question.simplifications.filter(\.isDrawn)
+    return simpler + [question.named] + simpler.map(\.named)
+  }
+
+  package static func rank(of question: TraitScene) -> [Int] {
+    let places = question.elements.map { question.index(of: $0.container) ?? 0 }
+    let misnamed = zip(question.elements, question.named.elements).count { $0.name != $1.name }
+    return question.parts(of: TraitCollection.self).flatMap(\.rank) + places + [misnamed]
+  }
+
+  // MARK: Judging
+
+  package static func evidence(
+    of given: Answered<TraitScene, TraitTrace>,
+    each: (TraitWitness) -> Void
+  ) throws(Failure) {
+    try given.answer.requireFit(given.question)
+    given.question.witnesses(given.answer.only(given.rules.claims.world.traits), each)
+  }
+
+  package static func place(of evidence: TraitWitness) -> Breach.Place {
+    Breach.Place(step: evidence.step, name: evidence.element.name)
+  }
+
+  package static func reference(_ question: TraitScene, choices: Set<Choice>) -> TraitTrace {
+    TraitTrace(of: question, choices: choices)
+  }
+
+  // MARK: In words
+
+  package static func steps(of question: TraitScene) -> Int { question.turns.count }
+
+  package static func shown(_ question: TraitScene) -> String {
+    "for " + question.elements.count.counted("element") + " with own overrides"
+  }
+
+  package static func shown(_ answer: TraitTrace) -> String {
+    "\(answer.turns.count.counted("turn"))"
+  }
+
+  package static func picture(of shown: ShownCase<TraitScene>) -> [String]? {
+    picture(shown.question, shown.replies.first) { step, _ in
+      step == shown.breach?.step ? shown.fault : nil
+    }
+  }
+
+  package static func account(of shown: ShownCase<TraitScene>) -> String? {
+    (shown.evidence as? TraitWitness)?.account
+  }
+}
+
+extension Feature {
+  /// Overrides of the traits of an object itself and of all below it.
+  public static let traitOverrides = Feature("traitOverrides")
+  /// Views between the view of a controller and that of its child.
+  public static let viewsBetween = Feature("viewsBetween")
+  /// Registrations for changes of some traits.
+  public static let registration = Feature("registration")
+  /// In the same scenes, traitCollectionDidChange, which is deprecated.
+  public static let traitCollectionDidChange = Feature("traitCollectionDidChange")
+}
+
+extension TraitTrace {
+  /// Checks that there is a state for each element, at first and after each turn.
+  fileprivate func requireFit(_ scene: TraitScene) throws(Failure) {
+    guard turns.count == scene.turns.count else {
+      let expected = scene.turns.count.counted("turn")
+      throw Failure(.protocolError, "expected \(expected), found \(turns.count)")
+    }
+    let names = scene.elements.map(\.name)
+    for states in [initial] + turns.map(\.states) where states.map(\.name) != names {
+      throw Failure(
+        .protocolError,
+        "expected the states of \(names.joined(separator: ", ")), found "
+          + states.map(\.name).joined(separator: ", ")
+      )
+    }
+  }
+
+  /// The trace with only some traits.
+  fileprivate func only(_ names: Set<TraitName>) -> TraitTrace {
+    func only(_ states: [ViewState]) -> [ViewState] {
+      states.map { ViewState($0.name, $0.traits.only(names)) }
+    }
+    return TraitTrace(
+      initial: only(initial),
+      turns: turns.map { turn in
+        let calls = turn.calls.map { call in
+          var call = call
+          (call.previous, call.has) = (call.previous.only(names), call.has.only(names))
+          return call
+        }
+        return Turn(calls, only(turn.states))
+      }
+    )
+  }
+}
+
+// MARK: - Notation
+
+extension TraitOverrides: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool { lines.begins("given", "scene") }
+
+  static func fits(_ trace: TraitTrace, _ scene: TraitScene) -> Bool {
+    trace.turns.count == scene.turns.count
+  }
+
+  static func lines(
+    _ page: inout Page,
+    _ scene: inout TraitScene,
+    _ trace: inout TraitTrace?
+  ) throws(SyntaxError) {
+    try page.head("given", Notation.sceneWindow, &scene.window)
+    try page.rows(Notation.traitElement, &scene.elements)
+    var turns = trace?.turns
+    if page.hasHead("start", trace != nil) {
+      var initial = trace?.initial ?? []
+      try page.head("start", "at rest")
+      try page.rows(Notation.traitState, &initial)
+      trace = TraitTrace(initial: initial)
+    }
+    try page.steps(
+      &scene.turns,
+      &turns,
+      from: TraitScene.Turn([]),
+      "what happens after all turns or after none"
+    ) { page, turn, answer, step throws(SyntaxError) in
+      try page.head("when", Notation.traitActions, &turn.actions, step: step)
+      var rows = answer.map(Told.rows) ?? []
+      try page.rows(Notation.told, &rows)
+      if page.reader != nil { answer = rows.isEmpty ? nil : Told.turn(rows) }
+    }
+    trace?.turns = turns ?? []
+  }
+
+  /// A row of an answer.
+  fileprivate enum Told: Sendable {
+    case call(TraitCall)
+    case state(ViewState)
+
+    static func rows(_ turn: TraitTrace.Turn) -> [Told] {
+      turn.calls.map(Told.call) + turn.states.map(Told.state)
+    }
+
+    static func turn(_ rows: [Told]) -> TraitTrace.Turn {
+      var turn = TraitTrace.Turn([], [])
+      for row in rows {
+        switch row {
+        case .call(let call): turn.calls.append(call)
+        case .state(let state): turn.states.append(state)
+        }
+      }
+      return turn
+    }
+  }
+}
+
+extension Notation {
+  fileprivate static let sceneWindow = Phrase("scene in _", traits)
+
+  fileprivate static let traitElement = Phrase<TraitScene.Element>.oneOf(
+    "controller or view, as in: controller a",
+    [element("controller", isView: false), element("view", isView: true)]
+  )
+
+  private static func element(_ word: String, isView: Bool) -> Phrase<TraitScene.Element> {
+    Phrase(
+      { TraitScene.Element($0, isView: isView, inside: $1, overrides: $2) },
+      "\(word) ___",
+      id,
+      Phrase(" inside _", id).unless(""),
+      Phrase(" overrides _", traits).unless(TraitCollection())
+    ) { $0.isView == isView ? ($0.name, $0.container, $0.overrides) : nil }
+  }
+
+  fileprivate static let traitState = Phrase<ViewState>(
+    { ViewState($0, $1) },
+    "_ has _",
+    id,
+    traits
+  ) { ($0.name, $0.traits) }
+
+  private static let traitCall = Phrase<TraitCall>(
+    { TraitCall(to: $0, $1, previous: $2, has: $3) },
+    "call __ was _, has _",
+    id,
+    Phrase(" by _", id).optional,
+    traits,
+    traits
+  ) { ($0.receiver, $0.registration, $0.previous, $0.has) }
+
+  fileprivate static let told = Phrase<TraitOverrides.Told>.oneOf(
+    "a call or traits, as in: a has compact-regular",
+    [
+      Phrase({ .call($0) }, "_", traitCall) {
+        if case .call(let call) = $0 { call } else { nil }
+      },
+      Phrase({ .state($0) }, "_", traitState) {
+        if case .state(let state) = $0 { state } else { nil }
+      },
+    ]
+  )
+
+  fileprivate static let traitActions = Phrase<TraitAction>.oneOf(
+    "an action, as in: override a to regular-any",
+    [
+      Phrase({ .window($0) }, "window _", traits) {
+        if case .window(let traits) = $0 { traits } else { nil }
+      },
+      Phrase({ .override(of: $0, $1) }, "override _ to _", id, traits) {
+        if case .override(let name, let traits) = $0 { (name, traits) } else { nil }
+      },
+      Phrase({ .register($0, of: $1, $2) }, "register _ of _ for _", id, id, traitNames) {
+        if case .register(let id, let name, let traits) = $0 { (id, name, traits) } else { nil }
+      },
+      Phrase({ .unregister($0, of: $1) }, "unregister _ of _", id, id) {
+        if case .unregister(let id, let name) = $0 { (id, name) } else { nil }
+      },
+    ]
+  ).list("; ")
+
+  private static let traitNames = oneOf(TraitName.self, \.rawValue).list(" and ")
+}

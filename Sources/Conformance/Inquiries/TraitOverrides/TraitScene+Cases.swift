@@ -1,0 +1,173 @@
+package import AdaptiveModel
+import Messages
+package import PropertyTesting
+
+extension Generator where Value == TraitScene {
+  /// A few controllers and views, and turns of one to three actions.
+  ///
+  /// Simplest: one controller, to which nothing happens.
+  static func traitScenes(for features: Set<Feature>) -> Generator {
+    Generator { draw in
+      let window = draw.windowTraits()
+      var elements = [TraitScene.Element("a", overrides: draw.ownOverrides())]
+      for number in 0..<draw.int(in: 0...4) {
+        elements.append(
+          TraitScene.Element(
+            TraitScene.name(number + 1),
+            isView: features.contains(.viewsBetween) && draw.bool(),
+            // Most are deep, because there the nearest of several overrides decides.
+            inside: draw.bool() ? elements[number].name : draw.element(of: elements).name,
+            overrides: draw.bool() ? draw.ownOverrides() : TraitCollection()
+          )
+        )
+      }
+      var state = TraitSceneState(TraitScene(window, elements))
+      let hasRegistrations = features.contains(.registration)
+      var count = 0
+      let turns = draw.array(0...4) { draw in
+        TraitScene.Turn(
+          draw.array(1...3) { draw in
+            count += 1
+            return draw.action(&state, id: hasRegistrations ? "r\(count)" : nil)
+          }
+        )
+      }
+      return TraitScene(window, elements, turns)
+    }
+  }
+}
+
+extension Draw {
+  fileprivate mutating func windowTraits() -> TraitCollection { traits { _ in [1, 2] } }
+
+  /// Simplest: none.
+  fileprivate mutating func ownOverrides() -> TraitCollection {
+    traits { $0.isSizeClass ? [0, 0, 1, 2] : [0, 0, 0, 1] }
+  }
+
+  /// An action; a registration has the given name, and there is none without one.
+  fileprivate mutating func action(_ state: inout TraitSceneState, id: String?) -> TraitAction {
+    let name = element(of: state.scene.elements).name
+    var action = TraitAction.override(of: name, bool() ? ownOverrides() : TraitCollection())
+    switch branch([4, 2, 4, 1]) {
+    case 1: action = .window(windowTraits())
+    case 2:
+      let names = TraitName.rows.filter { $0.isUsual && chance(1, in: 3) }.map(\.name)
+      let traits = names.isEmpty ? [.horizontalSizeClass] : names
+      if let id { action = .register(id, of: name, traits) }
+    case 3:
+      guard !state.registrations.isEmpty else { break }
+      let ended = element(of: state.registrations)
+      action = .unregister(ended.id, of: ended.element)
+    default: break
+    }
+    state.perform(action)
+    return action
+  }
+}
+
+extension TraitScene {
+  /// The name of the element in a position: a, b, c and so on.
+  fileprivate static func name(_ index: Int) -> String {
+    "\(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26)))" + (index < 26 ? "" : "\(index)")
+  }
+
+  /// Whether it is as drawn ones are: a tree below a controller, in complete traits, in which each
+  /// turn has actions, and all that they name exists.
+  var isDrawn: Bool {
+    guard isTree, !elements[0].isView, turns.allSatisfy({ !$0.actions.isEmpty }) else {
+      return false
+    }
+    var state = TraitSceneState(self)
+    var ids: Set<String> = []
+    for action in turns.flatMap(\.actions) {
+      switch action {
+      case .window(let traits): if !traits.specifiesAll(of: window) { return false }
+      case .override(let name, _): if index(of: name) == nil { return false }
+      case .register(let id, let name, let traits):
+        if index(of: name) == nil || traits.isEmpty || !ids.insert(id).inserted { return false }
+      case .unregister(let id, let name):
+        let isKnown = state.registrations.contains { $0.id == id && $0.element == name }
+        if !isKnown { return false }
+      }
+      state.perform(action)
+    }
+    return true
+  }
+
+  /// The scene with elements named by position.
+  var named: Self {
+    let names = Dictionary(
+      elements.enumerated().map { ($1.name, Self.name($0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return renaming { names[$0] ?? $0 }
+  }
+
+  /// The scene within a world, and without what the features do not claim.
+  func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Self {
+    func complete(_ traits: TraitCollection) -> TraitCollection {
+      world.window(Window(size: Size(0, 0), traits: traits)).traits
+    }
+    var scene = self
+    scene.window = complete(window)
+    for index in elements.indices {
+      scene.elements[index].overrides = world.override(elements[index].overrides)
+      if !features.contains(.viewsBetween) { scene.elements[index].isView = false }
+    }
+    var ids: Set<String> = []
+    scene.turns = turns.compactMap { turn in
+      let actions = turn.actions.compactMap { action -> TraitAction? in
+        switch action {
+        case .window(let traits):
+          return .window(complete(traits).taking(world.constant, from: scene.window))
+        case .override(let name, let traits): return .override(of: name, world.override(traits))
+        case .register(let id, let name, let traits):
+          let known = traits.filter(world.traits.contains)
+          guard features.contains(.registration), !known.isEmpty else { return nil }
+          ids.insert(id)
+          return .register(id, of: name, known)
+        case .unregister(let id, _): return ids.contains(id) ? action : nil
+        }
+      }
+      return actions.isEmpty ? nil : Turn(actions)
+    }
+    return scene
+  }
+}
+
+extension TraitOverrides {
+  package static func furnished(
+    _ question: TraitScene,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> TraitScene {
+    let rows = world.furtherTraits
+    if rows.isEmpty { return question }
+    func furnish(_ traits: inout TraitCollection) {
+      for row in rows where draw.chance(1, in: 3) {
+        traits[rank: row.name] = draw.element(of: 1..<row.count)
+      }
+    }
+    var scene = question
+    furnish(&scene.window)
+    for index in scene.elements.indices { furnish(&scene.elements[index].overrides) }
+    for turn in scene.turns.indices {
+      for place in scene.turns[turn].actions.indices {
+        switch scene.turns[turn].actions[place] {
+        case .window(var traits):
+          furnish(&traits)
+          scene.turns[turn].actions[place] = .window(traits)
+        case .override(let name, var traits):
+          furnish(&traits)
+          scene.turns[turn].actions[place] = .override(of: name, traits)
+        case .register(let id, let name, let traits):
+          let further = rows.filter { _ in draw.chance(1, in: 3) }.map(\.name)
+          scene.turns[turn].actions[place] = .register(id, of: name, traits + further)
+        case .unregister: break
+        }
+      }
+    }
+    return scene
+  }
+}

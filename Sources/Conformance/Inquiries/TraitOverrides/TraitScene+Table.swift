@@ -1,0 +1,225 @@
+public import AdaptiveModel
+public import Messages
+import Text
+
+extension TraitName: Leaf {}
+
+extension TraitScene: TabledQuestion {
+  public static var blank: Self { Self(.blank, [], []) }
+  public static var schemaName: String { "TraitScene" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ scene: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.part("window", &scene.window, Row(place: "of the window", isComplete: true))
+    visitor.next(note: "each inside an earlier one, the first inside the window")
+    try visitor.part("elements", &scene.elements)
+    visitor.next(note: "the actions of a turn come before one update; then all is at rest")
+    try visitor.part("turns", &scene.turns, Row(element: \.asStep))
+  }
+
+  /// With one element less, whose children then are inside what it was inside.
+  public var simplerForms: [Self] {
+    elements.indices.dropFirst().reversed().map(dissolving) + [flattened].filter { $0 != self }
+  }
+
+  /// The scene without an element, and without the actions on it.
+  private func dissolving(_ index: Int) -> Self {
+    let gone = elements[index]
+    var scene = self
+    scene.elements.remove(at: index)
+    for place in scene.elements.indices where scene.elements[place].container == gone.name {
+      scene.elements[place].container = gone.container
+    }
+    for place in turns.indices {
+      scene.turns[place].actions.removeAll { $0.element == gone.name }
+    }
+    scene.turns.removeAll { $0.actions.isEmpty }
+    return scene
+  }
+
+  /// The scene with one action in each turn.
+  private var flattened: Self {
+    TraitScene(window, elements, turns.flatMap { $0.actions.map { Turn([$0]) } })
+  }
+}
+
+extension TraitScene.Element: Shaped {
+  public static var blank: Self { Self("") }
+  public static var schemaName: String { "TraitElement" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ element: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.name("name", &element.name)
+    visitor.next(note: "a view that is no controller's own")
+    try visitor.part("view", &element.isView, unless: false, Row(needs: [Feature.viewsBetween]))
+    visitor.next(note: "left out for the first one")
+    try visitor.inside(&element.container)
+    try visitor.part(
+      "overrides",
+      &element.overrides,
+      unless: .blank,
+      Row(place: "in the overrides of \(element.name.shown)")
+    )
+  }
+}
+
+extension FieldVisitor {
+  /// The element that one is inside: a reference, left out for none.
+  fileprivate mutating func inside(_ container: inout String) throws(ReadingStopped) {
+    if Self.isOfMessages {
+      try field("inside", &container, unless: "")
+    } else if !container.isEmpty {
+      try reference("inside", &container)
+    }
+  }
+}
+
+extension TraitScene.Turn: Shaped {
+  public static var blank: Self { Self([]) }
+  public static var schemaName: String { "TraitTurn" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ turn: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.part("actions", &turn.actions)
+  }
+}
+
+extension TraitAction: ShapedUnion {
+  public static var blank: Self { .window(.blank) }
+
+  public static let kinds: [UnionCase<Self>] = .cases(
+    .window(.blank),
+    .override(of: "", .blank),
+    .register("", of: "", []),
+    .unregister("", of: "")
+  )
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ action: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.either(&action)
+    switch action {
+    case .window(var traits):
+      try visitor.part("window", &traits, Row(isJoint: true))
+      action = .window(traits)
+    case .override(let name, let traits):
+      var given = OwnOverride(element: name, traits: traits)
+      try visitor.part("override", &given)
+      action = .override(of: given.element, given.traits)
+    case .register(let id, let name, let traits):
+      var given = Registration(id: id, element: name, traits: traits)
+      try visitor.part("register", &given, Row(needs: [Feature.registration]))
+      action = .register(given.id, of: given.element, given.traits)
+    case .unregister(let id, let name):
+      var given = EndOfRegistration(id: id, element: name)
+      try visitor.part("unregister", &given, Row(needs: [Feature.registration]))
+      action = .unregister(given.id, of: given.element)
+    }
+  }
+
+  /// The element that it names; `nil` for the window.
+  var element: String? {
+    switch self {
+    case .window: nil
+    case .override(let name, _), .register(_, let name, _), .unregister(_, let name): name
+    }
+  }
+}
+
+private struct OwnOverride: Shaped {
+  var element: String
+  var traits: TraitCollection
+
+  static var blank: Self { Self(element: "", traits: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ given: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.reference("of", &given.element)
+    visitor.next(note: "all of its overrides from now on")
+    try visitor.part("traits", &given.traits, Row(among: [.blank]))
+  }
+}
+
+private struct Registration: Shaped {
+  var id: String
+  var element: String
+  var traits: [TraitName]
+
+  static var blank: Self { Self(id: "", element: "", traits: []) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ given: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.written("id", &given.id)
+    try visitor.reference("of", &given.element)
+    try visitor.part("traits", &given.traits)
+  }
+}
+
+private struct EndOfRegistration: Shaped {
+  var id: String
+  var element: String
+
+  static var blank: Self { Self(id: "", element: "") }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ given: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.written("id", &given.id)
+    try visitor.reference("of", &given.element)
+  }
+}
+
+// MARK: - Answers
+
+extension TraitTrace: Message {
+  public static var blank: Self { TraitTrace(initial: []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ trace: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.written("initial", &trace.initial)
+    try visitor.written("turns", &trace.turns)
+  }
+}
+
+extension TraitTrace.Turn: Message {
+  public static var blank: Self { Self([], []) }
+  public static var schemaName: String { "TraitTurnAnswer" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ turn: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("calls", &turn.calls, unless: [])
+    try visitor.written("states", &turn.states)
+  }
+}
+
+extension TraitCall: Message {
+  public static var blank: Self { Self(to: "", nil, previous: .blank, has: .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ call: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("to", &call.receiver)
+    visitor.next(note: "left out for traitCollectionDidChange")
+    try visitor.optional("registration", &call.registration)
+    try visitor.field("previous", &call.previous)
+    visitor.next(note: "the receiver's traits at that moment")
+    try visitor.field("has", &call.has)
+  }
+}

@@ -1,0 +1,233 @@
+import AdaptiveModel
+import Text
+
+/// An element's traits and callbacks in one turn.
+package struct TraitWitness: Sendable {
+  /// The turn; -1 is the start.
+  let step: Int
+  let element: TraitScene.Element
+  /// Its own overrides after the turn, and all that it ever had.
+  let own: TraitCollection
+  let formerOwn: [TraitCollection]
+  /// The own overrides of what is above it, the nearest first.
+  let above: [TraitCollection]
+  /// The reported traits of what it is inside; the window's for the first element.
+  let inherited: TraitCollection
+  /// The reported traits of the controller above it, if it is a controller and a view is between.
+  let parent: TraitCollection?
+  /// Its reported traits at the rest before; `nil` at the start.
+  let before: TraitCollection?
+  let after: TraitCollection
+  /// The traits that it can have had in the turn, by what happened: inherited through views, and from
+  /// parents.
+  let possible: [[TraitCollection]]
+  /// Its registrations, at any time until the end of the turn.
+  let registrations: [Account]
+  /// The calls of traitCollectionDidChange.
+  let told: [TraitCall]
+
+  /// A registration, and its calls in the turn.
+  struct Account: Sendable {
+    let registration: TraitRegistration
+    /// Whether it existed during the whole turn; `nil` if it began or ended in it (TO-O3).
+    let isThere: Bool?
+    let calls: [TraitCall]
+  }
+
+  /// The statement that decides the value of a trait.
+  enum Statement: Sendable {
+    case inherited, overridden, beside, removed, nearest, between
+  }
+}
+
+// MARK: - Traits at rest
+
+extension TraitWitness {
+  /// The names of traits that the element must have.
+  private var names: [TraitName] {
+    TraitName.allCases.filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 }
+  }
+
+  /// The statement that decides the value of a trait.
+  ///
+  /// Where an override was removed below a view with another value than the parent's, both TO-3 and
+  /// TO-5 decide it, and a wrong value does not show which is broken: there is none.
+  private func statement(about name: TraitName) -> Statement? {
+    let value = own[rank: name]
+    if value != 0 {
+      let others = above.map { $0[rank: name] }
+      return others.contains { $0 != 0 && $0 != value } ? .nearest : .overridden
+    }
+    let isBetween = parent.map { $0[rank: name] != inherited[rank: name] } ?? false
+    if formerOwn.contains(where: { $0[rank: name] != 0 }) { return isBetween ? nil : .removed }
+    return isBetween ? .between : own.isEmpty ? .inherited : .beside
+  }
+
+  private func expected(_ name: TraitName) -> Int {
+    own[rank: name] != 0 ? own[rank: name] : inherited[rank: name]
+  }
+
+  /// Whether some trait is decided by one of the statements.
+  func applies(_ statements: Statement...) -> Bool {
+    names.contains { name in statement(about: name).map(statements.contains) ?? false }
+  }
+
+  /// The traits that one of the statements decides, and that have another value.
+  func wrong(_ statements: Statement...) -> [TraitName] {
+    names.filter { name in
+      after[rank: name] != expected(name)
+        && statement(about: name).map(statements.contains) ?? false
+    }
+  }
+
+  /// A sentence about the first wrong trait.
+  var account: String? {
+    let wrong = names.first { after[rank: $0] != expected($0) && statement(about: $0) != nil }
+    guard let wrong else { return callAccount }
+    let due = own[rank: wrong] != 0 ? own : inherited
+    return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong]))"
+      + (own[rank: wrong] != 0 ? ", which it overrides itself." : ", which it inherits.")
+  }
+}
+
+// MARK: - Registrations
+
+extension TraitWitness.Account {
+  var names: Set<TraitName> { registration.traits }
+}
+
+extension TraitWitness {
+  /// Whether one of a registration's traits has another value at rest than before.
+  func isDue(_ account: Account) -> Bool {
+    before.map { $0.only(account.names) != after.only(account.names) } ?? false
+  }
+
+  /// Registrations during the whole turn whose traits changed.
+  var due: [Account] { registrations.filter { $0.isThere == true && isDue($0) } }
+
+  /// Registrations during the whole turn none of whose traits can have changed.
+  var idle: [Account] {
+    registrations.filter { account in
+      guard account.isThere == true, !isDue(account) else { return false }
+      return values(of: account.names).allSatisfy { $0.count <= 1 }
+    }
+  }
+
+  /// The values that some traits can have had in the turn, by how they are inherited.
+  private func values(of names: Set<TraitName>) -> [Set<TraitCollection>] {
+    possible.map { Set($0.map { $0.only(names) }) }
+  }
+
+  /// Registrations that ended in an earlier turn.
+  var ended: [Account] { registrations.filter { $0.isThere == false } }
+
+  /// Whether another due registration of the element is called, so that it is not all of them that
+  /// are missing (TO-9).
+  func isPassedOver(_ account: Account) -> Bool {
+    account.calls.isEmpty && due.contains { !$0.calls.isEmpty }
+  }
+
+  /// Whether the last call comes with the registered traits at rest, and the first with those before;
+  /// if they can have changed more than once, with any that they can have had (TO-8).
+  func isRight(_ account: Account) -> Bool {
+    guard let first = account.calls.first, let last = account.calls.last, let before else {
+      return true
+    }
+    let names = account.names
+    let known = values(of: names)
+    let isOnce = known.allSatisfy { $0.count <= 2 }
+    return last.has.only(names) == after.only(names)
+      && (first.previous.only(names) == before.only(names)
+        || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
+  }
+
+  /// A sentence about the first wrong call.
+  private var callAccount: String? {
+    let id = { (account: Account) in
+      "Registration \(account.registration.id.shown) of \(element.name.shown)"
+    }
+    if let silent = due.first(where: \.calls.isEmpty) {
+      return id(silent) + " is not called; expected a call, because one of its traits changed."
+    }
+    if let loud = (idle + ended).first(where: { !$0.calls.isEmpty }) {
+      return id(loud) + " is called; expected no call."
+    }
+    if let wrong = registrations.first(where: { !isRight($0) }), let call = wrong.calls.last {
+      return id(wrong) + " is called with \(call.has), and before \(call.previous); expected "
+        + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
+    }
+    guard let before, before != after, told.isEmpty else { return nil }
+    return "\(element.name.shown) gets no traitCollectionDidChange; expected one, because "
+      + "\(before) became \(after)."
+  }
+}
+
+// MARK: - From an answer
+
+extension TraitScene {
+  /// The account of each element in each turn; the answer must fit.
+  func witnesses(_ trace: TraitTrace, _ each: (TraitWitness) -> Void) {
+    var history = [TraitSceneState(self)]
+    var met: [TraitRegistration] = []
+    for step in -1..<turns.count {
+      let start = history.count - 1
+      for action in step < 0 ? [] : turns[step].actions {
+        var next = history[history.count - 1]
+        next.perform(action)
+        history.append(next)
+      }
+      let states = history[start...]
+      for registration in states.flatMap(\.registrations) where !met.contains(registration) {
+        // An id that is used again is that of the later registration.
+        met.removeAll { $0.id == registration.id && $0.element == registration.element }
+        met.append(registration)
+      }
+      // Under a profile that leaves TO-5 open, traits may also come from parents.
+      let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
+      let reported = trace.states(after: step)
+      for index in elements.indices {
+        let calls = step < 0 ? [] : trace.turns[step].calls
+        let own = calls.filter { $0.receiver == elements[index].name }
+        let above = self.above(index)
+        let parent = elements[index].isView ? nil : controller(above: index)
+        each(
+          TraitWitness(
+            step: step,
+            element: elements[index],
+            own: history[history.count - 1].overrides[index],
+            formerOwn: history.map { $0.overrides[index] },
+            above: above.map { history[history.count - 1].overrides[$0] },
+            inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
+            parent: parent.map { reported[$0] },
+            before: step < 0 ? nil : trace.states(after: step - 1)[index],
+            after: reported[index],
+            possible: possible.map { $0.map { $0[index] } },
+            registrations: met.filter { $0.element == elements[index].name }
+              .map { TraitWitness.Account($0, states, own) },
+            told: own.filter { $0.registration == nil }
+          )
+        )
+      }
+    }
+  }
+}
+
+extension TraitWitness.Account {
+  fileprivate init(
+    _ registration: TraitRegistration,
+    _ states: ArraySlice<TraitSceneState>,
+    _ calls: [TraitCall]
+  ) {
+    let count = states.count { $0.registrations.contains(registration) }
+    self.registration = registration
+    isThere = count == states.count ? true : count == 0 ? false : nil
+    self.calls = calls.filter { $0.registration == registration.id }
+  }
+}
+
+extension TraitTrace {
+  /// The reported traits after a turn; after -1 those at first.
+  fileprivate func states(after step: Int) -> [TraitCollection] {
+    (step < 0 ? initial : turns[step].states).map(\.traits)
+  }
+}

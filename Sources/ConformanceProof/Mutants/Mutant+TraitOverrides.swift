@@ -1,0 +1,366 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Wrong own overrides and registrations (TO).
+
+extension Mutant {
+  package static let traitOverrides: [Mutant] = ownOverrides + registrations
+
+  private static let ownOverrides: [Mutant] = [
+    resolving(
+      "own override stops at its object",
+      "What an object overrides itself does not reach what is inside it.",
+      breaks: "TO-1",
+      or: ["TO-5"]
+    ) { state, index, _ in state.window.combined(with: state.overrides[index.own]) },
+    resolving(
+      "own override reaches neighbors",
+      "An override also applies to what is inside the same object.",
+      breaks: "TO-1",
+      or: ["TO-2", "TO-3", "TO-4", "TO-5"]
+    ) { state, index, inherited in
+      let container = state.scene.elements[index.own].container
+      let others = state.scene.elements.indices.filter {
+        $0 != 0 && $0 != index.own && state.scene.elements[$0].container == container
+      }
+      return (index.own == 0 ? [] : others).reduce(inherited) {
+        $0.combined(with: state.overrides[$1])
+      }
+      .combined(with: state.overrides[index.own])
+    },
+    resolving(
+      "own override reaches the container",
+      "An override also applies to what the object is inside.",
+      breaks: "TO-1",
+      or: ["TO-2", "TO-3", "TO-4", "TO-5"]
+    ) { state, index, inherited in
+      let name = state.scene.elements[index.own].name
+      return state.scene.elements.indices.filter { state.scene.elements[$0].container == name }
+        .reduce(inherited) { $0.combined(with: state.overrides[$1]) }
+        .combined(with: state.overrides[index.own])
+    },
+    resolving(
+      "inherited value wins",
+      "An own override only fills in what is not inherited.",
+      breaks: "TO-2",
+      or: ["TO-4"]
+    ) { state, index, inherited in state.overrides[index.own].combined(with: inherited) },
+    resolving(
+      "own override replaces all",
+      "An object with overrides of its own has nothing but the window's traits beside them.",
+      breaks: "TO-2",
+      or: ["TO-1", "TO-3"]
+    ) { state, index, inherited in
+      let own = state.overrides[index.own]
+      return own == TraitCollection() ? inherited : state.window.combined(with: own)
+    },
+    resolving(
+      "only size classes are overridden",
+      "An own override of scale or idiom has no effect.",
+      breaks: "TO-2",
+      or: ["TO-4"]
+    ) { state, index, inherited in
+      inherited.combined(with: state.overrides[index.own].only(.sizeClasses))
+    },
+    resolving(
+      "removed override stays",
+      "A trait that an object once overrode keeps that value.",
+      breaks: "TO-3"
+    ) { state, index, inherited in
+      inherited.combined(with: index.former).combined(with: state.overrides[index.own])
+    },
+    resolving(
+      "removal gives the window's value",
+      "Where an override is removed, the window's value applies.",
+      breaks: "TO-3"
+    ) { state, index, inherited in
+      inherited.combined(with: state.window.only(Set(index.former.names)))
+        .combined(with: state.overrides[index.own])
+    },
+    resolving(
+      "removal waits for the whole",
+      "A trait that is no longer overridden keeps its value as long as another one is overridden.",
+      breaks: "TO-3"
+    ) { state, index, inherited in
+      let own = state.overrides[index.own]
+      return own == TraitCollection()
+        ? inherited : inherited.combined(with: index.former).combined(with: own)
+    },
+    resolving(
+      "topmost override wins",
+      "Of several overrides of a trait the topmost decides.",
+      breaks: "TO-4"
+    ) { state, index, inherited in
+      index.above.reduce(inherited.combined(with: state.overrides[index.own])) {
+        $0.combined(with: state.overrides[$1])
+      }
+    },
+    resolving(
+      "nearest override loses to the container's",
+      "What an object is inside decides before the object itself.",
+      breaks: "TO-4"
+    ) { state, index, inherited in
+      let container = index.above.first.map { state.overrides[$0] } ?? TraitCollection()
+      return inherited.combined(with: state.overrides[index.own]).combined(with: container)
+    },
+    resolving(
+      "first override of a trait wins",
+      "An object overrides only traits that nothing above it overrides.",
+      breaks: "TO-4"
+    ) { state, index, inherited in
+      let above = index.above.flatMap { state.overrides[$0].names }
+      return inherited.combined(with: state.overrides[index.own].without(Set(above)))
+    },
+    resolving(
+      "child inherits from its parent",
+      "A child controller has its parent's traits, whatever views are between.",
+      breaks: "TO-5"
+    ) { state, index, inherited in
+      let parent = state.scene.elements[index.own].isView ? nil : index.parentTraits
+      return (parent ?? inherited).combined(with: state.overrides[index.own])
+    },
+  ]
+
+  private static let registrations: [Mutant] = [
+    calling("registrations are never called", "No registration is called.", breaks: "TO-6") {
+      calls,
+      _ in calls.removeAll { $0.registration != nil }
+    },
+    calling(
+      "only own overrides are observed",
+      "A registration is called only where its object overrides something itself.",
+      breaks: "TO-6"
+    ) { calls, state in
+      calls.removeAll { call in
+        guard call.registration != nil, let index = state.scene.index(of: call.receiver) else {
+          return false
+        }
+        return state.overrides[index] == TraitCollection()
+      }
+    },
+    calling(
+      "only the width is observed",
+      "A registration is called only where the horizontal size class changes.",
+      breaks: "TO-6",
+      or: ["TO-9"]
+    ) { calls, _ in
+      calls.removeAll { call in
+        call.registration != nil
+          && call.previous.horizontalSizeClass == call.has.horizontalSizeClass
+      }
+    },
+    calling(
+      "any trait is observed",
+      "A registration is called for changes of all traits.",
+      breaks: "TO-7"
+    ) { calls, state in
+      let told = calls.filter { $0.registration == nil }
+      calls += told.flatMap { call in
+        state.registrations.filter { own in
+          own.element == call.receiver
+            && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
+        }
+        .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
+      }
+    },
+    calling(
+      "called in every turn",
+      "Every registration is called in every turn.",
+      breaks: "TO-7"
+    ) { calls, state in
+      let traits = state.traits
+      calls += state.registrations.compactMap { own in
+        guard let index = state.scene.index(of: own.element),
+          !calls.contains(where: { $0.receiver == own.element && $0.registration == own.id })
+        else { return nil }
+        return TraitCall(to: own.element, own.id, previous: traits[index], has: traits[index])
+      }
+    },
+    calling(
+      "the other size class is observed, too",
+      "A registration for one size class is also called for the other.",
+      breaks: "TO-7"
+    ) { calls, state in
+      let told = calls.filter { call in
+        call.registration == nil
+          && call.previous.only(.sizeClasses) != call.has.only(.sizeClasses)
+      }
+      calls += told.flatMap { call in
+        state.registrations.filter { own in
+          own.element == call.receiver && !own.traits.isDisjoint(with: .sizeClasses)
+            && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
+        }
+        .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
+      }
+    },
+    calling(
+      "previous traits are the new ones",
+      "A registration gets the new traits as the previous ones.",
+      breaks: "TO-8"
+    ) { calls, _ in
+      for index in calls.indices where calls[index].registration != nil {
+        calls[index].previous = calls[index].has
+      }
+    },
+    calling(
+      "called before the change",
+      "A registration is called while its object has the previous traits.",
+      breaks: "TO-8"
+    ) { calls, _ in
+      for index in calls.indices where calls[index].registration != nil {
+        calls[index].has = calls[index].previous
+      }
+    },
+    calling(
+      "previous traits are the window's",
+      "A registration gets the window's traits as the previous ones.",
+      breaks: "TO-8"
+    ) { calls, state in
+      for index in calls.indices where calls[index].registration != nil {
+        calls[index].previous = state.window
+      }
+    },
+    calling(
+      "one registration for each object",
+      "Of several registrations of an object only the first is called.",
+      breaks: "TO-9",
+      or: ["TO-6"]
+    ) { calls, _ in
+      var met: Set<String> = []
+      calls.removeAll { $0.registration != nil && !met.insert($0.receiver).inserted }
+    },
+    calling(
+      "the last registration replaces the others",
+      "Of several registrations of an object only the last is called.",
+      breaks: "TO-9",
+      or: ["TO-6"]
+    ) { calls, state in
+      calls.removeAll { call in
+        guard let id = call.registration else { return false }
+        return state.registrations.last { $0.element == call.receiver }?.id != id
+      }
+    },
+    calling(
+      "registrations never end",
+      "A registration that has ended is still called.",
+      breaks: "TO-9",
+      remembering: true
+    ) { _, _ in },
+    calling(
+      "registrations instead of the callback",
+      "An object with a registration gets no traitCollectionDidChange.",
+      breaks: "TO-10"
+    ) { calls, state in
+      let observed = Set(state.registrations.map(\.element))
+      calls.removeAll { $0.registration == nil && observed.contains($0.receiver) }
+    },
+    calling(
+      "the deprecated callback only for size classes",
+      "traitCollectionDidChange does not come where only other traits than size classes change.",
+      breaks: "TO-10"
+    ) { calls, _ in
+      calls.removeAll {
+        $0.registration == nil
+          && $0.previous.only(.sizeClasses) == $0.has.only(.sizeClasses)
+      }
+    },
+    calling("no deprecated callback", "Views get no traitCollectionDidChange.", breaks: "TO-10") {
+      calls,
+      state in
+      let views = Set(state.scene.elements.filter(\.isView).map(\.name))
+      calls.removeAll { $0.registration == nil && views.contains($0.receiver) }
+    },
+  ]
+
+  /// The position of an element, and what a wrong resolution looks at.
+  private struct Place {
+    var own: Int
+    /// The elements that it is inside, the nearest first.
+    var above: [Int]
+    /// All overrides that it ever had.
+    var former: TraitCollection
+    /// The traits of the nearest controller that it is inside.
+    var parentTraits: TraitCollection?
+  }
+
+  /// A mutant that gives elements wrong traits; its callbacks follow from these.
+  private static func resolving(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String] = [],
+    _ resolve: @escaping @Sendable (TraitSceneState, Place, TraitCollection) -> TraitCollection
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .answering(TraitOverrides.self) { scene in
+        var former = scene.elements.map(\.overrides)
+        return TraitTrace(of: scene) { state in
+          for index in former.indices {
+            former[index] = former[index].combined(with: state.overrides[index])
+          }
+          var all: [TraitCollection] = []
+          for index in scene.elements.indices {
+            let above = scene.above(index)
+            let place = Place(
+              own: index,
+              above: above,
+              former: former[index],
+              parentTraits: scene.controller(above: index).map { all[$0] }
+            )
+            all.append(resolve(state, place, above.first.map { all[$0] } ?? state.window))
+          }
+          return all
+        }
+      }
+    )
+  }
+
+  /// A mutant that gives elements other callbacks.
+  private static func calling(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String] = [],
+    remembering: Bool = false,
+    _ change: @escaping @Sendable (inout [TraitCall], TraitSceneState) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .answering(TraitOverrides.self) { scene in
+        var trace = TraitTrace(of: remembering ? scene.withoutEnds : scene)
+        var state = TraitSceneState(scene)
+        for (step, turn) in scene.turns.enumerated() {
+          turn.actions.forEach { state.perform($0) }
+          change(&trace.turns[step].calls, state)
+        }
+        return trace
+      }
+    )
+  }
+}
+
+extension TraitScene {
+  /// The scene in which no registration ends.
+  fileprivate var withoutEnds: TraitScene {
+    var scene = self
+    for place in turns.indices {
+      scene.turns[place].actions.removeAll {
+        if case .unregister = $0 { true } else { false }
+      }
+    }
+    return scene
+  }
+}
+
+extension TraitCollection {
+  /// The traits that it specifies.
+  fileprivate var names: [TraitName] { TraitName.allCases.filter { self[rank: $0] != 0 } }
+}
