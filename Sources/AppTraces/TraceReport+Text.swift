@@ -21,7 +21,7 @@ extension RegionVerdict {
       let clauses = marks.filter { $0.name == name }.map(\.clause)
       return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
     }
-    return lines + (transcript.legend.isEmpty ? [] : ["", "  \(transcript.legend)"])
+    return lines + (transcript.legend.isEmpty ? [] : ["", transcript.legend])
   }
 }
 

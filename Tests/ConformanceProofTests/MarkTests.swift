@@ -20,9 +20,9 @@ struct MarkTests {
   @Test("marks equal breaches for every mutant and every variant", arguments: Profile.allCases)
   func marks(profile: Profile) throws {
     let all = Mutant.all.filter { $0.features.contains(.willTransition) }
-    // A default run takes an eighth under each profile.
+    // A default run takes a quarter under each profile.
     let part = profile == .platform ? 0 : 1
-    let mutants = Self.cases > 1 ? all : all.part(part, of: 8, by: \.name)
+    let mutants = Self.cases > 1 ? all : all.part(part, of: 4, by: \.name)
     let variants = Variant.fair(under: profile, mixtures: Self.cases > 1 ? 8 : 2)
     var count = Count()
     for mutant in mutants {
@@ -31,7 +31,7 @@ struct MarkTests {
       try compare(mutant.implementation(features: mutant.features.union(others)), profile, &count)
     }
     for variant in variants { try compare(variant, profile, &count) }
-    #expect(count.traces > 0 && count.witnesses > 0 && count.marks > Int(Self.cases))
+    #expect(count.traces > 0 && count.witnesses > 0 && count.marks > 0)
     #expect(
       Set(mutants.map(\.clause)).subtracting(count.clauses).allSatisfy { clause in
         clause.hasPrefix("PR-M") || AnyClause.named(clause)?.level == .platform || Self.cases < 200

@@ -22,7 +22,11 @@ import Testing
   @Test("a chapter's plan has the cases that its clauses need, under the same ids")
   func chapters() {
     let all = Self.places(Self.plan(AnyClause.catalogue))
-    for chapter in Chapter.all where chapter.clauses.contains(where: \.isTestable) {
+    // A chapter that needs a system named has no cases without one.
+    let chapters = Chapter.all.filter { chapter in
+      chapter.clauses.contains { $0.isTestable && $0.systems.named == nil }
+    }
+    for chapter in chapters {
       let own = Self.places(Self.plan(chapter.clauses))
       #expect(!own.isEmpty, "\(chapter.id)")
       #expect(own.count < all.count, "\(chapter.id)")
