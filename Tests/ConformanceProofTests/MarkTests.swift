@@ -79,7 +79,9 @@ struct MarkTests {
     _ count: inout Count
   ) throws {
     let features = implementation.identity.features
-    let rules = count.rules[features] ?? Rules(profile: profile, features: features)
+    let world = implementation.identity.world
+    let made = count.rules[features]
+    let rules = made ?? Rules(profile: profile, features: features, world: world)
     count.rules[features] = rules
     let name = implementation.identity.name
     let seed = Seed(rawValue: name.unicodeScalars.reduce(17) { $0 &* 31 &+ UInt64($1.value) })
@@ -95,7 +97,13 @@ struct MarkTests {
       else { continue }
       var judgement = Judgement(clauses: rules.clauses.count)
       try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
-      let derivation = try Derivation(scenario, trace, profile: profile, features: features)
+      let derivation = try Derivation(
+        scenario,
+        trace,
+        profile: profile,
+        features: features,
+        world: world
+      )
       let marks = derivation.marks
       count.traces += 1
       count.marks += marks.count
