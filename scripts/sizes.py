@@ -24,18 +24,18 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 104_100, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO
+    ("Sources", 104_140, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO
     ("Sources/Conformance", 37_310, 27_500),  # what of a trace is judged, where a log shows less; what explains what in one case; chapter TO
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_440, 8_300),  # seven traits, with their words; chapter TO
     ("Sources/ConformanceProof", 10_820, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants; chapter TO
     ("Sources/Messages Sources/Text", 4_750, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
     ("Sources/Driver", 3_970, 3_600),  # the sandbox holds what it says: Confinement
-    ("Sources/Reports", 6_340, 5_200),  # a list of implementations by version
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_640, 5_700),  # verbs explain-trace, vectors, pairs; devices --check; a step of init
+    ("Sources/Reports", 6_360, 5_200),  # a list of implementations by version, each compared with the one before
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_670, 5_700),  # verbs explain-trace, vectors, pairs; devices --check of its own table; a step of init
     ("Sources/AppTraces", 2_300, 2_000),  # what an app's own log shows: a room of its own
     ("Sources/InterfaceFiles", 15_410, 11_500),  # logs that stream
-    ("Tests", 29_720, 20_500),  # a suite for each documented clause; app traces; Mine; vectors
+    ("Tests", 29_740, 20_500),  # a suite for each documented clause; app traces; Mine; vectors
     ("Adapters", 2_720, 2_100),  # the tracer; own overrides and registrations, also of the stand-in
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -84,5 +84,9 @@ struct CommandTests {
     #expect(code == 1)
     #expect(text.hasPrefix("3 rows, 2 wrong rows, "), "\(text)")
     #expect(text.contains("row 2, iPhone 6, 667×375: ") && text.contains("not listed: "))
+    let table = try Self.run("devices").text
+    try table.write(to: file, atomically: true, encoding: .utf8)
+    let (own, end) = try Self.run("devices", "--check", file.path)
+    #expect(end == 0 && own.contains(", 0 wrong rows, 0 sizes not listed"), "\(own)")
   }
 }

@@ -51,7 +51,11 @@ package struct RunComparison: Sendable, Hashable {
     }
     let (one, other) = (before.implementation, after.implementation)
     if one.name != other.name || one.version != other.version {
-      words.append("the implementation changed: \(one.label) to \(other.label)")
+      words.append(
+        one.name == other.name
+          ? "the implementation changed: \(one.label) to \(other.label)"
+          : "two implementations: \(one.label) and \(other.label)"
+      )
     }
     let (had, has) = (one.allFeatures, other.allFeatures)
     let gained = has.subtracting(had).inOrder.map(\.rawValue)

@@ -110,7 +110,13 @@ package struct VersionChange: Message, Hashable {
 
 extension Record {
   /// Whether the implementation's version comes before another one; by numbers: 1.9 before 1.10.
-  fileprivate func version(precedes other: Record) -> Bool {
+  func version(precedes other: Record) -> Bool {
     identity.version.compare(other.identity.version, options: .numeric) == .orderedAscending
+  }
+
+  /// Whether the implementation is the same, in an earlier version, under the same profile.
+  func isEarlierVersion(of other: Record) -> Bool {
+    identity.name == other.identity.name && header.profile == other.header.profile
+      && version(precedes: other)
   }
 }

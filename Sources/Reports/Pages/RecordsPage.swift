@@ -34,7 +34,9 @@ package struct RecordsPage {
       writer.element("main", [("id", "main")]) { writer in
         matrix(&writer)
         versions(&writer)
-        for index in parts.indices.dropFirst() { differences(&writer, index) }
+        for index in parts.indices {
+          if let base = base(of: index) { differences(&writer, index, from: base) }
+        }
         for index in parts.indices { report(&writer, index) }
       }
     }
@@ -82,6 +84,7 @@ package struct RecordsPage {
       for (index, part) in parts.enumerated() {
         writer.element("td", [("class", part.outcomeClass)]) { writer in
           writer.element("a", [("href", "#report-\(index + 1)")], part.outcome)
+          writer.write(", \(part.record.count(of: .kept)) kept")
         }
       }
     }
@@ -169,10 +172,19 @@ package struct RecordsPage {
 
   // MARK: What differs
 
-  /// The differences of one report from the first, the worst first.
-  private func differences(_ writer: inout HTMLWriter, _ index: Int) {
-    let comparison = RunComparison(parts[0].record, parts[index].record)
-    let title = "\(column(index)), compared with \(column(0))"
+  /// The report that one is compared with: of two the first, of more the version before it of the
+  /// same implementation, under the same profile.
+  private func base(of index: Int) -> Int? {
+    if parts.count == 2 { return index == 1 ? 0 : nil }
+    let records = parts.map(\.record)
+    return records.indices.filter { records[$0].isEarlierVersion(of: records[index]) }
+      .max { records[$0].version(precedes: records[$1]) }
+  }
+
+  /// The differences of one report from another, the worst first.
+  private func differences(_ writer: inout HTMLWriter, _ index: Int, from base: Int) {
+    let comparison = RunComparison(parts[base].record, parts[index].record)
+    let title = "\(column(index)), compared with \(column(base))"
     writer.newline()
     writer.element("details") { writer in
       writer.element("summary") { writer in
@@ -181,14 +193,18 @@ package struct RecordsPage {
       }
       for line in comparison.circumstances { writer.element("p", line) }
       writer.table(title, columns: ["Change", "Clause", "Before", "After"]) { writer in
-        for change in comparison.changes { row(&writer, change, index) }
+        for change in comparison.changes { row(&writer, change, [base, index]) }
       }
     }
   }
 
-  private func row(_ writer: inout HTMLWriter, _ change: RunComparison.Change, _ index: Int) {
-    let verdicts = [parts[0], parts[index]].compactMap {
-      $0.record.result(of: change.subject)?.verdict.rawValue
+  private func row(
+    _ writer: inout HTMLWriter,
+    _ change: RunComparison.Change,
+    _ compared: [Int]
+  ) {
+    let verdicts = compared.compactMap {
+      parts[$0].record.result(of: change.subject)?.verdict.rawValue
     }
     let data = [
       ("data-verdicts", verdicts.joined(separator: "|")),
@@ -201,7 +217,11 @@ package struct RecordsPage {
       writer.element("th", [("scope", "row")]) { writer in
         // A failure without an answer has no cell.
         guard !verdicts.isEmpty else { return writer.write(change.subject) }
-        writer.element("a", [("href", "#cell-\(index + 1)-\(change.subject)")], change.subject)
+        writer.element(
+          "a",
+          [("href", "#cell-\(compared[1] + 1)-\(change.subject)")],
+          change.subject
+        )
       }
       writer.element("td", change.before)
       writer.element("td", change.after)

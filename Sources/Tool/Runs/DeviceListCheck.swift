@@ -25,7 +25,7 @@ struct DeviceListCheck: Sendable {
       found.insert(Size(row.width, row.height))
       if let fault = row.fault { faults.append("row \(number + 1), \(row.title): \(fault)") }
     }
-    for window in Self.windows where !found.contains(window.key) {
+    for window in Self.windows where !found.contains(window.key) && window.isListed {
       missing.append("\(window.key): \(window.names.listed(atMost: 3))")
     }
   }
@@ -36,6 +36,12 @@ struct DeviceListCheck: Sendable {
   }
 
   private static func rows(json text: [UInt8]) throws(MessageError) -> [Row] {
+    // What “devices” prints, of which each row is two windows.
+    if let table = try? MessageReader.read(DeviceList.self, from: text) {
+      return table.devices.flatMap { device in
+        [Orientation.portrait, .landscapeLeft].map { Row(device.name, device.window(in: $0)) }
+      }
+    }
     let isList = text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
     if isList { return try MessageReader.read([Row].self, from: text) }
     return try MessageReader.read(RowList.self, from: text).devices
@@ -66,19 +72,42 @@ struct DeviceListCheck: Sendable {
   }
 
   /// Every size of a listed device's window, with the devices and orientations that have it.
-  fileprivate static let windows: [(key: Size, names: [String], windows: [Window])] = {
-    var windows: [(key: Size, names: [String], windows: [Window])] = []
-    for device in Device.table {
+  ///
+  /// A device that is only reported may be in a list, and need not be.
+  fileprivate static let windows: [Sized] = {
+    var windows: [Sized] = []
+    for device in Device.all {
       for orientation in [Orientation.portrait, .landscapeLeft] {
         let window = device.window(in: orientation)
         let place = windows.firstIndex { $0.key == window.size } ?? windows.count
-        if place == windows.count { windows.append((window.size, [], [])) }
+        if place == windows.count { windows.append(Sized(key: window.size)) }
+        if device.level != .reported { windows[place].isListed = true }
         windows[place].names.append(device.name)
         windows[place].windows.append(window)
       }
     }
     return windows
   }()
+}
+
+/// The windows of one size, and the devices that have it.
+private struct Sized: Sendable {
+  var key: Size
+  var names: [String] = []
+  var windows: [Window] = []
+  var isListed = false
+}
+
+/// The devices of the suite's own table.
+private struct DeviceList: Message {
+  var devices: [Device] = []
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ list: inout Self
+  ) throws(ReadingStopped) { try visitor.field("devices", &list.devices) }
 }
 
 /// A list of rows in an object.
@@ -104,6 +133,16 @@ extension DeviceListCheck {
     var scale: Double?
 
     static var blank: Self { Self() }
+
+    fileprivate init() {}
+
+    fileprivate init(_ name: String, _ window: Window) {
+      (self.name, width, height) = (name, window.size.width, window.size.height)
+      (horizontal, vertical) = (
+        window.traits.horizontalSizeClass, window.traits.verticalSizeClass
+      )
+      scale = window.traits.displayScale
+    }
 
     static func fields<V: FieldVisitor>(
       _ visitor: inout V,

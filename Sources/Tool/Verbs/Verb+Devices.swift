@@ -18,7 +18,7 @@ extension Verb {
                            the one of a library for snapshots: rows that no device \
                            has, and windows of devices that no row has. JSON: a list \
                            of objects, or an object with the list “devices”; CSV: the \
-                           first line names the columns. Fields: name, width, height \
+                           first line names the columns; also what devices prints. Fields: name, width, height \
                            in points, horizontal and vertical (compact, regular), \
                            scale; only width and height have to be there.
 

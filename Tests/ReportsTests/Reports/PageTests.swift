@@ -204,7 +204,12 @@ import Testing
     let changes = VersionChange.all(in: records)
     #expect(changes.map(\.since) == ["1.10"] && changes.map(\.before) == ["1.9"])
     #expect(changes.map(\.firstBroken) == ["1.9"] && changes.map(\.verdict) == ["kept"])
-    #expect(RecordsPage(records).html.contains("From version to version"))
+    let other = Examination.small.record(ReferenceImplementation())
+    let page = RecordsPage(records + [other]).html
+    #expect(page.contains("From version to version"))
+    // Each version is compared with the one before it, and with no other implementation.
+    let compared = (1...4).map { page.contains("id=\"differences-\($0)\"") }
+    #expect(compared == [true, true, false, false])
     let list = ImplementationList(records.map { ($0, "a.ndjson", "2026-11-26") })
     let text = String(decoding: list.json, as: UTF8.self)
     #expect(text.contains("\"firstBroken\":\"1.9\"") && text.contains("\"date\":\"2026-11-26\""))
