@@ -22,10 +22,11 @@ extension GoldenCheck {
       let stale = goldens.filter { golden in
         guard let vector = known[golden.id] else { return true }
         let reply = golden.filled.reply.flatMap { JSON($0, to: golden.request) } ?? .null
-        return vector.request != JSON(golden.request, id: golden.id)
+        return vector.title != golden.title
+          || vector.request != JSON(golden.request, id: golden.id)
           || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
       }
-      let extra = known.count > goldens.count ? ["more cases than goldens"] : []
+      let extra = vectors.count > goldens.count ? ["more cases than goldens"] : []
       return (stale.prefix(3).map(\.id) + extra).map {
         GoldenProblem(.changed, "vectors/\(chapter).ndjson \($0)", remark)
       }

@@ -15,7 +15,7 @@ extension Vector {
     let asked = JSON(request, id: golden.id)
     self.init(
       id: golden.id,
-      title: golden.notes.first ?? request.scenario?.title ?? request.name,
+      title: golden.title,
       clauses: [],
       needs: request.needs.inOrder.map(\.rawValue),
       world: WorldOfRequest(request, asked, reply).fields,
@@ -182,4 +182,9 @@ extension JSON {
       value.collect(into: &values)
     }
   }
+}
+
+extension Golden {
+  /// The title of its vector.
+  var title: String { notes.first ?? request.scenario?.title ?? request.name }
 }
