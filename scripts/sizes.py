@@ -35,7 +35,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_670, 5_700),  # verbs explain-trace, vectors, pairs; devices --check of its own table; a step of init
     ("Sources/AppTraces", 2_300, 2_000),  # what an app's own log shows: a room of its own
     ("Sources/InterfaceFiles", 15_410, 11_500),  # logs that stream
-    ("Tests", 29_740, 20_500),  # a suite for each documented clause; app traces; Mine; vectors
+    ("Tests", 29_745, 20_500),  # what a sample is of; a suite for each documented clause; app traces; Mine; vectors
     ("Adapters", 2_720, 2_100),  # the tracer; own overrides and registrations, also of the stand-in
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -44,7 +45,10 @@ struct LayoutMutantTests {
     #expect(report.outcome == .clean, "\(broken(report))")
   }
 
-  @Test("any consistent rule for deciding conflicts keeps every clause", arguments: 0..<2)
+  @Test(
+    "any consistent rule for deciding conflicts keeps every clause",
+    arguments: 0..<Sampling.count(2, of: 4)
+  )
   func arbiter(salt: Int) {
     for countsLines in [false, true] {
       let report = report(Arbiter(salt: salt, countsLines: countsLines))

@@ -1,22 +1,25 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("Transcripts of large hierarchies", .computing)
 struct TranscriptSizeTests {
-  @Test("a transcript of 4 000 levels is short and read back")
+  private static let count = Sampling.count(4_000, of: 10_000)
+
+  @Test("a transcript of thousands of levels is short and read back")
   func deep() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
-    for depth in 1..<4_000 { hierarchy.append(ViewController("c\(depth)"), depth: depth) }
+    for depth in 1..<Self.count { hierarchy.append(ViewController("c\(depth)"), depth: depth) }
     try expectLinear(hierarchy)
   }
 
-  @Test("a transcript of 4 000 children is short and read back")
+  @Test("a transcript of thousands of children is short and read back")
   func wide() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
-    for number in 1..<4_000 { hierarchy.append(ViewController("c\(number)"), depth: 1) }
+    for number in 1..<Self.count { hierarchy.append(ViewController("c\(number)"), depth: 1) }
     try expectLinear(hierarchy)
   }
 
@@ -27,7 +30,8 @@ struct TranscriptSizeTests {
       window: try #require(Device(named: "iPad")).window(in: .portrait),
       hierarchy: hierarchy
     )
-    scenario.actions = [.override(child: "c3999", .compactCompact), .remove("c3999")]
+    let last = "c\(Self.count - 1)"
+    scenario.actions = [.override(child: last, .compactCompact), .remove(last)]
     let transcript = Transcript(scenario, Reference.perform(scenario))
     let text = "\(transcript)"
     #expect(text.utf8.count < 200 * hierarchy.count)

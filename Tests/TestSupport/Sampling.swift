@@ -9,6 +9,9 @@ package enum Sampling {
   package static func of<Element>(_ few: [Element], and others: [Element]) -> [Element] {
     isWhole ? few + others : few
   }
+
+  /// A small number, or the number that a test is about.
+  package static func count(_ few: Int, of all: Int) -> Int { isWhole ? all : few }
 }
 
 extension Sequence {

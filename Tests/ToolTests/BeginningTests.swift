@@ -61,7 +61,7 @@ import Testing
       sed 's/^FEATURES = .*/FEATURES = "combine contains states didChange".split()/' \
         $P/scripts/beginning/model.py >model.py
       $AC doctor -- $PY driver.py; $AC vet --cases 64 --quiet -- $PY driver.py
-      """, 0, ["next: step 3 of 8", "asks more", "conforms in every claimed feature"]
+      """, 0, ["next: step 3 of 8", "cases; vet", "asks more", "conforms in every claimed feature"]
     ),
     (
       """

@@ -194,33 +194,18 @@ extension Mutant {
         .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
       }
     },
-    calling(
+    carrying(
       "previous traits are the new ones",
-      "A registration gets the new traits as the previous ones.",
-      breaks: "TO-8"
-    ) { calls, _ in
-      for index in calls.indices where calls[index].registration != nil {
-        calls[index].previous = calls[index].has
-      }
-    },
-    calling(
+      "A registration gets the new traits as the previous ones."
+    ) { call, _ in call.previous = call.has },
+    carrying(
       "called before the change",
-      "A registration is called while its object has the previous traits.",
-      breaks: "TO-8"
-    ) { calls, _ in
-      for index in calls.indices where calls[index].registration != nil {
-        calls[index].has = calls[index].previous
-      }
-    },
-    calling(
+      "A registration is called while its object has the previous traits."
+    ) { call, _ in call.has = call.previous },
+    carrying(
       "previous traits are the window's",
-      "A registration gets the window's traits as the previous ones.",
-      breaks: "TO-8"
-    ) { calls, state in
-      for index in calls.indices where calls[index].registration != nil {
-        calls[index].previous = state.window
-      }
-    },
+      "A registration gets the window's traits as the previous ones."
+    ) { call, state in call.previous = state.window },
     calling(
       "one registration for each object",
       "Of several registrations of an object only the first is called.",
@@ -318,6 +303,19 @@ extension Mutant {
         }
       }
     )
+  }
+
+  /// A mutant whose registrations get wrong traits.
+  private static func carrying(
+    _ name: String,
+    _ mistake: String,
+    _ change: @escaping @Sendable (inout TraitCall, TraitSceneState) -> Void
+  ) -> Mutant {
+    calling(name, mistake, breaks: "TO-8") { calls, state in
+      for index in calls.indices where calls[index].registration != nil {
+        change(&calls[index], state)
+      }
+    }
   }
 
   /// A mutant that gives elements other callbacks.

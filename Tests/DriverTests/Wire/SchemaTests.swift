@@ -26,9 +26,12 @@ import VectorJudge
 
   @Test("the schema defines all messages of a run") func run() {
     let recorder = RequestRecorder(features: .all)
-    _ = Examination(cases: 40).part(0, of: 4).run(recorder)
+    _ = Examination(cases: 40).part(0, of: Sampling.count(4, of: 1)).run(recorder)
     let reference = ReferenceImplementation()
-    let some = Dictionary(grouping: recorder.requests, by: \.name).values.flatMap { $0.prefix(8) }
+    let each = Sampling.count(8, of: 20)
+    let some = Dictionary(grouping: recorder.requests, by: \.name).values.flatMap {
+      $0.prefix(each)
+    }
     var unlike: [String] = []
     for request in some + WireTests.requests {
       let asked = MessageWriter.bytes { $0.request(request, id: "1") }
@@ -38,7 +41,7 @@ import VectorJudge
       unlike += [Self.misfit(answered, Self.replies)].compactMap(\.self)
     }
     #expect(unlike == [])
-    #expect(some.count > 50)
+    #expect(some.count > Sampling.count(50, of: 100))
   }
 
   @Test("the schema defines the beginning and the end of a conversation") func ends() {

@@ -136,7 +136,7 @@ extension TraitOverrides {
       .reported,
       "F-733301",
       consequence: "What a part takes over from above is that of before.",
-      because: "only an answer in a forum says so, and that fails nobody"
+      because: "only an answer in a forum says so, for which no implementation fails"
     ),
   ]
 }
