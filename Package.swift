@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What tests call most is optimised where this variable is set, as `scripts/check` does.
+let hot: [SwiftSetting] =
+  Context.environment["ADAPTIVE_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
+
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -22,13 +26,14 @@ func room(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
   embedding resources: [Resource]? = nil,
-  linking libraries: [LinkerSetting] = []
+  linking libraries: [LinkerSetting] = [],
+  isHot: Bool = false
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     resources: resources,
-    swiftSettings: settings,
+    swiftSettings: settings + (isHot ? hot : []),
     linkerSettings: libraries
   )
 }
@@ -70,11 +75,11 @@ let package = Package(
     .executable(name: "adaptive-conformance", targets: ["AdaptiveConformance"]),
   ],
   targets: [
-    room("AdaptiveModel", linking: mathematics),
-    room("AdaptiveReference", ["AdaptiveModel"]),
-    room("Text"),
-    room("Messages", ["Text"]),
-    room("PropertyTesting", linking: mathematics),
+    room("AdaptiveModel", linking: mathematics, isHot: true),
+    room("AdaptiveReference", ["AdaptiveModel"], isHot: true),
+    room("Text", isHot: true),
+    room("Messages", ["Text"], isHot: true),
+    room("PropertyTesting", linking: mathematics, isHot: true),
     room("PropertyTestingSupport", ["PropertyTesting"]),
     room(
       "Conformance",
