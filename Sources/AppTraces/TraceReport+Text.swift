@@ -49,35 +49,45 @@ extension TraceReport {
     return counts.isEmpty ? "\(all)" : "\(all): \(counts.joined(separator: ", "))"
   }
 
-  /// The report for people; one step, by default the first wrong one, is explained whole.
-  package func page(step shown: Int? = nil) -> PageText {
-    var lines: [PageText.Line] = [.sentence(summary)]
+  /// The verdicts, and what holds for all steps, sentence by sentence.
+  private var heading: [String] {
+    var lines = [summary]
     if steps.isEmpty {
-      lines.append(.sentence("no line shows a window at rest: steps lie between two of these"))
+      lines.append("no line shows a window at rest: steps lie between two of these")
     } else if !isWrong, !isConclusive {
-      lines.append(.sentence("no calls could be judged: no change lies between two snapshots"))
+      lines.append("no calls could be judged: no change lies between two snapshots")
     }
     if damaged > 0 {
       let count = damaged.counted("line")
-      lines.append(.sentence("\(count) of the tracer could not be read: cut, wrapped or mixed up"))
+      lines.append("\(count) of the tracer could not be read: cut, wrapped or mixed up")
     }
-    lines += droppers.map { .sentence($0.sentence) }
-    for name in systemContainers {
-      lines.append(
-        .sentence(
-          "\(name) is a container of the system: calls that its children miss are not judged"
-        )
-      )
-    }
-    let explained = shown ?? steps.first { $0.outcome == .wrong }?.number
+    return lines + droppers.map(\.sentence)
+      + systemContainers.map {
+        "\($0) is a container of the system: calls that its children miss are not judged"
+      }
+  }
+
+  /// The steps that are shown: of those that look alike the first ones, with the numbers of the
+  /// others at the last of them.
+  private func shownSteps(_ explained: Int?) -> [(step: Step, others: [Int])] {
     let alike = Dictionary(grouping: steps.filter(\.isWorthALine), by: \.appearance)
-    for step in steps where step.isWorthALine || step.number == explained {
-      let others = alike[step.appearance]?.map(\.number) ?? []
-      let shown = others.prefix(Self.shownAlike)
-      guard shown.contains(step.number) || step.number == explained else { continue }
+    return steps.compactMap { step in
+      guard step.isWorthALine || step.number == explained else { return nil }
+      let all = alike[step.appearance]?.map(\.number) ?? []
+      let shown = all.prefix(Self.shownAlike)
+      guard shown.contains(step.number) || step.number == explained else { return nil }
+      return (step, step.number == shown.last ? Array(all.dropFirst(shown.count)) : [])
+    }
+  }
+
+  /// The report for people; one step, by default the first wrong one, is explained whole.
+  package func page(step shown: Int? = nil) -> PageText {
+    let explained = shown ?? steps.first { $0.outcome == .wrong }?.number
+    var lines: [PageText.Line] = heading.map { .sentence($0) }
+    for (step, others) in shownSteps(explained) {
       lines += [.row("")] + step.lines(explains: step.number == explained)
-      if step.number == shown.last, others.count > shown.count {
-        let rest = others.dropFirst(shown.count).map(String.init).listed(atMost: 12)
+      if !others.isEmpty {
+        let rest = others.map(String.init).listed(atMost: 12)
         lines.append(.sentence("the same in steps \(rest)", after: "  "))
       }
     }
@@ -121,9 +131,19 @@ extension TraceReport {
       columns: ["Step", "Window", "Change", "Verdict", "Reasons"],
       rows: rows
     )
-    let intro = [summary] + droppers.map(\.sentence)
-    return TablesPage("What the app's log shows", intro: intro, tables: [table]).html
+    let first = steps.first { $0.outcome == .wrong }?.number
+    let shown = shownSteps(first).map(\.step).prefix(Self.drawn)
+    let pictures = shown.map { $0.picture(isOpen: $0.number == first) }
+    return TablesPage(
+      "What the app's log shows",
+      intro: heading,
+      tables: [table],
+      pictures: pictures
+    ).html
   }
+
+  /// The most steps that a page draws.
+  private static let drawn = 100
 }
 
 extension TraceReport.Step {
@@ -146,8 +166,23 @@ extension TraceReport.Step {
     }
   }
 
+  private var head: String {
+    "step \(number), window \(window.escaped): \(action); \(outcome.rawValue)"
+  }
+
+  /// The step drawn, and explained as in the text.
+  fileprivate func picture(isOpen: Bool) -> TablesPage.Picture {
+    let drawn = verdicts.filter { $0.isWorthShowing(in: self) && $0.isJudged }
+    return TablesPage.Picture(
+      "step-\(number)",
+      "\(sign) \(head)",
+      isOpen: isOpen,
+      derivations: drawn.map(\.derivation),
+      text: PageText(lines(explains: true)).fitted(to: 100)
+    )
+  }
+
   fileprivate func lines(explains: Bool) -> [PageText.Line] {
-    let head = "step \(number), window \(window.escaped): \(action); \(outcome.rawValue)"
     var lines: [PageText.Line] = [.sentence(head, after: sign + " ")]
     let found = findings.map(\.words) + remarks
     lines += found.map { .sentence($0, after: "  ") }

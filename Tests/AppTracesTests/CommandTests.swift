@@ -46,6 +46,19 @@ struct CommandTests {
     #expect(json.split(separator: "\n").count == 1)
   }
 
+  @Test("the page draws the step that the text explains, with its words, marks and legend")
+  func drawing() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (text, _) = try Self.run("explain-trace", "--out", file.path, Self.log)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains("<svg") && page.contains("class=\"lanes\""))
+    for line in text.split(separator: "\n") where line.contains("✘") || line.contains("W =") {
+      let words = line.split(separator: " ").prefix(3).joined(separator: " ")
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
   @Test("the transcript of a step can be explained")
   func transcript() throws {
     let (transcript, code) = try Self.run("explain-trace", "--transcript", Self.log)

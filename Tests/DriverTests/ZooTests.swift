@@ -264,5 +264,21 @@ struct Animal: Sendable, CustomTestStringConvertible {
     try Data("no first line\n".utf8).write(to: URL(fileURLWithPath: script))
     chmod(script, 0o755)
     #expect(message([script]).contains("neither a program nor a script"))
+    try Data("#!/no/such/interpreter\n".utf8).write(to: URL(fileURLWithPath: script))
+    #expect(message([script]).contains("the interpreter in its first line is not there"))
+  }
+
+  @Test(
+    "what to do about a command that cannot be started is said from what lies on the disk",
+    arguments: [
+      ("driver.py", "Write python3 driver.py"), ("sh driver.sh", "leave out the quotation marks"),
+      ("/no/such/driver", "Is the path right?"), (#filePath, "Write swift /"),
+      ("no-such-command-7f3a", "on the PATH?"),
+    ]
+  )
+  func hints(command: String, advice: String) {
+    #expect(throws: DriverError.self) { _ = try DriverImplementation([command]) }
+    let hint = DriverError.notStarted(command: command, reason: "").hint
+    #expect(hint.contains(advice), "\(hint)")
   }
 }

@@ -61,6 +61,13 @@ import Testing
         + "echo \"<NSLayoutConstraint:0x$n UIView:0x1.width == $n>\"; done; } | $AC explain-log "
         + "| grep -q 'line 173 ' && exit 3", 3, ""
     ),
+    ("echo 'Build succeeded' >l; $AC explain-log l | grep -q 'l: no conflict'", 0, ""),
+    ("head -c 99 /dev/zero >l; $AC explain-log l", 65, "l: not a text: it has NUL bytes"),
+    (": >l; $AC explain-log l", 65, "l: it is empty"),
+    ("$AC assets nowhere | grep . || $AC assets nowhere", 65, "no such file or folder"),
+    (": >tool; $AC vet -- tool", 69, "no such command; hint: A file of this name is in the"),
+    ("$AC vet python3 x.py", 64, "pass a driver's command after --, as in -- python3 x.py"),
+    ("$AC explain PR-9 | grep -q '^Example: none, because no goldens are here'", 0, ""),
     ("$AC init python ''", 64, "the folder's name is empty"),
   ]
 

@@ -91,7 +91,8 @@ package enum GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unreadable(let path): "\(path): not readable, or not UTF-8"
     case .unwritable(let path): "\(path): not writable"
     case .syntax(let path, let error): "\(path): \(error)"
-    case .noFolder(let path): "\(path): no such folder, or empty"
+    case .noFolder(let path):
+      "\(path): no such folder, or empty; run this in a folder of the suite, or use --package"
     case .refused(let reason): reason
     }
   }

@@ -6,12 +6,15 @@ package import Text
 package struct ClauseExplanation {
   private let clause: AnyClause
   private let golden: Golden?
+  /// Whether goldens are there to choose an example from.
+  private let hasGoldens: Bool
 
   /// - Parameters:
   ///   - clause: The clause.
   ///   - goldens: The candidates for an example; none is shown if no golden is about the clause.
   package init(_ clause: AnyClause, goldens: [Golden]) {
     self.clause = clause
+    hasGoldens = !goldens.isEmpty
     golden = goldens.filter { $0.isAbout(clause.id) }.min { $0.weight < $1.weight }?.filled
   }
 
@@ -41,7 +44,14 @@ package struct ClauseExplanation {
   private var coverage: [PageText.Line] { paragraph("Not covered", clause.reason) }
 
   private var example: [PageText.Line] {
-    guard let golden else { return [] }
+    guard let golden else {
+      return hasGoldens
+        ? []
+        : paragraph(
+          "Example",
+          "none, because no goldens are here; in a folder of the suite, or with --package, there is one."
+        )
+    }
     let transcript = PageText(rows: "\(Transcript(golden.request, golden.reply))".lines)
     return [.row("For example (\(golden.id)):")]
       + golden.notes.map { .sentence("# \($0)", after: "  ") } + transcript.indented().lines

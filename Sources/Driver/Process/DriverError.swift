@@ -47,11 +47,14 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The description with the recommended action.
+  package var advice: String { "\(description); hint: \(hint)" }
+
   /// The recommended action.
   package var hint: String {
     switch self {
     case .noCommand: "Write the driver’s command line behind --."
-    case .notStarted: "Try the command by itself; a script needs a first line with #! and chmod +x."
+    case .notStarted(let command, _): StartHint.words(for: command)
     case .ended: "Run it by hand: what it needs may be missing. It may get few variables: --env."
     case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
     case .refused: "Its own reason stands above."

@@ -73,6 +73,9 @@ struct Spawn {
     return switch status {
     case EACCES where stat(program, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR:
       "it is a folder"
+    case ENOENT where program.contains("/"):
+      stat(program, &info) == 0
+        ? "the interpreter in its first line is not there" : "there is no such file"
     case ENOENT: "there is no such command"
     case EACCES: "it is not executable"
     case ENOEXEC: "it is neither a program nor a script that begins with #!"

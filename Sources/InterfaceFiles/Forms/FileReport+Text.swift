@@ -6,7 +6,7 @@ extension FileReport {
     var lines = [printable(file)] + tables
     if !findings.isEmpty { lines += [""] + findingLines }
     if !remarks.isEmpty { lines += [""] + remarks }
-    if let layout { lines += ["", layout.words] }
+    if let layout { lines += [""] + layout.lines }
     lines += [self].projectLines(isWhole: true).flatMap { ["", $0] }
     lines += ["", summary]
     return lines.joined(separator: "\n") + "\n"
@@ -81,7 +81,7 @@ extension [FileReport] {
       layout?.add(judged)
     }
     // For a single file, its own report contains this line.
-    return (count == 1 ? "" : layout.map { $0.words + "\n" } ?? "")
+    return (count == 1 ? "" : layout.map { $0.lines.joined(separator: "\n") + "\n" } ?? "")
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
       + (partial > 0 ? "; \(partial) not judged for some devices (--verbose)" : "")

@@ -133,10 +133,10 @@ extension LayoutSummary: Message {
     }
   }
 
-  /// One readable line.
-  var words: String {
-    let gaps = notJudged.map { "\($0.count) × \($0.reason)" }.joined(separator: ", ")
-    return "layout: \(scenes.counted("scene")), \(systems.counted("system")) judged"
-      + (gaps.isEmpty ? "" : "; not judged: \(gaps)")
+  /// A line of totals, and one for each reason for which something was not judged.
+  var lines: [String] {
+    let totals = "layout: \(scenes.counted("scene")), \(systems.counted("system")) judged"
+    return [totals + (notJudged.isEmpty ? "" : "; not judged:")]
+      + notJudged.map { "  \($0.count) × \($0.reason)" }
   }
 }

@@ -40,6 +40,11 @@ package struct LogJudgement: Sendable {
   /// A set that conflicts in a right-to-left interface, if `subsets` do so only in a left-to-right
   /// one: the direction is open, and something conflicts in both.
   package var otherWay: Subset?
+  /// Further minimal sets that share constraints with `subsets`, if some constraint is in none of
+  /// these.
+  package private(set) var overlapping: [Subset] = []
+  /// Whether a constraint that is in none of all these sets is in no minimal set.
+  package private(set) var knowsAllSets = false
   /// Whether a set conflicts only because no size is negative.
   package var needsSizes: Bool { subsets.contains { !$0.sizes.isEmpty } }
   /// Whether the rest can hold without the constraint that the system broke.
@@ -67,6 +72,10 @@ package struct LogJudgement: Sendable {
     let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
     if isDirectionOpen { weighDirections(conflict, takesFrames) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
+    if conflicts == true {
+      findOverlaps(constraints, takesFrames, subsets.first?.direction)
+      knowsAllSets = knowsAllSets && !isDirectionOpen
+    }
     guard conflicts == true, let broken = conflict.broken else { return }
     let isEither = isDirectionOpen && (subsets.first?.direction == nil || otherWay != nil)
     let directions = isEither ? [.leftToRight, .rightToLeft] : [subsets.first?.direction]
@@ -103,6 +112,42 @@ package struct LogJudgement: Sendable {
       }
     }
     return takesFrames
+  }
+}
+
+// MARK: - Sets that overlap
+
+extension LogJudgement {
+  /// The most sets of constraints that are tried.
+  private static let trials = 40
+
+  /// Finds the other minimal sets, if some constraint is in no known one: each remains when some
+  /// constraint of every known set is left out.
+  private mutating func findOverlaps(
+    _ constraints: [LogConstraint],
+    _ takesFrames: Bool,
+    _ direction: LogDirection?
+  ) {
+    func areAllKnown() -> Bool {
+      Set((subsets + overlapping).flatMap(\.constraints)).count == constraints.count
+    }
+    var (left, tried): ([Set<Int>], Set<Set<Int>>) = ([[]], [])
+    while let out = left.popLast(), !areAllKnown() {
+      var next = (subsets + overlapping).first { out.isDisjoint(with: $0.constraints) }
+      if next == nil {
+        guard tried.count < Self.trials else { return }
+        let some = constraints.activating { !out.contains($0) }
+        let proof = Proof(some, .ofViews, takesFrames: takesFrames, direction: direction)
+        guard proof.isJudged else { return }
+        next = proof.subsets.first
+        if let next { overlapping.append(next) }
+      }
+      for member in next?.constraints ?? [] {
+        let further = out.union([member])
+        if tried.insert(further).inserted { left.append(further) }
+      }
+    }
+    knowsAllSets = true
   }
 }
 

@@ -23,8 +23,8 @@ extension LogReport {
       "conflict": judgement.conflicts.map { .flag($0) },
       // The ids of a minimal set of constraints that cannot all hold.
       "minimal": first.map(ids),
-      // Further such sets, in other views.
-      "others": .list(judgement.subsets.dropFirst().map(ids)).filled,
+      // Further such sets: in other views, then those that share constraints with these.
+      "others": .list((judgement.subsets.dropFirst() + judgement.overlapping).map(ids)).filled,
       "conditional": judgement.conditional.map(conditional),
       "holdsLeftToRight": .only(judgement.holdsLeftToRight),
       "beside": JSONValue.texts(judgement.subsets.flatMap(\.beside)).filled,

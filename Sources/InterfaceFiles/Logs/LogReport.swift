@@ -55,7 +55,9 @@ package struct LogReport: Sendable {
     if let first = conflicts.first {
       return "no constraint is listed under the headline in line \(first.line)"
     }
-    if outside.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
+    if outside.isEmpty {
+      return "no conflict: no constraint such as <NSLayoutConstraint:0x…> is in it"
+    }
     let isLong = outside.count > 5
     let lines = isLong ? "\(outside.count) lines from line \(outside[0]) on" : outside.lines
     return "no conflict: constraints occur only in other messages (\(lines)), which do not show "
@@ -176,16 +178,23 @@ extension LogReport {
       }
   }
 
-  /// Lists the constraints that the conflict does not need.
+  /// Lists other conflicting sets, and the constraints that no conflict needs.
   private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [PageText.Line] {
     guard judgement.conflicts == true else { return [] }
-    let sets = judgement.subsets + [judgement.otherWay].compactMap(\.self)
+    func lines(_ indices: [Int]) -> String { indices.map { conflict.constraints[$0].line }.lines }
+    let sets = judgement.subsets + [judgement.otherWay].compactMap(\.self) + judgement.overlapping
     let needed = Set(sets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
-    if rest.isEmpty { return [] }
-    let lines = rest.map { conflict.constraints[$0].line }.lines
-    return [.row(""), .sentence("Irrelevant for the conflict: \(lines).")]
+    let others = judgement.overlapping.prefix(Self.shownOverlaps).map { set in
+      "Another set that cannot hold: \(lines(set.constraints)), \(set.sum.description.escaped)."
+    }
+    let title = judgement.knowsAllSets ? "Irrelevant for the conflict" : "Not needed for it"
+    let unneeded = rest.isEmpty ? [] : ["\(title): \(lines(rest))."]
+    return (others + unneeded).flatMap { [.row(""), .sentence($0)] }
   }
+
+  /// How many sets are shown that share constraints with the first one.
+  private static let shownOverlaps = 3
 
   private func siteLines(_ number: Int) -> [String] {
     let found = conflicts[number].constraints.indices.filter { !sites[number][$0].isEmpty }

@@ -26,9 +26,6 @@ package struct LogStream {
     (self.file, self.index) = (file, index)
   }
 
-  /// The number of lines that were read.
-  package var count: Int { lines.count }
-
   /// Adds a piece of the log that ends at a line end, without looking for conflicts.
   package mutating func add(_ text: String) {
     let count = lines.lines.count

@@ -29,10 +29,17 @@ package struct ImplementationList: Message {
   private var entries: [Entry]
   private var changes: [VersionChange]
 
-  /// - Parameter records: The reports, with the name of the file of each, and the day of writing.
-  package init(_ records: [(record: Record, file: String, date: String)]) {
-    entries = records.map {
-      Entry(file: $0.file, date: $0.date, statement: Statement($0.record, ExpectationCheck()))
+  /// - Parameters:
+  ///   - records: The reports, with the name of the file of each, and the day of writing.
+  ///   - stated: The statements of those of which nothing else is known.
+  package init(
+    _ records: [(record: Record, file: String, date: String)],
+    stated: [Statement?] = []
+  ) {
+    entries = records.enumerated().map { index, report in
+      let own = stated.indices.contains(index) ? stated[index] : nil
+      let statement = own ?? Statement(report.record, ExpectationCheck())
+      return Entry(file: report.file, date: report.date, statement: statement)
     }
     changes = VersionChange.all(in: records.map(\.record))
   }

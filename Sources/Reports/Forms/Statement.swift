@@ -1,11 +1,11 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 package import Messages
 
 /// A conformance statement for programs: the run, and the verdict on each clause.
 package struct Statement: Message {
   private var head: HeaderLine
-  private var outcome: String
+  package private(set) var outcome: String
   private var clauses: [ClauseResult]
 
   private init(head: HeaderLine, outcome: String, clauses: [ClauseResult]) {
@@ -40,6 +40,26 @@ package struct Statement: Message {
   }
 
   package func check() throws(MessageProblem) { try head.check() }
+
+  /// Whether a file begins as a statement does.
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
+    MessageReader.peek("type", in: bytes.prefix { $0 != 0x0A }) == type
+  }
+
+  /// What a report would have said of the clauses, without cases and findings.
+  ///
+  /// - Throws: ``MessageError`` if no run can have produced it.
+  package func record() throws(MessageError) -> Record {
+    let record = Record(
+      header: head.header,
+      results: clauses,
+      findings: [],
+      cases: [],
+      failures: []
+    )
+    if let problem = record.impossibility { throw MessageError("", problem) }
+    return record
+  }
 
   /// The JSON Schema of a statement.
   package static var schema: [UInt8] {

@@ -15,9 +15,11 @@ struct RecordPage {
   let check: ExpectationCheck
   /// The prefix of this report's ids; empty if it is the only one.
   let anchor: String
+  /// The outcome, where the record is made of a statement, which has neither cases nor findings.
+  var stated: String?
 
   var html: String {
-    Page.html(titled: "\(name): \(record.outcomeInWords(check))") { writer in
+    Page.html(titled: "\(name): \(stated ?? record.outcomeInWords(check))") { writer in
       writer.element("header") { writer in
         if !record.findings.isEmpty {
           let skip = [("class", "skip"), ("href", "#\(anchor)findings")]
@@ -66,12 +68,15 @@ struct RecordPage {
   }
 
   var outcome: String {
-    let words = record.outcomeInWords(check)
+    let words = stated ?? record.outcomeInWords(check)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   var outcomeClass: String {
-    switch record.outcome(check) {
+    if let stated, record.count(of: .broken) + record.count(of: .flaky) == 0 {
+      return stated.hasPrefix("inconclusive") ? "unsettled" : "kept"
+    }
+    return switch record.outcome(check) {
     case .clean: "kept"
     case .broken: "broken"
     case .inconclusive: "unsettled"
@@ -84,9 +89,13 @@ struct RecordPage {
       ("Clauses", record.summary),
       ("Suite", "\(Suite.name) \(record.header.suite.version)"),
       ("Profile", record.header.profile.rawValue),
-      ("Run", [record.caseSummary, drawn].filter { !$0.isEmpty }.joined(separator: "; ")),
+      ("Run", [cases, drawn].filter { !$0.isEmpty }.joined(separator: "; ")),
       ("Claims", features.isEmpty ? "no feature" : features),
     ]
+  }
+
+  private var cases: String {
+    stated == nil ? record.caseSummary : "known by its statement, without its findings"
   }
 
   private var drawn: String {

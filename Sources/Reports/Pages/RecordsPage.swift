@@ -11,14 +11,16 @@ package struct RecordsPage {
   /// - Parameters:
   ///   - records: The reports, in the order of the columns.
   ///   - labels: Labels that distinguish reports of one implementation, such as the files' names.
-  package init(_ records: [Record], labels: [String] = []) {
+  ///   - stated: The statements of reports of which nothing else is known.
+  package init(_ records: [Record], labels: [String] = [], stated: [Statement?] = []) {
     self.labels = labels
     let alone = records.count == 1
     parts = records.enumerated().map { index, record in
       RecordPage(
         record: record,
         check: ExpectationCheck(),
-        anchor: alone ? "" : "report-\(index + 1)-"
+        anchor: alone ? "" : "report-\(index + 1)-",
+        stated: stated.indices.contains(index) ? stated[index]?.outcome : nil
       )
     }
   }

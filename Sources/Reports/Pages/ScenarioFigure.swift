@@ -32,6 +32,15 @@ struct ScenarioFigure {
     markedCalls = calls
   }
 
+  /// A figure of a scenario and the trace that was judged; `nil` if it would be too large.
+  init?(_ derivation: Derivation) {
+    guard derivation.trace.steps.count == derivation.scenario.actions.count,
+      derivation.scenario.hierarchy.count <= 40
+    else { return nil }
+    (scenario, trace) = (derivation.scenario, derivation.trace)
+    (marks, markedCalls) = (derivation.marks, derivation.callMarks)
+  }
+
   func write(to writer: inout HTMLWriter) {
     devices(&writer)
     if scenario.actions.isEmpty { table(&writer, step: -1) }

@@ -1,4 +1,4 @@
-import Conformance
+package import Conformance
 
 /// Tables about the suite itself, as a page with the look of a report.
 package struct TablesPage {
@@ -45,14 +45,42 @@ package struct TablesPage {
     }
   }
 
+  /// A scenario with its trace below the tables, drawn and as text.
+  package struct Picture {
+    package var id: String
+    package var title: String
+    package var isOpen: Bool
+    /// What is drawn.
+    package var derivations: [Derivation]
+    package var text: String
+
+    package init(
+      _ id: String,
+      _ title: String,
+      isOpen: Bool,
+      derivations: [Derivation],
+      text: String
+    ) {
+      (self.id, self.title, self.isOpen) = (id, title, isOpen)
+      (self.derivations, self.text) = (derivations, text)
+    }
+  }
+
   private let title: String
   private let intro: [String]
   private let tables: [Table]
+  private let pictures: [Picture]
 
-  package init(_ title: String, intro: [String], tables: [Table]) {
+  package init(
+    _ title: String,
+    intro: [String],
+    tables: [Table],
+    pictures: [Picture] = []
+  ) {
     self.title = title
     self.intro = intro
     self.tables = tables
+    self.pictures = pictures
   }
 
   /// The whole page.
@@ -68,6 +96,7 @@ package struct TablesPage {
           ClauseFilters.write(to: &writer, verdicts: [])
         }
         for (index, table) in tables.enumerated() { write(table, index, &writer) }
+        for picture in pictures { write(picture, &writer) }
       }
       writer.element("footer", "\(Suite.name) \(Suite.version)")
     }
@@ -89,6 +118,18 @@ package struct TablesPage {
     writer.element("h2", [("id", "table-\(index + 1)")], table.title)
     writer.table(table.title, columns: table.columns) { writer in
       for row in table.rows { write(row, table.title, &writer) }
+    }
+  }
+
+  private func write(_ picture: Picture, _ writer: inout HTMLWriter) {
+    writer.newline()
+    let isOpen = picture.isOpen ? [("open", "open")] : []
+    writer.element("details", [("id", picture.id), ("class", "finding")] + isOpen) { writer in
+      writer.element("summary") { $0.element("strong", picture.title) }
+      for figure in picture.derivations.compactMap(ScenarioFigure.init) {
+        figure.write(to: &writer)
+      }
+      writer.scrolling(picture.title) { $0.element("pre", picture.text) }
     }
   }
 

@@ -55,18 +55,18 @@ extension Arguments {
 
   /// The driver's command line, which is required.
   package func driverCommand() throws -> [String] {
-    guard let command = try driver() else { throw Self.noDriver }
+    guard let command = try driver() else { throw noDriver }
     return command
   }
 
   /// The driver's command line; `nil` if `--` is missing.
   package func driver() throws -> [String]? {
-    guard command?.isEmpty != true else { throw Self.noDriver }
+    guard command?.isEmpty != true else { throw noDriver }
     return command
   }
 
-  private static var noDriver: UsageError {
-    UsageError("missing driver command; pass it after --")
+  private var noDriver: UsageError {
+    UsageError("missing driver command; pass it after --\(misplacedCommand)")
   }
 }
 
@@ -78,7 +78,7 @@ package func startDriver(
   endDriversOnSignals()
   let driver: DriverImplementation
   do { driver = try DriverImplementation(command, options) } catch {
-    throw UnavailableError(error.description)
+    throw UnavailableError(error.advice)
   }
   if let system = options.system, let own = driver.identity.world?.system, own != system {
     driver.close()

@@ -182,6 +182,15 @@ package struct Arguments: Sendable {
 
   /// Checks that no words remain.
   package mutating func end() throws {
-    if let left = try positionals().first { throw UsageError("unexpected “\(left)”") }
+    let hint = known.contains("--timeout") && command == nil ? misplacedCommand : ""
+    guard let left = try positionals().first else { return }
+    throw UsageError(
+      "unexpected “\(left)”" + (hint.isEmpty ? "" : "; pass a driver's command after --\(hint)")
+    )
+  }
+
+  /// The words that remain as a driver's command in its place; empty if there are none.
+  var misplacedCommand: String {
+    rest.first.map { $0.hasPrefix("-") ? "" : ", as in -- \(rest.joined(separator: " "))" } ?? ""
   }
 }

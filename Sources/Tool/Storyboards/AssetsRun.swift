@@ -75,7 +75,8 @@ struct AssetsRun {
     if !areShownKnown(in: catalogs) { areReadable = false }
     show(catalogs)
     let totals = AssetReport.totals(catalogs, reports, known: output.baseline.known)
-    try output.finish(reports, checking: rules, totals: isOne ? [] : ["\n" + totals])
+    let hasTotals = !isOne && (areReadable || !catalogs.isEmpty || !walks.isEmpty)
+    try output.finish(reports, checking: rules, totals: hasTotals ? ["\n" + totals] : [])
     return output.code(reports, areReadable: areReadable)
   }
 

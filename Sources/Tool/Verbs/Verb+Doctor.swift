@@ -36,7 +36,7 @@ extension Verb {
         _ = StandardStreams.flush()
       }
     } catch let error as DriverError {
-      throw UnavailableError("\(error.description); hint: \(error.hint)")
+      throw UnavailableError(error.advice)
     }
     if options.keeper.isEmpty {
       let end = Sandbox.end(hasKeeper: false)

@@ -46,8 +46,9 @@ extension Verb {
       of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
       what cannot be said, are left out.
 
-      Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage, \
-      65 unreadable input, an empty one, or a file without a conflict's constraints.
+      Exit codes: 0 no conflict, also where the log has no constraint; 1 a conflict, \
+      2 it cannot be said, 64 usage, 65 unreadable or empty input, or a report \
+      of the system without any constraint.
       """
   ) { arguments in
     let format: LogFormat = try arguments.choice("--format") ?? .text
@@ -63,16 +64,23 @@ extension Verb {
     let file = name == "-" ? "standard input" : name
     var stream = LogStream(file: file, index: index)
     var page = LogPage(format: format)
+    var (isEmpty, isBinary) = (true, false)
     try InputFile.pieces(of: name, size: textLimit) { piece in
-      stream.add(String(decoding: piece.unmarked, as: UTF8.self))
+      let bytes = piece.unmarked
+      isEmpty = isEmpty && bytes.isEmpty
+      isBinary = isBinary || bytes.contains(0)
+      stream.add(String(decoding: bytes, as: UTF8.self))
       if passesThrough { StandardStreams.pass(piece) }
       if name == "-", format != .json, let news = stream.news() { page.show(news) }
     }
     let (whole, rest, isRevised) = stream.end()
-    let isPlain = name == "-" && stream.count > 0 && !whole.isReported
     if let reason = whole.emptiness {
-      guard isPlain else { throw InputError("\(printable(file)): \(reason)") }
-      if format == .text { print("\(file): no conflict in \(stream.count.counted("line"))") }
+      guard !isEmpty else { throw InputError("\(printable(file)): it is empty") }
+      guard !isBinary else { throw InputError("\(printable(file)): not a text: it has NUL bytes") }
+      guard !whole.isReported else { throw InputError("\(printable(file)): \(reason)") }
+      if format == .text {
+        Terminal.current.show(PageText([.sentence("\(printable(file)): \(reason)")]))
+      }
     }
     if isRevised { complain("explain-log: the whole log shows otherwise:") }
     switch format {

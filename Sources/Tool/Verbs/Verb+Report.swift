@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Messages
 import Reports
 
 extension Verb {
@@ -9,10 +10,10 @@ extension Verb {
     help: """
       adaptive-conformance report REPORT… [--html FILE] [--list FILE]
 
-      Reads reports that vet --out wrote and makes one page of them: for one \
-      report what vet --out FILE.html writes, without the drawings, for the answers are not \
-      in it; for several a matrix of clauses and implementations, with what differs, \
-      and each report below. The page needs no network, and works with scripts off. Of one \
+      Reads what vet --out wrote, reports (.ndjson) and statements (.json), and makes one \
+      page of them: for one report what vet --out FILE.html writes, without the drawings, \
+      for the answers are not in it; for several a matrix of clauses and implementations, \
+      with what differs, and each report below. A statement has no findings. The page needs no network, and works with scripts off. Of one \
       implementation in several versions it says what changed since which, and the first that \
       broke a clause.
 
@@ -26,20 +27,32 @@ extension Verb {
       """
   ) { arguments in
     let (page, list) = (try arguments.output("--html"), try arguments.output("--list"))
+    let reports = try arguments.inputs()
+    guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
     guard page != nil || list != nil else {
       throw UsageError("it needs a place for the page or the list: --html FILE, --list FILE")
     }
-    let reports = try arguments.inputs()
-    guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
-    let records = try reports.map { try Record(file: $0) }
+    let read = try reports.map(read)
+    let (records, stated) = (read.map(\.record), read.map(\.statement))
     if let page {
-      try AtomicFile.write(Array(RecordsPage(records, labels: reports).html.utf8), to: page)
+      let html = RecordsPage(records, labels: reports, stated: stated).html
+      try AtomicFile.write(Array(html.utf8), to: page)
     }
     if let list {
       let rows = zip(records, reports).map { (record: $0, file: $1, date: day(of: $1)) }
-      try AtomicFile.write(ImplementationList(rows).json, to: list)
+      try AtomicFile.write(ImplementationList(rows, stated: stated).json, to: list)
     }
     return .success
+  }
+}
+
+/// Reads a report, or a statement.
+private func read(_ path: String) throws -> (record: Record, statement: Statement?) {
+  let bytes = try contents(of: path)
+  guard Statement.isBegun(by: bytes) else { return (try Record(bytes, from: path), nil) }
+  return try reading(path) { () throws(MessageError) in
+    let statement: Statement = try MessageReader.read(from: bytes)
+    return (try statement.record(), statement)
   }
 }
 

@@ -131,6 +131,24 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
   }
 
+  @Test("a constraint is only irrelevant if it is in no conflicting set, also not in another one")
+  func overlapping() {
+    let rows = [
+      "UIView:0x1.width == 300", "UIView:0x1.width == 320", "UIView:0x1.width == UIView:0x2.width",
+      "UIView:0x2.width == 100", "UIView:0x1.height == 10",
+    ].enumerated().map { "    \"<NSLayoutConstraint:0x60\($0) \($1)   (active)>\"," }
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n\(rows.joined(separator: "\n"))\n)\n"
+      + "Will attempt to recover by breaking constraint\n"
+      + "<NSLayoutConstraint:0x601 UIView:0x1.width == 320   (active)>\n"
+    let report = LogReport(log, file: "log")
+    let judgement = report.judgements[0]
+    let sets = (judgement.subsets + judgement.overlapping).map(\.constraints)
+    #expect(Set(sets.flatMap(\.self)) == [0, 1, 2, 3] && judgement.knowsAllSets)
+    #expect(report.text.contains("Another set that cannot hold: lines"), "\(report.text)")
+    #expect(report.text.contains("Irrelevant for the conflict: line 7."), "\(report.text)")
+  }
+
   @Test("characters that reverse or hide text are escaped in JSON and read back unchanged")
   func escapes() throws {
     let name = "evil\u{202E}\u{200B}\u{2028}name\u{E000}é"

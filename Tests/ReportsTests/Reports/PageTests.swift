@@ -216,6 +216,18 @@ import Testing
     #expect(text.components(separatedBy: "\"type\":\"statement\"").count == 4)
   }
 
+  @Test("a statement stands in the page and the list as the report that it was made of")
+  func statements() throws {
+    let whole = PageTests.record
+    let statement: Statement = try MessageReader.read(from: whole.statement())
+    #expect(Statement.isBegun(by: whole.statement()) && !Statement.isBegun(by: whole.ndjson))
+    let record = try statement.record()
+    let page = RecordsPage([record], stated: [statement]).html
+    #expect(page.contains("without its findings") && page.contains(statement.outcome))
+    let own = ImplementationList([(record, "a", "")], stated: [statement]).json
+    #expect(own == ImplementationList([(whole, "a", "")]).json)
+  }
+
   @Test("one version, and versions that agree, have no change")
   func alike() {
     #expect(VersionChange.all(in: [record("1", .broken)]) == [])
