@@ -128,7 +128,7 @@ public enum TraitOverrides: Inquiry {
   }
 
   package static func account(of shown: ShownCase<TraitScene>) -> String? {
-    (shown.evidence as? TraitWitness)?.account
+    (shown.evidence as? TraitWitness)?.account(of: shown.fault)
   }
 }
 

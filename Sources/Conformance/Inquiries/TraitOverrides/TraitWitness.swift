@@ -37,6 +37,16 @@ package struct TraitWitness: Sendable {
   /// The statement that decides the value of a trait.
   enum Statement: Sendable {
     case inherited, overridden, beside, removed, nearest, between
+
+    var clause: String {
+      switch self {
+      case .inherited: "TO-1"
+      case .overridden, .beside: "TO-2"
+      case .removed: "TO-3"
+      case .nearest: "TO-4"
+      case .between: "TO-5"
+      }
+    }
   }
 }
 
@@ -80,10 +90,14 @@ extension TraitWitness {
     }
   }
 
-  /// A sentence about the first wrong trait.
-  var account: String? {
-    let wrong = names.first { after[rank: $0] != expected($0) && statement(about: $0) != nil }
-    guard let wrong else { return callAccount }
+  /// The traits that a clause finds wrong.
+  func wrong(in clause: String) -> [TraitName] {
+    names.filter { after[rank: $0] != expected($0) && statement(about: $0)?.clause == clause }
+  }
+
+  /// A sentence about what a clause finds wrong first.
+  func account(of clause: String) -> String? {
+    guard let wrong = wrong(in: clause).first else { return callAccount(of: clause) }
     let due = own[rank: wrong] != 0 ? own : inherited
     return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong]))"
       + (own[rank: wrong] != 0 ? ", which it overrides itself." : ", which it inherits.")
@@ -141,22 +155,26 @@ extension TraitWitness {
         || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
   }
 
-  /// A sentence about the first wrong call.
-  private var callAccount: String? {
+  /// A sentence about the first call that a clause finds wrong.
+  private func callAccount(of clause: String) -> String? {
     let id = { (account: Account) in
       "Registration \(account.registration.id.shown) of \(element.name.shown)"
     }
-    if let silent = due.first(where: \.calls.isEmpty) {
+    let silent = due.first { $0.calls.isEmpty && isPassedOver($0) == (clause == "TO-9") }
+    if let silent, ["TO-6", "TO-9"].contains(clause) {
       return id(silent) + " is not called; expected a call, because one of its traits changed."
     }
-    if let loud = (idle + ended).first(where: { !$0.calls.isEmpty }) {
+    let loud = (clause == "TO-7" ? idle : ended).first { !$0.calls.isEmpty }
+    if let loud, ["TO-7", "TO-9"].contains(clause) {
       return id(loud) + " is called; expected no call."
     }
-    if let wrong = registrations.first(where: { !isRight($0) }), let call = wrong.calls.last {
-      return id(wrong) + " is called with \(call.has), and before \(call.previous); expected "
+    if clause == "TO-8", let wrong = due.first(where: { !isRight($0) }),
+      let first = wrong.calls.first, let last = wrong.calls.last
+    {
+      return id(wrong) + " is called with \(last.has), and before \(first.previous); expected "
         + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
     }
-    guard let before, before != after, told.isEmpty else { return nil }
+    guard clause == "TO-10", let before, before != after, told.isEmpty else { return nil }
     return "\(element.name.shown) gets no traitCollectionDidChange; expected one, because "
       + "\(before) became \(after)."
   }

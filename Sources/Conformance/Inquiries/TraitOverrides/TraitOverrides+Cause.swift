@@ -1,0 +1,146 @@
+import AdaptiveModel
+
+extension TraitOverrides {
+  /// The earlier clauses that wrong traits or calls may follow from.
+  ///
+  /// Each line asks for the smallest case again without what its clause is about: a trait that is
+  /// also wrong where the element never overrode anything is not wrong because of that.
+  package static let precursors: [Precursor<TraitOverrides>] = [
+    Precursor(of: states, decides: true) { broken, witness in
+      let above = states.intersection(broken.besides)
+      return witness.isRightByTheModel(in: broken.fault) && !above.isEmpty ? above.sorted() : nil
+    },
+    .breaking(of: ["TO-5"], from: ["TO-1", "TO-2"]) { [$0.question.withoutViews] },
+    .breaking(of: ["TO-3"], from: ["TO-1", "TO-2", "TO-4", "TO-5"]) { broken in
+      broken.evidence.map { [broken.question.keeping($0.own, of: $0.element.name)] } ?? []
+    },
+    .breaking(of: ["TO-3"], from: ["TO-2", "TO-4"]) { broken in
+      broken.evidence.flatMap(broken.question.replacing).map { [$0] } ?? []
+    },
+    .breaking(of: ["TO-2"], from: ["TO-1", "TO-5"]) { broken in
+      guard let witness = broken.evidence, witness.isBeside else { return [] }
+      return [broken.question.keeping(TraitCollection(), of: witness.element.name)]
+    },
+    .breaking(of: ["TO-4"], from: ["TO-2"]) { broken in
+      broken.evidence.map { [broken.question.only($0)] } ?? []
+    },
+    .keeping(of: ["TO-1", "TO-2", "TO-3"], from: "TO-5") { broken in
+      let isBelowAView = broken.evidence.map { $0.parent != nil } ?? false
+      return isBelowAView ? broken.question.withoutViews : nil
+    },
+    // A registration that is not called when it is the only one is not passed over; unless it is
+    // passed over all the same when it is for what another one is called for.
+    Precursor(of: ["TO-9"]) { broken, witness in
+      guard let silent = witness.due.first(where: witness.isPassedOver),
+        let called = witness.due.first(where: { !$0.calls.isEmpty })
+      else { return nil }
+      let alone = broken.question.withoutRegistrations(beside: silent.registration)
+      let alike = broken.question.registering(silent.registration, for: called.names)
+      let isSilent = broken.broken(asking: alone)?.contains("TO-6") ?? false
+      return isSilent && broken.broken(asking: alike)?.contains("TO-9") == false ? ["TO-6"] : nil
+    },
+    .keeping(of: ["TO-6"], from: "TO-9") { broken in
+      guard let silent = broken.evidence?.due.first(where: \.calls.isEmpty) else { return nil }
+      let alone = broken.question.withoutRegistrations(beside: silent.registration)
+      return alone == broken.question ? nil : alone
+    },
+    // A registration that is called for another trait, and not for the one that it names.
+    .breaking(of: ["TO-7"], from: ["TO-6"]) { broken in
+      guard let witness = broken.evidence,
+        let loud = witness.idle.first(where: { !$0.calls.isEmpty })
+      else { return [] }
+      return [broken.question.registering(loud.registration, for: witness.changed)]
+    },
+  ]
+
+  private static let states: Set<String> = ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"]
+}
+
+// MARK: - Other scenes
+
+extension TraitScene {
+  /// The scene with other actions; `nil` leaves one out.
+  private func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
+    let turns = turns.map { Turn($0.actions.compactMap(change)) }
+    return TraitScene(window, elements, turns.filter { !$0.actions.isEmpty })
+  }
+
+  /// The scene with controllers in place of views.
+  fileprivate var withoutViews: Self {
+    var scene = self
+    for index in elements.indices { scene.elements[index].isView = false }
+    return scene
+  }
+
+  /// The scene in which an element has the same own overrides all the time.
+  fileprivate func keeping(_ own: TraitCollection, of name: String) -> Self {
+    var scene = changingActions { action in
+      if case .override(name, _) = action { nil } else { action }
+    }
+    if let index = index(of: name) { scene.elements[index].overrides = own }
+    return scene
+  }
+
+  /// The scene in which the first wrong trait of an element is not removed, but gets another value.
+  fileprivate func replacing(_ witness: TraitWitness) -> Self? {
+    guard let wrong = witness.wrong(in: "TO-3").first else { return nil }
+    return changingActions { action in
+      guard case .override(witness.element.name, var own) = action, own[rank: wrong] == 0 else {
+        return action
+      }
+      own[rank: wrong] = witness.after[rank: wrong] == 1 ? 2 : 1
+      return .override(of: witness.element.name, own)
+    }
+  }
+
+  /// The scene in a window with what an element inherits, and in which only that has overrides.
+  fileprivate func only(_ witness: TraitWitness) -> Self {
+    var scene = changingActions { action in
+      if case .window = action { nil } else { action }
+    }
+    scene.window = witness.inherited
+    for other in elements where other.name != witness.element.name {
+      scene = scene.keeping(TraitCollection(), of: other.name)
+    }
+    return scene
+  }
+
+  /// The scene without the other registrations of an element.
+  fileprivate func withoutRegistrations(beside kept: TraitRegistration) -> Self {
+    changingActions { action in
+      switch action {
+      case .register(let id, kept.element, _), .unregister(let id, kept.element):
+        id == kept.id ? action : nil
+      default: action
+      }
+    }
+  }
+
+  /// The scene in which a registration is for other traits.
+  fileprivate func registering(_ changed: TraitRegistration, for traits: Set<TraitName>) -> Self {
+    changingActions { action in
+      if case .register(changed.id, changed.element, _) = action {
+        .register(changed.id, of: changed.element, TraitName.allCases.filter(traits.contains))
+      } else {
+        action
+      }
+    }
+  }
+}
+
+extension TraitWitness {
+  /// Whether the first trait that a clause finds wrong has the value that it should have if
+  /// everything above had the right one.
+  fileprivate func isRightByTheModel(in clause: String) -> Bool {
+    guard let wrong = wrong(in: clause).first else { return false }
+    return possible.contains { $0.last?[rank: wrong] == after[rank: wrong] }
+  }
+
+  /// Whether a trait is wrong that the element's own overrides do not contain.
+  fileprivate var isBeside: Bool { wrong(in: "TO-2").contains { own[rank: $0] == 0 } }
+
+  /// The traits that have another value than at the rest before.
+  fileprivate var changed: Set<TraitName> {
+    Set(TraitName.allCases.filter { before?[rank: $0] != after[rank: $0] })
+  }
+}
