@@ -6,6 +6,23 @@ struct Malformed: Error, CustomStringConvertible {
   var place: Breach.Place?
   /// Whether a container adds or removes the controller in a callback.
   var isOfReaction = false
+  /// How the controller left, if it is one that stays.
+  var departure: Departure?
+
+  /// The action by which a controller left.
+  struct Departure {
+    var isDismissal: Bool
+    /// Whether the action names it, and not one that it is inside.
+    var isOwn: Bool
+  }
+
+  /// What shows a common cause: what is inside the one that leaves stays, however that leaves.
+  var symptom: Symptom? {
+    departure.map { departure in
+      let action = departure.isDismissal ? "dismissed" : "removed"
+      return Symptom("stays", present: [departure.isOwn ? action : "inside"])
+    }
+  }
 
   init(_ description: String) { self.description = description }
 

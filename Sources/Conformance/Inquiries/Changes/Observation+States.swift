@@ -21,7 +21,9 @@ extension Observation {
     if let stranger = names.first(where: { !expected.contains($0) }) {
       let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
       let isFault = hasMoved(before: number) && course.isKnown(stranger)
-      throw malformed(words, of: isFault ? (number, stranger) : nil, expected)
+      var malformed = malformed(words, of: isFault ? (number, stranger) : nil, expected)
+      malformed.departure = scenario.departure(of: stranger, before: (number ?? -1) + 1)
+      throw malformed
     }
     if let missing = expected.first(where: { !names.contains($0) }) {
       let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
@@ -91,5 +93,25 @@ extension Observation {
       path.append(index)
     }
     return true
+  }
+}
+
+extension Scenario {
+  /// The last departure of a controller, in some of the first actions; `nil` if none moves it.
+  fileprivate func departure(of name: String, before count: Int) -> Malformed.Departure? {
+    for (step, action) in actions.enumerated().prefix(count).reversed() {
+      let state = ScenarioState(self, after: step)
+      guard let index = state.index(of: name),
+        ScenarioState(self, after: step + 1).index(of: name) == nil
+      else { continue }
+      switch action {
+      case .remove(let child): return Malformed.Departure(isDismissal: false, isOwn: child == name)
+      case .dismiss:
+        let isSheet = state.hierarchy[index].isPresentation
+        return Malformed.Departure(isDismissal: true, isOwn: isSheet)
+      default: return nil
+      }
+    }
+    return nil
   }
 }

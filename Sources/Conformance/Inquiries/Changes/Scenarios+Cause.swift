@@ -11,7 +11,7 @@ extension Scenarios {
         ? Cause(
           follows: ["CO-1", "CO-3"] + brokenBesidesMoves(shown, by: rules)
             + (broken.brokenByEditsAtRest ?? [])
-        ) : Cause()
+        ) : Cause(symptom: shown.misplaced?.symptom)
     }
     if let layout = witness.layout, clause.breachKind.isOfSets {
       return layout.cause(of: clause.id, witness.after.traits)

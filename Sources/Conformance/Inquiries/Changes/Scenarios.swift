@@ -134,8 +134,14 @@ public enum Scenarios: ScenarioInquiry {
 
   /// The index of the clause that a wrong hierarchy breaks, where it is judged.
   static func clause(brokenBy malformed: Malformed, _ rules: Rules) -> Int? {
-    let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
-    return rules.list(of: Self.self).first { $0.id == id }?.clause
+    let isDismissal = malformed.departure?.isDismissal ?? false
+    let ids =
+      malformed.isOfReaction
+      ? [ofMovedControllers] : isDismissal ? [ofDismissal, ofHierarchy] : [ofHierarchy]
+    return ids.lazy.compactMap { id in
+      rules.clauses.firstIndex { $0.id == id && rules.judges($0) }
+    }
+    .first
   }
 
   /// The clause that is broken where the states do not fit the hierarchy.
@@ -143,6 +149,8 @@ public enum Scenarios: ScenarioInquiry {
   /// Decision: PR-2, because a child has its container's traits as long as it is in the hierarchy,
   /// and only as long.
   private static let ofHierarchy = "PR-2"
+  /// The clause for controllers that stay after their presentation was dismissed.
+  private static let ofDismissal = "TR-M2"
   /// The clause for controllers that a container adds or removes in a callback.
   static let ofMovedControllers = "TR-6"
 
@@ -188,7 +196,7 @@ public enum Scenarios: ScenarioInquiry {
 
 extension ShownCase<Scenario> {
   /// The reason why the trace does not fit the scenario's hierarchy; `nil` where it fits.
-  fileprivate var misplaced: Malformed? {
+  var misplaced: Malformed? {
     guard let trace = replies.first?.trace else { return nil }
     var observation = Observation(
       trace,
