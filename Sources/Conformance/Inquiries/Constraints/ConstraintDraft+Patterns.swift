@@ -315,7 +315,7 @@ extension ConstraintDraft {
 
 extension ConstraintItem {
   /// Gives it an intrinsic size, on one axis or both, and its own content priorities.
-  fileprivate mutating func makeLabel(_ draw: inout Draw) {
+  mutating func makeLabel(_ draw: inout Draw) {
     let axes = draw.element(of: [[.horizontal], Axis.allCases, Axis.allCases, [.vertical]])
     for axis in axes { intrinsic[axis] = draw.length }
     for axis in Axis.allCases {

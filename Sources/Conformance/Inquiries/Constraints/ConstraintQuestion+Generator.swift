@@ -19,7 +19,12 @@ extension Generator where Value == ConstraintQuestion {
     if sizes.count > 1, draw.bool() { sizes[sizes.count - 1] = sizes[0] }
     let scale: Double? = draw.chance(1, in: 6) ? draw.element(of: [2, 3, 1]) : nil
     var question = ConstraintQuestion(draft.system, sizes: sizes, scale: scale)
-    if draw.chance(1, in: 8) { question.install(&draw) }
+    if draw.chance(1, in: 8) {
+      question.install(&draw)
+    } else if draw.bool() {
+      draft.limit(&draw)
+      question.system = draft.system
+    }
     return question
   }
 }
@@ -63,6 +68,41 @@ extension ConstraintDraft {
       plus: own.constant + draw.element(of: [8, 100]),
       at: own.isRequired ? own.priority : min(own.priority + 1, Priority.required - 1),
       in: own.owner
+    )
+  }
+
+  /// Limits a length, intrinsic or of another constraint, to just what it is, or to a little more or
+  /// less, at a priority next to its own.
+  ///
+  /// A solver that counts what almost holds as held is right everywhere else.
+  fileprivate mutating func limit(_ draw: inout Draw) {
+    var lengths: [(anchor: Anchor, value: Double, priority: Double)] = []
+    let more = draw.element(of: [0.5, -0.5, 0])
+    // Nothing else decides the size of a label of its own.
+    let isOwn = draw.bool()
+    if isOwn {
+      let label = add { $0.makeLabel(&draw) }
+      for edge: AnchorAttribute in [.leading, .top] { align(label, edge, ConstraintQuestion.root) }
+    }
+    for item in isOwn ? system.items.suffix(1) : system.items[...] {
+      for axis in Axis.allCases {
+        let anchor = Anchor(item.id, axis == .horizontal ? .width : .height)
+        guard let length = item.intrinsic[axis] else { continue }
+        lengths.append((anchor, length, more < 0 ? item.compression[axis] : item.hugging[axis]))
+      }
+    }
+    for given in isOwn ? [] : system.constraints
+    where given.isActive && given.second == nil && given.first.attribute.isSize {
+      lengths.append((given.first, given.constant, given.priority))
+    }
+    if lengths.isEmpty { return }
+    let length = draw.element(of: lengths)
+    let near = [length.priority + 1, length.priority - 1].map { min(max($0, 1), 999) }
+    constrain(
+      length.anchor,
+      draw.element(of: ConstraintRelation.self),
+      plus: max(0, length.value + more),
+      at: draw.element(of: [near[0], near[0], near[1]])
     )
   }
 
