@@ -203,6 +203,8 @@ extension TraceRegion {
     return JudgedPart(
       judges: { [isMixed] witness, clause in
         !exempt.contains(witness.name) && !hidden.contains(clause.id)
+          // What may be silent for a controller may be so for its views.
+          && !(isUnforwarded && clause.id == TraceClauses.callsOfViews)
           && (hearsPreferences || clause.id != TraceClauses.preference)
           && !(irregular.contains(witness.name) && TraceClauses.ofSizes.contains(clause.id))
           && !(presentations.contains(witness.name) && clause.id == TraceClauses.inheritedTraits)

@@ -203,8 +203,8 @@ extension TraceRegion {
     case .viewWillTransition(let size): call.kind = .viewWillTransition(size.snapped)
     case .didChange(let previous):
       let former = previous.isEmpty ? .unreported : previous.only(traits)
-      if let member = place.map({ members[$0] }), former == member.after.traits,
-        entry.changesOthers || previous != member.controller.environment.traits
+      if let own = traits(of: entry.call.receiver), former == own.only(traits),
+        entry.changesOthers || previous != own
       {
         return nil
       }
@@ -215,6 +215,15 @@ extension TraceRegion {
     case .willRotate, .didRotate, .alongside, .completion, .constraints: break
     }
     return call
+  }
+}
+
+extension TraceRegion {
+  /// All traits of a controller or a view after the step.
+  private func traits(of receiver: String) -> TraitCollection? {
+    if let place = places[receiver] { return members[place].controller.environment.traits }
+    return members.lazy.compactMap { $0.controller.views?.first { $0.name == receiver } }.first?
+      .traits
   }
 }
 

@@ -155,7 +155,15 @@ extension TraceReport.Step {
   /// What its lines say, but for its number.
   fileprivate var appearance: [String] {
     [window, action, outcome.rawValue] + findings.flatMap { [$0.controller, $0.clause] } + remarks
-      + points + (outcome == .documented ? verdicts.flatMap(\.notes) : [])
+      + points + (outcome == .documented ? notes : [])
+  }
+
+  /// What surprises people in a right step; only where no trait changes in any part of the window
+  /// do sizes change alone.
+  private var notes: [String] {
+    let notes = verdicts.flatMap(\.notes).uniqued()
+    return verdicts.contains(where: \.changesTraits)
+      ? notes.filter { $0 != TraceClauses.sizeAlone } : notes
   }
 
   fileprivate var sign: String {
@@ -177,7 +185,7 @@ extension TraceReport.Step {
       "step-\(number)",
       "\(sign) \(head)",
       isOpen: isOpen,
-      derivations: drawn.map(\.derivation),
+      drawn: drawn.map { ($0.derivation, $0.marks) },
       text: PageText(lines(explains: true)).fitted(to: 100)
     )
   }
@@ -198,7 +206,7 @@ extension TraceReport.Step {
           + [.row("")] + verdict.derivation.page.indented().lines
       }
     } else if outcome == .documented {
-      lines += verdicts.flatMap(\.notes).uniqued().map { .sentence($0, after: "  ") }
+      lines += notes.map { .sentence($0, after: "  ") }
     }
     return lines
   }
@@ -213,16 +221,23 @@ extension RegionVerdict {
       || !marks.isEmpty
   }
 
+  /// Whether the traits of some controller change in the step.
+  fileprivate var changesTraits: Bool {
+    guard let step = trace.steps.first, trace.initial.count == step.states.count else {
+      return false
+    }
+    return zip(trace.initial, step.states).contains { $0.traits != $1.traits }
+  }
+
   /// What a right step shows that surprises people: callbacks that did not come, and old values.
   fileprivate var notes: [String] {
     guard let step = trace.steps.first, trace.initial.count == step.states.count else { return [] }
     let pairs = zip(trace.initial, step.states)
     let isSized = pairs.contains { $0.size != $1.size }
-    let areTraitsSame = pairs.allSatisfy { $0.traits == $1.traits }
     var notes: [String] = []
-    if isSized, areTraitsSame { notes.append(TraceClauses.sizeAlone) }
+    if isSized, !changesTraits { notes.append(TraceClauses.sizeAlone) }
     let isObserved = step.calls.contains { $0.has != nil && $0.kind.which == .viewWillTransition }
-    if isObserved, !areTraitsSame { notes.append(TraceClauses.oldValues) }
+    if isObserved, changesTraits { notes.append(TraceClauses.oldValues) }
     return notes
   }
 }

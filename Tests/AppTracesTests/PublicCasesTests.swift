@@ -103,6 +103,15 @@ struct PublicCasesTests {
     #expect(report.isWrong || report.isConclusive)
   }
 
+  @Test("sizes change alone only where no part of the window changes its traits")
+  func popover() throws {
+    let path = "Tests/AppTracesTests/Traces/popover.log"
+    let report = TraceReport(reading: Array(try Data(contentsOf: Checkout.file(path))))
+    let text = report.page().fitted(to: 2_000)
+    #expect(report.steps.map(\.outcome) == [.documented, .open, .documented], "\(text)")
+    #expect(text.contains("old traits and size") && !text.contains("(PR-15)"), "\(text)")
+  }
+
   @Test("what several runs of an app show alike is one cause, and one line for later steps")
   func runs() throws {
     let path = "Tests/AppTracesTests/Traces/firefox-ios-1327.log"

@@ -83,6 +83,17 @@ struct RoundTripTests {
     #expect(printed > 0)
   }
 
+  @Test("where an override may be silent below a container that forwards nothing, views are too")
+  func silentViews() throws {
+    let scenario = try #require(Self.scenario("view", 16))
+    let trace = Reference.perform(scenario, choices: [.unforwardedUnreported])
+    let last = try #require(trace.steps.last)
+    #expect(last.calls.isEmpty && trace.steps.dropLast().last?.states != last.states)
+    for printer in Self.printers {
+      #expect(Self.falseVerdicts(scenario, trace, printer) == [])
+    }
+  }
+
   private static func scenario(_ source: String, _ seed: UInt64) -> Scenario? {
     guard let id = Case.ID("\(source)/0x\(String(seed + 1, radix: 16))") else { return nil }
     return Case(id, features: .all).request.sent.scenario

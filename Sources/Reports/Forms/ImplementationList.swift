@@ -94,7 +94,9 @@ package struct VersionChange: Message, Hashable {
       [$0.identity.name, $0.header.profile.rawValue]
     }
     return series.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { key, records in
-      changes(key, records.sorted { $0.version(precedes: $1) })
+      // Of several reports on one version the last one counts.
+      let latest = Dictionary(records.map { ($0.identity.version, $0) }) { $1 }
+      return changes(key, latest.values.sorted { $0.version(precedes: $1) })
     }
   }
 

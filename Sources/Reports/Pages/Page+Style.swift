@@ -72,7 +72,7 @@ extension Page {
     button{font:inherit;padding:.15rem .7rem;border:1px solid var(--line);border-radius:.3rem;
     background:var(--panel);color:var(--ink);cursor:pointer}.copy{display:none}
     .live .copy{display:inline-block}
-    .gone{display:none}summary{cursor:pointer;padding:.2rem 0}
+    .gone{display:none}summary{cursor:pointer;padding:.2rem 0}summary h3{display:inline}
     footer{color:var(--soft);padding:2rem 1rem;font-size:.9rem}
     @media (max-width:40rem){.grid{grid-template-columns:1fr}.facts{grid-template-columns:1fr}
     .facts dd{margin-bottom:.4rem}.matrix :is(td,thead th):nth-child(2){display:none}

@@ -86,7 +86,7 @@ package struct RecordsPage {
       for (index, part) in parts.enumerated() {
         writer.element("td", [("class", part.outcomeClass)]) { writer in
           writer.element("a", [("href", "#report-\(index + 1)")], part.outcome)
-          writer.write(", \(part.record.count(of: .kept)) kept")
+          writer.write("\(part.record.count(of: .kept)) kept")
         }
       }
     }

@@ -6,7 +6,7 @@ import Text
 struct ScenarioFigure {
   private let scenario: Scenario
   private let trace: Trace
-  private let marks: Set<Derivation.Mark>
+  private let marks: [(step: Int, name: String, clause: String)]
   private let markedCalls: Set<Derivation.CallMark>
 
   /// A figure; `nil` if there is no scenario, or no answer that fits it.
@@ -24,7 +24,7 @@ struct ScenarioFigure {
     else { return nil }
     self.scenario = scenario
     self.trace = derivation.trace
-    marks = derivation.marks
+    marks = derivation.marks.map { ($0.step, $0.name, $0.clause) }
     var calls = derivation.callMarks
     if let breach = finding.breach, let number = finding.earlyCall {
       calls.insert(Derivation.CallMark(step: breach.step, number: number))
@@ -33,12 +33,18 @@ struct ScenarioFigure {
   }
 
   /// A figure of a scenario and the trace that was judged; `nil` if it would be too large.
-  init?(_ derivation: Derivation) {
+  ///
+  /// - Parameters:
+  ///   - derivation: The scenario and the trace.
+  ///   - marks: The controllers that break a clause in the last step.
+  init?(_ derivation: Derivation, marks: [(name: String, clause: String)]) {
     guard derivation.trace.steps.count == derivation.scenario.actions.count,
       derivation.scenario.hierarchy.count <= 40
     else { return nil }
     (scenario, trace) = (derivation.scenario, derivation.trace)
-    (marks, markedCalls) = (derivation.marks, derivation.callMarks)
+    let last = trace.steps.count - 1
+    self.marks = marks.map { (last, $0.name, $0.clause) }
+    markedCalls = marks.isEmpty ? [] : derivation.callMarks
   }
 
   func write(to writer: inout HTMLWriter) {

@@ -50,19 +50,19 @@ package struct TablesPage {
     package var id: String
     package var title: String
     package var isOpen: Bool
-    /// What is drawn.
-    package var derivations: [Derivation]
+    /// What is drawn, with the controllers that break a clause in the last step.
+    package var drawn: [(derivation: Derivation, marks: [(name: String, clause: String)])]
     package var text: String
 
     package init(
       _ id: String,
       _ title: String,
       isOpen: Bool,
-      derivations: [Derivation],
+      drawn: [(derivation: Derivation, marks: [(name: String, clause: String)])],
       text: String
     ) {
       (self.id, self.title, self.isOpen) = (id, title, isOpen)
-      (self.derivations, self.text) = (derivations, text)
+      (self.drawn, self.text) = (drawn, text)
     }
   }
 
@@ -125,9 +125,9 @@ package struct TablesPage {
     writer.newline()
     let isOpen = picture.isOpen ? [("open", "open")] : []
     writer.element("details", [("id", picture.id), ("class", "finding")] + isOpen) { writer in
-      writer.element("summary") { $0.element("strong", picture.title) }
-      for figure in picture.derivations.compactMap(ScenarioFigure.init) {
-        figure.write(to: &writer)
+      writer.element("summary") { $0.element("h3", picture.title) }
+      for (derivation, marks) in picture.drawn {
+        ScenarioFigure(derivation, marks: marks)?.write(to: &writer)
       }
       writer.scrolling(picture.title) { $0.element("pre", picture.text) }
     }

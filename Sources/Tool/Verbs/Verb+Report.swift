@@ -33,17 +33,26 @@ extension Verb {
       throw UsageError("it needs a place for the page or the list: --html FILE, --list FILE")
     }
     let read = try reports.map(read)
+    let labels = labels(reports)
     let (records, stated) = (read.map(\.record), read.map(\.statement))
     if let page {
-      let html = RecordsPage(records, labels: reports, stated: stated).html
+      let html = RecordsPage(records, labels: labels, stated: stated).html
       try AtomicFile.write(Array(html.utf8), to: page)
     }
     if let list {
-      let rows = zip(records, reports).map { (record: $0, file: $1, date: day(of: $1)) }
+      let rows = records.indices.map {
+        (record: records[$0], file: labels[$0], date: day(of: reports[$0]))
+      }
       try AtomicFile.write(ImplementationList(rows, stated: stated).json, to: list)
     }
     return .success
   }
+}
+
+/// The names of files without their folders, if these tell them apart.
+private func labels(_ paths: [String]) -> [String] {
+  let names = paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+  return Set(names).count == names.count ? names : paths
 }
 
 /// Reads a report, or a statement.

@@ -232,6 +232,7 @@ import Testing
   func alike() {
     #expect(VersionChange.all(in: [record("1", .broken)]) == [])
     #expect(VersionChange.all(in: [record("2", .broken), record("1", .broken)]) == [])
+    #expect(VersionChange.all(in: [record("1", .broken), record("1", .kept)]) == [])
   }
 }
 
