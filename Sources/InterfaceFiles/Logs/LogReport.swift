@@ -186,7 +186,10 @@ extension LogReport {
     let needed = Set(sets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     let others = judgement.overlapping.prefix(Self.shownOverlaps).map { set in
-      "Another set that cannot hold: \(lines(set.constraints)), \(set.sum.description.escaped)."
+      let places = set.constraints.map { conflict.constraints[$0].line }
+      // The sum of a long set is longer than anybody reads.
+      let sum = places.count > 10 ? "" : ", " + set.sum.description.escaped
+      return "Another set that cannot hold: \(places.firstLines)\(sum)."
     }
     let title = judgement.knowsAllSets ? "Irrelevant for the conflict" : "Not needed for it"
     let unneeded = rest.isEmpty ? [] : ["\(title): \(lines(rest))."]
