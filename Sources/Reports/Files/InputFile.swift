@@ -95,14 +95,25 @@ package enum InputFile {
     _ name: String,
     upTo limit: Int
   ) throws(Problem) -> [UInt8] {
-    var (bytes, most): ([UInt8], Int?) = ([], nil)
-    try consume(descriptor, name) { chunk, isFile in
-      let limit = min(limit, isFile ? file : min(file, stream))
-      if bytes.count + chunk.count > limit { most = limit } else { bytes += chunk }
-      return most == nil
+    let size = size(of: descriptor)
+    let limit = min(limit, size == nil ? min(file, stream) : file)
+    // What is too long is not read first.
+    var (bytes, isTooLong): ([UInt8], Bool) = ([], size ?? 0 > limit)
+    if !isTooLong {
+      try consume(descriptor, name) { chunk, _ in
+        isTooLong = bytes.count + chunk.count > limit
+        if !isTooLong { bytes += chunk }
+        return !isTooLong
+      }
     }
-    if let most { throw Problem(name, "it has more than \(most >> 20) MB") }
+    guard !isTooLong else { throw Problem(name, "it has more than \(limit >> 20) MB") }
     return bytes
+  }
+
+  /// The length of a file in bytes; `nil` for any other input.
+  private static func size(of descriptor: Int32) -> Int? {
+    var info = stat()
+    return fstat(descriptor, &info) == 0 && info.isFile ? Int(info.st_size) : nil
   }
 
   /// Reads to the end, or until a use of a chunk is the last one.
