@@ -5,38 +5,38 @@ extension TraitCollection {
     _ visitor: inout V,
     _ own: inout TraitCollection,
     _ other: TraitCollection
-  ) throws(V.Failure) {
-    try visitor.trait(
+  ) {
+    visitor.trait(
       TraitRow(further: .userInterfaceStyle, "userInterfaceStyle", "style"),
       &own.userInterfaceStyle,
       other.userInterfaceStyle
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .layoutDirection, "layoutDirection", "direction"),
       &own.layoutDirection,
       other.layoutDirection
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .preferredContentSizeCategory, "preferredContentSizeCategory", "text size"),
       &own.preferredContentSizeCategory,
       other.preferredContentSizeCategory
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .accessibilityContrast, "accessibilityContrast", "contrast"),
       &own.accessibilityContrast,
       other.accessibilityContrast
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .legibilityWeight, "legibilityWeight", "weight"),
       &own.legibilityWeight,
       other.legibilityWeight
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .activeAppearance, "activeAppearance", "appearance"),
       &own.activeAppearance,
       other.activeAppearance
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(further: .userInterfaceLevel, "userInterfaceLevel", "level"),
       &own.userInterfaceLevel,
       other.userInterfaceLevel

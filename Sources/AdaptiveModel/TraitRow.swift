@@ -16,28 +16,28 @@ extension TraitCollection {
     _ visitor: inout V,
     _ own: inout TraitCollection,
     _ other: TraitCollection
-  ) throws(V.Failure) {
-    try visitor.trait(
+  ) {
+    visitor.trait(
       TraitRow(.horizontalSizeClass, "horizontalSizeClass", "horizontal size class", "horizontal"),
       &own.horizontalSizeClass,
       other.horizontalSizeClass
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(.verticalSizeClass, "verticalSizeClass", "vertical size class", "vertical"),
       &own.verticalSizeClass,
       other.verticalSizeClass
     )
-    try visitor.scale(
+    visitor.scale(
       TraitRow(.displayScale, "displayScale", "display scale", "scale"),
       &own.displayScale,
       other.displayScale
     )
-    try visitor.trait(
+    visitor.trait(
       TraitRow(.userInterfaceIdiom, "userInterfaceIdiom", "idiom", "idiom"),
       &own.userInterfaceIdiom,
       other.userInterfaceIdiom
     )
-    try furtherTraits(&visitor, &own, other)
+    furtherTraits(&visitor, &own, other)
   }
 
   /// Visits each trait, without changing it.
@@ -45,9 +45,9 @@ extension TraitCollection {
   public func visitTraits<V: TraitVisitor>(
     _ visitor: inout V,
     beside other: TraitCollection = TraitCollection()
-  ) throws(V.Failure) {
+  ) {
     var own = self
-    try Self.traits(&visitor, &own, other)
+    Self.traits(&visitor, &own, other)
   }
 }
 
@@ -89,28 +89,18 @@ public struct TraitRow: Sendable {
 
 /// A visitor of the table of traits.
 public protocol TraitVisitor {
-  associatedtype Failure: Error = Never
-
   /// Visits a trait with a value of a few, beside its value in another collection.
-  mutating func trait<T: TraitValue>(
-    _ row: TraitRow,
-    _ own: inout T,
-    _ other: T
-  ) throws(Failure)
+  mutating func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T)
 
   /// Visits the only trait that is a number; visited as any other unless a visitor says otherwise.
-  mutating func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) throws(Failure)
+  mutating func scale(_ row: TraitRow, _ own: inout Double, _ other: Double)
 }
 
 extension TraitVisitor {
   @inlinable @inline(__always)
-  public mutating func scale(
-    _ row: TraitRow,
-    _ own: inout Double,
-    _ other: Double
-  ) throws(Failure) {
+  public mutating func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) {
     var scale = DisplayScale(own)
-    try trait(row, &scale, DisplayScale(other))
+    trait(row, &scale, DisplayScale(other))
     own = scale.number
   }
 }

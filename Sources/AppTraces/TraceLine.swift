@@ -22,36 +22,33 @@ package struct TraceLine: Message, Sendable, Hashable {
   package static var blank: Self { Self(0, .start) }
   package static var schemaName: String { "line" }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     visitor.next(.from(1), of: .suite, "the number of the line in its run; none is left out")
-    try visitor.field("n", &line.number)
+    visitor.field("n", &line.number)
     visitor.next(note: "any word for the run of the app")
-    try visitor.field("run", &line.run, unless: "")
-    try visitor.tag("event", &line.event)
+    visitor.field("run", &line.run, unless: "")
+    visitor.tag("event", &line.event)
     switch line.event {
     case .start: break
     case .enter(var entry):
-      try TraceEntry.fields(&visitor, &entry)
+      TraceEntry.fields(&visitor, &entry)
       line.event = .enter(entry)
     case .exit(var exit):
-      try TraceExit.fields(&visitor, &exit)
+      TraceExit.fields(&visitor, &exit)
       line.event = .exit(exit)
     case .give(var gift):
-      try visitor.field("to", &gift.giver)
-      try CoordinatedBlocks.fields(&visitor, &gift.blocks)
+      visitor.field("to", &gift.giver)
+      CoordinatedBlocks.fields(&visitor, &gift.blocks)
       line.event = .give(gift)
     case .prefer(var preference):
-      try visitor.field("to", &preference.controller)
-      try visitor.field("size", &preference.size)
+      visitor.field("to", &preference.controller)
+      visitor.field("size", &preference.size)
       line.event = .prefer(preference)
     case .snapshot(var snapshot):
-      try TraceSnapshot.fields(&visitor, &snapshot)
+      TraceSnapshot.fields(&visitor, &snapshot)
       line.event = .snapshot(snapshot)
     case .piece(var piece):
-      try TracePiece.fields(&visitor, &piece)
+      TracePiece.fields(&visitor, &piece)
       line.event = .piece(piece)
     }
   }
@@ -93,13 +90,10 @@ package struct TraceEntry: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(.blank) }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ entry: inout Self
-  ) throws(ReadingStopped) {
-    try Call.fields(&visitor, &entry.call)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ entry: inout Self) {
+    Call.fields(&visitor, &entry.call)
     visitor.next(note: "a trait changes that lines do not carry, such as dark mode")
-    try visitor.field("other", &entry.changesOthers, unless: false)
+    visitor.field("other", &entry.changesOthers, unless: false)
   }
 }
 
@@ -112,14 +106,11 @@ package struct TraceExit: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(receiver: "", callback: "") }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ exit: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("to", &exit.receiver)
-    try visitor.field("call", &exit.callback)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ exit: inout Self) {
+    visitor.field("to", &exit.receiver)
+    visitor.field("call", &exit.callback)
     visitor.next(note: "whether the override called super before it returned")
-    try visitor.optional("reached", &exit.isReached)
+    visitor.optional("reached", &exit.isReached)
   }
 }
 
@@ -158,13 +149,10 @@ package struct TracePiece: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(place: 1, count: 1, text: "") }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ piece: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("piece", &piece.place)
-    try visitor.field("of", &piece.count)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ piece: inout Self) {
+    visitor.field("piece", &piece.place)
+    visitor.field("of", &piece.count)
     visitor.next(note: "all texts in order are the JSON of a line with the first part's number")
-    try visitor.field("text", &piece.text)
+    visitor.field("text", &piece.text)
   }
 }

@@ -22,17 +22,14 @@ package struct TraceStatement: Message {
 
   package static var blank: Self { Self() }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ statement: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("version", &statement.version)
-    try visitor.field("lines", &statement.lines)
-    try visitor.field("damaged", &statement.damaged)
-    try visitor.field("steps", &statement.steps)
-    try visitor.field("forwarding", &statement.forwarding)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ statement: inout Self) {
+    visitor.field("version", &statement.version)
+    visitor.field("lines", &statement.lines)
+    visitor.field("damaged", &statement.damaged)
+    visitor.field("steps", &statement.steps)
+    visitor.field("forwarding", &statement.forwarding)
     visitor.next(note: "their children's calls are not judged")
-    try visitor.field("systemContainers", &statement.systemContainers)
+    visitor.field("systemContainers", &statement.systemContainers)
   }
 }
 
@@ -44,21 +41,18 @@ extension TraceReport.Step: Message {
   }
   package static var schemaName: String { "step" }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ step: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("number", &step.number)
-    try visitor.field("window", &step.window)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ step: inout Self) {
+    visitor.field("number", &step.number)
+    visitor.field("window", &step.window)
     visitor.next(note: "the numbers of the lines of its two snapshots")
     var lines = [step.lines.lowerBound, step.lines.upperBound]
-    try visitor.field("lines", &lines)
+    visitor.field("lines", &lines)
     if lines.count == 2, lines[0] <= lines[1] { step.lines = lines[0]...lines[1] }
-    try visitor.field("action", &step.action)
-    try visitor.field("outcome", &step.outcome)
-    try visitor.field("broken", &step.findings)
-    try visitor.field("open", &step.points)
-    try visitor.field("remarks", &step.remarks)
+    visitor.field("action", &step.action)
+    visitor.field("outcome", &step.outcome)
+    visitor.field("broken", &step.findings)
+    visitor.field("open", &step.points)
+    visitor.field("remarks", &step.remarks)
   }
 }
 
@@ -66,12 +60,9 @@ extension TraceReport.Finding: Message {
   package static var blank: Self { Self(controller: "", clause: "") }
   package static var schemaName: String { "finding" }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ finding: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("controller", &finding.controller)
-    try visitor.field("clause", &finding.clause)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ finding: inout Self) {
+    visitor.field("controller", &finding.controller)
+    visitor.field("clause", &finding.clause)
   }
 }
 
@@ -81,19 +72,16 @@ extension TraceReport.Dropper: Message {
   }
   package static var schemaName: String { "dropper" }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ dropper: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("controller", &dropper.controller)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ dropper: inout Self) {
+    visitor.field("controller", &dropper.controller)
     var callback = dropper.callback.rawValue
-    try visitor.field("callback", &callback)
+    visitor.field("callback", &callback)
     dropper.callback = Callback(rawValue: callback) ?? dropper.callback
     visitor.next(note: "it returned without calling super; else it explains what is missing")
-    try visitor.field("observed", &dropper.isObserved)
+    visitor.field("observed", &dropper.isObserved)
     visitor.next(note: "the controllers that had to hear the callback, and did not")
-    try visitor.field("missed", &dropper.missed)
-    try visitor.field("steps", &dropper.steps)
+    visitor.field("missed", &dropper.missed)
+    visitor.field("steps", &dropper.steps)
   }
 }
 

@@ -13,15 +13,12 @@ package struct TraceSnapshot: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(name: "", window: .blank, controllers: []) }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ snapshot: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("window", &snapshot.name)
-    try visitor.field("size", &snapshot.window.size)
-    try visitor.field("traits", &snapshot.window.traits)
-    try visitor.optional("orientation", &snapshot.orientation)
-    try visitor.field("controllers", &snapshot.controllers)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ snapshot: inout Self) {
+    visitor.field("window", &snapshot.name)
+    visitor.field("size", &snapshot.window.size)
+    visitor.field("traits", &snapshot.window.traits)
+    visitor.optional("orientation", &snapshot.orientation)
+    visitor.field("controllers", &snapshot.controllers)
   }
 }
 
@@ -60,29 +57,26 @@ package struct TraceController: Message, Sendable, Hashable {
 
   package static var blank: Self { Self("", "", in: nil, .blank) }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ controller: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &controller.id)
-    try visitor.field("class", &controller.className)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ controller: inout Self) {
+    visitor.field("id", &controller.id)
+    visitor.field("class", &controller.className)
     visitor.next(note: "the id of the container, or of the presenter; the root has none")
-    try visitor.optional("parent", &controller.parent)
-    try visitor.field("role", &controller.role, unless: .child)
-    try Environment.fields(&visitor, &controller.environment)
+    visitor.optional("parent", &controller.parent)
+    visitor.field("role", &controller.role, unless: .child)
+    Environment.fields(&visitor, &controller.environment)
     visitor.next(note: "one of the system's own containers, such as a navigation controller")
-    try visitor.optional("system", &controller.isOfSystem)
+    visitor.optional("system", &controller.isOfSystem)
     visitor.next(note: "what its container overrides; left out if that is not known")
-    try visitor.optional("override", &controller.override)
+    visitor.optional("override", &controller.override)
     visitor.next(note: "sets of constraints that follow its view, where the app registers them")
-    try visitor.optional("constraintSets", &controller.constraintSets)
+    visitor.optional("constraintSets", &controller.constraintSets)
     visitor.next(note: "the active constraints of these sets")
-    try visitor.optional("active", &controller.active)
-    try visitor.optional("views", &controller.views)
+    visitor.optional("active", &controller.active)
+    visitor.optional("views", &controller.views)
     visitor.next(note: "the document that its view is loaded from")
-    try visitor.optional("layout", &controller.layout)
+    visitor.optional("layout", &controller.layout)
     visitor.next(note: "what of the document is shown")
-    try visitor.optional("document", &controller.document)
+    visitor.optional("document", &controller.document)
   }
 }
 

@@ -10,39 +10,35 @@ public protocol FieldVisitor {
 
   /// Visits a required field.
   mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F)
-    throws(ReadingStopped)
 
   /// Visits a field that this suite always writes, and that others can omit.
   mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F)
-    throws(ReadingStopped)
 
   /// Visits a field that is omitted if it has its default value.
   mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
-  ) throws(ReadingStopped)
+  )
 
   /// Visits a field that is omitted if there is no value.
   mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?)
-    throws(ReadingStopped)
 
   /// Visits a field with a constant value, such as a message's type.
-  mutating func constant(_ name: StaticString, _ word: String) throws(ReadingStopped)
+  mutating func constant(_ name: StaticString, _ word: String)
 
   /// Visits a string that determines which fields follow; a `switch` over the value comes after it.
   mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U)
-    throws(ReadingStopped)
 
   /// Visits the fields of exactly one case, recognised by a field with the name of the case.
-  mutating func either<U: MessageUnion>(_ value: inout U) throws(ReadingStopped)
+  mutating func either<U: MessageUnion>(_ value: inout U)
 
   /// Visits a required field that is a part of the value.
   mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
-  ) throws(ReadingStopped)
+  )
 
   /// Visits a part that is omitted if it has its usual value, which is also its simplest.
   mutating func part<P: PartValue & MessageValue>(
@@ -50,14 +46,14 @@ public protocol FieldVisitor {
     _ value: inout P,
     unless usual: P,
     row: Make<P>
-  ) throws(ReadingStopped)
+  )
 
   /// Visits a part that is omitted if there is no value.
   mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
-  ) throws(ReadingStopped)
+  )
 
   /// Visits a part that messages give in another form, by fields.
   mutating func unwritten<P: PartValue>(
@@ -65,23 +61,19 @@ public protocol FieldVisitor {
     _ value: inout P,
     unless usual: P?,
     row: Make<P>
-  ) throws(ReadingStopped)
+  )
 
   /// Visits the name by which other parts refer to the value.
-  mutating func name(_ name: StaticString, _ value: inout String) throws(ReadingStopped)
+  mutating func name(_ name: StaticString, _ value: inout String)
 
   /// Visits the name of another thing.
-  mutating func reference(
-    _ name: StaticString,
-    _ value: inout String,
-    row: Make<String>
-  ) throws(ReadingStopped)
+  mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>)
 
   /// Visits a part whose rows stand among those of the whole.
-  mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped)
+  mutating func inline<S: Shaped>(_ value: inout S)
 
   /// Visits the child nodes in a tree; the last line of a table.
-  mutating func children(_ name: StaticString) throws(ReadingStopped)
+  mutating func children(_ name: StaticString)
 
   /// Adds a sentence about the message to the schema.
   mutating func note(_ text: @autoclosure () -> String)
@@ -127,42 +119,42 @@ extension FieldVisitor {
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
-  ) throws(ReadingStopped) { try field(name, &value) }
+  ) { field(name, &value) }
 
   @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     row: Make<P>
-  ) throws(ReadingStopped) { try field(name, &value, unless: usual) }
+  ) { field(name, &value, unless: usual) }
 
   @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
-  ) throws(ReadingStopped) { try optional(name, &value) }
+  ) { optional(name, &value) }
 
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P?,
     row: Make<P>
-  ) throws(ReadingStopped) {}
+  ) {}
 
   @inlinable @inline(__always) public mutating func name(
     _ name: StaticString,
     _ value: inout String
-  ) throws(ReadingStopped) { try field(name, &value) }
+  ) { field(name, &value) }
 
   @inlinable @inline(__always) public mutating func reference(
     _ name: StaticString,
     _ value: inout String,
     row: Make<String>
-  ) throws(ReadingStopped) { try field(name, &value) }
+  ) { field(name, &value) }
 
   @inlinable @inline(__always) public mutating func inline<S: Shaped>(
     _ value: inout S
-  ) throws(ReadingStopped) { try S.fields(&self, &value) }
+  ) { S.fields(&self, &value) }
 }
 
 // MARK: - Rows in short, as tables give them
@@ -173,7 +165,7 @@ extension FieldVisitor {
     _ name: StaticString,
     _ value: inout P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) throws(ReadingStopped) { try part(name, &value, row: row) }
+  ) { part(name, &value, row: row) }
 
   // No optional `usual`: `.blank` would be its `nil`.
   @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
@@ -181,30 +173,30 @@ extension FieldVisitor {
     _ value: inout P,
     unless usual: P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) throws(ReadingStopped) { try part(name, &value, unless: usual, row: row) }
+  ) { part(name, &value, unless: usual, row: row) }
 
   @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     _ row: @autoclosure () -> Row<P?> = Row()
-  ) throws(ReadingStopped) { try optionalPart(name, &value, row: row) }
+  ) { optionalPart(name, &value, row: row) }
 
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) throws(ReadingStopped) { try unwritten(name, &value, unless: nil, row: row) }
+  ) { unwritten(name, &value, unless: nil, row: row) }
 
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) throws(ReadingStopped) { try unwritten(name, &value, unless: usual, row: row) }
+  ) { unwritten(name, &value, unless: usual, row: row) }
 
   @inlinable @inline(__always) public mutating func reference(
     _ name: StaticString,
     _ value: inout String,
     _ row: @autoclosure () -> Row<String> = Row()
-  ) throws(ReadingStopped) { try reference(name, &value, row: row) }
+  ) { reference(name, &value, row: row) }
 }

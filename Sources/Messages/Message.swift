@@ -12,10 +12,7 @@ public protocol MessageValue {
 /// The table is a function that visits each field once, in the order of writing. Readers, writers
 /// and schema printers all use it, so each field is named in only one place.
 public protocol Message: MessageValue {
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ message: inout Self
-  ) throws(ReadingStopped)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
 
   /// Rejects a message whose fields are valid separately but not together.
   ///

@@ -6,81 +6,80 @@
   public import Darwin
 #endif
 
-// The visits of a reader to the fields of a table.
+// The visits of a reader to the fields of a table: after an error it finds no further ones.
 extension MessageReader {
   @inlinable @inline(__always) public mutating func field<F: MessageValue>(
     _ name: StaticString,
     _ value: inout F
-  ) throws(ReadingStopped) {
+  ) {
     let bit = nextBit()
     frame.needed |= bit
     guard isNext(name) else { return }
-    guard try self.value(of: name, bit, &value) else { throw missing(name) }
+    if !self.value(of: name, bit, &value) { stop(missing(name)) }
   }
 
   @inlinable @inline(__always) public mutating func written<F: MessageValue>(
     _ name: StaticString,
     _ value: inout F
-  ) throws(ReadingStopped) {
+  ) {
     let bit = nextBit()
     guard isNext(name) else { return }
-    _ = try self.value(of: name, bit, &value)
+    _ = self.value(of: name, bit, &value)
   }
 
   @inlinable @inline(__always) public mutating func field<F: MessageValue & Equatable>(
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
-  ) throws(ReadingStopped) { try written(name, &value) }
+  ) { written(name, &value) }
 
   @inlinable @inline(__always) public mutating func optional<F: MessageValue>(
     _ name: StaticString,
     _ value: inout F?
-  ) throws(ReadingStopped) {
+  ) {
     let bit = nextBit()
     guard isNext(name) else { return }
     var found = F.blank
-    if try self.value(of: name, bit, &found) { value = found }
+    if self.value(of: name, bit, &found) { value = found }
   }
 
-  @inlinable public mutating func constant(
-    _ name: StaticString,
-    _ word: String
-  ) throws(ReadingStopped) {
+  @inlinable public mutating func constant(_ name: StaticString, _ word: String) {
     let bit = nextBit()
     frame.needed |= bit
     guard isNext(name) else { return }
-    try begin(name, bit)
-    let start = place
-    if isNull { throw missing(name) }
-    guard place.pointee == UInt8(ascii: "\""), try string() == word else {
-      throw expected("“\(word)”", at: start)
+    stopping { reader throws(ReadingStopped) in
+      try reader.begin(name, bit)
+      let start = reader.place
+      if reader.isNull { throw reader.missing(name) }
+      guard reader.place.pointee == UInt8(ascii: "\""), try reader.string() == word else {
+        throw reader.expected("“\(word)”", at: start)
+      }
+      try reader.next()
     }
-    try next()
   }
 
   @inlinable @inline(__always) public mutating func tag<U: MessageUnion>(
     _ name: StaticString,
     _ value: inout U
-  ) throws(ReadingStopped) {
+  ) {
     let bit = nextBit()
     frame.needed |= bit
     if isNext(name) {
-      try begin(name, bit)
-      if isNull { throw missing(name) }
-      guard findWord({ U.words(&$0, &value) }) else {
-        throw expected(oneOf: WordList.of(value), at: place)
+      stopping { reader throws(ReadingStopped) in
+        try reader.begin(name, bit)
+        if reader.isNull { throw reader.missing(name) }
+        guard reader.findWord({ U.words(&$0, &value) }) else {
+          throw reader.expected(oneOf: WordList.of(value), at: reader.place)
+        }
+        try reader.next()
+        reader.frame.isChosen = true
       }
-      try next()
-      frame.isChosen = true
     }
     // Fields before the tag are deferred until the tag is known.
     if !frame.isChosen { hide() }
   }
 
-  @inlinable @inline(__always) public mutating func either<U: MessageUnion>(
-    _ value: inout U
-  ) throws(ReadingStopped) {
+  @inlinable @inline(__always) public mutating func either<U: MessageUnion>(_ value: inout U) {
     if frame.isChosen && !frame.isStuck { return }
     var words = WordReader(key)
     var found = value
@@ -88,7 +87,7 @@ extension MessageReader {
     // A field that is null counts as omitted.
     let isCase = words.found != 0 && !isNull(behind: key + words.found + 1)
     if frame.isChosen {
-      if isCase { throw expectedNoSecond(of: WordList.of(value), at: key) }
+      if isCase { stop(expectedNoSecond(of: WordList.of(value), at: key)) }
     } else if isCase {
       value = found
       frame.isChosen = true
@@ -99,16 +98,18 @@ extension MessageReader {
     }
   }
 
-  @inlinable public mutating func children(_ name: StaticString) throws(ReadingStopped) {
+  @inlinable public mutating func children(_ name: StaticString) {
     let bit = nextBit()
     guard isNext(name) else { return }
-    try begin(name, bit)
-    if isNull {
-      try literal("null")
-      return try next()
+    stopping { reader throws(ReadingStopped) in
+      try reader.begin(name, bit)
+      if reader.isNull {
+        try reader.literal("null")
+        return try reader.next()
+      }
+      reader.frame.descends = true
+      reader.hide()
     }
-    frame.descends = true
-    hide()
   }
 }
 
@@ -123,6 +124,23 @@ extension MessageReader {
 
   /// Hides the remaining fields until the end of this pass over the table.
   @inlinable @inline(__always) mutating func hide() { key = end }
+
+  /// Ends reading: the rest of the table has nothing more to read, and then the object fails.
+  @inlinable @inline(__always) mutating func stop(_ error: ReadingStopped) { hide() }
+
+  @inlinable @inline(__always) mutating func stopping(
+    _ read: (inout MessageReader) throws(ReadingStopped) -> Void
+  ) { do throws(ReadingStopped) { try read(&self) } catch { stop(error) } }
+
+  /// Visits a table once.
+  @inlinable @inline(__always) mutating func pass<M: Message>(
+    over message: inout M
+  ) throws(ReadingStopped) {
+    frame.bit = 1
+    frame.needed = 0
+    M.fields(&self, &message)
+    if failure != nil { throw ReadingStopped() }
+  }
 
   @inlinable @inline(__always) func isNext(_ name: StaticString) -> Bool {
     let count = name.utf8CodeUnitCount
@@ -164,15 +182,17 @@ extension MessageReader {
     of name: StaticString,
     _ bit: UInt64,
     _ value: inout F
-  ) throws(ReadingStopped) -> Bool {
-    try begin(name, bit)
-    if isNull {
-      try literal("null")
+  ) -> Bool {
+    do throws(ReadingStopped) {
+      try begin(name, bit)
+      if isNull {
+        try literal("null")
+        try next()
+        return false
+      }
+      try value.read(&self)
       try next()
-      return false
-    }
-    try value.read(&self)
-    try next()
+    } catch { stop(error) }
     return true
   }
 

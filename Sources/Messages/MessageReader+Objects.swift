@@ -36,9 +36,7 @@ extension MessageReader {
     while true {
       if frame.isAtEnd { key = end } else { key = place }
       let before = place
-      frame.bit = 1
-      frame.needed = 0
-      try M.fields(&self, &message)
+      try pass(over: &message)
       if frame.descends { return }
       if frame.isAtEnd { break }
       if place == before {
@@ -82,9 +80,7 @@ extension MessageReader {
       for index in frame.leftFrom..<left.count {
         place = left[index]
         key = place
-        frame.bit = 1
-        frame.needed = 0
-        try M.fields(&self, &message)
+        try pass(over: &message)
       }
     }
     left.removeLast(left.count - frame.leftFrom)
@@ -96,7 +92,7 @@ extension MessageReader {
     _ message: inout M
   ) -> ReadingStopped {
     var names = NameList()
-    try? M.fields(&names, &message)
+    M.fields(&names, &message)
     let lacks = frame.needed & ~frame.seen
     // The last bit represents the case of a union.
     if lacks >> 63 == 1 { return lacking("one of \(names.cases.joined(separator: ", "))") }

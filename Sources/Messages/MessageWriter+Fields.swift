@@ -5,7 +5,7 @@ extension MessageWriter: FieldVisitor {
     let outer = object
     if defaults != .leftOut { begin(message.statesDefaults) }
     var copy = message
-    try? M.fields(&self, &copy)
+    M.fields(&self, &copy)
     object = outer
     close(UInt8(ascii: "}"))
   }

@@ -8,14 +8,14 @@ public protocol PartValue: Hashable, Sendable {
     _ value: inout Self,
     _ usual: Self?,
     _ row: Make<Self>
-  ) throws(ReadingStopped)
+  )
 
   static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
     _ name: StaticString,
     _ value: inout Self?,
     _ row: Make<Self?>
-  ) throws(ReadingStopped)
+  )
 
   static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
@@ -23,7 +23,7 @@ public protocol PartValue: Hashable, Sendable {
     _ list: inout [Self],
     _ usual: [Self]?,
     _ row: Make<[Self]>
-  ) throws(ReadingStopped)
+  )
 }
 
 /// A part without parts of its own.
@@ -93,14 +93,14 @@ extension Leaf {
     _ value: inout Self,
     _ usual: Self?,
     _ row: Make<Self>
-  ) throws(ReadingStopped) { try visitor.leaf(name, &value, usual, row) }
+  ) { visitor.leaf(name, &value, usual, row) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
     _ name: StaticString,
     _ value: inout Self?,
     _ row: Make<Self?>
-  ) throws(ReadingStopped) { try visitor.leaf(name, &value, .some(nil), row) }
+  ) { visitor.leaf(name, &value, .some(nil), row) }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
@@ -108,7 +108,7 @@ extension Leaf {
     _ list: inout [Self],
     _ usual: [Self]?,
     _ row: Make<[Self]>
-  ) throws(ReadingStopped) { try visitor.labels(name, &list, usual, row) }
+  ) { visitor.labels(name, &list, usual, row) }
 }
 
 extension Shaped {
@@ -118,14 +118,14 @@ extension Shaped {
     _ value: inout Self,
     _ usual: Self?,
     _ row: Make<Self>
-  ) throws(ReadingStopped) { try visitor.shaped(name, &value, usual, row) }
+  ) { visitor.shaped(name, &value, usual, row) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
     _ name: StaticString,
     _ value: inout Self?,
     _ row: Make<Self?>
-  ) throws(ReadingStopped) { try visitor.optional(name, &value, row) }
+  ) { visitor.optional(name, &value, row) }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
@@ -133,7 +133,7 @@ extension Shaped {
     _ list: inout [Self],
     _ usual: [Self]?,
     _ row: Make<[Self]>
-  ) throws(ReadingStopped) { try visitor.list(name, &list, usual, row) }
+  ) { visitor.list(name, &list, usual, row) }
 }
 
 /// A list or a tree: it stands in a row by itself, not within another list.
@@ -145,9 +145,9 @@ extension Collected {
     _ name: StaticString,
     _ value: inout Self?,
     _ row: Make<Self?>
-  ) throws(ReadingStopped) {
+  ) {
     guard var present = value else { return }
-    try accept(&visitor, name, &present, nil, { Row() })
+    accept(&visitor, name, &present, nil, { Row() })
     value = present
   }
 
@@ -157,7 +157,7 @@ extension Collected {
     _ list: inout [Self],
     _ usual: [Self]?,
     _ row: Make<[Self]>
-  ) throws(ReadingStopped) {
-    for place in list.indices { try accept(&visitor, name, &list[place], nil, { Row() }) }
+  ) {
+    for place in list.indices { accept(&visitor, name, &list[place], nil, { Row() }) }
   }
 }

@@ -7,12 +7,7 @@ public protocol PartVisitor: FieldVisitor {
   mutating func begin(_ name: StaticString)
 
   /// A part without parts; `usual` is also its simplest value.
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) throws(ReadingStopped)
+  mutating func leaf<P: Leaf>(_ name: StaticString, _ value: inout P, _ usual: P?, _ row: Make<P>)
 
   /// A part with a table of its own.
   mutating func shaped<S: Shaped>(
@@ -20,14 +15,10 @@ public protocol PartVisitor: FieldVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped)
+  )
 
   /// A part with a table of its own, which may be absent.
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) throws(ReadingStopped)
+  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>)
 
   /// A list of leaves, such as the names of views.
   mutating func labels<P: Leaf>(
@@ -35,7 +26,7 @@ public protocol PartVisitor: FieldVisitor {
     _ labels: inout [P],
     _ usual: [P]?,
     _ row: Make<[P]>
-  ) throws(ReadingStopped)
+  )
 
   /// A list of values with tables.
   mutating func list<S: Shaped>(
@@ -43,14 +34,10 @@ public protocol PartVisitor: FieldVisitor {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped)
+  )
 
   /// A tree in pre-order.
-  mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) throws(ReadingStopped)
+  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>)
 }
 
 // MARK: - The rows of a table
@@ -62,9 +49,9 @@ extension PartVisitor {
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
-  ) throws(ReadingStopped) {
+  ) {
     begin(name)
-    try P.accept(&self, name, &value, nil, row)
+    P.accept(&self, name, &value, nil, row)
   }
 
   public mutating func part<P: PartValue & MessageValue>(
@@ -72,18 +59,18 @@ extension PartVisitor {
     _ value: inout P,
     unless usual: P,
     row: Make<P>
-  ) throws(ReadingStopped) {
+  ) {
     begin(name)
-    try P.accept(&self, name, &value, usual, row)
+    P.accept(&self, name, &value, usual, row)
   }
 
   public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
-  ) throws(ReadingStopped) {
+  ) {
     begin(name)
-    try P.acceptOptional(&self, name, &value, row)
+    P.acceptOptional(&self, name, &value, row)
   }
 
   public mutating func unwritten<P: PartValue>(
@@ -91,9 +78,9 @@ extension PartVisitor {
     _ value: inout P,
     unless usual: P?,
     row: Make<P>
-  ) throws(ReadingStopped) {
+  ) {
     begin(name)
-    try P.accept(&self, name, &value, usual, row)
+    P.accept(&self, name, &value, usual, row)
   }
 
   public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
@@ -120,22 +107,22 @@ extension PartVisitor {
     _ value: inout P,
     _ usual: P?,
     _ row: Make<P>
-  ) throws(ReadingStopped) {}
+  ) {}
 
   public mutating func shaped<S: Shaped>(
     _ name: StaticString,
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) { try S.fields(&self, &value) }
+  ) { S.fields(&self, &value) }
 
   public mutating func optional<S: Shaped>(
     _ name: StaticString,
     _ value: inout S?,
     _ row: Make<S?>
-  ) throws(ReadingStopped) {
+  ) {
     guard var present = value else { return }
-    try S.fields(&self, &present)
+    S.fields(&self, &present)
     value = present
   }
 
@@ -144,46 +131,42 @@ extension PartVisitor {
     _ labels: inout [P],
     _ usual: [P]?,
     _ row: Make<[P]>
-  ) throws(ReadingStopped) {}
+  ) {}
 
   public mutating func list<S: Shaped>(
     _ name: StaticString,
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) { try walk(&list) }
+  ) { walk(&list) }
 
   public mutating func tree<T: Tree>(
     _ name: StaticString,
     _ tree: inout T,
     _ row: Make<T>
-  ) throws(ReadingStopped) { try walk(&tree) }
+  ) { walk(&tree) }
 
-  public mutating func name(_ name: StaticString, _ value: inout String) throws(ReadingStopped) {}
+  public mutating func name(_ name: StaticString, _ value: inout String) {}
 
-  public mutating func reference(
-    _ name: StaticString,
-    _ value: inout String,
-    row: Make<String>
-  ) throws(ReadingStopped) {}
+  public mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {}
 
-  public mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped) {
-    try S.fields(&self, &value)
+  public mutating func inline<S: Shaped>(_ value: inout S) {
+    S.fields(&self, &value)
   }
 
   /// Visits each element; writes back only what changed, because writing copies the whole list.
-  mutating func walk<S: Shaped>(_ list: inout [S]) throws(ReadingStopped) {
+  mutating func walk<S: Shaped>(_ list: inout [S]) {
     for place in list.indices {
       var element = list[place]
-      try S.fields(&self, &element)
+      S.fields(&self, &element)
       if element != list[place] { list[place] = element }
     }
   }
 
-  mutating func walk<T: Tree>(_ tree: inout T) throws(ReadingStopped) {
+  mutating func walk<T: Tree>(_ tree: inout T) {
     for place in tree.nodes.indices {
       var node = tree.nodes[place]
-      try T.Node.fields(&self, &node)
+      T.Node.fields(&self, &node)
       if node != tree.nodes[place] { tree[place] = node }
     }
   }
@@ -193,14 +176,14 @@ extension Shaped {
   /// The visitor after it has visited the parts, which it does not change.
   func visited<V: PartVisitor>(by visitor: V) -> V {
     var (visitor, value) = (visitor, self)
-    try? Self.fields(&visitor, &value)
+    Self.fields(&visitor, &value)
     return visitor
   }
 
   /// The value as a visitor leaves it.
   func changed<V: PartVisitor>(by visitor: inout V) -> Self {
     var value = self
-    try? Self.fields(&visitor, &value)
+    Self.fields(&visitor, &value)
     return value
   }
 }

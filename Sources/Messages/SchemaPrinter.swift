@@ -41,7 +41,7 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
       object.fields = []
       object.union = 0
       var message = blank
-      try? M.fields(&self, &message)
+      M.fields(&self, &message)
       forms.append(.object(object.fields, note: object.note))
     } while pickNextCase()
     object = outer

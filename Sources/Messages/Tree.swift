@@ -21,7 +21,7 @@ extension Tree {
     _ value: inout Self,
     _ usual: Self?,
     _ row: Make<Self>
-  ) throws(ReadingStopped) { try visitor.tree(name, &value, row) }
+  ) { visitor.tree(name, &value, row) }
 
   public func newChild(of place: Int) -> Int { subtree(place).upperBound }
 

@@ -73,13 +73,11 @@ private struct Plan: Shaped {
   var motto: String?
 
   static let blank = Plan()
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ plan: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.part("title", &plan.title)
-    try visitor.part("rooms", &plan.root)
-    try visitor.part("moves", &plan.moves, Row(element: { "in move \($0 + 1)" }))
-    try visitor.optionalPart("motto", &plan.motto)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ plan: inout Self) {
+    visitor.part("title", &plan.title)
+    visitor.part("rooms", &plan.root)
+    visitor.part("moves", &plan.moves, Row(element: { "in move \($0 + 1)" }))
+    visitor.optionalPart("motto", &plan.motto)
   }
 }
 
@@ -109,11 +107,9 @@ private struct Room: Shaped {
 
   init(_ name: String, _ doors: Int) { (self.name, self.doors) = (name, doors) }
   static let blank = Room("", 1)
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ room: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.name("name", &room.name)
-    try visitor.part("doors", &room.doors, unless: 1, Row(among: [1, 2, 3], needs: ["doors"]))
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ room: inout Self) {
+    visitor.name("name", &room.name)
+    visitor.part("doors", &room.doors, unless: 1, Row(among: [1, 2, 3], needs: ["doors"]))
   }
 }
 
@@ -124,17 +120,15 @@ private enum Move: ShapedUnion {
   static let blank = Move.enter("")
   static let kinds: [UnionCase<Self>] = .cases(.enter(""), .paint("", .red))
 
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ move: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.either(&move)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ move: inout Self) {
+    visitor.either(&move)
     switch move {
     case .enter(var room):
-      try visitor.reference("enter", &room, Row(heir: .container))
+      visitor.reference("enter", &room, Row(heir: .container))
       move = .enter(room)
     case .paint(var room, var colour):
-      try visitor.reference("paint", &room, Row(needs: ["paint"]))
-      try visitor.part("colour", &colour, Row(words: "any colour"))
+      visitor.reference("paint", &room, Row(needs: ["paint"]))
+      visitor.part("colour", &colour, Row(words: "any colour"))
       move = .paint(room, colour)
     }
   }

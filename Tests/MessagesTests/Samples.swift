@@ -16,13 +16,11 @@ struct Point: Message, Equatable {
   var x = 0.0
   var y = 0.0
   static let blank = Point()
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
-    throws(ReadingStopped)
-  {
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self) {
     visitor.note("In points.")
     visitor.next(.from(0), of: .suite)
-    try visitor.field("x", &message.x)
-    try visitor.field("y", &message.y)
+    visitor.field("x", &message.x)
+    visitor.field("y", &message.y)
   }
 }
 
@@ -46,22 +44,20 @@ struct Stroke: Message, Equatable {
   var at: Point?
 
   static let blank = Stroke()
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.field("pen", &message.pen)
-    try visitor.tag("kind", &message.kind)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self) {
+    visitor.field("pen", &message.pen)
+    visitor.tag("kind", &message.kind)
     switch message.kind {
     case .line(var point):
-      try visitor.field("to", &point)
+      visitor.field("to", &point)
       message.kind = .line(to: point)
     case .text(var text):
-      try visitor.field("words", &text)
+      visitor.field("words", &text)
       message.kind = .text(text)
     case .end: break
     }
-    try visitor.field("colour", &message.colour, unless: .plain)
-    try visitor.optional("at", &message.at)
+    visitor.field("colour", &message.colour, unless: .plain)
+    visitor.optional("at", &message.at)
   }
 }
 
@@ -77,17 +73,15 @@ enum Edit: Message, MessageUnion, Equatable {
     }
     visitor.word("remove", .remove(""), &value) { if case .remove = $0 { true } else { false } }
   }
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.either(&message)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self) {
+    visitor.either(&message)
     switch message {
     case .move(var name, var by):
-      try visitor.field("move", &name)
-      try visitor.field("by", &by)
+      visitor.field("move", &name)
+      visitor.field("by", &by)
       message = .move(name, by: by)
     case .remove(var name):
-      try visitor.field("remove", &name)
+      visitor.field("remove", &name)
       message = .remove(name)
     }
   }
@@ -96,11 +90,9 @@ enum Edit: Message, MessageUnion, Equatable {
 struct Node: Message, Equatable {
   var name = ""
   static let blank = Node()
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.field("name", &message.name, unless: "")
-    try visitor.children("children")
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self) {
+    visitor.field("name", &message.name, unless: "")
+    visitor.children("children")
   }
 }
 
@@ -163,17 +155,15 @@ struct Drawing: Message, Equatable {
   var title: String?
 
   static let blank = Drawing()
-  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self)
-    throws(ReadingStopped)
-  {
-    try visitor.constant("type", "drawing")
-    try visitor.field("edition", &message.edition)
-    try visitor.written("strokes", &message.strokes)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ message: inout Self) {
+    visitor.constant("type", "drawing")
+    visitor.field("edition", &message.edition)
+    visitor.written("strokes", &message.strokes)
     visitor.next(.notEmpty)
-    try visitor.field("edits", &message.edits, unless: [])
-    try visitor.field("tree", &message.tree, unless: .blank)
-    try visitor.field("palette", &message.palette, unless: .blank)
-    try visitor.written("title", &message.title)
+    visitor.field("edits", &message.edits, unless: [])
+    visitor.field("tree", &message.tree, unless: .blank)
+    visitor.field("palette", &message.palette, unless: .blank)
+    visitor.written("title", &message.title)
   }
   func check() throws(MessageProblem) {
     guard let title, title.isEmpty else { return }

@@ -7,21 +7,9 @@ package struct Cause: Sendable, Hashable {
   package var belief: Symptom?
   /// The clauses that the smallest case also breaks and that come earlier in the chain of
   /// consequences.
-  package var follows: [String]
+  package var follows: [String] = []
   /// The clauses that are broken because of this one.
-  package var explains: [String]
-
-  package init(
-    symptom: Symptom? = nil,
-    belief: Symptom? = nil,
-    follows: [String] = [],
-    explains: [String] = []
-  ) {
-    self.symptom = symptom
-    self.belief = belief
-    self.follows = follows
-    self.explains = explains
-  }
+  package var explains: [String] = []
 }
 
 /// The symptom of a failure, in signs that several clauses can share.

@@ -25,7 +25,7 @@ extension Fingerprint {
   }
 }
 
-extension Fingerprint.Difference {
+extension Fingerprint.Manner {
   fileprivate func words(_ subject: String) -> String {
     switch self {
     case .missing: "missing \(subject)"

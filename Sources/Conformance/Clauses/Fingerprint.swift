@@ -3,19 +3,19 @@
 /// Its text is stable: `PR-9/extra/willTransition+didChange/window`.
 public struct Fingerprint: Sendable, Hashable {
   /// The way in which a result differs from a clause.
-  public enum Difference: String, Sendable, Hashable, CaseIterable {
+  public enum Manner: String, Sendable, Hashable, CaseIterable {
     case missing, extra, repeated, order, payload, state, observation, answer, comparison, failure
   }
 
   /// The broken clause, or the kind of failure if there is no answer.
   public var fault: String
-  public var difference: Difference
+  public var difference: Manner
   /// The missing, wrong or unexpected things; several are joined by a plus sign.
   public var what: String
   /// The kind of step, or of request.
   public var place: String
 
-  public init(_ fault: String, _ difference: Difference, _ what: String, in place: String) {
+  public init(_ fault: String, _ difference: Manner, _ what: String, in place: String) {
     self.fault = fault
     self.difference = difference
     self.what = what
@@ -28,21 +28,8 @@ extension Fingerprint: LosslessStringConvertible {
 
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, let difference = Difference(rawValue: parts[1]) else { return nil }
+    guard parts.count == 4, let difference = Manner(rawValue: parts[1]) else { return nil }
     self.init(parts[0], difference, parts[2], in: parts[3])
-  }
-}
-
-extension Fingerprint {
-  /// The difference from a clause, and its place.
-  package struct Detail: Sendable {
-    package var difference: Difference
-    package var what: String
-    package var place: String
-  }
-
-  fileprivate init(_ clause: String, _ detail: Detail) {
-    self.init(clause, detail.difference, detail.what, in: detail.place)
   }
 }
 
@@ -80,8 +67,7 @@ extension Inquiry {
     _ evidence: Evidence?,
     _ rules: Rules
   ) -> Fingerprint {
-    let detail = evidence.flatMap { difference(of: $0, by: clause, rules) }
-    return detail.map { Fingerprint(clause.id, $0) }
+    evidence.flatMap { difference(of: $0, by: clause, rules) }
       ?? Fingerprint(clause.id, .answer, "", in: word)
   }
 }

@@ -68,7 +68,7 @@ extension Inquiry {
     of evidence: Evidence,
     by clause: AnyClause,
     _ rules: Rules
-  ) -> Fingerprint.Detail? { nil }
+  ) -> Fingerprint? { nil }
   package static func steps(of question: Question) -> Int { 0 }
   package static func expectation(of question: Question) -> String? { nil }
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }

@@ -133,12 +133,12 @@ package protocol Inquiry: SendableMetatype {
   ) throws(Failure)
   /// The place of evidence in an answer.
   static func place(of evidence: Evidence) -> Breach.Place
-  /// The difference from a clause, for a fingerprint; `nil` if no details are known.
+  /// The difference from a clause, as a fingerprint; `nil` if no details are known.
   static func difference(
     of evidence: Evidence,
     by clause: AnyClause,
     _ rules: Rules
-  ) -> Fingerprint.Detail?
+  ) -> Fingerprint?
   /// The words for the difference of a fingerprint; by default `nil`, the general ones.
   static func words(of fingerprint: Fingerprint) -> String?
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
@@ -179,10 +179,7 @@ package protocol Inquiry: SendableMetatype {
   /// The field of a result that has the answer; `nil` if nothing of this kind is sent to drivers.
   static var answerField: StaticString? { get }
   /// The fields of a request, in addition to its type and id.
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ question: inout Question
-  ) throws(ReadingStopped)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Question)
   /// Refuses a request whose fields are valid one by one but not together.
   static func check(_ question: Question) throws(MessageProblem)
   /// The functions that read, write and describe its messages, specialized for its types.

@@ -50,19 +50,8 @@ extension Examination {
       let own = Tally(of: [entry.place], [examiner.examine(subject)], rules)
       tally.add(own)
       for (group, first) in own.firsts where findings[group] == nil {
-        let shrinking = Shrinking(examiner: examiner, budget: 0, group: group.group)
-        findings[group] =
-          shrinking
-          .finding(
-            group.fault,
-            first.places,
-            entry.place.id,
-            subject,
-            1,
-            calls: 0,
-            end: nil,
-            story: []
-          )
+        let shrinking = Shrinking(examiner: examiner, first: first, budget: 0)
+        findings[group] = shrinking.finding(entry.place.id, subject)
       }
     }
     for (fault, first) in tally.firsts {

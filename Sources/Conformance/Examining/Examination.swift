@@ -116,41 +116,25 @@ public struct Examination: Sendable {
     )
   }
 
-  /// Shrinks the first case of each fault.
+  /// Shrinks the first cases of each way to fail, in the order of the plan; those of one case, in
+  /// the order of the names.
   private func findings(_ tally: Tally, _ examiner: Examiner, _ plan: Plan? = nil) -> [Finding] {
     var unanswered = 0
-    let costs = EarlierCases.Costs()
-    let known = KnownFaults()
-    return tally.firsts.sorted(by: precedes).map { group, first in
-      let fault = group.fault
-      if !fault.isClause { unanswered += 1 }
+    let (costs, known) = (EarlierCases.Costs(), KnownFaults())
+    let firsts = tally.firsts.values.map { ($0.position, "\($0.group)", $0) }
+    return firsts.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { _, _, first in
+      let isClause = first.group.fault.isClause
+      if !isClause { unanswered += 1 }
+      let blame = Blame(
+        examination: self,
+        examiner: examiner,
+        plan: plan,
+        first: first,
+        costs: costs
+      )
       // Each further message costs as many processes as the first, so the rest is shown unshrunk.
-      let isShrunk = fault.isClause || unanswered <= Shrinking.mostMessages
-      var finding = unlessInterrupted(group, first, examiner) {
-        (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
-        progress(.shrinking(fault))
-        if let flaky = flakyFinding(group, first, examiner) {
-          return rememberedFinding(group, first, examiner, plan, costs) ?? flaky
-        }
-        // With earlier cases, each question costs a process.
-        let isFirst = first.id.earlier.isEmpty
-        let budget = isShrunk ? min(budget, isFirst ? .max : EarlierCases.budget) : 0
-        let shrunk = Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
-          .finding(fault, first)
-        return confirmed(shrunk, group, first, examiner, plan, costs)
-      }
-      finding.kinds = first.kindsByCount
-      return finding
+      return blame.finding(isShrunk: isClause || unanswered <= Shrinking.mostMessages, known)
     }
-  }
-
-  /// The order of the plan; for faults of the same case, the order of their names.
-  private func precedes(
-    _ left: Dictionary<FaultGroup, Tally.First>.Element,
-    _ right: Dictionary<FaultGroup, Tally.First>.Element
-  ) -> Bool {
-    let (one, other) = (left.value.position, right.value.position)
-    return one == other ? left.key.description < right.key.description : one < other
   }
 
   /// Examines every case of the plan, batch by batch.

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Messages
 
 /// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
@@ -58,61 +59,32 @@ public struct Finding: Sendable {
 extension Finding {
   /// A report's account of a finding, for use without the replies themselves.
   package struct Account: Sendable {
-    package var fingerprint: String
-    package var weight: Int
+    package var fingerprint = ""
+    package var weight = 0
     package var step: Int?
     package var name: String?
-    package var body: [String]
+    package var body: [String] = []
     package var summary: String?
     package var message: String?
     package var expected: String?
 
-    package init(
-      fingerprint: String,
-      weight: Int,
-      step: Int?,
-      name: String?,
-      body: [String],
-      summary: String?,
-      message: String?,
-      expected: String? = nil
-    ) {
-      self.fingerprint = fingerprint
-      self.weight = weight
-      self.step = step
-      self.name = name
-      self.body = body
-      self.summary = summary
-      self.message = message
-      self.expected = expected
-    }
+    package init() {}
   }
 
-  /// A finding that was read from a report.
-  package init(
-    _ account: Account,
-    under profile: Profile,
-    fault: Fault,
-    first: [Case.Place],
-    cases: Int,
-    smallest: Case,
-    calls: Int,
-    end: String?
-  ) {
+  /// A finding of this case, about which a report says the rest.
+  package init(of smallest: Case) {
     self.init(
-      fault: fault,
+      fault: .blank,
       found: smallest.id,
-      first: first,
+      first: [],
       smallest: smallest,
       replies: [],
       features: [],
-      profile: profile,
-      cases: cases,
-      calls: calls,
-      end: end,
+      profile: .blank,
+      cases: 0,
+      calls: 0,
       story: []
     )
-    written = account
   }
 
   /// The fingerprint of the failure, for known failures; see ``Fingerprint``.

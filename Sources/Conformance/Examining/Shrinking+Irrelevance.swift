@@ -25,7 +25,7 @@ extension Shrinking {
     ) { request -> PropertyResult<Fault> in
       // After a missing answer, the implementation is not asked again for the sake of a remark.
       guard answers else { return .discarded }
-      let outcome = outcome(of: Case(id: smallest.id, request: request), looking: finding.fault)
+      let outcome = outcome(of: Case(id: smallest.id, request: request))
       if case .failed(.failure) = outcome { answers = false }
       return outcome
     }

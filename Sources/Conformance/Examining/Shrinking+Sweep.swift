@@ -16,7 +16,7 @@ extension Shrinking {
   }
 
   /// Tries every single reduction of the passes' result, repeatedly while one still fails.
-  func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID, _ fault: Fault) -> Sweep {
+  func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID) -> Sweep {
     guard result.value.reductions != nil else {
       let end = result.end.description
       return Sweep(value: result.value, end: end, tale: [result.ending(end)])
@@ -24,13 +24,13 @@ extension Shrinking {
     let reduced = reduce(
       result.value,
       fault: fault,
-      budget: max(0, budget(for: fault) - result.calls),
+      budget: max(0, mostCalls - result.calls),
       reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: { request in
         guard !isTooCostly, isAskable(request) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
-        return outcome(faults, looking: fault)
+        return outcome(faults)
       }
     )
     let isFinished =

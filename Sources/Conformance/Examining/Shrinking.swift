@@ -1,14 +1,14 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// A search for the smallest failing case, which asks the implementation repeatedly.
+/// A search for the smallest case that fails in some way, which asks the implementation repeatedly.
 struct Shrinking {
   let examiner: Examiner
+  /// The first cases that fail in this way.
+  let first: Tally.First
   let budget: Int
   /// The known faults of questions from earlier sweeps.
   var known = KnownFaults()
-  /// The group that distinguishes the failure from others of its fault.
-  var group = ""
 
   /// The processes that the candidates have cost.
   private let losses = Losses()
@@ -16,15 +16,14 @@ struct Shrinking {
   /// The number of kinds of missing answer that are shrunk; each costs processes or deadlines.
   static let mostMessages = 4
 
-  /// Shrinks the smallest of the cases that fail in some way, and completes the finding of the
-  /// smallest outcome.
-  func finding(_ fault: Fault, _ first: Tally.First) -> Finding {
+  /// The fault of these cases.
+  var fault: Fault { first.group.fault }
+
+  /// Shrinks the smallest of the cases, and completes the finding of the smallest outcome.
+  func finding() -> Finding {
     let isOnce = budget == 0 || !fault.isClause
     var attempts = first.smallest.prefix(isOnce ? 1 : Finding.Start.limit).map { start in
-      Finding.Attempt(
-        start: start,
-        finding: finding(fault, first.places, from: start.place.id, first.count)
-      )
+      Finding.Attempt(start: start, finding: finding(from: start.place.id))
     }
     // Each has its own remark, because only a merge of all shards decides which one is shown.
     for index in attempts.indices {
@@ -39,94 +38,69 @@ struct Shrinking {
     return smallest
   }
 
-  func finding(
-    _ fault: Fault,
-    _ first: [Case.Place],
-    from id: Case.ID,
-    _ cases: Int
-  ) -> Finding {
-    let features = examiner.rules.features
+  /// Shrinks one case.
+  func finding(from id: Case.ID) -> Finding {
     if budget > 0, !id.isSmall, let origin = id.origin,
-      let drawing = id.drawing(for: features, in: examiner.rules.claims.world)
+      let drawing = id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
     {
-      return shrunk(fault, first, id, origin, drawing, cases)
+      return shrunk(id, origin, drawing)
     }
-    let subject = Case(id, features: features, world: examiner.rules.world)
-    return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
+    return finding(id, examiner.subject(id))
   }
 
   private func shrunk(
-    _ fault: Fault,
-    _ first: [Case.Place],
     _ id: Case.ID,
     _ origin: Case.Origin,
-    _ generator: Generator<Request>,
-    _ cases: Int
+    _ generator: Generator<Request>
   ) -> Finding {
-    let choices = origin.choices(of: generator)
     let result = shrink(
       generator,
-      from: choices,
+      from: origin.choices(of: generator),
       fault: fault,
-      budget: budget(for: fault),
+      budget: mostCalls,
       isCancelled: { isTooCostly }
     ) {
-      outcome(of: Case(id: id, request: $0), looking: fault)
+      outcome(of: Case(id: id, request: $0))
     }
+    let story = result.tale { generator.replay($0).value.size }
     guard result.end != .notReproduced else {
       // A reduced case may fail differently from the case that its choices draw.
-      let subject = Case(id, features: examiner.rules.features, world: examiner.rules.world)
-      let isSeen = origin.isReduced && outcome(of: subject, looking: fault) == .failed(fault)
+      let subject = examiner.subject(id)
+      let isSeen = origin.isReduced && outcome(of: subject) == .failed(fault)
       let end = isSeen ? nil : "the case fails only sometimes: it is flaky"
-      let story =
-        result.tale { generator.replay($0).value.size } + (end.map { [result.ending($0)] } ?? [])
-      return finding(
-        fault,
-        first,
-        id,
-        subject,
-        cases,
-        calls: result.calls,
-        end: end,
-        story: story
-      )
+      let ending = end.map { [result.ending($0)] } ?? []
+      return finding(id, subject, calls: result.calls, end: end, story: story + ending)
     }
-    let sweep = sweep(result, id, fault)
+    let sweep = sweep(result, id)
     let smallest = Case(
       id: id.drawn(from: result.choices, reducedBy: sweep.path),
       request: sweep.value
     )
     return finding(
-      fault,
-      first,
       id,
       smallest,
-      cases,
       calls: result.calls + sweep.calls,
       end: sweep.end,
-      story: result.tale { generator.replay($0).value.size } + sweep.tale
+      story: story + sweep.tale
     )
   }
 
   /// Whether the candidates have cost too many processes to continue.
   var isTooCostly: Bool { losses.count >= Losses.limit }
 
-  /// The budget for a fault; each case without an answer costs a process or a deadline.
-  func budget(for fault: Fault) -> Int {
+  /// The budget for the fault; each case without an answer costs a process or a deadline.
+  var mostCalls: Int {
     switch fault {
     case .clause: budget
     case .failure(.timedOut): min(budget, 12)
-    case .failure(.crashed): min(budget, 500)
     case .failure: min(budget, 500)
     }
   }
 
-  func outcome(of subject: Case, looking fault: Fault) -> PropertyResult<Fault> {
-    outcome(faults(of: subject), looking: fault)
-  }
+  func outcome(of subject: Case) -> PropertyResult<Fault> { outcome(faults(of: subject)) }
 
-  func outcome(_ faults: [FaultGroup], looking fault: Fault) -> PropertyResult<Fault> {
-    if faults.contains(where: { $0.fault == fault && $0.group == group }) { return .failed(fault) }
+  func outcome(_ faults: [FaultGroup]) -> PropertyResult<Fault> {
+    if faults.contains(first.group) { return .failed(fault) }
     return faults.first { $0.fault != fault }.map { .failed($0.fault) } ?? .passed
   }
 
@@ -139,14 +113,11 @@ struct Shrinking {
 
   /// Asks the smallest case once more, so that the report shows its actual replies.
   func finding(
-    _ fault: Fault,
-    _ first: [Case.Place],
     _ found: Case.ID,
     _ smallest: Case,
-    _ cases: Int,
-    calls: Int,
-    end: String?,
-    story: [String]
+    calls: Int = 0,
+    end: String? = nil,
+    story: [String] = []
   ) -> Finding {
     let look = examiner.lastLook(at: smallest, for: fault, wasSeen: calls > 0)
     let (judged, replies) = (look.judged, look.replies)
@@ -155,9 +126,9 @@ struct Shrinking {
     }
     var finding = Finding(
       fault: fault,
-      group: group,
+      group: first.group.group,
       found: found,
-      first: first,
+      first: first.places,
       smallest: smallest,
       replies: replies,
       features: examiner.rules.features,
@@ -169,25 +140,24 @@ struct Shrinking {
           ?? examiner.rules.evidence(of: breach, smallest.request, replies)
       },
       failure: judged.failure,
-      cases: cases,
+      cases: first.count,
       calls: calls + 1,
       end: end,
       story: story
     )
     if !look.contradiction.isEmpty, !fault.isAboutFlakiness {
-      finding.isFlaky = true
       finding.flakiness = look.contradiction
+      finding.isFlaky = true
     } else if calls > 0, fault.isClause, breach == nil, judged.failure == nil,
       !fault.isAboutFlakiness
     {
       // What no further run shows is not called broken.
-      finding.isFlaky = true
       finding.flakiness = ["", "It failed before; asked again, it did not."]
+      finding.isFlaky = true
     }
     if case .cases = smallest.id.earlier {
-      finding.earlier = smallest.id.earlier.cases(before: smallest.id, by: examiner.rules).map(
-        \.request
-      )
+      finding.earlier = smallest.id.earlier.cases(before: smallest.id, by: examiner.rules)
+        .map(\.request)
     }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
     finding.cause = smallest.request.inquiry.cause(

@@ -14,6 +14,8 @@ struct Tally: Sendable {
 
   /// The first cases that fail in some way, and the number of all of them.
   struct First: Sendable {
+    /// The way in which they fail.
+    let group: FaultGroup
     /// The first cases, in the order of the plan; never empty, and not more than ``limit``.
     var places: [Case.Place]
     var count: Int
@@ -78,11 +80,11 @@ struct Tally: Sendable {
     _ row: String?
   ) {
     let start = Finding.Start(place: place, weight: judged.weight)
-    var first = First(places: [place], count: 1, smallest: [start])
+    var first = First(group: fault, places: [place], count: 1, smallest: [start])
     first.exchanges[place.id] = judged.exchange
     if let kind { first.kinds[kind] = 1 }
     if let row { first.rows[place] = row }
-    firsts[fault, default: First(places: [], count: 0, smallest: [])].add(first)
+    firsts[fault, default: First(group: fault, places: [], count: 0, smallest: [])].add(first)
   }
 
   mutating func add(_ other: Tally) {

@@ -22,13 +22,10 @@ extension Case.Place: Message {
     Case.Place(position: Case.Position(group: 0, place: 0), id: .blank)
   }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ place: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("group", &place.position.group)
-    try visitor.field("place", &place.position.place)
-    try visitor.field("case", &place.id)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ place: inout Self) {
+    visitor.field("group", &place.position.group)
+    visitor.field("place", &place.position.place)
+    visitor.field("case", &place.id)
   }
 }
 

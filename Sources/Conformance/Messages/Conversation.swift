@@ -67,12 +67,9 @@ private struct UnknownRequest: Message {
 
   static var blank: Self { Self() }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ request: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("type", &request.type)
-    try visitor.field("id", &request.id)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ request: inout Self) {
+    visitor.field("type", &request.type)
+    visitor.field("id", &request.id)
   }
 }
 

@@ -11,31 +11,28 @@ extension DeclaredWorld: Message {
   public static var blank: Self { DeclaredWorld() }
   public static var schemaName: String { "World" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ world: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ world: inout Self) {
     visitor.note("The traits, values, windows and actions that an implementation has.")
-    try visitor.optional("system", &world.system)
+    visitor.optional("system", &world.system)
     var traits = world.traits.inOrder
-    try visitor.field("traits", &traits, unless: Set.usual.inOrder)
+    visitor.field("traits", &traits, unless: Set.usual.inOrder)
     world.traits = Set(traits)
     var idioms = UserInterfaceIdiom.allCases.filter(world.idioms.contains)
-    try visitor.field("idioms", &idioms, unless: [])
+    visitor.field("idioms", &idioms, unless: [])
     world.idioms = Set(idioms)
     var scales = world.scales.sorted()
-    try visitor.field("scales", &scales, unless: [])
+    visitor.field("scales", &scales, unless: [])
     world.scales = Set(scales)
     var constant = world.constant.inOrder
-    try visitor.field("constant", &constant, unless: [])
+    visitor.field("constant", &constant, unless: [])
     world.constant = Set(constant)
-    try visitor.field("windows", &world.windows, unless: .any)
-    try visitor.field("displays", &world.displays, unless: .final)
+    visitor.field("windows", &world.windows, unless: .any)
+    visitor.field("displays", &world.displays, unless: .final)
     var actions = world.actions.map { own in ActionKind.allCases.filter(own.contains) }
-    try visitor.optional("actions", &actions)
+    visitor.optional("actions", &actions)
     world.actions = actions.map(Set.init)
-    try visitor.field("sizes", &world.hasSizes, unless: true)
-    try visitor.field("rounded", &world.isRounded, unless: false)
+    visitor.field("sizes", &world.hasSizes, unless: true)
+    visitor.field("rounded", &world.isRounded, unless: false)
   }
 
   public func check() throws(MessageProblem) {

@@ -39,13 +39,10 @@ package struct FeatureNames: MessageValue, Sendable {
 extension Identity: Message {
   public static var blank: Self { Identity(name: "", language: "", features: []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ identity: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &identity.name)
-    try visitor.written("version", &identity.version)
-    try visitor.written("language", &identity.language)
-    try visitor.optional("url", &identity.url)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ identity: inout Self) {
+    visitor.field("name", &identity.name)
+    visitor.written("version", &identity.version)
+    visitor.written("language", &identity.language)
+    visitor.optional("url", &identity.url)
   }
 }

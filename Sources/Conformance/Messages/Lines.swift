@@ -7,13 +7,10 @@ struct RequestLine<Kind: Inquiry>: Message where Kind.Question: Message {
 
   static var blank: Self { Self(id: "", question: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", Kind.name)
-    try visitor.field("id", &line.id)
-    try Kind.fields(&visitor, &line.question)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", Kind.name)
+    visitor.field("id", &line.id)
+    Kind.fields(&visitor, &line.question)
   }
 
   func check() throws(MessageProblem) { try Kind.check(question) }
@@ -52,22 +49,19 @@ package struct AnswerHead: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(id: "", kind: .result) }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ head: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.tag("type", &head.kind)
-    try visitor.field("id", &head.id)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ head: inout Self) {
+    visitor.tag("type", &head.kind)
+    visitor.field("id", &head.id)
     switch head.kind {
     case .result: break
     case .unsupported(var feature):
-      try visitor.written("feature", &feature)
+      visitor.written("feature", &feature)
       head.kind = .unsupported(feature: feature)
     case .skipped(var reason):
-      try visitor.written("reason", &reason)
+      visitor.written("reason", &reason)
       head.kind = .skipped(reason: reason)
     case .error(var message):
-      try visitor.written("message", &message)
+      visitor.written("message", &message)
       head.kind = .error(message: message)
     }
   }
@@ -92,13 +86,10 @@ struct AnswerLine<Kind: Inquiry>: Message where Kind.Answer: MessageValue {
 
   static var blank: Self { Self(head: .blank, answer: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try AnswerHead.fields(&visitor, &line.head)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    AnswerHead.fields(&visitor, &line.head)
     guard case .result = line.head.kind, let field = Kind.answerField else { return }
-    try visitor.field(field, &line.answer)
+    visitor.field(field, &line.answer)
   }
 }
 
@@ -114,14 +105,11 @@ package struct Probe: Message, Sendable, Hashable {
 
   package static var blank: Self { Self(id: "", operation: "") }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ probe: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "probe")
-    try visitor.field("id", &probe.id)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ probe: inout Self) {
+    visitor.constant("type", "probe")
+    visitor.field("id", &probe.id)
     visitor.next(note: "an undefined word")
-    try visitor.field("operation", &probe.operation)
+    visitor.field("operation", &probe.operation)
   }
 }
 
@@ -130,11 +118,8 @@ package struct Bye: Message, Sendable, Hashable {
   package init() {}
   package static var blank: Self { Self() }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ bye: inout Self
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ bye: inout Self) {
     visitor.note("The last message; the input is closed after it.")
-    try visitor.constant("type", "bye")
+    visitor.constant("type", "bye")
   }
 }

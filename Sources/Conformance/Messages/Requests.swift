@@ -47,7 +47,7 @@ extension Inquiry where Question: Message, Answer: MessageValue {
   package static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ question: inout Question
-  ) throws(ReadingStopped) { try Question.fields(&visitor, &question) }
+  ) { Question.fields(&visitor, &question) }
 
   package static func check(_ question: Question) throws(MessageProblem) { try question.check() }
 

@@ -42,14 +42,11 @@ extension TraitCollection: Shaped {
   public static var blank: Self { TraitCollection() }
   public static var schemaName: String { "Traits" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ traits: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ traits: inout Self) {
     visitor.note("The traits that are specified; the others are left out.")
-    try withUnsafeMutablePointer(to: &visitor) { visitor throws(ReadingStopped) in
+    withUnsafeMutablePointer(to: &visitor) { visitor in
       var fields = TraitFields(visitor: visitor)
-      try Self.traits(&fields, &traits, Self())
+      Self.traits(&fields, &traits, Self())
     }
   }
 
@@ -62,22 +59,18 @@ private struct TraitFields<V: FieldVisitor>: TraitVisitor {
   let visitor: UnsafeMutablePointer<V>
 
   @inline(__always)
-  func trait<T: TraitValue>(
-    _ row: TraitRow,
-    _ own: inout T,
-    _ other: T
-  ) throws(ReadingStopped) {
+  func trait<T: TraitValue>(_ row: TraitRow, _ own: inout T, _ other: T) {
     // What a world may lack is no part of a value that does not have it.
     guard V.isOfMessages || row.isUsual || own != .unspecified else { return }
     var message = TraitMessage(value: own)
-    try visitor.pointee.part(row.field, &message, unless: .blank, Row(words: "any \(row.noun)"))
+    visitor.pointee.part(row.field, &message, unless: .blank, Row(words: "any \(row.noun)"))
     own = message.value
   }
 
   @inline(__always)
-  func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) throws(ReadingStopped) {
+  func scale(_ row: TraitRow, _ own: inout Double, _ other: Double) {
     visitor.pointee.next(.above(0), of: .suite)
-    try visitor.pointee.part(
+    visitor.pointee.part(
       row.field,
       &own,
       unless: 0,
@@ -102,53 +95,41 @@ private struct TraitMessage<Value: TraitValue>: Word, Leaf {
 extension Size: Shaped {
   public static var blank: Self { Size(0, 0) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ size: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ size: inout Self) {
     visitor.note("In points.")
     visitor.next(.from(0), of: .suite)
-    try visitor.part("width", &size.width)
+    visitor.part("width", &size.width)
     visitor.next(.from(0), of: .suite)
-    try visitor.part("height", &size.height)
+    visitor.part("height", &size.height)
   }
 }
 
 extension Point: Shaped {
   public static var blank: Self { .zero }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ point: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ point: inout Self) {
     visitor.note("In points.")
-    try visitor.part("x", &point.x)
-    try visitor.part("y", &point.y)
+    visitor.part("x", &point.x)
+    visitor.part("y", &point.y)
   }
 }
 
 extension Window: Shaped {
   public static var blank: Self { Window(size: .blank, traits: .blank) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ window: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.part("origin", &window.origin, unless: .zero)
-    try visitor.part("size", &window.size)
-    try visitor.part("traits", &window.traits)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ window: inout Self) {
+    visitor.part("origin", &window.origin, unless: .zero)
+    visitor.part("size", &window.size)
+    visitor.part("traits", &window.traits)
   }
 }
 
 extension Environment: Message {
   public static var blank: Self { Environment(.blank, .unreported) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ environment: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("traits", &environment.traits)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ environment: inout Self) {
+    visitor.field("traits", &environment.traits)
     visitor.next(note: "left out only where the world has no sizes")
-    try visitor.field("size", &environment.size, unless: .unreported)
+    visitor.field("size", &environment.size, unless: .unreported)
   }
 }

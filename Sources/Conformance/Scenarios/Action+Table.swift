@@ -19,41 +19,38 @@ extension Action: ShapedUnion {
     .prefer("", .blank)
   )
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ action: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&action)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ action: inout Self) {
+    visitor.either(&action)
     switch action {
     case .rotate(var orientation, var window):
-      try visitor.part("rotate", &orientation, Row(isJoint: true))
-      try visitor.part("window", &window, Row(isJoint: true))
+      visitor.part("rotate", &orientation, Row(isJoint: true))
+      visitor.part("window", &window, Row(isJoint: true))
       action = .rotate(orientation, window)
     case .resize(var window):
-      try visitor.part("resize", &window, Row(isJoint: true))
+      visitor.part("resize", &window, Row(isJoint: true))
       action = .resize(window)
     case .turn(var orientation):
       visitor.next(note: "the implementation's own window follows; only with the feature ownWindow")
-      try visitor.part("turn", &orientation, Row(needs: [Feature.ownWindow], isJoint: true))
+      visitor.part("turn", &orientation, Row(needs: [Feature.ownWindow], isJoint: true))
       action = .turn(orientation)
     case .share(let share):
       var given = GivenShare(share: share)
-      try visitor.part("share", &given, Row(needs: [Feature.ownWindow], isJoint: true))
+      visitor.part("share", &given, Row(needs: [Feature.ownWindow], isJoint: true))
       action = .share(given.share)
     case .override(let child, let traits):
       var given = GivenOverride(child: child, traits: traits)
-      try visitor.part("override", &given, Row(needs: [Feature.overrides, ActionKind.override]))
+      visitor.part("override", &given, Row(needs: [Feature.overrides, ActionKind.override]))
       action = .override(child: given.child, given.traits)
     case .sizing(let child, let sizing):
       var given = GivenSizing(child: child, sizing: sizing)
-      try visitor.part("sizing", &given, Row(needs: [Feature.sizing, ActionKind.sizing]))
+      visitor.part("sizing", &given, Row(needs: [Feature.sizing, ActionKind.sizing]))
       action = .sizing(child: given.child, given.sizing)
     case .add(let parent, let child):
       var given = Addition(parent: parent, child: child)
-      try visitor.part("add", &given, Row(needs: [Feature.containment, ActionKind.add]))
+      visitor.part("add", &given, Row(needs: [Feature.containment, ActionKind.add]))
       action = .add(parent: given.parent, given.child)
     case .remove(var child):
-      try visitor.reference(
+      visitor.reference(
         "remove",
         &child,
         Row(needs: [Feature.containment, ActionKind.remove])
@@ -61,10 +58,10 @@ extension Action: ShapedUnion {
       action = .remove(child)
     case .present(let presenter, let presented):
       var given = GivenPresentation(presenter: presenter, presented: presented)
-      try visitor.part("present", &given, Row(needs: [ActionKind.present]))
+      visitor.part("present", &given, Row(needs: [ActionKind.present]))
       action = .present(on: given.presenter, given.presented)
     case .dismiss(var presenter):
-      try visitor.reference(
+      visitor.reference(
         "dismiss",
         &presenter,
         Row(needs: [Feature.presentation, ActionKind.dismiss])
@@ -72,7 +69,7 @@ extension Action: ShapedUnion {
       action = .dismiss(presenter)
     case .prefer(let controller, let size):
       var given = Preference(controller: controller, size: size)
-      try visitor.part("prefer", &given, Row(needs: [Feature.preferredSize, ActionKind.prefer]))
+      visitor.part("prefer", &given, Row(needs: [Feature.preferredSize, ActionKind.prefer]))
       action = .prefer(given.controller, given.size)
     }
   }
@@ -114,12 +111,9 @@ struct GivenOverride: Shaped {
   static var blank: Self { Self(child: "", traits: .blank) }
   static var schemaName: String { "Override" }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ override: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("child", &override.child)
-    try visitor.part(
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ override: inout Self) {
+    visitor.reference("child", &override.child)
+    visitor.part(
       "traits",
       &override.traits,
       Row(
@@ -138,12 +132,9 @@ struct GivenSizing: Shaped {
 
   static var blank: Self { Self(child: "", sizing: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("child", &given.child)
-    try visitor.part("sizing", &given.sizing, Row(among: [.fills]))
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.reference("child", &given.child)
+    visitor.part("sizing", &given.sizing, Row(among: [.fills]))
   }
 }
 
@@ -154,12 +145,9 @@ private struct Addition: Shaped {
 
   static var blank: Self { Self(parent: "", child: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ addition: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("parent", &addition.parent, Row(heir: .container))
-    try visitor.part("child", &addition.child, Row(weight: 2))
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ addition: inout Self) {
+    visitor.reference("parent", &addition.parent, Row(heir: .container))
+    visitor.part("child", &addition.child, Row(weight: 2))
   }
 }
 
@@ -170,17 +158,14 @@ private struct GivenPresentation: Shaped {
 
   static var blank: Self { Self(presenter: "", presented: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("on", &given.presenter, Row(heir: .container))
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.reference("on", &given.presenter, Row(heir: .container))
     if V.isOfMessages {
       var presentation = Presentation(given.presented)
-      try Presentation.fields(&visitor, &presentation)
+      Presentation.fields(&visitor, &presentation)
       given.presented = presentation.hierarchy
     } else {
-      try visitor.part("presented", &given.presented, Row(weight: 2))
+      visitor.part("presented", &given.presented, Row(weight: 2))
     }
   }
 }
@@ -192,12 +177,9 @@ private struct Preference: Shaped {
 
   static var blank: Self { Self(controller: "", size: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ preference: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("controller", &preference.controller)
-    try visitor.part(
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ preference: inout Self) {
+    visitor.reference("controller", &preference.controller)
+    visitor.part(
       "size",
       &preference.size,
       Row(among: [Size(1, 1), Size(100, 100)])

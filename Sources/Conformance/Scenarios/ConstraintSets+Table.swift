@@ -4,22 +4,19 @@ public import Messages
 extension ConstraintSets: Shaped {
   public static var blank: Self { ConstraintSets() }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ sets: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ sets: inout Self) {
     visitor.next(note: "always active")
-    try visitor.part("common", &sets.common, unless: [])
+    visitor.part("common", &sets.common, unless: [])
     visitor.next(note: "active where the view is higher than wide")
-    try visitor.part("portrait", &sets.portrait, unless: [])
+    visitor.part("portrait", &sets.portrait, unless: [])
     visitor.next(note: "active where the view is wider than high")
-    try visitor.part("landscape", &sets.landscape, unless: [])
+    visitor.part("landscape", &sets.landscape, unless: [])
     visitor.next(
       note: "instead of portrait and landscape: the first set that covers the view's size is active"
     )
-    try visitor.part("sized", &sets.sized, unless: [], Row(weight: 2))
+    visitor.part("sized", &sets.sized, unless: [], Row(weight: 2))
     visitor.next(note: "constraints of other parts of the app; they stay active")
-    try visitor.part("others", &sets.others, unless: [])
+    visitor.part("others", &sets.others, unless: [])
   }
 
   /// With a set for each shape in place of those for sizes.
@@ -33,18 +30,15 @@ extension ConstraintSets.Sized: Shaped {
   public static var blank: Self { Self([]) }
   public static var schemaName: String { "SizedConstraints" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ set: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ set: inout Self) {
     // One limit belongs to a set; a second one counts extra.
-    try visitor.optionalPart("widthOver", &set.widthOver, Row(weight: 0))
-    try visitor.optionalPart(
+    visitor.optionalPart("widthOver", &set.widthOver, Row(weight: 0))
+    visitor.optionalPart(
       "heightOver",
       &set.heightOver,
       Row(weight: set.widthOver == nil ? 0 : 1)
     )
-    try visitor.part("constraints", &set.constraints)
+    visitor.part("constraints", &set.constraints)
   }
 }
 

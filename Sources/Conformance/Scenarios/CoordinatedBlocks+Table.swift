@@ -7,18 +7,15 @@ extension CoordinatedBlocks: Shaped {
   public static var blank: Self { Self(.willTransition) }
   public static var schemaName: String { "Blocks" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ blocks: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.part("during", &blocks.moment)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ blocks: inout Self) {
+    visitor.part("during", &blocks.moment)
     // One of the two has to be there.
-    try visitor.optionalPart(
+    visitor.optionalPart(
       "alongside",
       &blocks.alongside,
       Row(isJoint: blocks.completion == nil)
     )
-    try visitor.optionalPart(
+    visitor.optionalPart(
       "completion",
       &blocks.completion,
       Row(isJoint: blocks.alongside == nil)

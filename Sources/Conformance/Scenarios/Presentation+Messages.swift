@@ -9,13 +9,10 @@ struct ControllerNode: Message {
   static var blank: Self { Self(controller: .blank) }
   static var schemaName: String { ViewController.schemaName }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ node: inout Self
-  ) throws(ReadingStopped) {
-    try ViewController.fields(&visitor, &node.controller)
-    try visitor.optional("presents", &node.presents)
-    try visitor.children("children")
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ node: inout Self) {
+    ViewController.fields(&visitor, &node.controller)
+    visitor.optional("presents", &node.presents)
+    visitor.children("children")
   }
 }
 
@@ -29,17 +26,14 @@ struct Presentation: Message {
   static var blank: Self { Self(name: "", sizing: .fills, override: .blank, presented: .blank) }
   static var schemaName: String { "Presentation" }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ presentation: inout Self
-  ) throws(ReadingStopped) {
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ presentation: inout Self) {
     visitor.next(note: "the name of the presentation controller")
-    try visitor.field("by", &presentation.name)
+    visitor.field("by", &presentation.name)
     visitor.next(note: "its answer for the size of the presented controller")
-    try visitor.field("sizing", &presentation.sizing, unless: .fills)
+    visitor.field("sizing", &presentation.sizing, unless: .fills)
     visitor.next(note: "its override for the presented controller")
-    try visitor.field("override", &presentation.override, unless: .blank)
-    try visitor.field("controller", &presentation.presented)
+    visitor.field("override", &presentation.override, unless: .blank)
+    visitor.field("controller", &presentation.presented)
   }
 
   /// The deepest nesting of presentations, which are read by recursion.

@@ -8,21 +8,18 @@ extension Reaction: Shaped {
     Reaction(.beforeForwarding, when: .always, override: "", with: .blank)
   }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ reaction: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ reaction: inout Self) {
     let own = reaction
     var during = MomentCallback(reaction.moment)
-    try visitor.field("during", &during)
-    try visitor.part("when", &reaction.condition, own.conditionRow)
+    visitor.field("during", &during)
+    visitor.part("when", &reaction.condition, own.conditionRow)
     var order = Order(reaction.moment)
     visitor.next(note: "in a will-callback")
-    try visitor.field("order", &order, unless: .beforeForwarding)
+    visitor.field("order", &order, unless: .beforeForwarding)
     reaction.moment = during.moment(order)
     // Messages give it as its callback, and as the order of what happens in that.
-    try visitor.unwritten("moment", &reaction.moment, own.momentRow)
-    try visitor.inline(&reaction.effect)
+    visitor.unwritten("moment", &reaction.moment, own.momentRow)
+    visitor.inline(&reaction.effect)
   }
 
   /// A reaction that only overrides stays one.
@@ -132,32 +129,29 @@ extension Reaction.Effect: ShapedUnion {
     .activate(.portrait)
   )
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ effect: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&effect)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ effect: inout Self) {
+    visitor.either(&effect)
     switch effect {
     case .override(let child, let traits):
       var given = GivenOverride(child: child, traits: traits)
-      try visitor.part("override", &given, Row(needs: [Feature.overrides, ActionKind.override]))
+      visitor.part("override", &given, Row(needs: [Feature.overrides, ActionKind.override]))
       effect = .override(given.child, given.traits)
     case .sizing(let child, let sizing):
       var given = GivenSizing(child: child, sizing: sizing)
-      try visitor.part("sizing", &given, Row(needs: [Feature.sizing, ActionKind.sizing]))
+      visitor.part("sizing", &given, Row(needs: [Feature.sizing, ActionKind.sizing]))
       effect = .sizing(given.child, given.sizing)
     case .add(var child):
-      try visitor.part("add", &child, Row(needs: [Feature.containment, ActionKind.add], weight: 0))
+      visitor.part("add", &child, Row(needs: [Feature.containment, ActionKind.add], weight: 0))
       effect = .add(child)
     case .remove(var child):
-      try visitor.reference(
+      visitor.reference(
         "remove",
         &child,
         Row(needs: [Feature.containment, ActionKind.remove])
       )
       effect = .remove(child)
     case .activate(var side):
-      try visitor.part("activate", &side, Row(needs: [Feature.constraintSets]))
+      visitor.part("activate", &side, Row(needs: [Feature.constraintSets]))
       effect = .activate(side)
     }
   }
@@ -205,21 +199,18 @@ private struct GivenCondition: Message {
   static var blank: Self { Self(condition: .widthOver(0)) }
   static var schemaName: String { "Condition" }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&given.condition)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.either(&given.condition)
     switch given.condition {
     case .shape: break
     case .horizontal(var sizeClass):
-      try visitor.field("horizontal", &sizeClass)
+      visitor.field("horizontal", &sizeClass)
       given.condition = .horizontal(sizeClass)
     case .vertical(var sizeClass):
-      try visitor.field("vertical", &sizeClass)
+      visitor.field("vertical", &sizeClass)
       given.condition = .vertical(sizeClass)
     case .widthOver(var width):
-      try visitor.field("widthOver", &width)
+      visitor.field("widthOver", &width)
       given.condition = .widthOver(width)
     }
   }

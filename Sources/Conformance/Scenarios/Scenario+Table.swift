@@ -19,20 +19,17 @@ extension Scenario {
 extension Scenario: Shaped {
   public static var blank: Self { Scenario(window: .blank, hierarchy: .blank) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ scenario: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ scenario: inout Self) {
     // The window follows from the device and its orientation, so that they change together.
-    try visitor.optionalPart("device", &scenario.device, Row(weight: 0, isJoint: true))
-    try visitor.optionalPart(
+    visitor.optionalPart("device", &scenario.device, Row(weight: 0, isJoint: true))
+    visitor.optionalPart(
       "orientation",
       &scenario.orientation,
       Row(weight: 0, isJoint: true)
     )
-    try visitor.part("window", &scenario.window, Row(isJoint: true))
-    try visitor.part("root", &scenario.hierarchy, Row(weight: 0))
-    try visitor.part(
+    visitor.part("window", &scenario.window, Row(isJoint: true))
+    visitor.part("root", &scenario.hierarchy, Row(weight: 0))
+    visitor.part(
       "actions",
       &scenario.actions,
       Row(weight: 2, element: { $0.asStep }, inPairs: true)

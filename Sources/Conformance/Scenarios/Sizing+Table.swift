@@ -4,12 +4,9 @@ public import Messages
 extension Sizing: Shaped {
   public static var blank: Self { .fills }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ sizing: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.part("width", &sizing.width, unless: .fills)
-    try visitor.part("height", &sizing.height, unless: .fills)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ sizing: inout Self) {
+    visitor.part("width", &sizing.width, unless: .fills)
+    visitor.part("height", &sizing.height, unless: .fills)
   }
 
   /// With both sides exchanged.
@@ -27,24 +24,21 @@ extension SizingRule: ShapedUnion {
     .fraction(1, of: 2)
   )
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ rule: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&rule)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ rule: inout Self) {
+    visitor.either(&rule)
     switch rule {
     case .fills: break
     case .fixed(var length):
       visitor.next(.from(0), of: .suite)
-      try visitor.part("fixed", &length)
+      visitor.part("fixed", &length)
       rule = .fixed(length)
     case .inset(var length):
-      try visitor.part("inset", &length)
+      visitor.part("inset", &length)
       rule = .inset(length)
     case .fraction(let part, let whole):
       var fraction = Fraction(part: part, whole: whole)
       visitor.next(.pair)
-      try visitor.part("fraction", &fraction)
+      visitor.part("fraction", &fraction)
       rule = .fraction(fraction.part, of: fraction.whole)
     }
   }

@@ -4,114 +4,96 @@ public import Messages
 extension Trace: Message {
   public static var blank: Self { Trace() }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ trace: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.written("initial", &trace.initial)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ trace: inout Self) {
+    visitor.written("initial", &trace.initial)
     visitor.next(note: "the implementation's own window, where it has one (ownWindow)")
-    try visitor.optional("window", &trace.window)
-    try visitor.field("steps", &trace.steps)
+    visitor.optional("window", &trace.window)
+    visitor.field("steps", &trace.steps)
   }
 }
 
 extension Step: Message {
   public static var blank: Self { Step() }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ step: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.written("calls", &step.calls)
-    try visitor.written("states", &step.states)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ step: inout Self) {
+    visitor.written("calls", &step.calls)
+    visitor.written("states", &step.states)
     visitor.next(note: "the implementation's own window, where it has one (ownWindow)")
-    try visitor.optional("window", &step.window)
+    visitor.optional("window", &step.window)
   }
 }
 
 extension State: Message {
   public static var blank: Self { State("", .blank) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ state: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &state.name)
-    try Environment.fields(&visitor, &state.environment)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ state: inout Self) {
+    visitor.field("name", &state.name)
+    Environment.fields(&visitor, &state.environment)
     visitor.next(note: "the active constraints; each id occurs as often as it is active")
-    try visitor.optional("active", &state.active)
+    visitor.optional("active", &state.active)
     visitor.next(note: "the controller's views")
-    try visitor.optional("views", &state.views)
+    visitor.optional("views", &state.views)
     visitor.next(note: "the contents of the controller's document")
-    try visitor.optional("document", &state.document)
+    visitor.optional("document", &state.document)
   }
 }
 
 extension ShownDocument: Message {
   public static var blank: Self { ShownDocument(installed: [], outlets: []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ document: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ document: inout Self) {
     visitor.next(note: "items in the view hierarchy and active constraints, in any order")
-    try visitor.written("installed", &document.installed)
+    visitor.written("installed", &document.installed)
     visitor.next(note: "the connected outlets")
-    try visitor.written("outlets", &document.outlets)
+    visitor.written("outlets", &document.outlets)
   }
 }
 
 extension ViewState: Message {
   public static var blank: Self { ViewState("", .blank) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ view: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &view.name)
-    try visitor.field("traits", &view.traits)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ view: inout Self) {
+    visitor.field("name", &view.name)
+    visitor.field("traits", &view.traits)
   }
 }
 
 extension Call: Message {
   public static var blank: Self { Call(to: "", .willRotate) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ call: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("to", &call.receiver)
-    try visitor.tag("call", &call.kind)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ call: inout Self) {
+    visitor.field("to", &call.receiver)
+    visitor.tag("call", &call.kind)
     switch call.kind {
     case .willTransition(var traits):
-      try visitor.field("traits", &traits)
+      visitor.field("traits", &traits)
       call.kind = .willTransition(traits)
     case .viewWillTransition(var size):
-      try visitor.field("size", &size)
+      visitor.field("size", &size)
       call.kind = .viewWillTransition(size)
     case .didChange(var previous):
       if previous == .unreported { previous = .blank }
       visitor.next(note: "left out or null: no trait specified")
-      try visitor.written("previous", &previous)
+      visitor.written("previous", &previous)
       call.kind = .didChange(previous: previous)
     case .willRotate, .didRotate: break
     case .alongside(var block):
-      try visitor.field("block", &block)
+      visitor.field("block", &block)
       call.kind = .alongside(block: block)
     case .completion(var block):
-      try visitor.field("block", &block)
+      visitor.field("block", &block)
       call.kind = .completion(block: block)
     case .preferredContentSizeDidChange(var child):
-      try visitor.field("child", &child)
+      visitor.field("child", &child)
       call.kind = .preferredContentSizeDidChange(child: child)
     case .constraints(let event):
       guard event != .choose else { break }
       var ids = event.constraints
-      try visitor.field("ids", &ids)
+      visitor.field("ids", &ids)
       call.kind = .constraints(event.naming(ids))
     }
     visitor.next(note: "The controller's traits and its view's size at that moment.")
-    try visitor.optional("has", &call.has)
+    visitor.optional("has", &call.has)
   }
 }
 

@@ -56,12 +56,9 @@ extension ViewController: Shaped {
   public static var blank: Self { ViewController("") }
   public static var schemaName: String { "Controller" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ controller: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.name("name", &controller.name)
-    try visitor.part(
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ controller: inout Self) {
+    visitor.name("name", &controller.name)
+    visitor.part(
       "override",
       &controller.overrideTraitCollection,
       unless: .blank,
@@ -71,15 +68,15 @@ extension ViewController: Shaped {
         place: "in the override of \(controller.name.shown)"
       )
     )
-    try visitor.part("sizing", &controller.sizing, unless: .fills, Row(needs: [Feature.sizing]))
+    visitor.part("sizing", &controller.sizing, unless: .fills, Row(needs: [Feature.sizing]))
     // In messages, it is what its container presents.
-    try visitor.unwritten(
+    visitor.unwritten(
       "isPresentation",
       &controller.isPresentation,
       unless: false,
       Row(needs: [Feature.presentation])
     )
-    try visitor.part(
+    visitor.part(
       "forwards",
       &controller.forwards,
       unless: .both,
@@ -87,22 +84,22 @@ extension ViewController: Shaped {
     )
     // All together, because each single change rebuilds all of them.
     var own = controller.listedBelongings
-    try visitor.part(
+    visitor.part(
       "reactions",
       &own.reactions,
       unless: [],
       Row(weight: 2, element: { [name = controller.name] _ in "\(name.shown) reacts" })
     )
-    try visitor.part("coordinates", &own.coordinates, unless: [], Row(needs: [Feature.coordinator]))
-    try visitor.optionalPart(
+    visitor.part("coordinates", &own.coordinates, unless: [], Row(needs: [Feature.coordinator]))
+    visitor.optionalPart(
       "constraintSets",
       &own.constraintSets,
       Row(needs: [Feature.constraintSets])
     )
     visitor.next(note: "names of views of its own")
-    try visitor.part("views", &own.views, unless: [], Row(needs: [Feature.views]))
+    visitor.part("views", &own.views, unless: [], Row(needs: [Feature.views]))
     visitor.next(note: "shown in the classes that the controller has")
-    try visitor.optionalPart(
+    visitor.optionalPart(
       "document",
       &own.document,
       Row(needs: [Feature.controllerLayout], weight: 0)

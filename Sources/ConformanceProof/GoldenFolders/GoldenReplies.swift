@@ -63,19 +63,16 @@ struct GoldenLine: Message {
 
   static var blank: Self { Self(id: "", tier: .blank, request: .blank, reply: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     visitor.next(.pattern("^[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*){2,}$"))
-    try visitor.field("id", &line.id)
-    try visitor.field("tier", &line.tier)
-    try visitor.field("request", &line.request)
+    visitor.field("id", &line.id)
+    visitor.field("tier", &line.tier)
+    visitor.field("request", &line.request)
     // The reply is read by the table of its request.
     if case .request(let request, _) = line.request, line.reply.request != request {
       line.reply = ReplyMessage(to: request)
     }
-    try visitor.field("reply", &line.reply)
+    visitor.field("reply", &line.reply)
   }
 }
 

@@ -4,20 +4,17 @@ package import Messages
 extension Hello: Message {
   package static var blank: Self { Hello(suiteVersion: "") }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ hello: inout Self
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ hello: inout Self) {
     visitor.note("The first message: who asks, and how much it can take.")
-    try visitor.constant("type", "hello")
+    visitor.constant("type", "hello")
     var versions = Versions(hello.protocolVersions)
-    try visitor.field("protocol", &versions)
+    visitor.field("protocol", &versions)
     if versions.isSound { hello.protocolVersions = versions.min...versions.max }
     var suite = Suite(name: hello.suite, version: hello.suiteVersion, digest: hello.digest)
-    try visitor.written("suite", &suite)
+    visitor.written("suite", &suite)
     (hello.suite, hello.suiteVersion, hello.digest) = (suite.name, suite.version, suite.digest)
     var limits = Limits(lineBytes: hello.lineBytes, window: hello.window)
-    try visitor.written("limits", &limits)
+    visitor.written("limits", &limits)
     (hello.lineBytes, hello.window) = (limits.lineBytes, limits.window)
   }
 
@@ -32,14 +29,11 @@ extension Hello: Message {
     static var blank: Self { Self() }
     var isSound: Bool { min <= max }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ versions: inout Self
-    ) throws(ReadingStopped) {
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ versions: inout Self) {
       visitor.next(.from(1))
-      try visitor.field("min", &versions.min)
+      visitor.field("min", &versions.min)
       visitor.next(.from(1))
-      try visitor.field("max", &versions.max)
+      visitor.field("max", &versions.max)
     }
 
     func check() throws(MessageProblem) {
@@ -54,13 +48,10 @@ extension Hello: Message {
 
     static var blank: Self { Self(name: "", version: "", digest: "") }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ suite: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.written("name", &suite.name)
-      try visitor.written("version", &suite.version)
-      try visitor.field("digest", &suite.digest, unless: "")
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ suite: inout Self) {
+      visitor.written("name", &suite.name)
+      visitor.written("version", &suite.version)
+      visitor.field("digest", &suite.digest, unless: "")
     }
   }
 
@@ -70,14 +61,11 @@ extension Hello: Message {
 
     static var blank: Self { Self(lineBytes: 0, window: 0) }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ limits: inout Self
-    ) throws(ReadingStopped) {
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ limits: inout Self) {
       visitor.next(.from(1))
-      try visitor.written("lineBytes", &limits.lineBytes)
+      visitor.written("lineBytes", &limits.lineBytes)
       visitor.next(.from(1))
-      try visitor.written("window", &limits.window)
+      visitor.written("window", &limits.window)
     }
   }
 }
@@ -94,26 +82,23 @@ extension Greeting: Message, MessageUnion {
     }
   }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ greeting: inout Self
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ greeting: inout Self) {
     visitor.note("The first message: who answers, and what it claims.")
-    try visitor.tag("type", &greeting)
+    visitor.tag("type", &greeting)
     switch greeting {
     case .ready(var ready):
       visitor.next(.from(1))
-      try visitor.field("protocol", &ready.protocolVersion)
-      try visitor.field("implementation", &ready.identity)
+      visitor.field("protocol", &ready.protocolVersion)
+      visitor.field("implementation", &ready.identity)
       var features = FeatureNames(ready.identity.features, unknown: ready.unknownFeatures)
-      try visitor.field("features", &features)
+      visitor.field("features", &features)
       (ready.identity.features, ready.unknownFeatures) = (features.known, features.unknown)
-      try visitor.optional("world", &ready.identity.world)
+      visitor.optional("world", &ready.identity.world)
       visitor.next(.from(1))
-      try visitor.optional("maxInFlight", &ready.maxInFlight)
+      visitor.optional("maxInFlight", &ready.maxInFlight)
       greeting = .ready(ready)
     case .refuse(var reason):
-      try visitor.field("reason", &reason)
+      visitor.field("reason", &reason)
       greeting = .refuse(reason: reason)
     }
   }

@@ -37,12 +37,9 @@ public struct FileReport: Sendable, Message {
       self.reason = reason
     }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ problem: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("line", &problem.line, unless: 0)
-      try visitor.field("reason", &problem.reason)
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ problem: inout Self) {
+      visitor.field("line", &problem.line, unless: 0)
+      visitor.field("reason", &problem.reason)
     }
   }
 
@@ -57,21 +54,18 @@ public struct FileReport: Sendable, Message {
 
   public static let blank = FileReport("")
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ report: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("file", &report.file)
-    try visitor.optional("problem", &report.problem)
-    try visitor.field("sceneCount", &report.sceneCount, unless: 0)
-    try visitor.field("gap", &report.gap, unless: "")
-    try visitor.field("project", &report.project, unless: ProjectFacts.Said())
-    try visitor.field("tables", &report.tables, unless: [])
-    try visitor.field("remarks", &report.remarks, unless: [])
-    try visitor.field("json", &report.json, unless: "")
-    try visitor.field("findings", &report.findings, unless: [])
-    try visitor.optional("layout", &report.layout)
-    try visitor.field("drawing", &report.drawing, unless: "")
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ report: inout Self) {
+    visitor.field("file", &report.file)
+    visitor.optional("problem", &report.problem)
+    visitor.field("sceneCount", &report.sceneCount, unless: 0)
+    visitor.field("gap", &report.gap, unless: "")
+    visitor.field("project", &report.project, unless: ProjectFacts.Said())
+    visitor.field("tables", &report.tables, unless: [])
+    visitor.field("remarks", &report.remarks, unless: [])
+    visitor.field("json", &report.json, unless: "")
+    visitor.field("findings", &report.findings, unless: [])
+    visitor.optional("layout", &report.layout)
+    visitor.field("drawing", &report.drawing, unless: "")
   }
 
   /// The finding for an unreadable file, for people and for forms without a place for such files.
@@ -88,33 +82,27 @@ extension StoryboardFinding.Severity: RawWord {}
 extension StoryboardFinding: Message {
   public static let blank = StoryboardFinding(rule: .conflict, line: 0, id: "", message: "")
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ finding: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("rule", &finding.rule)
-    try visitor.field("severity", &finding.severity)
-    try visitor.field("line", &finding.line)
-    try visitor.optional("scene", &finding.scene)
-    try visitor.field("id", &finding.id)
-    try visitor.field("name", &finding.name)
-    try visitor.field("message", &finding.message)
-    try visitor.field("lines", &finding.lines, unless: [])
-    try visitor.field("facts", &finding.facts, unless: "")
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ finding: inout Self) {
+    visitor.field("rule", &finding.rule)
+    visitor.field("severity", &finding.severity)
+    visitor.field("line", &finding.line)
+    visitor.optional("scene", &finding.scene)
+    visitor.field("id", &finding.id)
+    visitor.field("name", &finding.name)
+    visitor.field("message", &finding.message)
+    visitor.field("lines", &finding.lines, unless: [])
+    visitor.field("facts", &finding.facts, unless: "")
   }
 }
 
 extension LayoutSummary: Message {
   public static let blank = LayoutSummary()
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ summary: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("scenes", &summary.scenes)
-    try visitor.field("systems", &summary.systems)
-    try visitor.field("constraints", &summary.constraints)
-    try visitor.field("notJudged", &summary.notJudged, unless: [])
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ summary: inout Self) {
+    visitor.field("scenes", &summary.scenes)
+    visitor.field("systems", &summary.systems)
+    visitor.field("constraints", &summary.constraints)
+    visitor.field("notJudged", &summary.notJudged, unless: [])
   }
 
   /// A reason for which layouts were not judged, with the number of occurrences.
@@ -124,12 +112,9 @@ extension LayoutSummary: Message {
 
     public static let blank = Gap()
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ gap: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("reason", &gap.reason)
-      try visitor.field("count", &gap.count)
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ gap: inout Self) {
+      visitor.field("reason", &gap.reason)
+      visitor.field("count", &gap.count)
     }
   }
 

@@ -42,12 +42,9 @@ public struct ProjectFacts: Sendable, Hashable {
 
     public static let blank = Said()
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ said: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("windows", &said.windows, unless: "")
-      try visitor.field("sources", &said.sources, unless: [])
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ said: inout Self) {
+      visitor.field("windows", &said.windows, unless: "")
+      visitor.field("sources", &said.sources, unless: [])
     }
 
     /// One line; empty if nothing restricts the windows.

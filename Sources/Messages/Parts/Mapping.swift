@@ -39,20 +39,16 @@ private struct Mapping<Part>: PartVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) { if !map(&value) { try S.fields(&self, &value) } }
+  ) { if !map(&value) { S.fields(&self, &value) } }
 
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) throws(ReadingStopped) {
+  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
     guard var present = value else { return }
-    if !map(&present) { try S.fields(&self, &present) }
+    if !map(&present) { S.fields(&self, &present) }
     value = present
   }
 
-  mutating func inline<S: Shaped>(_ value: inout S) throws(ReadingStopped) {
-    if !map(&value) { try S.fields(&self, &value) }
+  mutating func inline<S: Shaped>(_ value: inout S) {
+    if !map(&value) { S.fields(&self, &value) }
   }
 
   mutating func labels<P: Leaf>(
@@ -67,8 +63,8 @@ private struct Mapping<Part>: PartVisitor {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
-    if S.self != Part.self { return try walk(&list) }
+  ) {
+    if S.self != Part.self { return walk(&list) }
     for place in list.indices { _ = map(&list[place]) }
   }
 }

@@ -18,20 +18,16 @@ private struct Needing: PartVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) {
+  ) {
     guard value != usual else { return }
     requirements += row().needs
-    try S.fields(&self, &value)
+    S.fields(&self, &value)
   }
 
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) throws(ReadingStopped) {
+  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
     guard var present = value else { return }
     requirements += row().needs
-    try S.fields(&self, &present)
+    S.fields(&self, &present)
   }
 
   mutating func labels<P: Leaf>(
@@ -46,21 +42,17 @@ private struct Needing: PartVisitor {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
+  ) {
     if list.isEmpty { return }
     requirements += row().needs
-    try walk(&list)
+    walk(&list)
   }
 
-  mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) throws(ReadingStopped) {
+  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
     requirements += row().needs
     for place in tree.nodes.indices {
       var node = tree.own(place)
-      try T.Node.fields(&self, &node)
+      T.Node.fields(&self, &node)
     }
   }
 

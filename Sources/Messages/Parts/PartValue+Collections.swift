@@ -7,16 +7,16 @@ extension Optional: PartValue where Wrapped: PartValue {
     _ value: inout Wrapped?,
     _ usual: Wrapped??,
     _ row: Make<Wrapped?>
-  ) throws(ReadingStopped) { try Wrapped.acceptOptional(&visitor, name, &value, row) }
+  ) { Wrapped.acceptOptional(&visitor, name, &value, row) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
     _ name: StaticString,
     _ value: inout Wrapped??,
     _ row: Make<Wrapped??>
-  ) throws(ReadingStopped) {
+  ) {
     if case .some(var present) = value {
-      try Wrapped.acceptOptional(&visitor, name, &present, { Row() })
+      Wrapped.acceptOptional(&visitor, name, &present, { Row() })
       value = .some(present)
     }
   }
@@ -27,9 +27,9 @@ extension Optional: PartValue where Wrapped: PartValue {
     _ list: inout [Wrapped?],
     _ usual: [Wrapped?]?,
     _ row: Make<[Wrapped?]>
-  ) throws(ReadingStopped) {
+  ) {
     for place in list.indices {
-      try Wrapped.acceptOptional(&visitor, name, &list[place], { Row() })
+      Wrapped.acceptOptional(&visitor, name, &list[place], { Row() })
     }
   }
 }
@@ -52,5 +52,5 @@ extension Array: PartValue, Collected where Element: PartValue {
     _ value: inout [Element],
     _ usual: [Element]?,
     _ row: Make<[Element]>
-  ) throws(ReadingStopped) { try Element.acceptList(&visitor, name, &value, usual, row) }
+  ) { Element.acceptList(&visitor, name, &value, usual, row) }
 }

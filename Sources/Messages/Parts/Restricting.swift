@@ -32,23 +32,19 @@ private struct Restricting: PartVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) {
+  ) {
     if value == usual { return }
     fit(&value, row())
-    try S.fields(&self, &value)
+    S.fields(&self, &value)
   }
 
   mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
     fit(&value, row())
   }
 
-  mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) throws(ReadingStopped) {
+  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
     fit(&tree, row())
-    try walk(&tree)
+    walk(&tree)
   }
 
   mutating func list<S: Shaped>(

@@ -67,10 +67,10 @@ private struct Listing: PartVisitor {
 
   private mutating func inside(
     _ place: String,
-    _ visit: (inout Self) throws(ReadingStopped) -> Void
-  ) throws(ReadingStopped) {
+    _ visit: (inout Self) -> Void
+  ) {
     places.append(place)
-    try visit(&self)
+    visit(&self)
     places.removeLast()
   }
 }
@@ -96,20 +96,16 @@ extension Listing {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) {
+  ) {
     let place = row().place
-    try inside(place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &value) }
+    inside(place) { visitor in S.fields(&visitor, &value) }
   }
 
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) throws(ReadingStopped) {
+  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
     add(name, value == nil)
     guard var present = value else { return }
     let place = row().place
-    try inside(place) { visitor throws(ReadingStopped) in try S.fields(&visitor, &present) }
+    inside(place) { visitor in S.fields(&visitor, &present) }
   }
 
   mutating func list<S: Shaped>(
@@ -117,7 +113,7 @@ extension Listing {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
+  ) {
     add(name, list.count)
     if list.isEmpty { return }
     let (row, outer) = (row(), isComplete)
@@ -125,18 +121,14 @@ extension Listing {
     for (place, element) in list.enumerated() {
       var element = element
       let words = row.element(place)
-      try inside(words) { visitor throws(ReadingStopped) in try S.fields(&visitor, &element) }
+      inside(words) { visitor in S.fields(&visitor, &element) }
     }
     isComplete = outer
   }
 
-  mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) throws(ReadingStopped) {
+  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
     add(name, tree.depths)
-    try walk(&tree)
+    walk(&tree)
   }
 
   mutating func labels<P: Leaf>(
@@ -179,18 +171,18 @@ private struct Varying: PartVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) { if !row().isJoint { try S.fields(&self, &value) } }
+  ) { if !row().isJoint { S.fields(&self, &value) } }
 
   mutating func list<S: Shaped>(
     _ name: StaticString,
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
+  ) {
     if list.isEmpty { return }
     let outer = isComplete
     isComplete = outer || row().isComplete
-    try walk(&list)
+    walk(&list)
     isComplete = outer
   }
 }

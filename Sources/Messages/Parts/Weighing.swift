@@ -22,22 +22,18 @@ private struct Weighing: PartVisitor {
     _ value: inout S,
     _ usual: S?,
     _ row: Make<S>
-  ) throws(ReadingStopped) {
+  ) {
     let outer = isWeighed
     if isWeighed, let usual, value != usual { weight += row().weight }
     isWeighed = false
-    try S.fields(&self, &value)
+    S.fields(&self, &value)
     isWeighed = outer
   }
 
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) throws(ReadingStopped) {
+  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
     guard var present = value else { return }
     weight += row().weight
-    try S.fields(&self, &present)
+    S.fields(&self, &present)
   }
 
   mutating func list<S: Shaped>(
@@ -45,10 +41,10 @@ private struct Weighing: PartVisitor {
     _ list: inout [S],
     _ usual: [S]?,
     _ row: Make<[S]>
-  ) throws(ReadingStopped) {
+  ) {
     if list.isEmpty { return }
     weight += row().weight * list.count
-    try walk(&list)
+    walk(&list)
   }
 
   mutating func labels<P: Leaf>(
@@ -58,15 +54,11 @@ private struct Weighing: PartVisitor {
     _ row: Make<[P]>
   ) { if !labels.isEmpty { weight += row().weight * labels.count } }
 
-  mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) throws(ReadingStopped) {
+  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
     let outer = isWeighed
     isWeighed = true
     weight += row().weight + 2 * tree.nodes.count
-    try walk(&tree)
+    walk(&tree)
     isWeighed = outer
   }
 }

@@ -117,12 +117,9 @@ private struct CaseFileHello: Message {
 
   static var blank: Self { Self() }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try Hello.fields(&visitor, &line.hello)
-    try visitor.field("plan", &line.plan)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    Hello.fields(&visitor, &line.hello)
+    visitor.field("plan", &line.plan)
   }
 
   func check() throws(MessageProblem) {
@@ -138,17 +135,14 @@ extension CaseFile.Plan: Message {
     Self(profile: .blank, seed: .blank, cases: 0, features: [])
   }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ plan: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("profile", &plan.profile)
-    try visitor.field("seed", &plan.seed)
-    try visitor.field("cases", &plan.cases)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ plan: inout Self) {
+    visitor.field("profile", &plan.profile)
+    visitor.field("seed", &plan.seed)
+    visitor.field("cases", &plan.cases)
     var features = KnownFeatures(plan.features)
-    try visitor.field("features", &features)
+    visitor.field("features", &features)
     plan.features = features.names.known
-    try visitor.optional("world", &plan.world)
+    visitor.optional("world", &plan.world)
     if !plan.features.isEmpty { plan.world = plan.world.completed(by: plan.features) }
   }
 }

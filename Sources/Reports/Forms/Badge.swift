@@ -46,13 +46,10 @@ private struct BadgeLine: Message {
 
   static var blank: Self { Self(label: "", message: "", color: "") }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ badge: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("schemaVersion", &badge.version)
-    try visitor.field("label", &badge.label)
-    try visitor.field("message", &badge.message)
-    try visitor.field("color", &badge.color)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ badge: inout Self) {
+    visitor.field("schemaVersion", &badge.version)
+    visitor.field("label", &badge.label)
+    visitor.field("message", &badge.message)
+    visitor.field("color", &badge.color)
   }
 }

@@ -16,13 +16,10 @@ package struct ImplementationList: Message {
 
     static var blank: Self { Self(file: "", date: "", statement: .blank) }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ entry: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("file", &entry.file)
-      try visitor.field("date", &entry.date)
-      try visitor.field("statement", &entry.statement)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ entry: inout Self) {
+      visitor.field("file", &entry.file)
+      visitor.field("date", &entry.date)
+      visitor.field("statement", &entry.statement)
     }
   }
 
@@ -48,13 +45,10 @@ package struct ImplementationList: Message {
 
   package static var blank: Self { Self() }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ list: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "implementations")
-    try visitor.field("implementations", &list.entries)
-    try visitor.field("changes", &list.changes)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ list: inout Self) {
+    visitor.constant("type", "implementations")
+    visitor.field("implementations", &list.entries)
+    visitor.field("changes", &list.changes)
   }
 
   /// The list as one line of JSON.
@@ -75,17 +69,14 @@ package struct VersionChange: Message, Hashable {
 
   package static var blank: Self { Self() }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ change: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("implementation", &change.implementation)
-    try visitor.field("profile", &change.profile)
-    try visitor.field("clause", &change.clause)
-    try visitor.field("verdict", &change.verdict)
-    try visitor.field("since", &change.since)
-    try visitor.field("before", &change.before)
-    try visitor.field("firstBroken", &change.firstBroken, unless: "")
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ change: inout Self) {
+    visitor.field("implementation", &change.implementation)
+    visitor.field("profile", &change.profile)
+    visitor.field("clause", &change.clause)
+    visitor.field("verdict", &change.verdict)
+    visitor.field("since", &change.since)
+    visitor.field("before", &change.before)
+    visitor.field("firstBroken", &change.firstBroken, unless: "")
   }
 
   /// The changes in all series of one implementation's versions, vetted under one profile.

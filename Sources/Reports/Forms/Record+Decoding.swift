@@ -103,16 +103,13 @@ extension Record {
       switch try MessageReader.read(LineHead.self, from: line).type {
       case "driver": driver = try MessageReader.read(from: line)
       case "clause": results.append(try MessageReader.read(from: line))
-      case "failure":
-        let failure = try MessageReader.read(FailureLine.self, from: line)
-        failures.append(Count(kind: failure.kind, count: failure.cases))
-      case "skip":
-        let skip = try MessageReader.read(SkipLine.self, from: line)
-        skips.append(Count(kind: skip.reason, count: skip.cases))
-      case "finding":
-        try take(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
+      case "failure": failures.append(try MessageReader.read(from: line))
+      case "skip": skips.append(try MessageReader.read(from: line))
+      case "finding": try take(try MessageReader.read(FindingLine.self, from: line), header)
       case "attempt":
-        try take(try MessageReader.read(AttemptLine.self, from: line).attempt(of: header))
+        var attempt = FindingLine.blankAttempt
+        try MessageReader.read(into: &attempt, from: line)
+        try take(attempt, header)
       case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
       case let type:
         let types = "“driver”, “clause”, “failure”, “skip”, “finding”, “attempt” or “remark”"
@@ -121,15 +118,11 @@ extension Record {
       }
     }
 
-    private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
-      if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
-        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
+    /// Adds a finding, or an attempt to its finding, which precedes it.
+    private mutating func take(_ line: FindingLine, _ header: RunHeader) throws(MessageError) {
+      guard let attempt = line.attempt(of: header) else {
+        return try take(line.finding(of: header))
       }
-      findings.append(finding)
-    }
-
-    /// Adds an attempt to its finding, which precedes it.
-    private mutating func take(_ attempt: Conformance.Finding.Attempt) throws(MessageError) {
       let index = findings.firstIndex { $0.isAlike(attempt.finding) }
       guard let index else {
         throw MessageError("type", "expected the finding before its attempts")
@@ -140,6 +133,13 @@ extension Record {
       }
       findings[index].attempts.append(attempt)
     }
+
+    private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
+      if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
+        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
+      }
+      findings.append(finding)
+    }
   }
 }
 
@@ -149,10 +149,7 @@ struct LineHead: Message {
 
   static var blank: Self { Self() }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ head: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("type", &head.type)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ head: inout Self) {
+    visitor.field("type", &head.type)
   }
 }

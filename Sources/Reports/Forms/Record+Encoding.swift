@@ -11,13 +11,13 @@ extension Record {
       writer.line(HeaderLine(header))
       if let driver { writer.line(driver) }
       for result in results { writer.line(result) }
-      for failure in failures {
-        writer.line(FailureLine(kind: failure.kind, cases: failure.count))
-      }
-      for skip in skips { writer.line(SkipLine(reason: skip.kind, cases: skip.count)) }
+      for failure in failures { writer.line(failure) }
+      for skip in skips { writer.line(skip) }
       for finding in findings { writer.line(FindingLine(finding)) }
       if header.shard != nil {
-        for attempt in findings.flatMap(\.attempts) { writer.line(AttemptLine(attempt)) }
+        for attempt in findings.flatMap(\.attempts) {
+          writer.line(FindingLine(attempt.finding, from: attempt.start))
+        }
       }
       for remark in remarks { writer.line(RemarkLine(kind: remark)) }
     }

@@ -2,158 +2,85 @@ import AdaptiveModel
 import Conformance
 import Messages
 
-/// A finding as a line of a report.
+/// A finding as a line of a report; if it has a start, the result of shrinking one case.
 struct FindingLine: Message {
-  private var entry: FindingEntry
+  private var start: Conformance.Finding.Start?
+  private var finding = Conformance.Finding(of: Case(asking: .rawValues))
+  private var account = Conformance.Finding.Account()
+  private var smallest = Case.ID.blank
 
-  init(_ finding: Conformance.Finding) { entry = FindingEntry(finding) }
+  private init(_ start: Conformance.Finding.Start?) { self.start = start }
 
-  private init() { entry = .blank }
-
-  static var blank: Self { Self() }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "finding")
-    try FindingEntry.fields(&visitor, &line.entry)
-  }
-
-  func check() throws(MessageProblem) { try entry.check() }
-
-  func finding(of header: RunHeader) -> Conformance.Finding { entry.finding(of: header) }
-}
-
-/// The result of shrinking one case.
-struct AttemptLine: Message {
-  private var start: Case.Place
-  private var weight: Int
-  private var entry: FindingEntry
-
-  init(_ attempt: Conformance.Finding.Attempt) {
-    start = attempt.start.place
-    weight = attempt.start.weight
-    entry = FindingEntry(attempt.finding)
-  }
-
-  private init() {
-    start = .blank
-    weight = 0
-    entry = .blank
-  }
-
-  static var blank: Self { Self() }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "attempt")
-    try visitor.field("start", &line.start)
-    try visitor.field("startWeight", &line.weight)
-    try FindingEntry.fields(&visitor, &line.entry)
-  }
-
-  func check() throws(MessageProblem) { try entry.check() }
-
-  func attempt(of header: RunHeader) -> Conformance.Finding.Attempt {
-    Conformance.Finding.Attempt(
-      start: Conformance.Finding.Start(place: start, weight: weight),
-      finding: entry.finding(of: header)
-    )
-  }
-}
-
-/// The fields that findings and attempts share.
-private struct FindingEntry: Message {
-  private var finding: Conformance.Finding
-  private var account: Conformance.Finding.Account
-  private var smallest: Case.ID
-
-  init(_ finding: Conformance.Finding) {
+  init(_ finding: Conformance.Finding, from start: Conformance.Finding.Start? = nil) {
+    self.start = start
     self.finding = finding
     smallest = finding.smallest.id
-    account = Conformance.Finding.Account(
-      fingerprint: finding.fingerprint,
-      weight: finding.weight,
-      step: finding.step,
-      name: finding.name,
-      body: finding.body,
-      summary: finding.summary,
-      message: finding.message,
-      expected: finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
-    )
+    account.fingerprint = finding.fingerprint
+    account.weight = finding.weight
+    account.step = finding.step
+    account.name = finding.name
+    account.body = finding.body
+    account.summary = finding.summary
+    account.message = finding.message
+    let explanation = finding.explanation
+    account.expected = explanation.isEmpty ? nil : explanation.joined(separator: " ")
   }
 
-  private init() {
-    smallest = .blank
-    account = Conformance.Finding.Account(
-      fingerprint: "",
-      weight: 0,
-      step: nil,
-      name: nil,
-      body: [],
-      summary: nil,
-      message: nil
-    )
-    finding = Conformance.Finding(
-      account,
-      under: .blank,
-      fault: .blank,
-      first: [],
-      cases: 0,
-      smallest: Case(asking: .rawValues),
-      calls: 0,
-      end: nil
-    )
-  }
+  static var blank: Self { Self(nil) }
+  static var blankAttempt: Self { Self(Conformance.Finding.Start(place: .blank, weight: 0)) }
 
-  static var blank: Self { Self() }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ entry: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("fault", &entry.finding.fault)
-    try visitor.field("fingerprint", &entry.account.fingerprint)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", line.start == nil ? "finding" : "attempt")
+    if let start = line.start {
+      var (place, weight) = (start.place, start.weight)
+      visitor.field("start", &place)
+      visitor.field("startWeight", &weight)
+      line.start = Conformance.Finding.Start(place: place, weight: weight)
+    }
+    visitor.field("fault", &line.finding.fault)
+    visitor.field("fingerprint", &line.account.fingerprint)
     visitor.next(.notEmpty)
-    try visitor.field("first", &entry.finding.first)
-    try visitor.field("cases", &entry.finding.cases)
-    try visitor.field("smallest", &entry.smallest)
-    try visitor.field("weight", &entry.account.weight)
-    try visitor.field("calls", &entry.finding.calls)
-    try visitor.optional("end", &entry.finding.end)
-    try visitor.optional("step", &entry.account.step)
-    try visitor.optional("name", &entry.account.name)
-    try visitor.optional("message", &entry.account.message)
-    try visitor.optional("account", &entry.account.summary)
-    try visitor.field("flaky", &entry.finding.isFlaky, unless: false)
-    try visitor.field("body", &entry.account.body)
-    try visitor.field("group", &entry.finding.group, unless: "")
-    try visitor.field("rows", &entry.finding.rows, unless: [])
-    var (symptom, belief) = (entry.finding.cause.symptom, entry.finding.cause.belief)
-    try words("symptom", &visitor, &symptom)
-    try words("belief", &visitor, &belief)
-    (entry.finding.cause.symptom, entry.finding.cause.belief) = (symptom, belief)
-    try visitor.field("follows", &entry.finding.cause.follows, unless: [])
-    try visitor.field("explains", &entry.finding.cause.explains, unless: [])
-    try visitor.optional("expected", &entry.account.expected)
-    try visitor.optional("irrelevance", &entry.finding.irrelevance)
+    visitor.field("first", &line.finding.first)
+    visitor.field("cases", &line.finding.cases)
+    visitor.field("smallest", &line.smallest)
+    visitor.field("weight", &line.account.weight)
+    visitor.field("calls", &line.finding.calls)
+    visitor.optional("end", &line.finding.end)
+    visitor.optional("step", &line.account.step)
+    visitor.optional("name", &line.account.name)
+    visitor.optional("message", &line.account.message)
+    visitor.optional("account", &line.account.summary)
+    visitor.field("flaky", &line.finding.isFlaky, unless: false)
+    visitor.field("body", &line.account.body)
+    visitor.field("group", &line.finding.group, unless: "")
+    visitor.field("rows", &line.finding.rows, unless: [])
+    var (symptom, belief) = (line.finding.cause.symptom, line.finding.cause.belief)
+    words("symptom", &visitor, &symptom)
+    words("belief", &visitor, &belief)
+    (line.finding.cause.symptom, line.finding.cause.belief) = (symptom, belief)
+    visitor.field("follows", &line.finding.cause.follows, unless: [])
+    visitor.field("explains", &line.finding.cause.explains, unless: [])
+    visitor.optional("expected", &line.account.expected)
+    visitor.optional("irrelevance", &line.finding.irrelevance)
   }
 
   private static func words<V: FieldVisitor>(
     _ name: StaticString,
     _ visitor: inout V,
     _ symptom: inout Symptom?
-  ) throws(ReadingStopped) {
+  ) {
     var words = symptom?.words ?? []
-    try visitor.field(name, &words, unless: [])
+    visitor.field(name, &words, unless: [])
     symptom = Symptom(words: words)
   }
 
   func check() throws(MessageProblem) {
     if finding.first.isEmpty { throw MessageProblem("first", "expected at least one case") }
+  }
+
+  /// What was read, as an attempt of the run; `nil` if it is a finding itself.
+  func attempt(of header: RunHeader) -> Conformance.Finding.Attempt? {
+    start.map { Conformance.Finding.Attempt(start: $0, finding: finding(of: header)) }
   }
 
   /// What was read, as a finding of the run.
@@ -175,19 +102,16 @@ struct ClosingLine: Message {
 
   static var blank: Self { Self(census: [], verdicts: [], conclusion: "", digest: "") }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "end")
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", "end")
     var census = Counts(counts: line.census.map { ($0.kind, $0.count) })
-    try visitor.field("census", &census)
+    visitor.field("census", &census)
     line.census = census.counts.map { Record.Count(kind: $0.0, count: $0.1) }
     var verdicts = Counts(counts: line.verdicts)
-    try visitor.field("verdicts", &verdicts)
+    visitor.field("verdicts", &verdicts)
     line.verdicts = verdicts.counts
-    try visitor.field("conclusion", &line.conclusion)
-    try visitor.field("digest", &line.digest)
+    visitor.field("conclusion", &line.conclusion)
+    visitor.field("digest", &line.digest)
   }
 }
 

@@ -31,18 +31,15 @@ struct HeaderLine: Message {
   static var blank: Self { Self(type: "report") }
   static var blankTraces: Self { Self(type: "traces") }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     var format = Format()
-    try visitor.constant("type", line.type)
-    try visitor.field("format", &format)
-    try visitor.field("plan", &line.plan)
-    try RunHeader.planFields(&visitor, &line.header)
-    try visitor.optional("shard", &line.header.shard)
-    try visitor.field("implementation", &line.header.implementation)
-    try RunHeader.featureField(&visitor, &line.header)
+    visitor.constant("type", line.type)
+    visitor.field("format", &format)
+    visitor.field("plan", &line.plan)
+    RunHeader.planFields(&visitor, &line.header)
+    visitor.optional("shard", &line.header.shard)
+    visitor.field("implementation", &line.header.implementation)
+    RunHeader.featureField(&visitor, &line.header)
   }
 
   func check() throws(MessageProblem) {
@@ -70,12 +67,9 @@ extension RunHeader {
 
     static var blank: Self { Self(header: .blank) }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ plan: inout Self
-    ) throws(ReadingStopped) {
-      try planFields(&visitor, &plan.header)
-      try featureField(&visitor, &plan.header)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ plan: inout Self) {
+      planFields(&visitor, &plan.header)
+      featureField(&visitor, &plan.header)
     }
   }
 
@@ -90,28 +84,22 @@ extension RunHeader {
     )
   }
 
-  fileprivate static func planFields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ header: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("suite", &header.suite)
-    try visitor.field("profile", &header.profile)
-    try visitor.field("seed", &header.seed)
-    try visitor.field("cases", &header.cases)
-    try visitor.field("budget", &header.budget)
-    try visitor.optional("only", &header.only)
-    try visitor.optional("case", &header.subject)
-    try visitor.optional("scope", &header.scope)
+  fileprivate static func planFields<V: FieldVisitor>(_ visitor: inout V, _ header: inout Self) {
+    visitor.field("suite", &header.suite)
+    visitor.field("profile", &header.profile)
+    visitor.field("seed", &header.seed)
+    visitor.field("cases", &header.cases)
+    visitor.field("budget", &header.budget)
+    visitor.optional("only", &header.only)
+    visitor.optional("case", &header.subject)
+    visitor.optional("scope", &header.scope)
   }
 
-  fileprivate static func featureField<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ header: inout Self
-  ) throws(ReadingStopped) {
+  fileprivate static func featureField<V: FieldVisitor>(_ visitor: inout V, _ header: inout Self) {
     var features = KnownFeatures(header.implementation.features)
-    try visitor.field("features", &features)
+    visitor.field("features", &features)
     header.implementation.features = features.names.known
-    try visitor.optional("world", &header.implementation.world)
+    visitor.optional("world", &header.implementation.world)
   }
 }
 
@@ -135,14 +123,11 @@ struct KnownFeatures: Represented {
 extension SuiteVersion: Message {
   package static var blank: Self { Self(version: "", digest: "") }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ edition: inout Self
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ edition: inout Self) {
     var (version, digest) = (edition.version, edition.digest)
-    try visitor.constant("name", Suite.name)
-    try visitor.field("version", &version)
-    try visitor.field("digest", &digest)
+    visitor.constant("name", Suite.name)
+    visitor.field("version", &version)
+    visitor.field("digest", &digest)
     edition = Self(version: version, digest: digest)
   }
 }
@@ -155,13 +140,10 @@ extension Shard: TextValue {
 extension Record.Driver: Message {
   package static var blank: Self { Self(command: nil, measures: nil) }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ driver: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "driver")
-    try visitor.optional("command", &driver.command)
-    try visitor.optional("sandbox", &driver.measures)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ driver: inout Self) {
+    visitor.constant("type", "driver")
+    visitor.optional("command", &driver.command)
+    visitor.optional("sandbox", &driver.measures)
   }
 }
 
@@ -170,53 +152,41 @@ extension ClauseResult: Message {
     Self(id: "", level: .blank, verdict: .blank, applied: 0, notApplied: 0, broken: 0)
   }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ row: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "clause")
-    try visitor.field("id", &row.id)
-    try visitor.field("level", &row.level)
-    try visitor.field("verdict", &row.verdict)
-    try visitor.field("spoke", &row.applied)
-    try visitor.field("silent", &row.notApplied)
-    try visitor.field("broken", &row.broken)
-    try visitor.field("skipped", &row.skipped, unless: 0)
-    try visitor.optional("reason", &row.reason)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ row: inout Self) {
+    visitor.constant("type", "clause")
+    visitor.field("id", &row.id)
+    visitor.field("level", &row.level)
+    visitor.field("verdict", &row.verdict)
+    visitor.field("spoke", &row.applied)
+    visitor.field("silent", &row.notApplied)
+    visitor.field("broken", &row.broken)
+    visitor.field("skipped", &row.skipped, unless: 0)
+    visitor.optional("reason", &row.reason)
   }
 }
 
-/// The number of cases with one kind of failure.
-struct FailureLine: Message {
-  var kind: Conformance.Failure.Kind
-  var cases: Int
-
-  static var blank: Self { Self(kind: .blank, cases: 0) }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "failure")
-    try visitor.field("kind", &line.kind)
-    try visitor.field("cases", &line.cases)
-  }
+/// What a report counts cases by, in lines of its own.
+package protocol CountedKind: MessageValue {
+  /// The type of the line, and its field with the kind.
+  static var line: (type: String, field: StaticString) { get }
 }
 
-/// The number of cases that were skipped for one reason.
-struct SkipLine: Message {
-  var reason: String
-  var cases: Int
+extension Conformance.Failure.Kind: CountedKind {
+  package static var line: (type: String, field: StaticString) { ("failure", "kind") }
+}
 
-  static var blank: Self { Self(reason: "", cases: 0) }
+/// A reason for skipping cases.
+extension String: CountedKind {
+  package static var line: (type: String, field: StaticString) { ("skip", "reason") }
+}
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "skip")
-    try visitor.field("reason", &line.reason)
-    try visitor.field("cases", &line.cases)
+extension Record.Count: Message, MessageValue where Kind: CountedKind {
+  package static var blank: Self { Self(kind: .blank, count: 0) }
+
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", Kind.line.type)
+    visitor.field(Kind.line.field, &line.kind)
+    visitor.field("cases", &line.count)
   }
 }
 
@@ -227,11 +197,8 @@ struct RemarkLine: Message {
 
   static var blank: Self { Self(kind: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "remark")
-    try visitor.field("kind", &line.kind)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", "remark")
+    visitor.field("kind", &line.kind)
   }
 }

@@ -30,13 +30,10 @@ package struct Statement: Message {
     return Self(head: head, outcome: "", clauses: [])
   }
 
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ statement: inout Self
-  ) throws(ReadingStopped) {
-    try HeaderLine.fields(&visitor, &statement.head)
-    try visitor.field("outcome", &statement.outcome)
-    try visitor.field("clauses", &statement.clauses)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ statement: inout Self) {
+    HeaderLine.fields(&visitor, &statement.head)
+    visitor.field("outcome", &statement.outcome)
+    visitor.field("clauses", &statement.clauses)
   }
 
   package func check() throws(MessageProblem) { try head.check() }

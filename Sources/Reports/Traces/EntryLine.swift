@@ -15,19 +15,16 @@ struct EntryLine: Message {
     Self(Archive.Entry(place: .blank, requests: [], replies: []), type: "case")
   }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", line.type)
-    try Case.Place.fields(&visitor, &line.entry.place)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.constant("type", line.type)
+    Case.Place.fields(&visitor, &line.entry.place)
     var requests = line.entry.requests.map { Incoming.request($0, id: "") }
-    try visitor.field("requests", &requests)
+    visitor.field("requests", &requests)
     line.entry.requests = requests.compactMap { request in
       if case .request(let request, _) = request { request } else { nil }
     }
     var replies = KeptReplies(requests: line.entry.requests, replies: line.entry.replies)
-    try visitor.field("replies", &replies)
+    visitor.field("replies", &replies)
     line.entry.replies = replies.replies
   }
 
@@ -112,15 +109,12 @@ private struct KeptFailure: Message {
 
   static var blank: Self { Self(Failure(.error, "")) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ kept: inout Self
-  ) throws(ReadingStopped) {
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ kept: inout Self) {
     var id = ""
-    try visitor.constant("type", "error")
-    try visitor.written("id", &id)
-    try visitor.field("kind", &kept.failure.kind)
-    try visitor.field("message", &kept.failure.message)
+    visitor.constant("type", "error")
+    visitor.written("id", &id)
+    visitor.field("kind", &kept.failure.kind)
+    visitor.field("message", &kept.failure.message)
   }
 }
 
@@ -131,13 +125,10 @@ struct TracesEnd: Message {
 
   static var blank: Self { Self(cases: 0, digest: "") }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ end: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "end")
-    try visitor.field("cases", &end.cases)
-    try visitor.field("digest", &end.digest)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ end: inout Self) {
+    visitor.constant("type", "end")
+    visitor.field("cases", &end.cases)
+    visitor.field("digest", &end.digest)
   }
 }
 
@@ -148,11 +139,8 @@ struct EntryHead: Message {
 
   static var blank: Self { Self() }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ head: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("type", &head.type)
-    try visitor.optional("case", &head.id)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ head: inout Self) {
+    visitor.field("type", &head.type)
+    visitor.optional("case", &head.id)
   }
 }

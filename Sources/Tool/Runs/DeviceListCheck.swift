@@ -107,7 +107,7 @@ private struct DeviceList: Message {
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ list: inout Self
-  ) throws(ReadingStopped) { try visitor.field("devices", &list.devices) }
+  ) { visitor.field("devices", &list.devices) }
 }
 
 /// A list of rows in an object.
@@ -119,7 +119,7 @@ private struct RowList: Message {
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ list: inout Self
-  ) throws(ReadingStopped) { try visitor.field("devices", &list.devices) }
+  ) { visitor.field("devices", &list.devices) }
 }
 
 extension DeviceListCheck {
@@ -144,16 +144,13 @@ extension DeviceListCheck {
       scale = window.traits.displayScale
     }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ row: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("name", &row.name, unless: "")
-      try visitor.field("width", &row.width)
-      try visitor.field("height", &row.height)
-      try visitor.optional("horizontal", &row.horizontal)
-      try visitor.optional("vertical", &row.vertical)
-      try visitor.optional("scale", &row.scale)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ row: inout Self) {
+      visitor.field("name", &row.name, unless: "")
+      visitor.field("width", &row.width)
+      visitor.field("height", &row.height)
+      visitor.optional("horizontal", &row.horizontal)
+      visitor.optional("vertical", &row.vertical)
+      visitor.optional("scale", &row.scale)
     }
 
     /// Sets a field from a cell; `false` for a value that it cannot have.

@@ -18,16 +18,13 @@ struct Baseline {
 
     static let blank = Entry()
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ entry: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("file", &entry.file)
-      try visitor.field("rule", &entry.rule)
-      try visitor.field("id", &entry.id)
-      try visitor.field("facts", &entry.facts, unless: "")
-      try visitor.field("message", &entry.message)
-      try visitor.field("count", &entry.count, unless: 1)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ entry: inout Self) {
+      visitor.field("file", &entry.file)
+      visitor.field("rule", &entry.rule)
+      visitor.field("id", &entry.id)
+      visitor.field("facts", &entry.facts, unless: "")
+      visitor.field("message", &entry.message)
+      visitor.field("count", &entry.count, unless: 1)
     }
 
     func check() throws(MessageProblem) {
@@ -46,13 +43,10 @@ struct Baseline {
 
     static let blank = Document()
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ document: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("version", &document.version)
-      try visitor.optional("suite", &document.suite)
-      try visitor.field("findings", &document.findings)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ document: inout Self) {
+      visitor.field("version", &document.version)
+      visitor.optional("suite", &document.suite)
+      visitor.field("findings", &document.findings)
     }
 
     func check() throws(MessageProblem) {

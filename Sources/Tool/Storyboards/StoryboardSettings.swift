@@ -84,26 +84,23 @@ extension StoryboardSettings {
 extension StoryboardSettings: Message {
   static let blank = StoryboardSettings()
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ settings: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.optional("class", &settings.layoutClass)
-    try visitor.optional("idiom", &settings.idiom)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ settings: inout Self) {
+    visitor.optional("class", &settings.layoutClass)
+    visitor.optional("idiom", &settings.idiom)
     var rules = settings.rules.sorted { $0.rawValue < $1.rawValue }
-    try visitor.field("rules", &rules)
+    visitor.field("rules", &rules)
     settings.rules = Set(rules)
-    try visitor.field("tables", &settings.hasTables, unless: false)
-    try visitor.field("json", &settings.hasJSON, unless: false)
-    try visitor.field("orientations", &settings.orientations, unless: [])
-    try visitor.optional("minimum", &settings.minimum)
-    try visitor.field("layout", &settings.hasLayout, unless: false)
-    try visitor.field("drawings", &settings.hasDrawings, unless: false)
+    visitor.field("tables", &settings.hasTables, unless: false)
+    visitor.field("json", &settings.hasJSON, unless: false)
+    visitor.field("orientations", &settings.orientations, unless: [])
+    visitor.optional("minimum", &settings.minimum)
+    visitor.field("layout", &settings.hasLayout, unless: false)
+    visitor.field("drawings", &settings.hasDrawings, unless: false)
     var devices = settings.devices.map(\.name)
-    try visitor.field("devices", &devices, unless: [])
+    visitor.field("devices", &devices, unless: [])
     settings.devices = devices.compactMap { Device(named: $0) }
     var parts = settings.parts.names.sorted()
-    try visitor.field("parts", &parts, unless: [])
+    visitor.field("parts", &parts, unless: [])
     settings.parts.names = Set(parts)
   }
 }

@@ -1,11 +1,11 @@
 import Messages
 import AdaptiveModel
-import Conformance
 import ConformanceProof
 import PropertyTesting
 import TestThreads
 import Testing
 
+@testable import Conformance
 @testable import Driver
 @testable import Reports
 

@@ -80,7 +80,7 @@ extension BreachKind {
     of witness: Witness,
     _ clause: String,
     by judge: WitnessJudge
-  ) -> (Fingerprint.Difference, [String]) {
+  ) -> (Fingerprint.Manner, [String]) {
     switch self {
     case .traits, .windowOfRoot: (.state, witness.wrongTraits)
     case .size: (.state, ["size"])
@@ -110,7 +110,7 @@ extension BreachKind {
 extension Witness {
   /// The difference in a presented branch: the payload of `viewWillTransition`, or the order of
   /// will-callbacks.
-  fileprivate var differenceOfPresentation: (Fingerprint.Difference, [String]) {
+  fileprivate var differenceOfPresentation: (Fingerprint.Manner, [String]) {
     guard wasToldItsPresentedSize else { return (.payload, [Callback.viewWillTransition.rawValue]) }
     let isInOrder = !has(.outOfPresentation)
     return isInOrder ? (.missing, callbacks { $0 == 0 }) : (.order, callbacks { $0 > 0 })
@@ -124,7 +124,7 @@ extension WitnessJudge {
   fileprivate func difference(
     of witness: Witness,
     _ clause: String
-  ) -> (Fingerprint.Difference, [String]) {
+  ) -> (Fingerprint.Manner, [String]) {
     let broken = decisions(about: witness).filter { $0.isBroken && $0.clause == clause }
     let missing = broken.filter { $0.rule.demand == .due }
     if !missing.isEmpty { return (.missing, missing.map(\.callback.rawValue)) }
@@ -152,9 +152,9 @@ extension Witness {
 
 extension Witness {
   /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
-  fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
+  fileprivate var differenceOfPreference: (Fingerprint.Manner, [String])? {
     if receivedPreferencesAreRight { return nil }
-    let difference: Fingerprint.Difference =
+    let difference: Fingerprint.Manner =
       preferring.isEmpty
       ? .missing
       : !has(.containerOfPreferring) ? .extra : preferring.count == 1 ? .payload : .repeated
@@ -162,7 +162,7 @@ extension Witness {
   }
 
   /// The difference in the callbacks that its views received (TR-10).
-  fileprivate var differenceOfViews: (Fingerprint.Difference, [String]) {
+  fileprivate var differenceOfViews: (Fingerprint.Manner, [String]) {
     guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else {
       return (.state, ["views"])
     }

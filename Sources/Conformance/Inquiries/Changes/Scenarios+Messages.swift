@@ -5,14 +5,11 @@ extension Scenarios {
   package static var answerField: StaticString? { "trace" }
 
   /// The scenario is a separate field, next to a title for the log.
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ scenario: inout Scenario
-  ) throws(ReadingStopped) {
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ scenario: inout Scenario) {
     var title = scenario.title
     visitor.next(note: "for the log")
-    try visitor.written("title", &title)
-    try visitor.field("scenario", &scenario)
+    visitor.written("title", &title)
+    visitor.field("scenario", &scenario)
   }
 
   package static func check(_ scenario: Scenario) {}

@@ -162,14 +162,11 @@ public enum Scenarios: ScenarioInquiry {
     of evidence: Witness,
     by clause: AnyClause,
     _ rules: Rules
-  ) -> Fingerprint.Detail? {
+  ) -> Fingerprint? {
     let judge = rules.judge(of: Self.self)
     let (difference, what) = clause.breachKind.difference(of: evidence, clause.id, by: judge)
-    return Fingerprint.Detail(
-      difference: difference,
-      what: what.joined(separator: "+"),
-      place: evidence.kind.word
-    )
+    let word = evidence.kind.word
+    return Fingerprint(clause.id, difference, what.joined(separator: "+"), in: word)
   }
 
   // MARK: In words

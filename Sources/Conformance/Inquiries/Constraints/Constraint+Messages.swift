@@ -9,31 +9,28 @@ extension Constraint: Message {
   public static var schemaName: String { "LinearConstraint" }
   public var statesDefaults: Bool { true }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ constraint: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &constraint.id)
-    try visitor.field("first", &constraint.first)
-    try visitor.field("relation", &constraint.relation)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
+    visitor.field("id", &constraint.id)
+    visitor.field("first", &constraint.first)
+    visitor.field("relation", &constraint.relation)
     visitor.next(note: "null or left out: the constant alone")
-    try visitor.field("second", &constraint.second, unless: nil)
-    try visitor.field("multiplier", &constraint.multiplier, unless: 1)
-    try visitor.field("constant", &constraint.constant, unless: 0)
+    visitor.field("second", &constraint.second, unless: nil)
+    visitor.field("multiplier", &constraint.multiplier, unless: 1)
+    visitor.field("constant", &constraint.constant, unless: 0)
     visitor.next(note: "1000: required")
-    try visitor.field("priority", &constraint.priority, unless: Priority.required)
+    visitor.field("priority", &constraint.priority, unless: Priority.required)
     visitor.next(note: "the view from whose origin locations are measured")
-    try visitor.item("owner", &constraint.owner)
-    try visitor.field("active", &constraint.isActive, unless: true)
+    visitor.item("owner", &constraint.owner)
+    visitor.field("active", &constraint.isActive, unless: true)
   }
 }
 
 extension FieldVisitor {
   /// Visits the id of an item; left out, it is the root.
   @inline(__always)
-  mutating func item(_ name: StaticString, _ id: inout String?) throws(ReadingStopped) {
+  mutating func item(_ name: StaticString, _ id: inout String?) {
     var item = id ?? ConstraintQuestion.root
-    try field(name, &item, unless: ConstraintQuestion.root)
+    field(name, &item, unless: ConstraintQuestion.root)
     id = item == ConstraintQuestion.root ? nil : item
   }
 }
@@ -89,16 +86,13 @@ public struct SolutionForm: Message {
   public static var blank: Self { Self(frames: [], broken: [], ambiguous: []) }
   public static var schemaName: String { "Solution" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ form: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ form: inout Self) {
     visitor.next(note: "of every view and guide; may be left out where a conflict is reported")
-    try visitor.written("frames", &form.frames)
+    visitor.written("frames", &form.frames)
     visitor.next(note: "required constraints that were given up; left out: none")
-    try visitor.written("broken", &form.broken)
+    visitor.written("broken", &form.broken)
     visitor.next(note: "views whose frame is not determined; left out: none")
-    try visitor.written("ambiguous", &form.ambiguous)
+    visitor.written("ambiguous", &form.ambiguous)
   }
 }
 
@@ -109,14 +103,11 @@ public struct ItemFrame: Message {
 
   public static var blank: Self { Self(id: "", frame: Frame(width: 0, height: 0)) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ item: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &item.id)
-    try visitor.field("x", &item.frame.x)
-    try visitor.field("y", &item.frame.y)
-    try visitor.field("width", &item.frame.width)
-    try visitor.field("height", &item.frame.height)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
+    visitor.field("id", &item.id)
+    visitor.field("x", &item.frame.x)
+    visitor.field("y", &item.frame.y)
+    visitor.field("width", &item.frame.width)
+    visitor.field("height", &item.frame.height)
   }
 }

@@ -8,20 +8,17 @@ extension Constraints {
 extension ConstraintQuestion: Message {
   public static var blank: Self { ConstraintQuestion(ConstraintSystem([]), sizes: []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ question: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("layout", &question.system)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
+    visitor.field("layout", &question.system)
     visitor.next(.notEmpty)
-    try visitor.field("sizes", &question.sizes)
+    visitor.field("sizes", &question.sizes)
     visitor.next(.above(0), of: .suite, "pixels per point, if frames are rounded")
-    try visitor.optional("scale", &question.scale)
+    visitor.optional("scale", &question.scale)
     visitor.next(note: "decides, instead of “active”, which objects are installed in the class")
-    try visitor.optional("document", &question.document)
+    visitor.optional("document", &question.document)
     let hasClass = question.document != nil || question.layoutClass != .anyAny
     var layoutClass = hasClass ? question.layoutClass : nil
-    try visitor.optional("class", &layoutClass)
+    visitor.optional("class", &layoutClass)
     question.layoutClass = layoutClass ?? .anyAny
   }
 
@@ -52,12 +49,9 @@ extension ConstraintSystemError {
 extension ConstraintSystem: Message {
   public static var blank: Self { ConstraintSystem([]) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ system: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("views", &system.items)
-    try visitor.field("constraints", &system.constraints)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ system: inout Self) {
+    visitor.field("views", &system.items)
+    visitor.field("constraints", &system.constraints)
   }
 }
 
@@ -69,21 +63,18 @@ extension ConstraintItem: Message {
   /// Only who claims intrinsic sizes is sent any.
   public var statesDefaults: Bool { intrinsic.horizontal != nil || intrinsic.vertical != nil }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ item: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &item.id)
-    try visitor.field("kind", &item.kind, unless: .view)
-    try visitor.item("parent", &item.parent)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
+    visitor.field("id", &item.id)
+    visitor.field("kind", &item.kind, unless: .view)
+    visitor.item("parent", &item.parent)
     var intrinsic = IntrinsicSize(item.intrinsic)
     visitor.next(note: "left out: none")
-    try visitor.field("intrinsic", &intrinsic, unless: .blank)
+    visitor.field("intrinsic", &intrinsic, unless: .blank)
     item.intrinsic = intrinsic.size
     visitor.next(note: "horizontal and vertical")
-    try visitor.field("hugging", &item.hugging, unless: .hugging)
+    visitor.field("hugging", &item.hugging, unless: .hugging)
     visitor.next(note: "horizontal and vertical")
-    try visitor.field("compression", &item.compression, unless: .compression)
+    visitor.field("compression", &item.compression, unless: .compression)
   }
 }
 
@@ -150,12 +141,9 @@ struct IntrinsicSize: MessageValue, Equatable {
     static var blank: Self { Self() }
     static var schemaName: String { "IntrinsicSize" }
 
-    static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ sides: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.optional("width", &sides.width)
-      try visitor.optional("height", &sides.height)
+    static func fields<V: FieldVisitor>(_ visitor: inout V, _ sides: inout Self) {
+      visitor.optional("width", &sides.width)
+      visitor.optional("height", &sides.height)
     }
   }
 }

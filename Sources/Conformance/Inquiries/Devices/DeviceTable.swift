@@ -25,41 +25,35 @@ package struct DeviceTable: Sendable {
 extension Device: Message {
   public static var blank: Self { table[0] }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ device: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &device.name)
-    try visitor.field("screen", &device.screen)
-    try visitor.field("displayScale", &device.displayScale)
-    try visitor.field("userInterfaceIdiom", &device.userInterfaceIdiom)
-    try visitor.field("portrait", &device.portrait)
-    try visitor.field("landscape", &device.landscape)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ device: inout Self) {
+    visitor.field("name", &device.name)
+    visitor.field("screen", &device.screen)
+    visitor.field("displayScale", &device.displayScale)
+    visitor.field("userInterfaceIdiom", &device.userInterfaceIdiom)
+    visitor.field("portrait", &device.portrait)
+    visitor.field("landscape", &device.landscape)
     var level = device.level.rawValue
-    try visitor.field("level", &level)
+    visitor.field("level", &level)
     device.level = Level(rawValue: level) ?? device.level
     // The name of the level since devices have systems.
     var evidence = level
-    try visitor.written("evidence", &evidence)
+    visitor.written("evidence", &evidence)
     var systems = device.systems
-    try visitor.optional("since", &systems.since)
-    try visitor.optional("until", &systems.until)
+    visitor.optional("since", &systems.since)
+    visitor.optional("until", &systems.until)
   }
 }
 
 extension MultitaskingRow: Message {
   public static var blank: Self { table[0] }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ row: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("model", &row.model)
-    try visitor.field("share", &row.share)
-    try visitor.field("orientation", &row.orientation)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ row: inout Self) {
+    visitor.field("model", &row.model)
+    visitor.field("share", &row.share)
+    visitor.field("orientation", &row.orientation)
     var traits = TraitCollection(row.horizontalSizeClass, .regular)
-    try visitor.field("traits", &traits)
+    visitor.field("traits", &traits)
     row.horizontalSizeClass = traits.horizontalSizeClass
-    try visitor.field("measuredWidth", &row.measuredWidth)
+    visitor.field("measuredWidth", &row.measuredWidth)
   }
 }

@@ -15,20 +15,17 @@ extension WindowQuery: Message, MessageUnion {
     }
   }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ query: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&query)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ query: inout Self) {
+    visitor.either(&query)
     switch query {
     case .device(let name, let orientation):
-      query = try listed(&visitor, name, nil, orientation)
+      query = listed(&visitor, name, nil, orientation)
     case .share(let share, let model, let orientation):
-      query = try listed(&visitor, model, share, orientation)
+      query = listed(&visitor, model, share, orientation)
     case .screen(var screen, var idiom, var orientation):
-      try visitor.field("screen", &screen)
-      try visitor.field("userInterfaceIdiom", &idiom)
-      try visitor.field("orientation", &orientation)
+      visitor.field("screen", &screen)
+      visitor.field("userInterfaceIdiom", &idiom)
+      visitor.field("orientation", &orientation)
       query = .screen(screen, idiom, orientation)
     }
   }
@@ -38,12 +35,12 @@ extension WindowQuery: Message, MessageUnion {
     _ name: String,
     _ share: ScreenShare?,
     _ orientation: Orientation
-  ) throws(ReadingStopped) -> Self {
+  ) -> Self {
     var (name, share, orientation) = (name, share, orientation)
     visitor.next(note: "a listed device, or with “share” an iPad’s model")
-    try visitor.field("device", &name)
-    try visitor.optional("share", &share)
-    try visitor.field("orientation", &orientation)
+    visitor.field("device", &name)
+    visitor.optional("share", &share)
+    visitor.field("orientation", &orientation)
     return share.map { .share($0, model: name, orientation) } ?? .device(name, orientation)
   }
 }

@@ -4,26 +4,20 @@ public import Messages
 extension EditingSession: Message {
   public static var blank: Self { EditingSession(.blank, []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ session: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("document", &session.document)
-    try visitor.written("operations", &session.operations)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ session: inout Self) {
+    visitor.field("document", &session.document)
+    visitor.written("operations", &session.operations)
   }
 }
 
 extension EditingState: Message {
   public static var blank: Self { EditingState(.blank, editing: .anyAny) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ state: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("editing", &state.editing)
-    try visitor.field("document", &state.document)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ state: inout Self) {
+    visitor.field("editing", &state.editing)
+    visitor.field("document", &state.document)
     visitor.next(note: "whether the bar is highlighted, if reported (ED-8)")
-    try visitor.optional("highlighted", &state.isHighlighted)
+    visitor.optional("highlighted", &state.isHighlighted)
   }
 }
 
@@ -41,38 +35,35 @@ extension EditingOperation: ShapedUnion {
     .removeLine(.installed, of: "", .anyAny)
   )
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ operation: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&operation)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ operation: inout Self) {
+    visitor.either(&operation)
     switch operation {
     case .choose(var layoutClass):
-      try visitor.part("choose", &layoutClass)
+      visitor.part("choose", &layoutClass)
       operation = .choose(layoutClass)
     case .addItem(let id, let kind, let superview):
       var item = AddedItem(id: id, kind: kind, superview: superview)
-      try visitor.part("addItem", &item)
+      visitor.part("addItem", &item)
       operation = item.operation
     case .addConstraint(let id, let items):
       var constraint = AddedConstraint(id: id, items: items)
-      try visitor.part("addConstraint", &constraint)
+      visitor.part("addConstraint", &constraint)
       operation = constraint.operation
     case .delete(let id, let place, let command):
       var deletion = Deletion(id: id, place: place, command: command)
-      try visitor.part("delete", &deletion)
+      visitor.part("delete", &deletion)
       operation = deletion.operation
     case .set(let value, let id, let line):
       var setting = Setting(id: id, line: line, value: value)
-      try visitor.part("set", &setting)
+      visitor.part("set", &setting)
       operation = setting.operation
     case .addLine(let subject, let id, let line):
       var added = LineOfItem(id: id, line: line, subject: subject)
-      try visitor.part("addLine", &added)
+      visitor.part("addLine", &added)
       operation = .addLine(added.subject, of: added.id, added.line)
     case .removeLine(let subject, let id, let line):
       var removed = LineOfItem(id: id, line: line, subject: subject)
-      try visitor.part("removeLine", &removed)
+      visitor.part("removeLine", &removed)
       operation = .removeLine(removed.subject, of: removed.id, removed.line)
     }
   }
@@ -88,13 +79,10 @@ private struct AddedItem: Shaped {
   static var blank: Self { Self(id: "", kind: "view", superview: "") }
   var operation: EditingOperation { .addItem(id: id, kind: kind, inside: superview) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ item: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.name("id", &item.id)
-    try visitor.written("kind", &item.kind)
-    try visitor.reference("inside", &item.superview)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
+    visitor.name("id", &item.id)
+    visitor.written("kind", &item.kind)
+    visitor.reference("inside", &item.superview)
   }
 }
 
@@ -105,14 +93,11 @@ private struct AddedConstraint: Shaped {
   static var blank: Self { Self(id: "", items: []) }
   var operation: EditingOperation { .addConstraint(id: id, items: items) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ constraint: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.name("id", &constraint.id)
-    try visitor.written("items", &constraint.items)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
+    visitor.name("id", &constraint.id)
+    visitor.written("items", &constraint.items)
     for place in constraint.items.indices where !V.isOfMessages {
-      try visitor.reference("items", &constraint.items[place])
+      visitor.reference("items", &constraint.items[place])
     }
   }
 }
@@ -127,13 +112,10 @@ private struct Deletion: Shaped {
   static var blank: Self { Self(id: "", place: .blank, command: false) }
   var operation: EditingOperation { .delete(id, from: place, command: command) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ deletion: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("id", &deletion.id)
-    try visitor.part("from", &deletion.place)
-    try visitor.part("command", &deletion.command)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ deletion: inout Self) {
+    visitor.reference("id", &deletion.id)
+    visitor.part("from", &deletion.place)
+    visitor.part("command", &deletion.command)
   }
 }
 
@@ -145,20 +127,17 @@ private struct Setting: Shaped {
   static var blank: Self { Self(id: "", line: .anyAny, value: .installed(false)) }
   var operation: EditingOperation { .set(value, of: id, line: line) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ setting: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("id", &setting.id)
-    try visitor.part("class", &setting.line)
-    try visitor.either(&setting.value)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ setting: inout Self) {
+    visitor.reference("id", &setting.id)
+    visitor.part("class", &setting.line)
+    visitor.either(&setting.value)
     switch setting.value {
     case .installed(var isInstalled):
-      try visitor.field("installed", &isInstalled)
+      visitor.field("installed", &isInstalled)
       setting.value = .installed(isInstalled)
     case .attribute(var name, var value):
-      try visitor.field("attribute", &name)
-      try visitor.written("value", &value)
+      visitor.field("attribute", &name)
+      visitor.written("value", &value)
       setting.value = .attribute(name, value)
     }
   }
@@ -184,14 +163,11 @@ private struct LineOfItem: Shaped {
   static var blank: Self { Self(id: "", line: .anyAny, subject: .installed) }
   static var schemaName: String { "Line" }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ line: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("id", &line.id)
-    try visitor.part("class", &line.line)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
+    visitor.reference("id", &line.id)
+    visitor.part("class", &line.line)
     var attribute: String? = if case .attribute(let name) = line.subject { name } else { nil }
-    try visitor.optional("attribute", &attribute)
+    visitor.optional("attribute", &attribute)
     line.subject = attribute.map(LayoutProperty.attribute) ?? .installed
   }
 }

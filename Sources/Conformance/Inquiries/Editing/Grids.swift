@@ -13,11 +13,8 @@ public enum Grids: Inquiry {
 
     public static var blank: Self { Self(.anyAny) }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ question: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.field("class", &question.chosen)
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
+      visitor.field("class", &question.chosen)
     }
   }
 
@@ -231,14 +228,11 @@ extension SizeClassGrid: Message {
   }
   public static var schemaName: String { "Grid" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ grid: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &grid.name)
-    try visitor.written("marked", &grid.marked)
-    try visitor.written("affected", &grid.affected)
-    try visitor.field("highlighted", &grid.isHighlighted)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ grid: inout Self) {
+    visitor.field("name", &grid.name)
+    visitor.written("marked", &grid.marked)
+    visitor.written("affected", &grid.affected)
+    visitor.field("highlighted", &grid.isHighlighted)
   }
 }
 
@@ -257,13 +251,10 @@ extension SizeClassGrid.Placement: Message {
     }
   }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ placement: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("device", &placement.device)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ placement: inout Self) {
+    visitor.field("device", &placement.device)
     var way = Way(isPortrait: placement.isPortrait)
-    try visitor.field("orientation", &way)
+    visitor.field("orientation", &way)
     placement.isPortrait = way.isPortrait
   }
 }

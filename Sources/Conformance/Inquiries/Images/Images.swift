@@ -31,12 +31,9 @@ public enum Images: Inquiry {
 
     public static var blank: Self { Self(.blank, for: []) }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ question: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.part("asset", &question.asset)
-      try visitor.part(
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
+      visitor.part("asset", &question.asset)
+      visitor.part(
         "collections",
         &question.collections,
         Row(element: \.asStep, isComplete: true)
@@ -193,12 +190,9 @@ extension String? {
 extension ImageAsset: Shaped {
   public static var blank: Self { ImageAsset() }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ asset: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ asset: inout Self) {
     let slots = asset.slots
-    try visitor.part(
+    visitor.part(
       "images",
       &asset.slots,
       Row(element: { "of \(slots[$0].name?.shown ?? "slot \($0 + 1)")" })
@@ -210,13 +204,10 @@ extension ImageAsset.Slot: Shaped {
   public static var blank: Self { Self(nil) }
   public static var schemaName: String { "Image" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ slot: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ slot: inout Self) {
     visitor.next(note: "left out where the slot is empty")
-    try visitor.optionalPart("name", &slot.name, Row(isJoint: true))
-    try visitor.part("traits", &slot.traits, unless: .blank)
+    visitor.optionalPart("name", &slot.name, Row(isJoint: true))
+    visitor.part("traits", &slot.traits, unless: .blank)
   }
 
   /// With an image.

@@ -82,12 +82,9 @@ extension LayoutAttribute: Message {
   public static var blank: Self { LayoutAttribute("", Varying(nil)) }
   public static var schemaName: String { "Attribute" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ attribute: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &attribute.name)
-    try visitor.field("value", &attribute.value)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ attribute: inout Self) {
+    visitor.field("name", &attribute.name)
+    visitor.field("value", &attribute.value)
   }
 }
 
@@ -95,28 +92,22 @@ extension LayoutConstraint: Message {
   public static var blank: Self { LayoutConstraint("", items: []) }
   public static var schemaName: String { "Constraint" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ constraint: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &constraint.id)
-    try visitor.written("items", &constraint.items)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
+    visitor.field("id", &constraint.id)
+    visitor.written("items", &constraint.items)
     visitor.next(note: "left out: everywhere")
-    try visitor.field("installed", &constraint.installed, unless: Varying(true))
-    try visitor.field("attributes", &constraint.attributes, unless: [])
+    visitor.field("installed", &constraint.installed, unless: Varying(true))
+    visitor.field("attributes", &constraint.attributes, unless: [])
   }
 }
 
 extension Outlet: Message {
   public static var blank: Self { Outlet("", "") }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ outlet: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("property", &outlet.property)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ outlet: inout Self) {
+    visitor.field("property", &outlet.property)
     visitor.next(note: "left out: it refers to nothing any more")
-    try visitor.written("destination", &outlet.destination)
+    visitor.written("destination", &outlet.destination)
   }
 }
 
@@ -163,32 +154,26 @@ public struct DocumentForm: Message {
 
     public static var blank: Self { Self(item: LayoutItem(""), depth: 0) }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ entry: inout Self
-    ) throws(ReadingStopped) {
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ entry: inout Self) {
       visitor.note("In pre-order, each with its depth; the first is the root.")
-      try visitor.field("id", &entry.item.id)
-      try visitor.written("kind", &entry.item.kind)
+      visitor.field("id", &entry.item.id)
+      visitor.written("kind", &entry.item.kind)
       visitor.next(.from(0))
-      try visitor.written("depth", &entry.depth)
+      visitor.written("depth", &entry.depth)
       visitor.next(note: "left out: everywhere")
-      try visitor.field("installed", &entry.item.installed, unless: Varying(true))
-      try visitor.field("attributes", &entry.item.attributes, unless: [])
+      visitor.field("installed", &entry.item.installed, unless: Varying(true))
+      visitor.field("attributes", &entry.item.attributes, unless: [])
     }
   }
 
   public static var blank: Self { Self(items: [], constraints: [], outlets: []) }
   public static var schemaName: String { "Document" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ form: inout Self
-  ) throws(ReadingStopped) {
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ form: inout Self) {
     visitor.next(.notEmpty)
-    try visitor.field("items", &form.items)
-    try visitor.field("constraints", &form.constraints, unless: [])
-    try visitor.field("outlets", &form.outlets, unless: [])
+    visitor.field("items", &form.items)
+    visitor.field("constraints", &form.constraints, unless: [])
+    visitor.field("outlets", &form.outlets, unless: [])
   }
 
   /// Rejects two items or two constraints with one id, and an object with two values of one
@@ -221,13 +206,10 @@ public struct DocumentForm: Message {
 extension LayoutWalk: Message {
   public static var blank: Self { LayoutWalk(.blank, through: []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ walk: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("document", &walk.document)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ walk: inout Self) {
+    visitor.field("document", &walk.document)
     visitor.next(.notEmpty)
-    try visitor.field("classes", &walk.classes)
+    visitor.field("classes", &walk.classes)
   }
 
   public func check() throws(MessageProblem) {
@@ -238,15 +220,12 @@ extension LayoutWalk: Message {
 extension LayoutState: Message {
   public static var blank: Self { LayoutState(layoutClass: .anyAny) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ state: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("class", &state.layoutClass)
-    try visitor.written("views", &state.views)
-    try visitor.written("constraints", &state.constraints)
-    try visitor.written("outlets", &state.outlets)
-    try visitor.written("values", &state.values)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ state: inout Self) {
+    visitor.field("class", &state.layoutClass)
+    visitor.written("views", &state.views)
+    visitor.written("constraints", &state.constraints)
+    visitor.written("outlets", &state.outlets)
+    visitor.written("values", &state.values)
   }
 
   /// Rejects an attribute with two values, and an outlet with two objects.
@@ -265,39 +244,30 @@ extension LayoutState: Message {
 extension LayoutState.Object: Message {
   public static var blank: Self { LayoutState.Object("") }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ object: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("id", &object.id)
-    try visitor.optional("parent", &object.parent)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ object: inout Self) {
+    visitor.field("id", &object.id)
+    visitor.optional("parent", &object.parent)
     visitor.next(note: "identifies the object")
-    try visitor.optional("token", &object.token)
+    visitor.optional("token", &object.token)
   }
 }
 
 extension LayoutState.Connection: Message {
   public static var blank: Self { LayoutState.Connection("", nil) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ connection: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("property", &connection.property)
-    try visitor.optional("held", &connection.held)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ connection: inout Self) {
+    visitor.field("property", &connection.property)
+    visitor.optional("held", &connection.held)
   }
 }
 
 extension LayoutState.Value: Message {
   public static var blank: Self { LayoutState.Value("", "", nil) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ value: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("owner", &value.owner)
-    try visitor.field("name", &value.name)
-    try visitor.written("value", &value.value)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ value: inout Self) {
+    visitor.field("owner", &value.owner)
+    visitor.field("name", &value.name)
+    visitor.written("value", &value.value)
   }
 }
 

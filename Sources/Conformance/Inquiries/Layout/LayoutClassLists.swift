@@ -98,11 +98,8 @@ extension [LayoutClassAnswer] {
 extension LayoutClassAnswer: Message {
   public static var blank: Self { LayoutClassAnswer(.anyAny, isFinal: false) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ answer: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &answer.layoutClass)
-    try visitor.field("final", &answer.isFinal)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ answer: inout Self) {
+    visitor.field("name", &answer.layoutClass)
+    visitor.field("final", &answer.isFinal)
   }
 }

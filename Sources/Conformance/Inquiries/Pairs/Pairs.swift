@@ -55,9 +55,9 @@ package enum Pairs: ScenarioInquiry {
     of evidence: PairDifference,
     by clause: AnyClause,
     _ rules: Rules
-  ) -> Fingerprint.Detail? {
+  ) -> Fingerprint? {
     let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
-    return Fingerprint.Detail(difference: .comparison, what: remark, place: word)
+    return Fingerprint(clause.id, .comparison, remark, in: word)
   }
 
   // MARK: In words

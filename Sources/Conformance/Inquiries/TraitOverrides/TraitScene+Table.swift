@@ -8,15 +8,12 @@ extension TraitScene: TabledQuestion {
   public static var blank: Self { Self(.blank, [], []) }
   public static var schemaName: String { "TraitScene" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ scene: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.part("window", &scene.window, Row(place: "of the window", isComplete: true))
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ scene: inout Self) {
+    visitor.part("window", &scene.window, Row(place: "of the window", isComplete: true))
     visitor.next(note: "each inside an earlier one, the first inside the window")
-    try visitor.part("elements", &scene.elements)
+    visitor.part("elements", &scene.elements)
     visitor.next(note: "the actions of a turn come before one update; then all is at rest")
-    try visitor.part("turns", &scene.turns, Row(element: \.asStep))
+    visitor.part("turns", &scene.turns, Row(element: \.asStep))
   }
 
   /// With one element less, whose children then are inside what it was inside.
@@ -49,16 +46,13 @@ extension TraitScene.Element: Shaped {
   public static var blank: Self { Self("") }
   public static var schemaName: String { "TraitElement" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ element: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.name("name", &element.name)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ element: inout Self) {
+    visitor.name("name", &element.name)
     visitor.next(note: "a view that is no controller's own")
-    try visitor.part("view", &element.isView, unless: false, Row(needs: [Feature.viewsBetween]))
+    visitor.part("view", &element.isView, unless: false, Row(needs: [Feature.viewsBetween]))
     visitor.next(note: "left out for the first one")
-    try visitor.inside(&element.container)
-    try visitor.part(
+    visitor.inside(&element.container)
+    visitor.part(
       "overrides",
       &element.overrides,
       unless: .blank,
@@ -69,11 +63,11 @@ extension TraitScene.Element: Shaped {
 
 extension FieldVisitor {
   /// The element that one is inside: a reference, left out for none.
-  fileprivate mutating func inside(_ container: inout String) throws(ReadingStopped) {
+  fileprivate mutating func inside(_ container: inout String) {
     if Self.isOfMessages {
-      try field("inside", &container, unless: "")
+      field("inside", &container, unless: "")
     } else if !container.isEmpty {
-      try reference("inside", &container)
+      reference("inside", &container)
     }
   }
 }
@@ -82,11 +76,8 @@ extension TraitScene.Turn: Shaped {
   public static var blank: Self { Self([]) }
   public static var schemaName: String { "TraitTurn" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ turn: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.part("actions", &turn.actions)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ turn: inout Self) {
+    visitor.part("actions", &turn.actions)
   }
 }
 
@@ -100,26 +91,23 @@ extension TraitAction: ShapedUnion {
     .unregister("", of: "")
   )
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ action: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.either(&action)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ action: inout Self) {
+    visitor.either(&action)
     switch action {
     case .window(var traits):
-      try visitor.part("window", &traits, Row(isJoint: true))
+      visitor.part("window", &traits, Row(isJoint: true))
       action = .window(traits)
     case .override(let name, let traits):
       var given = OwnOverride(element: name, traits: traits)
-      try visitor.part("override", &given)
+      visitor.part("override", &given)
       action = .override(of: given.element, given.traits)
     case .register(let id, let name, let traits):
       var given = Registration(id: id, element: name, traits: traits)
-      try visitor.part("register", &given, Row(needs: [Feature.registration]))
+      visitor.part("register", &given, Row(needs: [Feature.registration]))
       action = .register(given.id, of: given.element, given.traits)
     case .unregister(let id, let name):
       var given = EndOfRegistration(id: id, element: name)
-      try visitor.part("unregister", &given, Row(needs: [Feature.registration]))
+      visitor.part("unregister", &given, Row(needs: [Feature.registration]))
       action = .unregister(given.id, of: given.element)
     }
   }
@@ -139,13 +127,10 @@ private struct OwnOverride: Shaped {
 
   static var blank: Self { Self(element: "", traits: .blank) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.reference("of", &given.element)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.reference("of", &given.element)
     visitor.next(note: "all of its overrides from now on")
-    try visitor.part("traits", &given.traits, Row(among: [.blank]))
+    visitor.part("traits", &given.traits, Row(among: [.blank]))
   }
 }
 
@@ -156,13 +141,10 @@ private struct Registration: Shaped {
 
   static var blank: Self { Self(id: "", element: "", traits: []) }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.written("id", &given.id)
-    try visitor.reference("of", &given.element)
-    try visitor.part("traits", &given.traits)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.written("id", &given.id)
+    visitor.reference("of", &given.element)
+    visitor.part("traits", &given.traits)
   }
 }
 
@@ -172,12 +154,9 @@ private struct EndOfRegistration: Shaped {
 
   static var blank: Self { Self(id: "", element: "") }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ given: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.written("id", &given.id)
-    try visitor.reference("of", &given.element)
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
+    visitor.written("id", &given.id)
+    visitor.reference("of", &given.element)
   }
 }
 
@@ -186,12 +165,9 @@ private struct EndOfRegistration: Shaped {
 extension TraitTrace: Message {
   public static var blank: Self { TraitTrace(initial: []) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ trace: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.written("initial", &trace.initial)
-    try visitor.written("turns", &trace.turns)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ trace: inout Self) {
+    visitor.written("initial", &trace.initial)
+    visitor.written("turns", &trace.turns)
   }
 }
 
@@ -199,27 +175,21 @@ extension TraitTrace.Turn: Message {
   public static var blank: Self { Self([], []) }
   public static var schemaName: String { "TraitTurnAnswer" }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ turn: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("calls", &turn.calls, unless: [])
-    try visitor.written("states", &turn.states)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ turn: inout Self) {
+    visitor.field("calls", &turn.calls, unless: [])
+    visitor.written("states", &turn.states)
   }
 }
 
 extension TraitCall: Message {
   public static var blank: Self { Self(to: "", nil, previous: .blank, has: .blank) }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ call: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("to", &call.receiver)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ call: inout Self) {
+    visitor.field("to", &call.receiver)
     visitor.next(note: "left out for traitCollectionDidChange")
-    try visitor.optional("registration", &call.registration)
-    try visitor.field("previous", &call.previous)
+    visitor.optional("registration", &call.registration)
+    visitor.field("previous", &call.previous)
     visitor.next(note: "the receiver's traits at that moment")
-    try visitor.field("has", &call.has)
+    visitor.field("has", &call.has)
   }
 }

@@ -14,12 +14,9 @@ public enum Combining: Inquiry {
 
     public static var blank: Self { Self([]) }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ question: inout Self
-    ) throws(ReadingStopped) {
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
       let isOne = question.collections.count == 1
-      try visitor.part(
+      visitor.part(
         "collections",
         &question.collections,
         Row(element: { isOne ? "in the collection" : "in collection \($0 + 1)" })

@@ -20,12 +20,9 @@ public enum Containing: Inquiry {
 
     public static var blank: Self { Self(.blank, .blank) }
 
-    public static func fields<V: FieldVisitor>(
-      _ visitor: inout V,
-      _ question: inout Self
-    ) throws(ReadingStopped) {
-      try visitor.part("collection", &question.collection, Row(place: "in collection 1"))
-      try visitor.part("other", &question.other, Row(place: "in collection 2"))
+    public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
+      visitor.part("collection", &question.collection, Row(place: "in collection 1"))
+      visitor.part("other", &question.other, Row(place: "in collection 2"))
     }
 
     public var simplerForms: [Self] { translations }

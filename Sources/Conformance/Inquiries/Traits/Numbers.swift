@@ -132,22 +132,19 @@ extension RawValues: Message {
     RawValues(sizeClass: [:], displayScale: [:], userInterfaceIdiom: [:])
   }
 
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ values: inout Self
-  ) throws(ReadingStopped) {
-    try field("sizeClass", &values.sizeClass, &visitor)
-    try field("displayScale", &values.displayScale, &visitor)
-    try field("userInterfaceIdiom", &values.userInterfaceIdiom, &visitor)
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ values: inout Self) {
+    field("sizeClass", &values.sizeClass, &visitor)
+    field("displayScale", &values.displayScale, &visitor)
+    field("userInterfaceIdiom", &values.userInterfaceIdiom, &visitor)
   }
 
   private static func field<V: FieldVisitor>(
     _ name: StaticString,
     _ numbers: inout [String: Double],
     _ visitor: inout V
-  ) throws(ReadingStopped) {
+  ) {
     var named = NumbersByName(numbers: numbers)
-    try visitor.field(name, &named)
+    visitor.field(name, &named)
     numbers = named.numbers
   }
 }

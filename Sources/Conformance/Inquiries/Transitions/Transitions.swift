@@ -72,7 +72,7 @@ package enum Transitions: ScenarioInquiry {
     of evidence: Evidence,
     by clause: AnyClause,
     _ rules: Rules
-  ) -> Fingerprint.Detail? {
+  ) -> Fingerprint? {
     switch evidence {
     case .witness(let witness): Scenarios.difference(of: witness, by: clause, rules)
     case .pair(let pair): Pairs.difference(of: pair, by: clause, rules)
