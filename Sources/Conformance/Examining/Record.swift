@@ -34,29 +34,9 @@ public struct ClauseResult: Sendable, Hashable {
   /// The number of witnesses that broke it.
   public var broken: Int
   /// The number of witnesses that it would have applied to in skipped questions.
-  public var skipped: Int
+  public var skipped = 0
   /// The reason why the implementation's world cannot show it; `nil` if there is none.
   public var reason: String?
-
-  package init(
-    id: String,
-    level: Level,
-    verdict: Verdict,
-    applied: Int,
-    notApplied: Int,
-    broken: Int,
-    skipped: Int = 0,
-    reason: String? = nil
-  ) {
-    self.skipped = skipped
-    self.reason = reason
-    self.id = id
-    self.level = level
-    self.verdict = verdict
-    self.applied = applied
-    self.notApplied = notApplied
-    self.broken = broken
-  }
 
   /// The clause; `nil` if the report is of a suite with other clauses.
   public var clause: AnyClause? { AnyClause.named(id) }

@@ -18,23 +18,9 @@ public struct RunHeader: Sendable, Hashable {
   /// The part of the plan that was examined; `nil` means all of it.
   package var shard: Shard?
   public var implementation: Identity
+}
 
-  package init(
-    suite: SuiteVersion,
-    profile: Profile,
-    seed: Seed,
-    cases: Int,
-    budget: Int,
-    implementation: Identity
-  ) {
-    self.suite = suite
-    self.profile = profile
-    self.seed = seed
-    self.cases = cases
-    self.budget = budget
-    self.implementation = implementation
-  }
-
+extension RunHeader {
   /// The header of a run of an examination.
   package init(
     _ examination: Examination,

@@ -54,3 +54,24 @@ extension Fault {
     self = Failure.Kind(rawValue: description).map(Fault.failure) ?? .clause(description)
   }
 }
+
+// What a report is read into; its lines have tables of their own.
+
+extension RunHeader {
+  package static var blank: Self {
+    Self(
+      suite: SuiteVersion(version: "", digest: ""),
+      profile: .blank,
+      seed: .blank,
+      cases: 0,
+      budget: 0,
+      implementation: .blank
+    )
+  }
+}
+
+extension ClauseResult {
+  package static var blank: Self {
+    Self(id: "", level: .blank, verdict: .blank, applied: 0, notApplied: 0, broken: 0)
+  }
+}

@@ -73,17 +73,6 @@ extension RunHeader {
     }
   }
 
-  fileprivate static var blank: Self {
-    Self(
-      suite: SuiteVersion(version: "", digest: ""),
-      profile: .blank,
-      seed: .blank,
-      cases: 0,
-      budget: 0,
-      implementation: .blank
-    )
-  }
-
   fileprivate static func planFields<V: FieldVisitor>(_ visitor: inout V, _ header: inout Self) {
     visitor.field("suite", &header.suite)
     visitor.field("profile", &header.profile)
@@ -148,10 +137,6 @@ extension Record.Driver: Message {
 }
 
 extension ClauseResult: Message {
-  package static var blank: Self {
-    Self(id: "", level: .blank, verdict: .blank, applied: 0, notApplied: 0, broken: 0)
-  }
-
   package static func fields<V: FieldVisitor>(_ visitor: inout V, _ row: inout Self) {
     visitor.constant("type", "clause")
     visitor.field("id", &row.id)

@@ -2,7 +2,7 @@ package import AdaptiveModel
 import Messages
 package import PropertyTesting
 
-extension Scenarios {
+extension ScenarioInquiry {
   package static func variations(of question: Scenario) -> Generator<Scenario>? {
     Generator { question.varied(&$0) }
   }
