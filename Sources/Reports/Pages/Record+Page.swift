@@ -73,7 +73,8 @@ struct RecordPage {
   }
 
   var outcomeClass: String {
-    if let stated, record.count(of: .broken) + record.count(of: .flaky) == 0 {
+    if let stated {
+      if record.count(of: .broken) + record.count(of: .flaky) > 0 { return "broken" }
       return stated.hasPrefix("inconclusive") ? "unsettled" : "kept"
     }
     return switch record.outcome(check) {
