@@ -31,7 +31,7 @@ BUDGETS = [
     ("Sources/Messages Sources/Text", 4_706, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
     ("Sources/Driver", 4_025, 3_600),  # the sandbox holds what it says: Confinement
-    ("Sources/Reports", 6_305, 5_200),  # statements in the list and the matrix; a list of implementations by version, each compared with the one before; scenarios drawn below a table
+    ("Sources/Reports", 6_310, 5_200),  # statements in the list and the matrix; a list of implementations by version, each compared with the one before; scenarios drawn below a table
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_698, 5_700),  # verbs explain-trace, vectors, pairs; devices --check of its own table; a step of init
     ("Sources/AppTraces", 2_310, 2_000),  # what an app's own log shows: a room of its own
     ("Sources/InterfaceFiles", 15_432, 11_500),  # logs that stream; sets of a log that overlap
