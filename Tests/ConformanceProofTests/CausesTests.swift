@@ -174,6 +174,20 @@ struct CausesTests {
     #expect(exact.causes(60) { $0.chapter == .images } == [.clause("IA-5")])
   }
 
+  @Test("an image that stays as long as it fits is one cause: earlier traits change something")
+  func stayingImages() {
+    let staying = OneMistake([.images], Images.self) { chosen, question in
+      var last: String?
+      return zip(question.collections, chosen).map { traits, right in
+        let kept = question.asset.images.first { $0.name == last }
+        if let kept, traits.contains(traitsIn: kept.traits) { return last }
+        last = right
+        return right
+      }
+    }
+    #expect(staying.causes(60) { $0.chapter == .images } == [.clause("IA-M1")])
+  }
+
   @Test("an editor that loses an outlet is one cause, whatever the operation")
   func lostOutlets() {
     let losing = OneMistake([.editing], EditingSessions.self) { states, session in

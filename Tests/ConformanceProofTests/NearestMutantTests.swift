@@ -36,6 +36,26 @@ struct LikenessTests {
     #expect(nearest([Case.ID(picture)]) != "contains is equals")
   }
 
+  @Test("a mutant that carries or has another wrong value in the printed picture is not named")
+  func valuesOfThePicture() throws {
+    for (unseen, name) in [
+      (OtherValues.payload, "previous is current"), (.state, "one level only"),
+    ] {
+      var examination = Examination(cases: 120, clauses: Chapter.changes.clauses)
+      examination.budget = 80
+      let record = examination.run(unseen)
+      let pictured = record.causes.map(\.first.smallest.id)
+      #expect(!pictured.isEmpty)
+      let nearest = NearestMutant(
+        of: unseen,
+        profile: .platform,
+        pictured: pictured,
+        scenarios: 32
+      )
+      #expect(nearest?.mutant.name != name, "\(record.text { "\($0)" })")
+    }
+  }
+
   private func trial(_ names: [String]) -> LikenessTrial {
     let mutants = names.compactMap { Mutant.named($0) }
     return LikenessTrial(of: mutants, profile: .platform, scenarios: 32)
@@ -72,5 +92,47 @@ private struct NearlyEqual: Implementation {
     }
     let isOdd = question.collection == TraitCollection() && question.other == Self.whole
     return .contains(isOdd || question.collection == question.other)
+  }
+}
+
+/// A wrong previous size class, or wrong traits below the first level, that no mutant has.
+private enum OtherValues: Implementation {
+  case payload, state
+
+  var identity: Identity { Identity(name: "other values", features: .ofScenarios) }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace, let scenario = request.scenario else { return reply }
+    if self == .state { scenario.turnClasses(of: &trace.initial) }
+    for step in trace.steps.indices {
+      if self == .state { scenario.turnClasses(of: &trace.steps[step].states) }
+      guard self == .payload else { continue }
+      for place in trace.steps[step].calls.indices {
+        guard case .didChange(var previous) = trace.steps[step].calls[place].kind else { continue }
+        previous.turnHeight()
+        previous.displayScale = previous.displayScale == 1 ? 2 : 1
+        trace.steps[step].calls[place].kind = .didChange(previous: previous)
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+extension Scenario {
+  /// Exchanges the vertical class of what is below the first level.
+  fileprivate func turnClasses(of states: inout [State]) {
+    for index in states.indices {
+      guard let place = hierarchy.index(of: states[index].name), hierarchy.depths[place] > 1
+      else { continue }
+      states[index].environment.traits.turnHeight()
+      states[index].environment.traits.displayScale = 1
+    }
+  }
+}
+
+extension TraitCollection {
+  fileprivate mutating func turnHeight() {
+    verticalSizeClass = verticalSizeClass == .compact ? .regular : .compact
   }
 }

@@ -101,10 +101,11 @@ package struct Precursor<Kind: Inquiry>: Sendable {
   static func asking(
     of clauses: Set<String>,
     from earlier: [String],
+    decides: Bool = false,
     _ questions: @escaping @Sendable (Kind.Evidence) -> [Kind.Question],
     isWrong: @escaping @Sendable (Kind.Evidence, Kind.Evidence) -> Bool
   ) -> Precursor {
-    Precursor(of: clauses) { broken, own in
+    Precursor(of: clauses, decides: decides) { broken, own in
       broken.evidence(asking: questions(own)).contains { isWrong($0, own) } ? earlier : nil
     }
   }

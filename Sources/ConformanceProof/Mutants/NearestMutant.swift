@@ -97,10 +97,11 @@ extension NearestMutant {
 /// The signs of failure, by the number of the case.
 private typealias Signature = [Int: Set<Sign>]
 
-/// What differs, and the answer if only that tells more.
+/// What differs, the answer if only that tells more, and in a picture the wrong values.
 private struct Sign: Hashable {
   var fingerprint: Fingerprint
   var answer: Reply?
+  var values: Trace?
 }
 
 /// The cases in which an implementation and the mutants are compared.
@@ -110,6 +111,8 @@ private struct SharedCases {
   private let rules: Rules
   /// Drawn once, for all that are compared.
   private var cases: [Case]
+  /// Whether they are printed, so that a wrong value refutes every mutant with another one.
+  private var arePictured = false
 
   init(_ identity: Identity, _ profile: Profile, _ scenarios: Int) {
     features = identity.features
@@ -128,9 +131,10 @@ private struct SharedCases {
     }
   }
 
-  /// Other cases, judged alike.
+  /// Cases that are printed, judged alike.
   func of(_ cases: [Case.ID]) -> SharedCases {
     var other = self
+    other.arePictured = true
     other.cases = cases.map { Case($0, features: features, world: world) }
     return other
   }
@@ -152,7 +156,31 @@ private struct SharedCases {
   private func sign(_ breach: Breach, of replies: [Reply], to request: Request) -> Sign {
     let fingerprint = rules.fingerprint(of: breach, in: replies, to: request)
     let answer = fingerprint.difference == .answer ? replies.first : nil
-    return Sign(fingerprint: fingerprint, answer: answer)
+    let trace = arePictured ? replies.first?.trace : nil
+    let values = trace.flatMap { wrongValues(of: breach, fingerprint, in: $0) }
+    return Sign(fingerprint: fingerprint, answer: answer, values: values)
+  }
+
+  /// The wrong state or the wrong calls of a breach's controller; `nil` where no value is wrong.
+  private func wrongValues(
+    of breach: Breach,
+    _ fingerprint: Fingerprint,
+    in trace: Trace
+  ) -> Trace? {
+    let trace = trace.inWorld(rules.claims.world).claimed(by: rules.claims)
+    let step = trace.steps.indices.contains(breach.step) ? trace.steps[breach.step] : nil
+    switch fingerprint.difference {
+    case .state:
+      let states = (step?.states ?? trace.initial).filter { $0.name == breach.name }
+      return Trace(initial: states.map { State($0.name, $0.environment) })
+    case .payload:
+      let wrong = Set(fingerprint.what.split(separator: "+").map(String.init))
+      let calls = (step?.calls ?? []).filter { call in
+        call.receiver == breach.name && wrong.contains(call.kind.which?.rawValue ?? "")
+      }
+      return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
+    default: return nil
+    }
   }
 }
 

@@ -111,7 +111,9 @@ extension Images {
     } isWrong: {
       $0.answer == $1.answer
     },
-    .asking(of: ["IA-2", "IA-3", "IA-4", "IA-5", "IA-M1"], from: ["IA-1"]) { choice in
+    // Another choice without earlier traits: what they change is the mistake.
+    .asking(of: ["IA-2", "IA-3", "IA-4", "IA-5", "IA-M1"], from: ["IA-1", "IA-M1"], decides: true) {
+      choice in
       choice.place == 0 ? [] : [choice.alone]
     } isWrong: {
       $0.answer != $1.answer
@@ -142,7 +144,16 @@ extension Images {
     } isWrong: {
       $0.answer == $1.answer && $0.isMisfit
     },
-    .beside(of: ["IA-M1"]),
+    // What only follows earlier traits is wrong because of them, whatever clause says of the choice
+    // that it is wrong; except for the clause about the new traits.
+    Precursor(of: ["IA-M1"]) { broken, _ in
+      let forms = broken.question.restatements.enumerated()
+      let besides = forms.reduce(into: Set(broken.others)) { besides, form in
+        let wrong = broken.broken(byCompanion: form.offset)
+        besides.formUnion(form.element.isBackwards ? wrong.intersection(["IA-1"]) : wrong)
+      }
+      return besides.sorted()
+    },
   ]
 }
 
