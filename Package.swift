@@ -79,7 +79,7 @@ let package = Package(
     room("AdaptiveReference", ["AdaptiveModel"], isHot: true),
     room("Text", isHot: true),
     room("Messages", ["Text"], isHot: true),
-    room("PropertyTesting", linking: mathematics, isHot: true),
+    room("PropertyTesting", linking: mathematics),
     room("PropertyTestingSupport", ["PropertyTesting"]),
     room(
       "Conformance",

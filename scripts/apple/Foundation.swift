@@ -50,6 +50,7 @@ public struct URL: Sendable, Hashable {
   public init(filePath path: String) {}
   public var path: String { "" }
   public var lastPathComponent: String { "" }
+  public var pathExtension: String { "" }
   public var absoluteURL: URL { self }
   public var standardized: URL { self }
   public func resolvingSymlinksInPath() -> URL { self }
@@ -176,10 +177,12 @@ public final class FileHandle: @unchecked Sendable {
   public static var standardError: FileHandle { FileHandle(fileDescriptor: 2) }
   public init(fileDescriptor: Int32) {}
   public init(fileDescriptor: Int32, closeOnDealloc: Bool) {}
+  public init?(forReadingAtPath path: String) {}
   public var fileDescriptor: Int32 { 0 }
   public func seekToEnd() throws -> UInt64 { 0 }
   public func write(contentsOf data: Data) throws {}
   public func readToEnd() throws -> Data? { nil }
+  public func read(upToCount count: Int) throws -> Data? { nil }
   public func readDataToEndOfFile() -> Data { Data() }
   public func close() throws {}
 }
