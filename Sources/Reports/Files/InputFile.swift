@@ -72,7 +72,8 @@ package enum InputFile {
     guard descriptor >= 0 else { throw Problem(name, errno) }
     defer { if !isStream { close(descriptor) } }
     var (rest, count, refusal): ([UInt8], Int, String?) = ([], 0, nil)
-    try consume(descriptor, name) { chunk, isFile in
+    let isFile = Self.size(of: descriptor) != nil
+    try consume(descriptor, name) { chunk in
       // A text in UTF-16 has other line ends, and so is no longer than one piece.
       let isWide = rest.count == count && (rest.prefix(2) + chunk.prefix(2)).isWide
       count += chunk.count
@@ -100,7 +101,7 @@ package enum InputFile {
     // What is too long is not read first.
     var (bytes, isTooLong): ([UInt8], Bool) = ([], size ?? 0 > limit)
     if !isTooLong {
-      try consume(descriptor, name) { chunk, _ in
+      try consume(descriptor, name) { chunk in
         isTooLong = bytes.count + chunk.count > limit
         if !isTooLong { bytes += chunk }
         return !isTooLong
@@ -120,19 +121,19 @@ package enum InputFile {
   private static func consume(
     _ descriptor: Int32,
     _ name: String,
-    _ use: (_ chunk: ArraySlice<UInt8>, _ isFile: Bool) -> Bool
+    _ use: (_ chunk: ArraySlice<UInt8>) -> Bool
   ) throws(Problem) {
     var info = stat()
-    let isFile = fstat(descriptor, &info) == 0 && info.isFile
+    _ = fstat(descriptor, &info)
     var (patience, isBegun) = (patience, false)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 {
         isBegun = true
-        guard use(chunk[..<count], isFile) else { return }
+        guard use(chunk[..<count]) else { return }
       } else if count == 0 {
-        if isFile || isBegun || !isPipe(info) { return }
+        if isBegun || !isPipe(info) { return }
         let events = wait(for: descriptor, 10)
         if events == Int16(POLLHUP) { return }
         if events == 0 { patience -= 1 }

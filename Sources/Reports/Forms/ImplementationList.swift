@@ -86,8 +86,12 @@ package struct VersionChange: Message, Hashable {
     }
     return series.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { key, records in
       // Of several reports on one version the last one counts.
-      let latest = Dictionary(records.map { ($0.identity.version, $0) }) { $1 }
-      return changes(key, latest.values.sorted { $0.version(precedes: $1) })
+      let latest = records.indices.filter { index in
+        !records[(index + 1)...].contains {
+          $0.identity.version == records[index].identity.version
+        }
+      }
+      return changes(key, latest.map { records[$0] }.sorted { $0.version(precedes: $1) })
     }
   }
 

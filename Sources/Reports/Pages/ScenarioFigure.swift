@@ -13,7 +13,7 @@ struct ScenarioFigure {
   init?(_ finding: Conformance.Finding) {
     guard finding.pair == nil, let scenario = finding.smallest.request.scenario,
       case .answer? = finding.replies.first, let trace = finding.replies.first?.trace,
-      trace.steps.count == scenario.actions.count, scenario.hierarchy.count <= 40,
+      Self.shows(scenario, trace),
       let derivation = try? Derivation(
         scenario,
         trace,
@@ -38,13 +38,16 @@ struct ScenarioFigure {
   ///   - derivation: The scenario and the trace.
   ///   - marks: The controllers that break a clause in the last step.
   init?(_ derivation: Derivation, marks: [(name: String, clause: String)]) {
-    guard derivation.trace.steps.count == derivation.scenario.actions.count,
-      derivation.scenario.hierarchy.count <= 40
-    else { return nil }
+    guard Self.shows(derivation.scenario, derivation.trace) else { return nil }
     (scenario, trace) = (derivation.scenario, derivation.trace)
     let last = trace.steps.count - 1
     self.marks = marks.map { (last, $0.name, $0.clause) }
     markedCalls = marks.isEmpty ? [] : derivation.callMarks
+  }
+
+  /// Whether an answer fits, and the figure is not too large.
+  private static func shows(_ scenario: Scenario, _ trace: Trace) -> Bool {
+    trace.steps.count == scenario.actions.count && scenario.hierarchy.count <= 40
   }
 
   func write(to writer: inout HTMLWriter) {

@@ -71,12 +71,7 @@ package struct TablesPage {
   private let tables: [Table]
   private let pictures: [Picture]
 
-  package init(
-    _ title: String,
-    intro: [String],
-    tables: [Table],
-    pictures: [Picture] = []
-  ) {
+  package init(_ title: String, intro: [String], tables: [Table], pictures: [Picture] = []) {
     self.title = title
     self.intro = intro
     self.tables = tables

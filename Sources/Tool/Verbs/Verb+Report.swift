@@ -13,9 +13,9 @@ extension Verb {
       Reads what vet --out wrote, reports (.ndjson) and statements (.json), and makes one \
       page of them: for one report what vet --out FILE.html writes, without the drawings, \
       for the answers are not in it; for several a matrix of clauses and implementations, \
-      with what differs, and each report below. A statement has no findings. The page needs no network, and works with scripts off. Of one \
-      implementation in several versions it says what changed since which, and the first that \
-      broke a clause.
+      with what differs, and each report below. A statement has no findings. The page \
+      needs no network, and works with scripts off. Of one implementation in several \
+      versions it says what changed since which, and the first that broke a clause.
 
         --html FILE        where the page is written
         --list FILE        where the same is written for programs, as JSON: for each report \

@@ -24,8 +24,8 @@ extension TraitOverrides {
       consequence: "A part of the screen stays light while all around it is dark, or turns dark "
         + "with its neighbor.",
       needs: .all(.traitOverrides),
-      whenever: { $0.applies(.inherited) },
-      then: { $0.wrong(.inherited).isEmpty }
+      whenever: { $0.isDecided(by: "TO-1") },
+      then: { $0.wrong(in: "TO-1").isEmpty }
     ),
     Clause(
       "TO-2",
@@ -35,8 +35,8 @@ extension TraitOverrides {
       consequence:
         "What an app asks for does not happen, or takes with it what it did not ask for.",
       needs: .all(.traitOverrides),
-      whenever: { $0.applies(.overridden, .beside) },
-      then: { $0.wrong(.overridden, .beside).isEmpty }
+      whenever: { $0.isDecided(by: "TO-2") },
+      then: { $0.wrong(in: "TO-2").isEmpty }
     ),
     Clause(
       "TO-3",
@@ -45,8 +45,8 @@ extension TraitOverrides {
       "API",
       consequence: "What was meant for a while stays for good.",
       needs: .all(.traitOverrides),
-      whenever: { $0.applies(.removed) },
-      then: { $0.wrong(.removed).isEmpty }
+      whenever: { $0.isDecided(by: "TO-3") },
+      then: { $0.wrong(in: "TO-3").isEmpty }
     ),
     Clause(
       "TO-4",
@@ -55,8 +55,8 @@ extension TraitOverrides {
       "API",
       consequence: "A setting for the whole app overrules that of one of its parts.",
       needs: .all(.traitOverrides),
-      whenever: { $0.applies(.nearest) },
-      then: { $0.wrong(.nearest).isEmpty }
+      whenever: { $0.isDecided(by: "TO-4") },
+      then: { $0.wrong(in: "TO-4").isEmpty }
     ),
     Clause(
       "TO-5",
@@ -66,8 +66,8 @@ extension TraitOverrides {
       "W23-10057",
       consequence: "A view is dark, and the controller inside it is light.",
       needs: .all(.traitOverrides, .viewsBetween),
-      whenever: { $0.applies(.between) },
-      then: { $0.wrong(.between).isEmpty }
+      whenever: { $0.isDecided(by: "TO-5") },
+      then: { $0.wrong(in: "TO-5").isEmpty }
     ),
   ]
 

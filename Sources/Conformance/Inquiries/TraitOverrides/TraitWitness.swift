@@ -38,6 +38,7 @@ package struct TraitWitness: Sendable {
   enum Statement: Sendable {
     case inherited, overridden, beside, removed, nearest, between
 
+    /// The clause that says it.
     var clause: String {
       switch self {
       case .inherited: "TO-1"
@@ -77,17 +78,9 @@ extension TraitWitness {
     own[rank: name] != 0 ? own[rank: name] : inherited[rank: name]
   }
 
-  /// Whether some trait is decided by one of the statements.
-  func applies(_ statements: Statement...) -> Bool {
-    names.contains { name in statement(about: name).map(statements.contains) ?? false }
-  }
-
-  /// The traits that one of the statements decides, and that have another value.
-  func wrong(_ statements: Statement...) -> [TraitName] {
-    names.filter { name in
-      after[rank: name] != expected(name)
-        && statement(about: name).map(statements.contains) ?? false
-    }
+  /// Whether a clause decides the value of some trait.
+  func isDecided(by clause: String) -> Bool {
+    names.contains { statement(about: $0)?.clause == clause }
   }
 
   /// The traits that a clause finds wrong.
