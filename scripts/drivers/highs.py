@@ -123,10 +123,16 @@ class Solver:
         """The last row of a conflict from which none can be left out."""
         sizes = [row for row in required if row[0][0] == "size"]
         conflict = [row for row in required if row[0][0] != "size"]
-        for row in list(conflict):
-            rest = [each for each in conflict if each is not row]
-            if not can_hold(rest + sizes):
-                conflict = rest
+        length = len(conflict)
+        while length > 1:  # half of the rows at once, then fewer: most are no part of a conflict
+            length //= 2
+            place = 0
+            while place < len(conflict):
+                rest = conflict[:place] + conflict[place + length:]
+                if can_hold(rest + sizes):
+                    place += length
+                else:
+                    conflict = rest
         return conflict[-1]
 
     def lower_errors(self, program, values, rows, level):
