@@ -72,9 +72,7 @@ extension OpenPoint {
       + "set in a will-callback is sent if the child's turn has not come",
     choices: [.reactionSized, .reactionUntold]
   )
-}
 
-extension OpenPoint {
   public static let callsOfViews = OpenPoint(
     "TR-O5",
     "How often, and in which order relative to its controller, does a view receive didChange, and "

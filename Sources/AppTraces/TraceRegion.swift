@@ -216,9 +216,7 @@ extension TraceRegion {
     }
     return call
   }
-}
 
-extension TraceRegion {
   /// All traits of a controller or a view after the step.
   private func traits(of receiver: String) -> TraitCollection? {
     if let place = places[receiver] { return members[place].controller.environment.traits }

@@ -11,7 +11,7 @@ import Testing
 @Suite("A legal layout that differs from the reference's", .computing)
 struct LegalLayoutTests {
   private static let rules = Rules(profile: .platform, features: .all, world: .complete)
-  private static let legal = LegalLayout(ConstraintClaims(conflicts: true, ambiguity: true))
+  private static let legal = LegalLayout(.all)
 
   /// A few small questions of a run.
   private static let questions: [ConstraintQuestion] = {

@@ -25,7 +25,7 @@ struct InactiveConstraintsTests {
     let rules = Rules(Identity(name: "a", features: features), profile: .platform)
     var broken: Set<String> = []
     try Constraints.evidence(of: Answered([layout], to: Self.question, by: rules)) { witness in
-      guard !witness.matter.isRight else { return }
+      guard !witness.isRight else { return }
       broken.formUnion(Constraints.clauses.filter { $0.whenever(witness) }.map(\.id))
     }
     return broken.sorted()

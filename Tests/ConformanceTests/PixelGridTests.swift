@@ -38,6 +38,6 @@ struct PixelGridTests {
       by: Rules(identity, profile: .platform)
     )
     try Constraints.evidence(of: given) { witnesses.append($0) }
-    #expect(witnesses.map(\.matter.isRight) == [isRight])
+    #expect(witnesses.map(\.isRight) == [isRight])
   }
 }

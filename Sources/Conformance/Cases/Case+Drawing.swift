@@ -36,13 +36,8 @@ extension Case {
 }
 
 extension Case.ID {
-  /// The generator for cases of this kind; `nil` if cases are not drawn.
-  ///
-  /// - Parameters:
-  ///   - features: The claimed features.
-  ///   - world: The world of the implementation.
-  /// - Returns: A generator that makes the same case from the same choices as
-  ///   ``Case/init(_:features:world:)``.
+  /// The generator for cases of this kind, which makes the same case from the same choices as
+  /// ``Case/init(_:features:world:)``; `nil` if cases are not drawn.
   func drawing(
     for features: Set<Feature>,
     in world: DeclaredWorld = .complete

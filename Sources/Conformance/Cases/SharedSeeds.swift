@@ -10,13 +10,8 @@ enum SharedSeeds {
   /// The number of shared cases of each kind, if it is not more than half of them.
   private static let limit: UInt64 = 256
 
-  /// The seed of a random case: that of every run, or one of this run only.
-  ///
-  /// - Parameters:
-  ///   - number: Its number among those of its kind.
-  ///   - count: The number of cases of its kind.
-  ///   - run: The seed of the run.
-  /// - Returns: A seed that no other case of the kind has.
+  /// The seed of a random case of a kind with `count` cases, which no other case of the kind has:
+  /// that of every run, or one of this run only.
   static func seed(of number: Int, in count: Int, run: Seed) -> Seed {
     let recurs = number < min(Int(limit), count / 2)
     return (recurs ? seed : run).derived(UInt64(number))

@@ -35,14 +35,7 @@ package struct Parts {
     return answers.others.isSubset(of: answers.met) ? part : nil
   }
 
-  /// Notes a part if it differs.
-  ///
-  /// - Parameters:
-  ///   - own: The value of the part in the one question.
-  ///   - other: The value of the part in the other question.
-  ///   - all: All possible values.
-  ///   - words: Words for every other value.
-  ///   - place: The place of the part.
+  /// Notes a part if it differs; the words are for every other of all possible values.
   mutating func compare<Value: Hashable>(
     _ own: Value,
     _ other: Value,

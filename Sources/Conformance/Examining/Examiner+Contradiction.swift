@@ -78,9 +78,7 @@ extension Reply {
     }
     return ["first   \(request.shown(self))", "then    \(request.shown(other))"]
   }
-}
 
-extension Reply {
   /// The reply without the tokens of objects, which may differ each time.
   package var withoutTokens: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }

@@ -39,12 +39,6 @@ package struct Examiner: Sendable {
   }
 
   /// Asks and judges the cases of a group together, in their order.
-  ///
-  /// - Parameters:
-  ///   - places: The places of the cases in the plan.
-  ///   - group: The number of the group.
-  ///   - cases: The cases themselves.
-  /// - Returns: The result of each case.
   package func examine(_ places: [Case.Place], group: Int, as cases: [Case]) -> [Judged] {
     if let only = cases.first, !only.id.earlier.isEmpty { return [examine(only)] }
     let askings = cases.map(asking)

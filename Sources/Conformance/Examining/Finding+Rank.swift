@@ -22,11 +22,7 @@ extension Finding {
     private var explained = 0.0
     private var name: String
 
-    /// - Parameters:
-    ///   - group: The fault of the finding, and which of its ways to fail it is.
-    ///   - smallest: The smallest case with that fault.
-    ///   - weight: The size of that case.
-    ///   - count: How often the clause applied in the whole run, and how often it was broken.
+    /// The rank of a smallest case of a weight; the clause's counts are those of the whole run.
     init(
       _ group: FaultGroup,
       _ smallest: Case,
@@ -66,9 +62,7 @@ extension Finding {
 extension AnyClause {
   /// Whether the clause of this id is a metamorphic rule, by its name: PR-M1, SL-M1.
   static func compares(_ id: String) -> Bool { id.contains("-M") }
-}
 
-extension AnyClause {
   /// Whether it is about the states of controllers at rest, not about the calls they receive.
   fileprivate var isOfStates: Bool {
     switch breachKind {

@@ -101,9 +101,7 @@ extension Finding {
 
   /// The message of the missing answer.
   package var message: String? { written?.message ?? failure?.message }
-}
 
-extension Finding {
   /// The changed scenario, its trace and the differences, for a rule about pairs.
   public var pair: PairDifference? { (evidence as? any ComparedEvidence)?.pair }
 

@@ -147,9 +147,7 @@ extension Verdict {
     case .kept, .broken, .flaky, .notTested, .inconclusive: false
     }
   }
-}
 
-extension Verdict {
   /// A sign for the margin.
   public var mark: String {
     switch self {

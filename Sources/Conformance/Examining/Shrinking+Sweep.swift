@@ -48,9 +48,7 @@ extension Shrinking {
       tale: [reduced.line, result.ending(end)]
     )
   }
-}
 
-extension Shrinking {
   /// Whether the implementation may be asked a question.
   private func isAskable(_ request: Request) -> Bool {
     let rules = examiner.rules
@@ -164,9 +162,7 @@ extension Inquiry {
         ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
     }
   }
-}
 
-extension Inquiry {
   /// Questions in order of simplicity, without duplicates.
   package static func inOrder(_ questions: [Question]) -> [Question] {
     var known: Set<Question> = []

@@ -152,9 +152,7 @@ extension Derivation {
       return flips + [row] + reasoning.reactions(to: call.kind)
     }
   }
-}
 
-extension Derivation {
   /// A row about a call to a view, or to a controller that enters or leaves in the step.
   private func row(of call: Call, number: Int, in moment: Moment) -> ExplainedRow {
     for reasoning in moment.reasonings {

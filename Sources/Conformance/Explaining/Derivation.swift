@@ -48,14 +48,7 @@ public struct Derivation: Sendable {
     try self.init(scenario, trace, by: rules, judging: .everything)
   }
 
-  /// A derivation of a trace by rules that claim only what it reports.
-  ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - trace: Its trace.
-  ///   - rules: The clauses, and what is claimed.
-  ///   - part: The part of the trace that is judged.
-  /// - Throws: ``Failure`` if the trace does not belong to the scenario.
+  /// A derivation of a scenario's trace by rules that claim only what it reports.
   package init(
     _ scenario: Scenario,
     _ trace: Trace,

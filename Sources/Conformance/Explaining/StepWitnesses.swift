@@ -5,9 +5,7 @@ struct StepWitnesses {
   private let witnesses: [Witness]
   private let state: ScenarioState
 
-  /// - Parameters:
-  ///   - witnesses: The witnesses of one step, in pre-order; absent controllers last.
-  ///   - state: The state after the step.
+  /// The witnesses in pre-order, those of absent controllers last, and the state after the step.
   init(_ witnesses: [Witness], _ state: ScenarioState) {
     self.witnesses = witnesses
     self.state = state

@@ -8,9 +8,6 @@ extension Generator where Value == Scenario {
   /// trees, some wide ones, some many overrides, some long lists of actions.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func scenario(for features: Set<Feature> = .all) -> Generator {
     let features = GeneratorFeatures(features)
     return Generator { draw in

@@ -38,9 +38,7 @@ extension TranscribedInquiry {
     try? lines(&page, &question, &answer)
     return page.writer.lines
   }
-}
 
-extension TranscribedInquiry {
   /// A question and its reply as a transcript; an answer that does not fit the question is on a
   /// line of its own.
   static func picture(

@@ -56,12 +56,8 @@ extension GoldenGroup {
 // MARK: - In words
 
 extension GoldenReview {
-  /// The review as shown in a terminal.
-  ///
-  /// - Parameters:
-  ///   - total: The number of goldens.
-  ///   - command: The command that accepts a group.
-  /// - Returns: Lines, without a trailing line break.
+  /// The review as shown in a terminal: so many goldens in all, and the command that accepts a
+  /// group.
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
     if groups.isEmpty { return "nothing to review: all \(total) goldens are accepted" }
     let head =

@@ -23,13 +23,7 @@ package struct Minimality: Sendable {
     package var reducible: Request?
   }
 
-  /// Shrinks a mutant's failing cases.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - starts: The number of cases to shrink.
-  ///   - seed: The seed of the cases.
-  ///   - limit: The maximum number of generated cases.
+  /// Shrinks some of a mutant's failing cases, among at most so many generated ones.
   package init(of mutant: Mutant, starts: Int, seed: Seed, limit: Int = 60_000) {
     self.mutant = mutant
     guard let clause = AnyClause.named(mutant.clause),

@@ -17,11 +17,6 @@ package struct PrintedPictures: Sendable {
   package var rows: [Row] = []
 
   /// Runs an implementation in full, once per seed, and tries to reduce each printed case.
-  ///
-  /// - Parameters:
-  ///   - implementation: The implementation to examine.
-  ///   - cases: The number of scenarios per run.
-  ///   - seeds: The seeds of the runs.
   package init(of implementation: any Implementation, cases: Int, seeds: [Seed]) {
     var found: [String: [Finding]] = [:]
     var order: [String] = []

@@ -23,9 +23,7 @@ extension Request {
     default: []
     }
   }
-}
 
-extension Request {
   /// A request of the same kind for another scenario.
   private func asking(_ scenario: Scenario) -> Request {
     inquiry.request(of: scenario) ?? .run(scenario)
@@ -153,9 +151,7 @@ extension Action {
       presented.withOneThingLess.map { .present(on: presenter, $0) }
     }
   }
-}
 
-extension Action {
   /// The controller that a new controller enters by this action.
   fileprivate var container: String? {
     switch self {

@@ -195,16 +195,9 @@ extension ConstraintSystem {
   /// Whether every required constraint holds in a layout.
   fileprivate func requiredHold(in layout: ConstraintLayout) throws(ConstraintSystemError) -> Bool {
     guard layout.broken.isEmpty else { return false }
-    let claims = ConstraintClaims(conflicts: false, ambiguity: false)
-    let examination = try LayoutExamination(self, layout, at: 0, claims)
+    let examination = LayoutExamination(try ConstraintRows(self), layout, at: 0, [])
     return examination.canHold
-      && examination.witnesses.allSatisfy { witness in
-        switch witness.matter {
-        case .holds(let holds): holds
-        case .size(let isValid): isValid
-        default: true
-        }
-      }
+      && examination.witnesses.allSatisfy { $0.isRight || ![.holds, .size].contains($0.matter) }
   }
 }
 

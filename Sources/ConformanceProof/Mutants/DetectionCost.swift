@@ -45,13 +45,8 @@ extension DetectionCost {
     cases[.random] = kills.isEmpty || kills[kills.count / 2] == .max ? nil : kills[kills.count / 2]
   }
 
-  /// The number of random cases until the clause that a mutant names catches it.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - profile: The profile to judge by.
-  ///   - seed: The seed of the cases.
-  /// - Returns: The number and the request; `nil` if ``limit`` scenarios are not enough.
+  /// The number of random cases until the clause that a mutant names catches it, and the request;
+  /// `nil` if ``limit`` scenarios are not enough.
   package static func firstKill(
     of mutant: Mutant,
     under profile: Profile,
@@ -164,10 +159,7 @@ extension AnyClause {
 // MARK: - As text
 
 extension [DetectionCost] {
-  /// The table as stored in a golden, and the median of each column.
-  ///
-  /// - Parameter seeds: The number of random runs behind the median.
-  /// - Returns: Lines, each with a line break.
+  /// The table as stored in a golden, and the median of each column, over so many random runs.
   package func text(seeds: Int) -> String {
     let head = [
       "# How many cases it takes until the clause that each mutant names catches it: of the smoke",

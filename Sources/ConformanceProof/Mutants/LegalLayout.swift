@@ -8,17 +8,12 @@ package import Conformance
 /// level's errors are bounded by the reply's own, and minimized. The gain of a level must exceed
 /// the rounding of its rows, as in the clauses (AL-O2).
 package struct LegalLayout {
-  private let claims: ConstraintClaims
+  /// The features that the implementation claims; its reports count only with theirs.
+  private let claims: Set<Feature>
 
-  /// - Parameter claims: The claims of the implementation about its reports.
-  package init(_ claims: ConstraintClaims) { self.claims = claims }
+  package init(_ claims: Set<Feature>) { self.claims = claims }
 
   /// Whether all layouts of a question are legal.
-  ///
-  /// - Parameters:
-  ///   - layouts: The actual layouts.
-  ///   - question: The question.
-  /// - Returns: Whether the reply contains no error.
   package func accepts(_ layouts: [ConstraintLayout], to question: ConstraintQuestion) -> Bool {
     guard layouts.count == question.sizes.count else { return false }
     return layouts.enumerated().allSatisfy { index, layout in
@@ -43,14 +38,14 @@ package struct LegalLayout {
       if let scale { return isRounded(layout, rows, solution, scale) }
       let answer = AnsweredRows(rows, layout)
       return answer.requiredHold && !answer.isDominated
-        && (!claims.ambiguity || acceptsAmbiguity(layout, answer, solution))
+        && (!claims.contains(.ambiguity) || acceptsAmbiguity(layout, answer, solution))
     }
   }
 
   /// Whether a conflict is reported, with every reported part in a conflict that the part
   /// completes.
   private func acceptsReports(_ broken: [String], _ rows: ConstraintRows) -> Bool {
-    guard claims.conflicts else { return true }
+    guard claims.contains(.conflicts) else { return true }
     return !broken.isEmpty && broken.allSatisfy { rows.hasConflict(with: .constraint($0)) }
   }
 

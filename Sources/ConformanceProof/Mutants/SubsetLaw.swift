@@ -110,11 +110,7 @@ public enum SubsetLaw {
     guard let question = request.question(of: Constraints.self),
       let layouts = reply.answer(as: [ConstraintLayout].self)
     else { return false }
-    let claims = ConstraintClaims(
-      conflicts: rules.features.contains(.conflicts),
-      ambiguity: rules.features.contains(.ambiguity)
-    )
-    return LegalLayout(claims).accepts(layouts, to: question)
+    return LegalLayout(rules.features).accepts(layouts, to: question)
   }
 
   /// The first cases of each kind in a plan for these features.

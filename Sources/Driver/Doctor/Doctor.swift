@@ -10,13 +10,8 @@ package struct Doctor: Sendable {
     self.options = options
   }
 
-  /// Performs every check in order, or only the check with this name.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the only check; `nil` for every one.
-  ///   - report: Receives each finding as soon as it is there.
-  /// - Returns: The driver's identity, and a finding for each check.
-  /// - Throws: ``DriverError`` if the driver cannot be started; its description is one line.
+  /// Performs every check in order, or only the check with this name, and reports each finding as
+  /// soon as it is there. A driver that cannot be started is an error.
   package func examine(
     only name: String? = nil,
     report: (Diagnosis) -> Void = { _ in }

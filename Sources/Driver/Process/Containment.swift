@@ -133,9 +133,7 @@ extension Containment {
     }
     return nil
   }
-}
 
-extension Containment {
   /// Ends the program and all its descendants, and releases all resources; never blocks forever.
   func end() {
     lock.withLock {

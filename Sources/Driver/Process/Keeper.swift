@@ -23,13 +23,8 @@ package enum Keeper {
     #endif
   }
 
-  /// The arguments of the keeper for a driver.
-  ///
-  /// - Parameters:
-  ///   - folder: The driver's temporary folder; empty if there is none.
-  ///   - confinement: The restrictions without which the driver is not started.
-  ///   - command: The driver's command line.
-  /// - Returns: The arguments of ``run(_:)``.
+  /// The arguments of the keeper for a driver, its temporary folder, if any, and the restrictions
+  /// without which it is not started.
   static func arguments(
     _ folder: String,
     _ confinement: Confinement,
@@ -43,8 +38,6 @@ package enum Keeper {
   static func trial(_ folder: String) -> [String] { ["trial", folder] }
 
   /// Runs a driver until the suite closes the channel, then ends it and all its descendants.
-  ///
-  /// - Parameter arguments: The restrictions, the folder, the program's file, and the command.
   package static func run(_ arguments: [String]) -> Never {
     if arguments.first == "trial" { exit(confine(arguments.last ?? "").rawValue) }
     guard arguments.count >= 4, let word = Int32(arguments[0]) else { exit(64) }

@@ -2,13 +2,8 @@ import Text
 
 /// The report of the `assets` verb on catalogs, in the forms of ``FileReport``.
 package enum AssetReport {
-  /// The findings of a catalog, file by file; the catalog itself comes first.
-  ///
-  /// - Parameters:
-  ///   - catalog: The catalog.
-  ///   - rules: The rules to check.
-  ///   - json: Whether to include its sets as JSON.
-  /// - Returns: A report on the catalog, then one on each file that has findings.
+  /// The findings of a catalog by the rules, file by file, and its sets as JSON if asked for; the
+  /// catalog itself comes first.
   package static func reports(
     _ catalog: AssetCatalog,
     rules: Set<AssetFinding.Rule> = AssetFinding.Rule.usual,

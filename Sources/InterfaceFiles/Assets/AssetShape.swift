@@ -14,11 +14,7 @@ struct AssetShape {
 
   private(set) var faults: [Fault] = []
 
-  /// Checks a file's JSON.
-  ///
-  /// - Parameters:
-  ///   - json: The whole value.
-  ///   - list: The key of the entries; `nil` if the folder is a group.
+  /// Checks a file's JSON, whose entries have this key; `nil` if the folder is a group.
   init(_ json: AssetJSON, list: String?) {
     guard json.isObject else {
       note(json, .error, "Contents.json", "an object")

@@ -111,10 +111,8 @@ struct AmbiguityCheck {
     SceneFrames(scene, layoutClass, size, isSketch: false, contents: contents, within: &work)
   }
 
-  /// Its findings.
-  ///
-  /// - Parameter lost: The views of which other findings say that they have no position or size.
-  /// - Returns: One finding for each view.
+  /// Its findings, one for each view, without those of which other findings say that they have no
+  /// position or size.
   func findings(without lost: LostPlaces) -> [StoryboardFinding] {
     found.keys.sorted().compactMap { item in
       let places = found[item, default: []].filter {

@@ -212,9 +212,7 @@ extension InterfaceDocument {
     }
     return Set(found.keys)
   }
-}
 
-extension InterfaceDocument {
   /// The reasons that scenes may have another size than a window, by scene id.
   ///
   /// Code may show a scene with a custom size anywhere. A scene that does not fill the window may

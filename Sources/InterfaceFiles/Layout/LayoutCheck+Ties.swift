@@ -4,11 +4,6 @@ import AdaptiveReference
 extension LayoutCheck {
   /// Finds windows whose width and height are each possible, but not together; only constraints
   /// that tie one to the other, such as a ratio, cause this.
-  ///
-  /// - Parameters:
-  ///   - system: The system of some classes.
-  ///   - classes: The classes.
-  ///   - windows: Windows of these classes whose width and height are each possible.
   mutating func checkTies(
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],

@@ -128,13 +128,8 @@ struct LayoutCheck {
   /// The reason that a scene is not, or only partly, judged.
   static let tooLong = "scene that took too long"
 
-  /// Reports the smallest conflicting sets in some windows, each set with its own windows.
-  ///
-  /// - Parameters:
-  ///   - windows: Windows of which one side is too short or too long.
-  ///   - side: The side.
-  ///   - system: The system of some classes.
-  ///   - classes: The classes.
+  /// Reports the smallest conflicting sets in windows of which one side is too short or too long,
+  /// each set with its own windows.
   mutating func report(
     _ windows: [LayoutWindow],
     _ side: AnchorAttribute,
@@ -219,9 +214,7 @@ extension InterfaceScene {
     }
     return WindowRange.isRow(source) ? 0 : 1
   }
-}
 
-extension InterfaceScene {
   /// Whether its root view was saved as high as a screen; the view of an app extension is lower.
   fileprivate var isSavedHigh: Bool {
     SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }

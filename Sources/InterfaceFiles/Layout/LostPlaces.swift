@@ -141,13 +141,8 @@ extension LostPlaces {
     return links(along: axis, in: layoutClass).reach(from: start)
   }
 
-  /// The items that active constraints tie to each item.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis of the constraints.
-  ///   - layoutClass: The class in which they are active.
-  ///   - sizes: Whether constraints between sizes count.
-  /// - Returns: Items by item.
+  /// The items that constraints along an axis, active in a class, tie to each item; with or without
+  /// those between sizes.
   private func links(
     along axis: Axis,
     in layoutClass: LayoutClass,

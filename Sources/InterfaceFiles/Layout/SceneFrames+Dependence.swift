@@ -11,12 +11,8 @@ extension SceneFrames {
     )
   }
 
-  /// Some items, and all that constraints tie to them, directly or indirectly.
-  ///
-  /// - Parameters:
-  ///   - start: The ids of the items.
-  ///   - placed: The ids of the items that are placed otherwise, so that nothing moves with them.
-  /// - Returns: Their ids.
+  /// Some items, and all that constraints tie to them, directly or indirectly, except those that
+  /// are placed otherwise, so that nothing moves with them.
   func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
     let groups = system.constraints.map { $0.items.filter { !placed.contains($0) } }
     return Dictionary(tying: groups).reach(from: start)

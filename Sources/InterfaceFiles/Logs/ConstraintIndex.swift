@@ -37,12 +37,7 @@ package struct ConstraintIndex: Sendable {
 
   package init() {}
 
-  /// Adds the constraints of a file.
-  ///
-  /// - Parameters:
-  ///   - data: The contents of the file.
-  ///   - file: The name of the file in reports.
-  /// - Throws: ``InterfaceError`` if it is not a storyboard or XIB.
+  /// Adds the constraints of a file, by its name in reports.
   package mutating func add(_ data: Data, file: String) throws(InterfaceError) {
     for scene in try InterfaceDocument(data, file: file).scenes {
       entries += scene.layout.constraints.indices.compactMap { scene.entry(of: $0, in: file) }

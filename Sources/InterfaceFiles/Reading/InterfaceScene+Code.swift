@@ -49,12 +49,7 @@ extension InterfaceScene {
     layout[index].isController ? nil : elements[index]["customClass"]
   }
 
-  /// The reason that code may place a view.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the view among the items.
-  ///   - subject: The name of the view in the reason.
-  /// - Returns: A clause; `nil` if no reason is known.
+  /// The reason that code may place a view, in a clause about the subject; `nil` if none is known.
   func placementByCode(_ index: Int, subject: String = "it") -> String? {
     let id = layout[index].id
     let constraints = layout.constraints.lazy.filter { $0.items.contains(id) }.map(\.id)

@@ -1,17 +1,9 @@
 import AdaptiveModel
 
 extension InterfaceScene {
-  /// A finding at an item or constraint.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - id: The item or constraint.
-  ///   - message: What is wrong.
-  ///   - facts: What tells it apart from others of the rule at the same object.
-  ///   - severity: A lower severity than the rule's, if something excuses it.
-  ///   - line: The line; by default that of the object.
-  ///   - name: The readable name of the object, if several have the id.
-  /// - Returns: The finding.
+  /// A finding at an item or constraint. Its facts tell it apart from others of the rule at the
+  /// same object; its severity is lower than the rule's if something excuses it; the name is given
+  /// if several objects have the id.
   func finding(
     _ rule: StoryboardFinding.Rule,
     _ id: String,

@@ -107,9 +107,7 @@ extension Draw {
     }
     return value
   }
-}
 
-extension Draw {
   /// Forgets what a rejected value left: its labels, and that a filter inside it gave up.
   @usableFromInline
   mutating func forget(labelsAfter count: Int, _ wasDiscarded: Bool) {

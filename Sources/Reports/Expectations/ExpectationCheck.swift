@@ -195,9 +195,7 @@ extension Deviation {
       edit: .replace(line: entry.line, changed.description)
     )
   }
-}
 
-extension Deviation {
   /// The edit to make; an unlisted failure is only added if a kind is given.
   package func edit(adding kind: Expectation.Kind?, because reason: String) -> Edit? {
     guard case .add(let text) = edit else { return edit }

@@ -72,11 +72,8 @@ extension Expectation {
 }
 
 extension Expectations {
-  /// Applies edits; every other line stays unchanged and in place.
-  ///
-  /// - Parameter edits: The edits, with the line numbers before any edit.
-  /// - Returns: The edited file.
-  /// - Throws: ``MessageError`` if the result is not a valid file.
+  /// Applies edits with the line numbers before any edit; every other line stays unchanged and in
+  /// place.
   package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
     var lines: [String?] = self.lines
     for case .replace(let line, let text) in edits { lines[line - 1] = text + carriage }

@@ -30,13 +30,8 @@ package enum InputFile {
     return stat(path, &info) == 0 && info.isFile
   }
 
-  /// Reads a whole file, or any other input with an end.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file.
-  ///   - limit: The maximum number of bytes, if less than memory allows.
-  /// - Returns: Its bytes.
-  /// - Throws: ``Problem`` with the name and the reason.
+  /// The bytes of a whole file, or any other input with an end, up to a limit if that is less than
+  /// memory allows.
   package static func bytes(of name: String, upTo limit: Int = .max) throws(Problem) -> [UInt8] {
     // Opening a pipe would wait for its writer, which may never come.
     let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -45,22 +40,13 @@ package enum InputFile {
     return try bytes(from: descriptor, name, upTo: limit)
   }
 
-  /// Reads all of standard input.
-  ///
-  /// - Parameter limit: The maximum number of bytes.
-  /// - Returns: Its bytes.
-  /// - Throws: ``Problem`` with the reason.
+  /// All bytes of standard input, up to a limit.
   package static func standardInput(upTo limit: Int) throws(Problem) -> [UInt8] {
     try bytes(from: 0, "standard input", upTo: limit)
   }
 
-  /// Reads a text in pieces that end at line ends, as they come, however long it is.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file; `-` stands for standard input.
-  ///   - size: The length that no line may exceed.
-  ///   - use: Uses a piece.
-  /// - Throws: ``Problem`` with the name and the reason.
+  /// Reads a text in pieces that end at line ends, as they come, however long it is; no line may
+  /// exceed a size. `-` stands for standard input.
   package static func pieces(
     of name: String,
     size: Int,

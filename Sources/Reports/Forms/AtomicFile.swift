@@ -85,12 +85,7 @@ package final class PartFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes all bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - offset: The offset in the file; `nil` for a stream, which has no offsets.
-  /// - Throws: ``AtomicFile/Problem`` with the reason, such as a full disk.
+  /// Writes all bytes at an offset; `nil` for a stream, which has no offsets.
   package func write(
     _ bytes: [UInt8],
     at offset: Int?

@@ -5,12 +5,7 @@ import Messages
 ///
 /// It is the last field of the last line, so that it can cover all other fields of that line.
 enum FileDigest {
-  /// Writes the last line, whose digest is still empty.
-  ///
-  /// - Parameters:
-  ///   - message: The line.
-  ///   - digest: The digest of the preceding lines.
-  /// - Returns: The line including the digest.
+  /// The last line with the digest of the preceding lines.
   static func line(_ message: some Message, after digest: SHA256) -> [UInt8] {
     let line = MessageWriter.bytes { $0.line(message) }.dropLast(ending("").count)
     var digest = digest
@@ -26,12 +21,6 @@ enum FileDigest {
   }
 
   /// Whether a last line contains the digest of everything before it in the file.
-  ///
-  /// - Parameters:
-  ///   - line: The line with its line break.
-  ///   - digest: The digest in the line.
-  ///   - sum: The digest of the preceding lines.
-  /// - Returns: Whether the digest is correct.
   static func isSound(_ line: ArraySlice<UInt8>, _ digest: String, after sum: SHA256) -> Bool {
     let ending = ending(digest)
     var sum = sum

@@ -4,14 +4,9 @@ import PropertyTesting
 import Text
 
 extension Record {
-  /// The record as JUnit XML: a test case for each clause, and for each kind of failure to answer.
-  ///
-  /// A clause that was not judged is skipped, with the reason; so is a known failure.
-  ///
-  /// - Parameters:
-  ///   - check: The known failures.
-  ///   - time: The start and length of the run; `nil` if unknown or to be omitted.
-  /// - Returns: The text of a file.
+  /// The record as JUnit XML: a test case for each clause, and for each kind of failure to answer;
+  /// with the time of the run, if it is given. A clause that was not judged is skipped, with the
+  /// reason; so is a known failure.
   package func junit(
     _ check: ExpectationCheck = ExpectationCheck(),
     at time: RunTime? = nil

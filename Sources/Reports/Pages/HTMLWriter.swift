@@ -53,12 +53,6 @@ struct HTMLWriter {
   }
 
   /// A table that scrolls sideways by itself.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the part.
-  ///   - style: The style of the table; `nil` for the plain one.
-  ///   - columns: The titles of the columns.
-  ///   - rows: Writes the rows.
   mutating func table(
     _ title: String,
     _ style: String? = nil,

@@ -2,12 +2,7 @@ import Messages
 
 /// A self-contained page: style and script are inline, and no other script may run.
 enum Page {
-  /// The whole page.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the window.
-  ///   - content: Writes the content.
-  /// - Returns: A complete HTML document.
+  /// The whole page: a complete HTML document.
   static func html(titled title: String, _ content: (inout HTMLWriter) -> Void) -> String {
     var writer = HTMLWriter()
     writer.element("html", [("lang", "en")]) { writer in

@@ -32,11 +32,8 @@ struct ScenarioFigure {
     markedCalls = calls
   }
 
-  /// A figure of a scenario and the trace that was judged; `nil` if it would be too large.
-  ///
-  /// - Parameters:
-  ///   - derivation: The scenario and the trace.
-  ///   - marks: The controllers that break a clause in the last step.
+  /// A figure of a scenario and the trace that was judged, with marks on controllers that break a
+  /// clause in the last step; `nil` if it would be too large.
   init?(_ derivation: Derivation, marks: [(name: String, clause: String)]) {
     guard Self.shows(derivation.scenario, derivation.trace) else { return nil }
     (scenario, trace) = (derivation.scenario, derivation.trace)

@@ -18,12 +18,8 @@ package struct TraceFile: Sendable {
   private let counts: [String: Int]
   private let cursor: TraceCursor
 
-  /// Reads bytes; cases are decoded when they are used.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - partly: Whether to accept a file that is cut off; its last whole line counts.
-  /// - Throws: ``MessageError`` with the line number.
+  /// Reads a whole file, or one that is cut off, of which the last whole line counts; cases are
+  /// decoded when they are used.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
     try self.init(.memory(bytes), partly: partly)
   }

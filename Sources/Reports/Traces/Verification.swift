@@ -22,12 +22,8 @@ package struct Verification: Sendable {
     return isOwn ? .clean : .inconclusive
   }
 
-  /// Judges the answers again and compares the results.
-  ///
-  /// - Parameters:
-  ///   - record: The report.
-  ///   - bytes: The file of the report, if it was read from one.
-  ///   - traces: The answers, in one file or one for each shard.
+  /// Judges the answers, in one file or one for each shard, again, and compares the results with a
+  /// report.
   package init(of record: Record, written bytes: [UInt8]? = nil, from traces: [TraceFile]) {
     self.record = record
     let header = record.header

@@ -147,12 +147,8 @@ extension FirstStep {
     )
   )
 
-  /// An iPhone 6 Plus that is rotated, with a root and a child.
-  ///
-  /// - Parameters:
-  ///   - child: The special properties of the child, as in a transcript.
-  ///   - actions: The lines before the one with the rotation.
-  /// - Returns: One question; none if the text is not a valid transcript.
+  /// An iPhone 6 Plus that is rotated after other actions, with a root and a child of special
+  /// properties, as in a transcript; none if that is not valid.
   private static func scenario(child: String = "", actions: [String] = []) -> [Request] {
     let given = "given   iPhone 6 Plus, portrait\n        root\n          child  \(child)"
       .trimmedEnd

@@ -39,12 +39,8 @@ final class ProgressMeter: Sendable {
     clock.start { [weak self] in self?.tick() }
   }
 
-  /// Shows the progress of some work until that ends.
-  ///
-  /// - Parameters:
-  ///   - phase: What is done in words, as long as nothing else is known of it.
-  ///   - work: The work.
-  /// - Returns: The result of the work.
+  /// Shows the progress of some work until that ends; in the words of the phase, as long as nothing
+  /// else is known of it.
   func during<Value>(_ phase: String, _ work: () throws -> Value) rethrows -> Value {
     begin(phase)
     defer { pause() }
@@ -113,10 +109,8 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// The progress of a run that is being interrupted.
-  ///
-  /// - Parameter answers: The file with the run's answers; `nil` if they are not kept.
-  /// - Returns: One line without a line break.
+  /// The progress of a run that is being interrupted, in one line, with the file that has its
+  /// answers.
   func lastWords(_ answers: String?) -> String {
     let (examined, shrinking) = state.withLock { ($0.examined, $0.shrinking) }
     var standing = shrinking.map { " while \($0) was shrunk" } ?? ""

@@ -5,23 +5,13 @@ import Text
 /// The maximum size of a text written by people (transcripts, known failures), in bytes.
 let textLimit = 16 << 20
 
-/// Reads a whole file.
-///
-/// - Parameters:
-///   - path: The path of the file.
-///   - limit: The maximum number of bytes, if the limit is less than the memory.
-/// - Returns: The bytes.
-/// - Throws: ``InputFile/Problem`` with the name and the reason, such as a folder or a missing file.
+/// The bytes of a whole file, up to a limit if that is less than the memory.
 package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
   try InputFile.bytes(of: path, upTo: limit)
 }
 
-/// Reads a text; a byte order mark, which some editors write, is not part of it.
-///
-/// - Parameter path: The path of the file; `-` stands for standard input.
-/// - Returns: The text, which may be UTF-16 with a mark; invalid bytes become replacement
-///   characters.
-/// - Throws: ``InputFile/Problem`` with the name and the reason.
+/// Reads a text, from standard input for `-`; a byte order mark, which some editors write, is not
+/// part of it. Invalid bytes become replacement characters.
 package func readText(of path: String) throws -> String {
   let bytes =
     try path == "-"

@@ -116,13 +116,8 @@ struct Replay {
 
   // MARK: Keeping
 
-  /// Stores the minimal cases of a run for the next run.
-  ///
-  /// - Parameters:
-  ///   - record: The record of the run.
-  ///   - failing: The replayed cases that still fail.
-  ///   - isWhole: Whether the run asked everything; entries that it did not ask are kept.
-  /// - Throws: ``AtomicFile/Problem`` if the file cannot be written; the old cases are kept.
+  /// Stores the minimal cases of a run for the next run, and the replayed ones that still fail; if
+  /// the run did not ask everything, the entries that it did not ask are kept.
   func keep(
     _ record: Record,
     _ failing: [Entry],

@@ -137,13 +137,8 @@ struct Reporting {
     files.append((path, .ndjson))
   }
 
-  /// Writes the requested files, prints the deviations from the expectations, and the conclusion.
-  ///
-  /// - Parameters:
-  ///   - record: The record of a run.
-  ///   - concludes: Whether to print the conclusion as the last line.
-  /// - Returns: The exit code of the command.
-  /// - Throws: ``InputError`` for an unwritable file, after everything else is printed.
+  /// Writes the requested files, prints the deviations from the expectations, and the conclusion;
+  /// an unwritable file is an error after everything else is printed.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let check = record.expectationCheck(against: expectations, today: today, asked: asked)
     let time = RunTime(since: start, epoch: epoch)

@@ -110,10 +110,8 @@ struct Baseline {
     read.contains(file) || folders.contains { file.hasPrefix($0) }
   }
 
-  /// The known findings that no longer occur in the files that were read.
-  ///
-  /// - Parameter rules: The rules that were checked; the state of other rules is unknown.
-  /// - Returns: Entries, in the order of the baseline.
+  /// The known findings that no longer occur in the files that were read, by the rules that were
+  /// checked; the state of other rules is unknown.
   func solved(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
     entries.filter { entry in
       let isChecked = StoryboardFinding.Rule(rawValue: entry.rule).map(rules.contains) ?? true
@@ -122,9 +120,6 @@ struct Baseline {
   }
 
   /// Remarks on obsolete entries: solved ones, and those of removed files.
-  ///
-  /// - Parameter rules: The rules that were checked.
-  /// - Returns: Lines for people.
   func remarks(checking rules: Set<StoryboardFinding.Rule>) -> [String] {
     let solved = solved(checking: rules).map { entry in
       "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"

@@ -57,12 +57,8 @@ struct FindingOutput {
 
   mutating func noteRead(_ file: String) { baseline.noteRead(file) }
 
-  /// Prints the findings of some files as text, below a line about them.
-  ///
-  /// - Parameters:
-  ///   - reports: The files.
-  ///   - head: The line; `nil` for none.
-  ///   - isSaid: Whether it is printed without any finding, too.
+  /// Prints the findings of some files as text, below a line about them; without any finding only
+  /// if asked to.
   mutating func show(_ reports: [FileReport], below head: String? = nil, isSaid: Bool = false) {
     guard options.form == .text else { return }
     let found = reports.flatMap { lines.lines(of: $0) }
@@ -72,12 +68,6 @@ struct FindingOutput {
 
   /// Prints what was cut, entries of the baseline that are obsolete, and the last lines; or all
   /// reports in another form than text.
-  ///
-  /// - Parameters:
-  ///   - reports: All files.
-  ///   - rules: The rules that were checked.
-  ///   - totals: The last lines of a text.
-  /// - Throws: ``AtomicFile/Problem``, if the new baseline cannot be written.
   func finish(
     _ reports: [FileReport],
     checking rules: Set<StoryboardFinding.Rule>,

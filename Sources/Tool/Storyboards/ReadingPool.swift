@@ -20,9 +20,7 @@ final class ReadingPool: @unchecked Sendable {
     self.settings = settings
   }
 
-  /// Reads all files.
-  ///
-  /// - Parameter handOn: Receives each report, in the order of the files, on this thread.
+  /// Reads all files, and hands on each report in their order, on this thread.
   func run(_ handOn: (FileReport) throws -> Void) rethrows {
     let workers = min(files.count, max(1, ProcessInfo.processInfo.activeProcessorCount), 8)
     for _ in 0..<workers {

@@ -148,9 +148,7 @@ extension Witness {
   fileprivate func callbacks(_ matches: (Int) -> Bool) -> [String] {
     Callback.allCases.filter { matches(received.count(of: $0)) }.map(\.rawValue)
   }
-}
 
-extension Witness {
   /// The difference in the preferred sizes that a container was sent; `nil` where there is none.
   fileprivate var differenceOfPreference: (Fingerprint.Manner, [String])? {
     if receivedPreferencesAreRight { return nil }

@@ -89,9 +89,7 @@ extension Scenarios {
     )
     .about(.window),
   ]
-}
 
-extension Scenarios {
   /// Containers whose callbacks do more than override by the shape.
   private static let reacting: [Clause<Witness>] = [
     Clause(
@@ -202,9 +200,7 @@ extension CallRule {
         because: "a preferred size changes no size of its own"
       )
     ]
-}
 
-extension CallRule {
   /// Controllers that a container changes in one of its own callbacks; these rules come first.
   private static let reactions: [CallRule] = [
     .unspecified(

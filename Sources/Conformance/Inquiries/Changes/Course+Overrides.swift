@@ -3,12 +3,9 @@ import AdaptiveModel
 // Containers that override by the shape as they appear and as they receive a size (CO).
 
 extension Course {
-  /// Lets the containers of a range set their children's first overrides (CO-3).
-  ///
-  /// - Parameters:
-  ///   - range: The controllers that appear.
-  ///   - isFirst: Whether the scenario begins: rich containers have then already reacted, in order.
-  ///   - size: The size of the controller at an index, in points.
+  /// Lets the containers of a range set their children's first overrides (CO-3), by the size of the
+  /// controller at an index. Where the scenario begins, rich containers have already reacted, in
+  /// order.
   mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range where !state.hierarchy.controllers[index].isPlain {
@@ -29,13 +26,8 @@ extension Course {
     }
   }
 
-  /// A container that received a size carries out its reactions to it (CO-1).
-  ///
-  /// - Parameters:
-  ///   - index: The container's index.
-  ///   - size: The size that was announced to it.
-  ///   - isEntry: Whether this happens while controllers enter; then the order of first appearance
-  ///     and size is open.
+  /// A container that received a size carries out its reactions to it (CO-1); while controllers
+  /// enter, the order of first appearance and size is open.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
     guard hasReactions, state.hierarchy.controllers[index].isReacting else { return }
     let former = isEntry ? overridesOfAppearance(below: index) : []

@@ -9,11 +9,7 @@ extension Course {
     case left(Range<Int>)
   }
 
-  /// Lets a container change a child that stays.
-  ///
-  /// - Parameters:
-  ///   - reaction: The container's reaction.
-  ///   - index: The container's index.
+  /// Lets the container at an index change a child that stays.
   mutating func carryOut(_ reaction: Reaction, by index: Int) {
     switch reaction.effect {
     case .add, .remove, .activate: return

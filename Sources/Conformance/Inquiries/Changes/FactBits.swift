@@ -29,19 +29,6 @@ struct WitnessCheck: Sendable {
 
 extension Clause<Witness> {
   /// A clause about a controller, with conditions on its facts.
-  ///
-  /// - Parameters:
-  ///   - id: Chapter and number; never reused, never renumbered.
-  ///   - sentence: The documents' statement, in our words.
-  ///   - level: How firmly the documents state it.
-  ///   - source: The place in the documents.
-  ///   - consequence: The effect on users of an app if an implementation breaks it.
-  ///   - needs: The features that must be claimed.
-  ///   - world: The part of a declared world that judging it requires.
-  ///   - facts: Facts that must all hold.
-  ///   - others: Facts that must not hold.
-  ///   - whenever: The further condition.
-  ///   - then: Whether the statement is true of a witness.
   init(
     _ id: String,
     _ sentence: String,

@@ -26,10 +26,8 @@ struct Malformed: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// - Parameters:
-  ///   - description: The problem.
-  ///   - fault: The step and the controller, where the model is at fault.
-  ///   - expected: The names of the hierarchy in pre-order.
+  /// A hierarchy other than the expected one, whose names are in pre-order; the fault names step and
+  /// controller where the model is at fault.
   init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
     let names = expected.joined(separator: ", ")
     self.description = "\(description): expected the states of “\(names)”"

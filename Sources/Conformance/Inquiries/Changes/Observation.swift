@@ -56,11 +56,6 @@ struct Observation: ~Copyable {
   private(set) var hierarchies: [ScenarioState] = []
   var keepsHierarchies = false
 
-  /// - Parameters:
-  ///   - trace: The implementation's reply.
-  ///   - scenario: The scenario that it was asked to run.
-  ///   - claims: The features that it claims.
-  ///   - profile: The profile that it is checked against.
   init(_ trace: Trace, of scenario: borrowing Scenario, claims: Claims, profile: Profile) {
     self.trace = trace
     self.scenario = copy scenario

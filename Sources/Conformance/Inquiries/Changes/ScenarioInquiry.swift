@@ -8,10 +8,7 @@ import Text
 /// A conforming type declares its evidence and judge where it determines them, because inferring them
 /// takes the compiler a second.
 package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {
-  /// The generator of its scenarios.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: Scenarios that need no other features.
+  /// The generator of its scenarios, which need no other features.
   static func scenarios(for features: Set<Feature>) -> Generator<Scenario>
   /// The request for a scenario that was drawn.
   static func request(_ scenario: Scenario) -> Request

@@ -21,9 +21,7 @@ extension Scenarios {
     let isBroken = rules.breaches(of: once, scenario).contains { $0.clause == own.clause }
     return isBroken ? [] : repeated.map(\.clause)
   }
-}
 
-extension Scenarios {
   /// What is asked about the smallest case of a scenario.
   package static let precursors: [Precursor<Scenarios>] = [
     // A document alone, without any controller.

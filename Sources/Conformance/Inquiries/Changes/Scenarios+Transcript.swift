@@ -43,13 +43,8 @@ extension Scenarios: TranscribedInquiry {
 }
 
 extension Scenario {
-  /// The scenario and its answer, in lines that are safe to print on a terminal.
-  ///
-  /// - Parameters:
-  ///   - trace: The answer, if it was a trace.
-  ///   - fault: The description of the fault.
-  ///   - place: The place where the description is written.
-  /// - Returns: A transcript, and its legend where there are calls.
+  /// The transcript of the scenario and its answer, with a fault at a place, and its legend where
+  /// there are calls, in lines that are safe to print on a terminal.
   func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
     let lines = Transcript(self, trace).lines { step, name in
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }

@@ -101,10 +101,8 @@ extension SetAccount {
     return .mixed
   }
 
-  /// The rules that would choose the active set, where it is not the expected one.
-  ///
-  /// - Parameter traits: The traits of the controller.
-  /// - Returns: The rules that would choose it; empty where none would.
+  /// The rules that would choose the active set of a controller with these traits, where it is not
+  /// the expected one; empty where none would.
   func likeness(_ traits: TraitCollection) -> [Likeness] {
     let own = own.active
     let former = formerSize.map(expected)
@@ -173,9 +171,7 @@ extension SetAccount {
     }
     return true
   }
-}
 
-extension SetAccount {
   /// The active constraints and the reason for them, in a sentence.
   var account: String {
     guard let mistake else {

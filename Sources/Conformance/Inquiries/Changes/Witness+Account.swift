@@ -28,9 +28,7 @@ extension Witness {
       ? "; its calls are unspecified" : ", and received \(accountOfCalls)"
     return "\(name.shown) \(states)\(calls).\(sets)\(views)\(document)"
   }
-}
 
-extension Witness {
   /// Every call that it received.
   private var accountOfCalls: String {
     let preferences = preferring.map { "preferredContentSizeDidChange for \($0.shown)" }

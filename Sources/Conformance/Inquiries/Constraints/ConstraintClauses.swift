@@ -19,8 +19,8 @@ extension Constraints {
       "S0",
       consequence: "A view does not move with the edge that it is tied to.",
       needs: .all(.constraints),
-      whenever: { if case .holds = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .holds },
+      then: \.isRight
     ),
     Clause(
       "AL-2",
@@ -29,8 +29,8 @@ extension Constraints {
       "W12-228",
       consequence: "A view is drawn inside out, or covers its neighbour.",
       needs: .all(.constraints),
-      whenever: { if case .size = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .size },
+      then: \.isRight
     ),
     Clause(
       "AL-3",
@@ -40,13 +40,8 @@ extension Constraints {
       "W12-228, logs",
       consequence: "A conflict goes unseen, or a sound layout is reported as broken.",
       needs: .all(.constraints, .conflicts),
-      whenever: {
-        switch $0.matter {
-        case .conflict, .givenUp: true
-        default: false
-        }
-      },
-      then: \.matter.isRight
+      whenever: { [.conflict, .noConflict, .givenUp].contains($0.matter) },
+      then: \.isRight
     ),
   ]
 
@@ -60,8 +55,8 @@ extension Constraints {
       "H, W12-228",
       consequence: "Many weak constraints override a strong one.",
       needs: .all(.constraints, .priorities),
-      whenever: { if case .order = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .order },
+      then: \.isRight
     ),
     Clause(
       "AL-5",
@@ -70,8 +65,8 @@ extension Constraints {
       "H, W18-220",
       consequence: "A view that cannot be as large as it wants is not nearly as large either.",
       needs: .all(.constraints, .priorities),
-      whenever: { if case .approach = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .approach },
+      then: \.isRight
     ),
     Clause(
       "AL-6",
@@ -82,8 +77,8 @@ extension Constraints {
       consequence: "A label is cut off although there is room, or stretched although there is "
         + "none.",
       needs: .all(.constraints, .priorities, .intrinsicSize),
-      whenever: { if case .intrinsic = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .intrinsic },
+      then: \.isRight
     ),
   ]
 
@@ -97,8 +92,8 @@ extension Constraints {
       "W12-228",
       consequence: "A view jumps from run to run for no visible reason.",
       needs: .all(.constraints, .ambiguity),
-      whenever: { if case .determined = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { [.ambiguous, .determined].contains($0.matter) },
+      then: \.isRight
     ),
     .untestable(
       "AL-8",
@@ -116,8 +111,8 @@ extension Constraints {
       "H, S2",
       consequence: "An inactive constraint still affects the layout.",
       needs: .all(.constraints),
-      whenever: { if case .inactive = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .inactive },
+      then: \.isRight
     ),
     Clause(
       "AL-10",
@@ -127,8 +122,8 @@ extension Constraints {
       consequence: "Edges are blurred, or neighbours overlap by more than a pixel.",
       needs: .all(.constraints),
       world: .fractions,
-      whenever: { if case .grid = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { [.onGrid, .nearUnrounded].contains($0.matter) },
+      then: \.isRight
     ),
   ]
 
@@ -141,8 +136,8 @@ extension Constraints {
       "H",
       consequence: "Exchanging the two sides of a constraint changes the layout.",
       needs: .all(.constraints),
-      whenever: { if case .turned = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .turned },
+      then: \.isRight
     ),
     Clause(
       "AL-M1",
@@ -153,8 +148,8 @@ extension Constraints {
       "derived",
       consequence: "The layout depends on the order in which constraints were added.",
       needs: .all(.constraints),
-      whenever: { if case .rewritten = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .rewritten },
+      then: \.isRight
     ),
     Clause(
       "AL-M2",
@@ -164,8 +159,8 @@ extension Constraints {
       "derived",
       consequence: "After turning the device twice the layout is different.",
       needs: .all(.constraints),
-      whenever: { if case .alone = $0.matter { true } else { false } },
-      then: \.matter.isRight
+      whenever: { $0.matter == .alone },
+      then: \.isRight
     ),
   ]
 }

@@ -69,7 +69,7 @@ extension ConstraintSystem {
     let other = ConstraintItem("beside")
     rewritten.items.append(other)
     // The unrelated view uses only features that the system uses, because others may be unclaimed.
-    let width = Anchor(other.id, .width)
+    let width = other.id[.width]
     let relation: ConstraintRelation =
       constraints.contains { $0.relation != .equal } ? .greaterThanOrEqual : .equal
     if constraints.contains(where: { !$0.isRequired }) {
@@ -95,14 +95,7 @@ extension ConstraintItem {
   fileprivate func scaled(by factor: Double) -> ConstraintItem {
     var scaled = self
     for axis in Axis.allCases { scaled.intrinsic[axis] = intrinsic[axis].map { $0 * factor } }
-    if let given {
-      scaled.given = Frame(
-        x: given.x * factor,
-        y: given.y * factor,
-        width: given.width * factor,
-        height: given.height * factor
-      )
-    }
+    scaled.given = given?.scaled(by: factor)
     return scaled
   }
 }

@@ -20,13 +20,13 @@ extension ConstraintDraft {
     let view = add(in: container)
     align(view, .leading, container, plus: draw.distance)
     align(view, .top, container, plus: draw.distance)
-    constrain(Anchor(container, .right), .equal, Anchor(view, .right), plus: draw.distance)
-    constrain(Anchor(view, .bottom), .lessThanOrEqual, Anchor(container, .bottom))
-    constrain(Anchor(view, .height), draw.relation, plus: draw.length)
+    constrain(container[.right], .equal, view[.right], plus: draw.distance)
+    constrain(view[.bottom], .lessThanOrEqual, container[.bottom])
+    constrain(view[.height], draw.relation, plus: draw.length)
     constrain(
-      Anchor(view, .height),
+      view[.height],
       .equal,
-      Anchor(container, .height),
+      container[.height],
       times: draw.element(of: [0.5, 0.25, 1, 2]),
       at: draw.priority
     )
@@ -40,12 +40,12 @@ extension ConstraintDraft {
     align(view, .centerY, container)
     if draw.bool() {
       let share = draw.element(of: [0.5, 0.25, 2])
-      constrain(Anchor(view, .width), .equal, Anchor(container, .width), times: share)
+      constrain(view[.width], .equal, container[.width], times: share)
     } else {
-      constrain(Anchor(view, .width), plus: draw.length)
+      constrain(view[.width], plus: draw.length)
     }
     let ratio = draw.element(of: [1, 0.5, 2, 1.5])
-    constrain(Anchor(view, .height), .equal, Anchor(view, .width), times: ratio)
+    constrain(view[.height], .equal, view[.width], times: ratio)
     return view
   }
 
@@ -59,26 +59,21 @@ extension ConstraintDraft {
         if kind == 2 { item.makeLabel(&draw) }
       }
       align(view, .top, container, plus: 8)
-      constrain(Anchor(view, .height), plus: draw.length)
+      constrain(view[.height], plus: draw.length)
       if let last {
-        constrain(
-          Anchor(view, .leading),
-          .equal,
-          Anchor(last, .trailing),
-          plus: draw.distance
-        )
+        constrain(view[.leading], .equal, last[.trailing], plus: draw.distance)
         if kind == 0 { align(view, .width, last) }
       } else {
         align(view, .leading, container, plus: draw.distance)
       }
-      if kind == 1 { constrain(Anchor(view, .width), plus: draw.length, at: draw.priority) }
+      if kind == 1 { constrain(view[.width], plus: draw.length, at: draw.priority) }
       last = view
     }
     let view = last ?? container
     constrain(
-      Anchor(view, .trailing),
+      view[.trailing],
       draw.chance(1, in: 4) ? .lessThanOrEqual : .equal,
-      Anchor(container, .trailing),
+      container[.trailing],
       plus: -draw.distance
     )
     return view
@@ -93,17 +88,11 @@ extension ConstraintDraft {
       align(view, .bottom, container)
     }
     align(panel, .left, container)
-    constrain(
-      Anchor(panel, .width),
-      .equal,
-      Anchor(container, .width),
-      times: 0.25,
-      at: draw.priority
-    )
-    constrain(Anchor(panel, .width), .greaterThanOrEqual, plus: 100)
-    constrain(Anchor(panel, .width), .lessThanOrEqual, plus: 100 + draw.length, at: draw.priority)
-    constrain(Anchor(content, .left), .equal, Anchor(panel, .right))
-    constrain(Anchor(content, .right), .equal, Anchor(container, .right))
+    constrain(panel[.width], .equal, container[.width], times: 0.25, at: draw.priority)
+    constrain(panel[.width], .greaterThanOrEqual, plus: 100)
+    constrain(panel[.width], .lessThanOrEqual, plus: 100 + draw.length, at: draw.priority)
+    constrain(content[.left], .equal, panel[.right])
+    constrain(content[.right], .equal, container[.right])
     return content
   }
 
@@ -116,7 +105,7 @@ extension ConstraintDraft {
     let item = system.items.last ?? ConstraintItem(view)
     for axis in Axis.allCases {
       constrain(
-        Anchor(view, axis == .horizontal ? .width : .height),
+        view[axis.size],
         draw.element(of: ConstraintRelation.self),
         plus: draw.length,
         at: draw.priority(beside: item, axis)
@@ -133,13 +122,13 @@ extension ConstraintDraft {
     align(view, .top, container, plus: draw.distance)
     let share = draw.element(of: [0.125, 0.25, 1])
     constrain(
-      Anchor(view, .width),
+      view[.width],
       draw.bool() ? .equal : .lessThanOrEqual,
-      Anchor(container, .width),
+      container[.width],
       times: share,
       at: draw.bool() ? Priority.required : 800
     )
-    constrain(Anchor(view, .height), plus: height)
+    constrain(view[.height], plus: height)
     return view
   }
 
@@ -148,18 +137,18 @@ extension ConstraintDraft {
     let view = add(in: container)
     align(view, .left, container, plus: draw.distance)
     align(view, .top, container)
-    constrain(Anchor(view, .height), plus: draw.length)
+    constrain(view[.height], plus: draw.length)
     let strong = draw.priority
-    constrain(Anchor(view, .width), draw.relation, plus: draw.length, at: strong)
+    constrain(view[.width], draw.relation, plus: draw.length, at: strong)
     let weak = max(1, strong - Double(draw.element(of: [1, 10, 100])))
     let length = draw.length
     for _ in 0..<draw.int(in: 1...7) {
-      constrain(Anchor(view, .width), plus: length, at: weak)
+      constrain(view[.width], plus: length, at: weak)
     }
     // Many priorities in one layout leave little room between weights.
     for step in 0..<draw.int(in: 0...12) {
       let priority = max(1, weak - 7 * Double(step + 1))
-      constrain(Anchor(view, .width), plus: length, at: priority)
+      constrain(view[.width], plus: length, at: priority)
     }
     return view
   }
@@ -170,14 +159,14 @@ extension ConstraintDraft {
     let view = add(in: container)
     let after = add(.guide, in: container)
     align(before, .left, container)
-    constrain(Anchor(view, .left), .equal, Anchor(before, .right))
-    constrain(Anchor(after, .left), .equal, Anchor(view, .right))
+    constrain(view[.left], .equal, before[.right])
+    constrain(after[.left], .equal, view[.right])
     align(after, .right, container)
     align(after, .width, before)
-    constrain(Anchor(view, .width), plus: draw.length)
+    constrain(view[.width], plus: draw.length)
     for item in [before, view, after] {
       align(item, .top, container)
-      constrain(Anchor(item, .height), plus: draw.length)
+      constrain(item[.height], plus: draw.length)
     }
     return view
   }
@@ -189,9 +178,9 @@ extension ConstraintDraft {
     for item in [view, other] {
       align(item, .left, container, plus: draw.distance)
       align(item, .top, container)
-      constrain(Anchor(item, .height), plus: draw.length)
+      constrain(item[.height], plus: draw.length)
     }
-    let (first, second) = (Anchor(view, .width), Anchor(other, .width))
+    let (first, second) = (view[.width], other[.width])
     let factor = draw.element(of: [2.0, -1])
     // No width is negative, so that at most minus another width is zero too.
     let relation: ConstraintRelation = factor < 0 && draw.bool() ? .lessThanOrEqual : .equal
@@ -206,8 +195,8 @@ extension ConstraintDraft {
     let panel = add(in: container)
     align(panel, .left, container, plus: draw.length)
     align(panel, .top, container, plus: draw.distance)
-    constrain(Anchor(panel, .width), plus: draw.length)
-    constrain(Anchor(panel, .height), plus: draw.length)
+    constrain(panel[.width], plus: draw.length)
+    constrain(panel[.height], plus: draw.length)
     let view = add(in: panel)
     let share = draw.element(of: [0.5, 0.25, 2])
     // Edges can be negative, unlike lengths, so that here the sign of a multiplier shows.
@@ -215,24 +204,19 @@ extension ConstraintDraft {
     let edge: AnchorAttribute = draw.element(of: [.right, .trailing])
     let attribute: AnchorAttribute = draw.element(of: [.left, .centerX, .right])
     constrain(
-      Anchor(view, attribute),
+      view[attribute],
       draw.chance(1, in: 4) ? draw.element(of: ConstraintRelation.self) : .equal,
-      Anchor(panel, edge),
+      panel[edge],
       times: reach,
       in: panel
     )
-    constrain(Anchor(view, .width), plus: draw.length)
+    constrain(view[.width], plus: draw.length)
     // This always holds, but does not if the relation is turned with the sign.
     if draw.chance(1, in: 4) {
-      constrain(
-        Anchor(view, .width),
-        .greaterThanOrEqual,
-        Anchor(panel, .width),
-        times: -share
-      )
+      constrain(view[.width], .greaterThanOrEqual, panel[.width], times: -share)
     }
-    constrain(Anchor(view, .bottom), .equal, Anchor(panel, .bottom), times: share, in: panel)
-    constrain(Anchor(view, .top), .equal, Anchor(panel, .top), plus: draw.distance)
+    constrain(view[.bottom], .equal, panel[.bottom], times: share, in: panel)
+    constrain(view[.top], .equal, panel[.top], plus: draw.distance)
     return view
   }
 
@@ -249,9 +233,9 @@ extension ConstraintDraft {
       align(view, .trailing, safe)
     }
     align(bar, .top, safe)
-    constrain(Anchor(bar, .height), draw.relation, plus: draw.length)
-    constrain(Anchor(bar, .height), plus: draw.length, at: draw.priority)
-    constrain(Anchor(body, .top), .equal, Anchor(bar, .bottom), plus: draw.distance)
+    constrain(bar[.height], draw.relation, plus: draw.length)
+    constrain(bar[.height], plus: draw.length, at: draw.priority)
+    constrain(body[.top], .equal, bar[.bottom], plus: draw.distance)
     align(body, .bottom, safe)
     return body
   }
@@ -268,11 +252,11 @@ extension ConstraintDraft {
       let view = add(in: container)
       align(view, .left, last)
       align(view, .top, container)
-      constrain(Anchor(view, .width), .equal, Anchor(last, .width), times: share)
+      constrain(view[.width], .equal, last[.width], times: share)
       last = view
     }
-    constrain(Anchor(first, .width), draw.relation, plus: draw.length, at: draw.priority)
-    constrain(Anchor(last, .width), plus: draw.length, at: draw.priority)
+    constrain(first[.width], draw.relation, plus: draw.length, at: draw.priority)
+    constrain(last[.width], plus: draw.length, at: draw.priority)
     return last
   }
 
@@ -281,29 +265,24 @@ extension ConstraintDraft {
     let view = add(in: container)
     align(view, .left, container)
     align(view, .top, container)
-    constrain(Anchor(view, .height), plus: draw.length)
+    constrain(view[.height], plus: draw.length)
     let priority = draw.priority
     let length = draw.length
-    constrain(Anchor(view, .width), plus: length, at: priority)
-    constrain(
-      Anchor(view, .width),
-      .greaterThanOrEqual,
-      plus: length + draw.length,
-      at: priority
-    )
+    constrain(view[.width], plus: length, at: priority)
+    constrain(view[.width], .greaterThanOrEqual, plus: length + draw.length, at: priority)
     return view
   }
 
   /// A view with a preferred position, within limits.
   private mutating func preferred(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
-    constrain(Anchor(view, .width), plus: draw.length)
-    constrain(Anchor(view, .height), .equal, Anchor(view, .width), at: draw.priority)
+    constrain(view[.width], plus: draw.length)
+    constrain(view[.height], .equal, view[.width], at: draw.priority)
     align(view, .top, container, plus: draw.distance)
-    constrain(Anchor(view, .left), .greaterThanOrEqual, Anchor(container, .left))
-    constrain(Anchor(view, .right), .lessThanOrEqual, Anchor(container, .right))
+    constrain(view[.left], .greaterThanOrEqual, container[.left])
+    constrain(view[.right], .lessThanOrEqual, container[.right])
     constrain(
-      Anchor(view, .centerX),
+      view[.centerX],
       .equal,
       Anchor(container, draw.bool() ? .right : .left),
       plus: draw.distance,

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension String {
+  /// An anchor of the item with this id, as in `view[.width]`.
+  subscript(attribute: AnchorAttribute) -> Anchor { Anchor(self, attribute) }
+}
+
 /// A constraint system under construction, with generated ids.
 struct ConstraintDraft {
   private(set) var system = ConstraintSystem([])
@@ -53,7 +58,7 @@ struct ConstraintDraft {
     _ other: String,
     plus constant: Double = 0
   ) {
-    constrain(Anchor(item, attribute), .equal, Anchor(other, attribute), plus: constant)
+    constrain(item[attribute], .equal, other[attribute], plus: constant)
   }
 
   /// Changes the constraint at a position.

@@ -23,8 +23,6 @@ extension ConstraintQuestion {
   /// Each of the nine classes is checked at the sizes of the devices and shares that it covers, a
   /// Base class at the sizes of its Final classes; the first failing size is reported. A difference
   /// of less than a thousandth of a point is no conflict.
-  ///
-  /// - Throws: The error that makes the layout meaningless.
   package func unsuitableClasses() throws(ConstraintSystemError) -> [UnsuitableLayout] {
     var found: [UnsuitableLayout] = []
     for layoutClass in LayoutClass.allCases {
@@ -60,9 +58,7 @@ extension ConstraintQuestion {
       return loose.isEmpty ? nil : .ambiguous(loose.map { system.items[$0].id })
     }
   }
-}
 
-extension ConstraintQuestion {
   /// The classes in which a document's layout fails, one per line.
   ///
   /// AL-8 is a demand on the document, not on the implementation that lays it out.

@@ -15,16 +15,8 @@ extension ConstraintQuestion {
 
   /// All combinations of one or two constraints on the width, at least one of them optional.
   private static let ofOptional: [ConstraintQuestion] = {
-    let half = Constraint(
-      "",
-      Anchor(root, .width),
-      .equal,
-      Anchor("a", .width),
-      multiplier: 2
-    )
-    let wishes = [
-      size(.width, 0), size(.width, 8), size(.width, -1), edge(.width, .width), half,
-    ]
+    let half = Constraint("", root[.width], .equal, "a"[.width], multiplier: 2)
+    let wishes = [size(.width, 0), size(.width, 8), size(.width, -1), edge(.width, .width), half]
     let limits = [ConstraintRelation.lessThanOrEqual, .greaterThanOrEqual].flatMap { relation in
       [size(.width, 8, relation), edge(.width, .width, relation)]
     }

@@ -30,7 +30,7 @@ extension ConstraintConflict.Member {
   fileprivate var name: String {
     switch row.source {
     case .constraint(let id): id
-    case .size(let id, let axis): "(\(id).\(axis == .horizontal ? "width" : "height") >= 0)"
+    case .size(let id, let axis): "(\(id).\(axis.size) >= 0)"
     case .compression(let id, _): "compression of \(id)"
     case .hugging(let id, _): "hugging of \(id)"
     }

@@ -86,7 +86,7 @@ extension ConstraintDraft {
     }
     for item in isOwn ? system.items.suffix(1) : system.items[...] {
       for axis in Axis.allCases {
-        let anchor = Anchor(item.id, axis == .horizontal ? .width : .height)
+        let anchor = item.id[axis.size]
         guard let length = item.intrinsic[axis] else { continue }
         lengths.append((anchor, length, more < 0 ? item.compression[axis] : item.hugging[axis]))
       }

@@ -13,9 +13,7 @@ extension ConstraintQuestion {
         || layout.ambiguous.isEmpty && layout.frames.values.allSatisfy(\.isWhole)
     }
   }
-}
 
-extension ConstraintQuestion {
   /// The question with added constraints that determine ambiguous frames, on whole points.
   fileprivate var determined: ConstraintQuestion {
     guard let first = try? layouts() else { return self }
@@ -31,7 +29,7 @@ extension ConstraintQuestion {
         let id = "\(item.id).\(attribute)"
         var pinned = question
         pinned.system.constraints.append(
-          Constraint(id, Anchor(item.id, attribute), constant: value.rounded())
+          Constraint(id, item.id[attribute], constant: value.rounded())
         )
         // A driver may take the document's list for the whole of the constraints.
         pinned.document?.constraints.append(LayoutConstraint(id, items: [item.id]))

@@ -30,7 +30,7 @@ extension ConstraintItem {
     var labels: [String] = []
     if kind == .guide { labels.append("guide") }
     if let parent, parent != ConstraintQuestion.root { labels.append("inside another view") }
-    if intrinsic != PerAxis(horizontal: nil, vertical: nil) { labels.append("intrinsic size") }
+    if hasIntrinsicSize { labels.append("intrinsic size") }
     if hugging != .hugging || compression != .compression { labels.append("content priorities") }
     return labels
   }

@@ -39,12 +39,13 @@ extension ConstraintQuestion {
     case .size:
       let below = witness.miss.map { ", \(short($0.missed)) below 0" } ?? ""
       return "\(subject) has a negative size \(place)\(below); expected at least 0."
-    case .conflict(let exists, _):
-      return exists
-        ? "The required constraints cannot all hold \(place)"
-          + (conflict(at: witness.size).map { ": \($0)" } ?? "")
-          + "; expected a reported conflict."
-        : "A conflict is reported \(place); expected none, because all required constraints can hold."
+    case .conflict:
+      let proof = conflict(at: witness.size).map { ": \($0)" } ?? ""
+      return
+        "The required constraints cannot all hold \(place)\(proof); expected a reported conflict."
+    case .noConflict:
+      return
+        "A conflict is reported \(place); expected none, because all required constraints can hold."
     case .givenUp:
       guard system.constraints.contains(where: { $0.id == witness.subject }) else {
         return "\(subject) is given up \(place), but the layout has no such constraint."
@@ -64,20 +65,20 @@ extension ConstraintQuestion {
     case .intrinsic:
       let size = witness.side.map(words) ?? "size"
       return "\(subject) misses its intrinsic \(size)\(missed) \(place)\(least(witness))."
-    case .determined(let isDetermined, _):
-      return isDetermined
-        ? "\(subject) is reported as ambiguous \(place); expected no report, because only one "
-          + "frame satisfies the constraints."
-        : "\(subject) is not reported as ambiguous \(place); expected a report, because another "
-          + "frame satisfies the constraints equally well"
-          + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
+    case .determined:
+      return "\(subject) is reported as ambiguous \(place); expected no report, because only one "
+        + "frame satisfies the constraints."
+    case .ambiguous:
+      return "\(subject) is not reported as ambiguous \(place); expected a report, because another "
+        + "frame satisfies the constraints equally well"
+        + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
     case .inactive:
       return "The layout \(place) is the one with inactive or uninstalled constraints counted; "
         + "expected the one without them."
-    case .grid(let isOnIt, _):
-      return isOnIt
-        ? "\(subject) is more than a pixel away \(place) from its unrounded frame; expected less."
-        : "\(subject) is off the pixel grid \(place); expected all four edges on it."
+    case .onGrid: return "\(subject) is off the pixel grid \(place); expected all four edges on it."
+    case .nearUnrounded:
+      return
+        "\(subject) is more than a pixel away \(place) from its unrounded frame; expected less."
     case .turned:
       return "With the sides of the constraints exchanged, the layout \(place) is different; "
         + "expected the same."
@@ -91,9 +92,8 @@ extension ConstraintQuestion {
 
   /// The axis, the side and the priority, as in `width (hugging @250)`.
   private func words(_ side: ConstraintWitness.IntrinsicSide) -> String {
-    let length = side.axis == .horizontal ? "width" : "height"
     let name = side.isHugging ? "hugging" : "compression resistance"
-    return "\(length) (\(name) @\(points(side.priority)))"
+    return "\(side.axis.size) (\(name) @\(points(side.priority)))"
   }
 
   /// A constraint with its id, or the id of a view.

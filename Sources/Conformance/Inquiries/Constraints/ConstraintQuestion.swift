@@ -28,9 +28,6 @@ public struct ConstraintQuestion: Sendable, Hashable {
 
   /// The system with a container of one of the sizes as its first item, without the objects that
   /// the document does not install.
-  ///
-  /// - Parameter index: The position of a size.
-  /// - Returns: A copy of the system.
   public func system(at index: Int) -> ConstraintSystem {
     let system = installedSystem
     return ConstraintSystem([container(at: index)] + system.items, system.constraints)
@@ -102,11 +99,7 @@ public struct ConstraintLayout: Sendable, Hashable {
 }
 
 extension ConstraintQuestion {
-  /// The reference's layouts.
-  ///
-  /// - Parameter choices: The choices made at open points.
-  /// - Returns: A layout for each size.
-  /// - Throws: The error that makes the system meaningless.
+  /// The reference's layouts, one for each size, with the choices made at open points.
   package func layouts(
     choosing choices: Set<Choice> = []
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {

@@ -2,17 +2,11 @@ package import AdaptiveModel
 package import AdaptiveReference
 
 extension ConstraintSystem {
-  /// The reference's layout of a system whose first item is the container.
+  /// The reference's layout of a system whose first item is the container, rounded to pixels if
+  /// there is a scale, after a change of its rows.
   ///
   /// Decision: the last constraint of each conflicting set is given up, and the rest is laid out;
   /// which constraint is given up is open (AL-O1).
-  ///
-  /// - Parameters:
-  ///   - scale: The number of pixels per point; `nil` for frames that are not rounded.
-  ///   - choices: The choices made at open points.
-  ///   - change: A change of the rows before they are solved.
-  /// - Returns: The layout.
-  /// - Throws: The error that makes the system meaningless.
   package func layout(
     scale: Double? = nil,
     choosing choices: Set<Choice> = [],
@@ -44,8 +38,6 @@ extension ConstraintSystem {
 
 extension ConstraintRows {
   /// The reference's layout of the system that the rows come from.
-  ///
-  /// - Throws: An error if exact numbers take too long.
   func layout(
     scale: Double?,
     choosing choices: Set<Choice>,

@@ -2,34 +2,34 @@ package import AdaptiveModel
 
 /// One property of a layout, which the clauses judge.
 package struct ConstraintWitness: Sendable, Hashable {
-  /// The kind of property, with its actual value.
+  /// What of a layout is right or wrong.
   package enum Matter: Sendable, Hashable {
-    /// A required constraint: whether it holds.
-    case holds(Bool)
-    /// A view's width or height: whether it is not negative.
-    case size(isValid: Bool)
-    /// Whether the required constraints can all hold, and whether the layout reports a conflict.
-    case conflict(exists: Bool, isReported: Bool)
-    /// A constraint that is reported as given up: whether it belongs to a conflicting set.
-    case givenUp(isMember: Bool)
-    /// An optional constraint next to a weaker one: whether it takes precedence.
-    case order(isKept: Bool)
-    /// An optional constraint: whether it is approached as far as possible.
-    case approach(isNearest: Bool)
-    /// An intrinsic size: whether it is approached as its priorities require.
-    case intrinsic(isKept: Bool)
-    /// Whether a view's frame is determined, and whether it is reported as ambiguous.
-    case determined(Bool, isReported: Bool)
-    /// Inactive constraints: whether they count nevertheless.
-    case inactive(counts: Bool)
-    /// A frame with a scale: whether it is on the grid, and within a pixel of the unrounded frame.
-    case grid(isOnIt: Bool, isNear: Bool)
-    /// The layout with the sides of constraints exchanged: whether it is the same.
-    case turned(isSame: Bool)
-    /// The layout of a rewritten system with the same solution: whether it is the same.
-    case rewritten(isSame: Bool)
-    /// The layout of the last size alone: whether it is the same.
-    case alone(isSame: Bool)
+    /// A required constraint holds.
+    case holds
+    /// A view's width or height is not negative.
+    case size
+    /// A conflict is reported where the required constraints cannot all hold, none where they can.
+    case conflict, noConflict
+    /// A constraint that is reported as given up belongs to a conflicting set.
+    case givenUp
+    /// An optional constraint takes precedence over a weaker one.
+    case order
+    /// An optional constraint is approached as far as possible.
+    case approach
+    /// An intrinsic size is approached as its priorities require.
+    case intrinsic
+    /// A view is reported as ambiguous where its frame is not determined, and not where it is.
+    case ambiguous, determined
+    /// Inactive constraints do not count.
+    case inactive
+    /// A frame with a scale is on the grid, and within a pixel of the unrounded frame.
+    case onGrid, nearUnrounded
+    /// The layout with the sides of constraints exchanged is the same.
+    case turned
+    /// The layout of a rewritten system with the same solution is the same.
+    case rewritten
+    /// The layout of the last size alone is the same.
+    case alone
   }
 
   /// The position of the size.
@@ -37,6 +37,7 @@ package struct ConstraintWitness: Sendable, Hashable {
   /// The id of the constraint or item; empty for the whole layout.
   package var subject: String
   package var matter: Matter
+  package var isRight: Bool
   /// The amount by which a wrongly missed constraint is missed.
   package var miss: Miss?
   /// The side of an intrinsic size that is judged (AL-6).
@@ -58,35 +59,7 @@ package struct ConstraintWitness: Sendable, Hashable {
     package var preferred = ""
   }
 
-  package init(
-    _ size: Int,
-    _ subject: String,
-    _ matter: Matter,
-    _ miss: Miss? = nil,
-    _ side: IntrinsicSide? = nil
-  ) {
-    self.side = side
-    self.size = size
-    self.subject = subject
-    self.matter = matter
-    self.miss = miss
-  }
-}
-
-extension ConstraintWitness.Matter {
-  /// Whether the property has its expected value.
-  package var isRight: Bool {
-    switch self {
-    case .holds(let holds): holds
-    case .size(let isValid): isValid
-    case .conflict(let exists, let isReported): exists == isReported
-    case .givenUp(let isMember): isMember
-    case .order(let isKept), .intrinsic(let isKept): isKept
-    case .approach(let isNearest): isNearest
-    case .determined(let isDetermined, let isReported): isDetermined != isReported
-    case .inactive(let counts): !counts
-    case .grid(let isOnIt, let isNear): isOnIt && isNear
-    case .turned(let isSame), .rewritten(let isSame), .alone(let isSame): isSame
-    }
+  init(_ size: Int, _ matter: Matter, of subject: String = "", isRight: Bool) {
+    (self.size, self.subject, self.matter, self.isRight) = (size, subject, matter, isRight)
   }
 }

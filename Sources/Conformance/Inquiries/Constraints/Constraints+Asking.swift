@@ -36,7 +36,7 @@ extension ConstraintQuestion {
     var needs: Set<Feature> = [.constraints]
     if system.constraints.contains(where: { $0.relation != .equal }) { needs.insert(.inequalities) }
     if system.constraints.contains(where: { !$0.isRequired }) { needs.insert(.priorities) }
-    if system.items.contains(where: { $0.intrinsic != PerAxis(horizontal: nil, vertical: nil) }) {
+    if system.items.contains(where: \.hasIntrinsicSize) {
       needs.formUnion([.priorities, .intrinsicSize])
     }
     if document != nil { needs.insert(.layout) }

@@ -127,13 +127,12 @@ extension ConstraintQuestion {
   fileprivate func withHopelessWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
     guard isPlain, broken.claims(.priorities), let strongest else { return [] }
     return ofRequired(at: 0).withWidths([(100, Priority.required), (200, strongest)])
-      .map { [$0] } ?? []
   }
 
   /// A width with one optional constraint against two weaker ones.
   fileprivate func withOutnumberedWish(of broken: BrokenCase<Constraints>) -> [ConstraintQuestion] {
     guard isPlain, broken.claims(.priorities), wishes.count > 1 else { return [] }
-    return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)]).map { [$0] } ?? []
+    return ofRequired(at: 0).withWidths([(100, 500), (200, 600), (100, 400)])
   }
 
   /// The plainest cases of optional constraints that cannot hold, or only up to a limit.
@@ -142,11 +141,9 @@ extension ConstraintQuestion {
       return []
     }
     let plain = ofRequired(at: 0)
-    return [plain.withLimitedWishes].compactMap(\.self) + plain.withWishedLimits
+    return plain.withLimitedWishes + plain.withWishedLimits
   }
-}
 
-extension ConstraintQuestion {
   /// The priorities of optional constraints, including those of intrinsic sizes.
   fileprivate var wishes: [Double] {
     let ofItems = system.items.flatMap { item in
@@ -194,47 +191,37 @@ extension ConstraintQuestion {
     at priority: Double
   ) {
     system.constraints += [
-      Constraint("\(view).x", Anchor(view, .left), .equal, Anchor(container, .left)),
-      Constraint("\(view).y", Anchor(view, .top), .equal, Anchor(container, .top)),
-      Constraint("\(view).width", Anchor(view, .width), constant: length, priority: priority),
-      Constraint("\(view).height", Anchor(view, .height), constant: length, priority: priority),
+      Constraint("\(view).x", view[.left], .equal, container[.left]),
+      Constraint("\(view).y", view[.top], .equal, container[.top]),
+      Constraint("\(view).width", view[.width], constant: length, priority: priority),
+      Constraint("\(view).height", view[.height], constant: length, priority: priority),
     ]
   }
 
-  /// An optional least width and nothing else, and an optional greatest width above a weaker width;
-  /// none without a view.
+  /// An optional least width and nothing else, and an optional greatest width above a weaker width.
   fileprivate var withWishedLimits: [ConstraintQuestion] {
-    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
-      return []
-    }
-    let width = Anchor(view.id, .width)
-    return [
-      with([Constraint("least", width, .greaterThanOrEqual, constant: 50, priority: 600)]),
-      with([
-        Constraint("most", width, .lessThanOrEqual, constant: 200, priority: 600),
-        Constraint("wide", width, constant: 40, priority: 500),
-      ]),
-    ]
+    withView { [Constraint("least", $0[.width], .greaterThanOrEqual, constant: 50, priority: 600)] }
+      + withView { view in
+        [
+          Constraint("most", view[.width], .lessThanOrEqual, constant: 200, priority: 600),
+          Constraint("wide", view[.width], constant: 40, priority: 500),
+        ]
+      }
   }
 
-  /// An optional width beyond its limit, and an optional height above its optional minimum; `nil`
-  /// without a view.
-  fileprivate var withLimitedWishes: ConstraintQuestion? {
-    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
-      return nil
+  /// An optional width beyond its limit, and an optional height above its optional minimum.
+  fileprivate var withLimitedWishes: [ConstraintQuestion] {
+    withView { view in
+      [
+        Constraint("least", view[.width], .greaterThanOrEqual, constant: 50),
+        Constraint("most", view[.width], .lessThanOrEqual, constant: 100),
+        Constraint("wide", view[.width], constant: 200, priority: 500),
+        Constraint("some", view[.height], .greaterThanOrEqual, constant: 10, priority: 600),
+        Constraint("high", view[.height], constant: 100, priority: 500),
+      ]
     }
-    let (width, height) = (Anchor(view.id, .width), Anchor(view.id, .height))
-    return with([
-      Constraint("least", width, .greaterThanOrEqual, constant: 50),
-      Constraint("most", width, .lessThanOrEqual, constant: 100),
-      Constraint("wide", width, constant: 200, priority: 500),
-      Constraint("some", height, .greaterThanOrEqual, constant: 10, priority: 600),
-      Constraint("high", height, constant: 100, priority: 500),
-    ])
   }
-}
 
-extension ConstraintQuestion {
   /// The same with a constraint for each side of each intrinsic size; `nil` without intrinsic
   /// sizes.
   fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
@@ -244,7 +231,7 @@ extension ConstraintQuestion {
       for axis in Axis.allCases {
         guard let length = item.intrinsic[axis] else { continue }
         plain.system.items[index].intrinsic[axis] = nil
-        let size = Anchor(item.id, axis == .horizontal ? .width : .height)
+        let size = item.id[axis.size]
         let sides: [(ConstraintRelation, Double)] = [
           (.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
         ]
@@ -264,5 +251,5 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintItem {
-  fileprivate var hasIntrinsicSize: Bool { Axis.allCases.contains { intrinsic[$0] != nil } }
+  var hasIntrinsicSize: Bool { Axis.allCases.contains { intrinsic[$0] != nil } }
 }

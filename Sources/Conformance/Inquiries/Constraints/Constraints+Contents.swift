@@ -50,7 +50,7 @@ extension ConstraintQuestion {
       AnchorAttribute.simplestFirst.filter { !$0.isSize }.map { edge in
         changed { question in
           for index in question.system.constraints.indices
-          where system.constraints[index].first == Anchor(item.id, edge) {
+          where system.constraints[index].first == item.id[edge] {
             question.system.constraints[index] = system.constraints[index].ofSize
           }
         }
@@ -73,7 +73,7 @@ extension Constraint {
     let size = first.attribute.axis.size
     var constraint = self
     constraint.first.attribute = size
-    constraint.second = second.attribute.isNear ? nil : Anchor(second.item, size)
+    constraint.second = second.attribute.isNear ? nil : second.item[size]
     if constraint.second == nil { constraint.multiplier = 1 }
     return constraint
   }
@@ -95,7 +95,7 @@ extension Constraint {
   private func simplest(on item: String, _ axis: Axis) -> [Constraint] {
     func saying(_ attribute: AnchorAttribute, _ other: AnchorAttribute?) -> Constraint {
       var constraint = self
-      constraint.first = Anchor(item, attribute)
+      constraint.first = item[attribute]
       constraint.second = other.map { Anchor(ConstraintQuestion.root, $0) }
       constraint.owner = nil
       if other == nil { constraint.multiplier = 1 }
@@ -118,7 +118,8 @@ extension Constraint {
 }
 
 extension Axis {
-  fileprivate var size: AnchorAttribute { self == .horizontal ? .width : .height }
+  /// The attribute of a length along it.
+  var size: AnchorAttribute { self == .horizontal ? .width : .height }
   fileprivate var near: AnchorAttribute { self == .horizontal ? .left : .top }
   fileprivate var far: AnchorAttribute { self == .horizontal ? .right : .bottom }
 }

@@ -18,7 +18,9 @@ extension BrokenCase<Constraints> {
       layouts.indices.contains(witness.size), question.document == nil
     else { return nil }
     let (layout, plain) = (layouts[witness.size], question.ofRequired(at: witness.size))
-    if let conflict = plain.withPlainConflict, isMisread(conflict) { return [] }
+    // One width with two required values.
+    let conflict = plain.withWidths([(100, Priority.required), (200, Priority.required)])
+    if conflict.contains(where: isMisread) { return [] }
     let missed = plain.constraints(missedBy: layout)
     let alone = missed.prefix(Constraints.limit).flatMap { constraint in
       // One that is ignored altogether is missed only where nothing else makes it hold.
@@ -58,11 +60,11 @@ extension ConstraintQuestion {
   /// The constraints that do not hold in a layout; all of them if it reports a conflict.
   fileprivate func constraints(missedBy layout: ConstraintLayout) -> [Constraint] {
     if !layout.broken.isEmpty { return system.constraints }
-    let claims = ConstraintClaims(conflicts: false, ambiguity: false)
     return system.constraints.filter { constraint in
-      let alone = with([constraint])
-      let examination = try? LayoutExamination(alone.system(at: 0), layout, at: 0, claims)
-      return examination?.witnesses.contains { $0.matter == .holds(false) } ?? false
+      guard let rows = try? ConstraintRows(with([constraint]).system(at: 0)) else { return false }
+      return LayoutExamination(rows, layout, at: 0, []).witnesses.contains {
+        $0.matter == .holds && !$0.isRight
+      }
     }
   }
 
@@ -83,30 +85,27 @@ extension ConstraintQuestion {
     .first
   }
 
-  /// One width with two required values.
-  fileprivate var withPlainConflict: ConstraintQuestion? {
-    withWidths([(100, Priority.required), (200, Priority.required)])
+  /// Constraints on one view and nothing else; none without a view.
+  func withView(_ constraints: (_ view: String) -> [Constraint]) -> [ConstraintQuestion] {
+    let view = system.items.first { $0.kind == .view && $0.given == nil }
+    return view.map { [with(constraints($0.id))] } ?? []
   }
 
-  /// Constraints on the width of one view and nothing else: each value with its priority; `nil`
-  /// without a view.
-  func withWidths(_ widths: [(value: Double, priority: Double)]) -> ConstraintQuestion? {
-    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
-      return nil
-    }
-    return with(
+  /// Constraints on the width of one view and nothing else: each value with its priority.
+  func withWidths(_ widths: [(value: Double, priority: Double)]) -> [ConstraintQuestion] {
+    withView { view in
       widths.map { value, priority in
-        let id = "\(view.id).\(points(value)).\(points(priority))"
-        return Constraint(id, Anchor(view.id, .width), constant: value, priority: priority)
+        let id = "\(view).\(points(value)).\(points(priority))"
+        return Constraint(id, view[.width], constant: value, priority: priority)
       }
-    )
+    }
   }
 
   /// Weak constraints that keep edges and centres apart, so that a misread one is recognized.
   private func sizes(_ width: Double, _ height: Double) -> [Constraint] {
     system.items.filter { $0.given == nil }.flatMap { item in
       [(AnchorAttribute.width, width), (.height, height)].map { side, length in
-        Constraint("\(item.id).\(side)", Anchor(item.id, side), constant: length, priority: 1)
+        Constraint("\(item.id).\(side)", item.id[side], constant: length, priority: 1)
       }
     }
   }
@@ -124,7 +123,7 @@ extension ConstraintQuestion {
         (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
       ]
       return sides.map { attribute, value in
-        Constraint("\(item.id).\(attribute)", Anchor(item.id, attribute), constant: value)
+        Constraint("\(item.id).\(attribute)", item.id[attribute], constant: value)
       }
     }
   }

@@ -51,9 +51,7 @@ extension ConstraintQuestion {
   private func names(of ids: [String], _ name: (Int) -> String) -> [String: String] {
     Dictionary(ids.enumerated().map { ($1, name($0)) }, uniquingKeysWith: { first, _ in first })
   }
-}
 
-extension ConstraintQuestion {
   /// The question with its constraints sorted by simplicity.
   var sorted: ConstraintQuestion {
     let ids = [Self.root] + system.items.map(\.id)

@@ -25,12 +25,10 @@ extension ConstraintQuestion {
   /// Constraints on one view, without ids: on one axis, and on both.
   fileprivate static let rows: [[Constraint]] = widths + widths.map { $0 + vertical }
 
-  static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
+  static let left = edge(.left, .left)
 
   /// Constraints that determine the other axis.
-  private static let vertical = [
-    Constraint("", Anchor("a", .top), .equal, Anchor(root, .top)), size(.height, 8),
-  ]
+  private static let vertical = [edge(.top, .top), size(.height, 8)]
 
   static func size(
     _ attribute: AnchorAttribute,
@@ -38,7 +36,7 @@ extension ConstraintQuestion {
     _ relation: ConstraintRelation = .equal,
     at priority: Double = Priority.required
   ) -> Constraint {
-    Constraint("", Anchor("a", attribute), relation, constant: length, priority: priority)
+    Constraint("", "a"[attribute], relation, constant: length, priority: priority)
   }
 
   static func edge(
@@ -51,9 +49,9 @@ extension ConstraintQuestion {
   ) -> Constraint {
     Constraint(
       "",
-      Anchor("a", attribute),
+      "a"[attribute],
       relation,
-      Anchor(root, other),
+      root[other],
       multiplier: multiplier,
       constant: constant,
       priority: priority
@@ -148,11 +146,7 @@ extension ConstraintQuestion {
   }
 
   /// Constraints that determine a whole frame.
-  static func settled(
-    left: Double = 0,
-    top: Double = 0,
-    width: Double = 0
-  ) -> [Constraint] {
+  static func settled(left: Double = 0, top: Double = 0, width: Double = 0) -> [Constraint] {
     [
       size(.width, width), size(.height, 0), edge(.left, .left, plus: left),
       edge(.top, .top, plus: top),
@@ -179,26 +173,13 @@ extension ConstraintQuestion {
     let outer = ConstraintItem("a", parent: root)
     let inner = ConstraintItem("b", parent: "a")
     let frame = [edge(.left, .left, plus: 8), size(.width, 8)]
-    let rows: [[Constraint]] = [1, 0.5].flatMap { multiplier in
-      [AnchorAttribute.left, .right].map { attribute in
-        [
-          Constraint(
-            "",
-            Anchor("b", .left),
-            .equal,
-            Anchor("a", attribute),
-            multiplier: multiplier,
-            owner: multiplier == 1 ? nil : "a"
-          )
-        ]
-      }
-    }
-    return rows.flatMap { row in
-      [frame + row, Array(frame.prefix(1)) + row].map { row in
-        ConstraintQuestion(
-          ConstraintSystem([outer, inner], row.named),
-          sizes: [simplestSizes[0]]
-        )
+    let rows = [
+      "b.left = a.left", "b.left = a.right", "b.left = 0.5 a.left in a",
+      "b.left = 0.5 a.right in a",
+    ]
+    return rows.compactMap { Constraint("", text: $0) }.flatMap { own in
+      [frame + [own], [frame[0], own]].map {
+        ConstraintQuestion(ConstraintSystem([outer, inner], $0.named), sizes: [simplestSizes[0]])
       }
     }
   }()

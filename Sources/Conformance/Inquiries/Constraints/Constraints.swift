@@ -94,16 +94,12 @@ public enum Constraints: Inquiry {
     each: (ConstraintWitness) -> Void
   ) throws(Failure) {
     let (question, rules) = (given.question, given.rules)
-    let claims = ConstraintClaims(
-      conflicts: rules.features.contains(.conflicts),
-      ambiguity: rules.features.contains(.ambiguity)
-    )
-    let layouts = given.answer.claimed(by: claims)
+    let layouts = given.answer.claimed(by: rules.features)
     try question.requireFit(layouts)
     var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
     for (reply, (kind, companion)) in zip(given.others, question.companions) {
       guard let answer = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
-      let layouts = answer.claimed(by: claims)
+      let layouts = answer.claimed(by: rules.features)
       do throws(Failure) { try companion.requireFit(layouts) } catch {
         let place = "; it was asked for the companion “\(kind.title)”"
         throw Failure(error.kind, error.message + place)
@@ -113,7 +109,7 @@ public enum Constraints: Inquiry {
     // If AL-M2 is not judged, a last size that depends on earlier ones is judged as wrong itself.
     if let history, !rules.judges(history) { found[.alone] = nil }
     do throws(ConstraintSystemError) {
-      for witness in try question.witnesses(of: layouts, beside: found, claims) { each(witness) }
+      try question.witnesses(of: layouts, beside: found, rules.features).forEach(each)
     } catch {
       // The suite is unable to judge this, so no answer of the implementation is blamed.
       throw Failure(.notAsked, "the suite cannot judge the layout: \(error.sentence)")
@@ -167,11 +163,11 @@ extension Reply {
 
 extension [ConstraintLayout] {
   /// The layouts without unclaimed reports.
-  fileprivate func claimed(by claims: ConstraintClaims) -> Self {
+  fileprivate func claimed(by features: Set<Feature>) -> Self {
     map { layout in
       var layout = layout
-      if !claims.conflicts { layout.broken = [] }
-      if !claims.ambiguity { layout.ambiguous = [] }
+      if !features.contains(.conflicts) { layout.broken = [] }
+      if !features.contains(.ambiguity) { layout.ambiguous = [] }
       return layout
     }
   }
@@ -209,10 +205,7 @@ extension ConstraintQuestion {
   /// Frames may be missing if a conflict is reported.
   fileprivate func requireFit(_ layouts: [ConstraintLayout]) throws(Failure) {
     guard layouts.count == sizes.count else {
-      throw Failure(
-        .protocolError,
-        "expected \(sizes.count) solutions, found \(layouts.count)"
-      )
+      throw Failure(.protocolError, "expected \(sizes.count) solutions, found \(layouts.count)")
     }
     let items = installedSystem.items
     for layout in layouts where layout.broken.isEmpty {

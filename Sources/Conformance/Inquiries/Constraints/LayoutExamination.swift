@@ -1,5 +1,5 @@
-package import AdaptiveModel
-import AdaptiveReference
+import AdaptiveModel
+package import AdaptiveReference
 
 /// The check of one layout against the properties that all correct layouts of its system share.
 ///
@@ -11,38 +11,20 @@ package struct LayoutExamination {
   private let accounts: [ComponentAccount]
   private let layout: ConstraintLayout
   private let index: Int
-  private let claims: ConstraintClaims
+  /// The features that the implementation claims; its reports count only with theirs.
+  private let claims: Set<Feature>
   /// Guides that are treated as views; whether they are reported as ambiguous does not matter.
   private let guides: Set<String>
   /// Values by variable of the system; rounded to 1/65536, far below the tolerance.
   private let values: [Fraction]
   package private(set) var witnesses: [ConstraintWitness] = []
 
-  /// Examines a layout.
-  ///
-  /// - Parameters:
-  ///   - system: The system, with the container as its first item.
-  ///   - layout: The layout, which has a frame for each item.
-  ///   - index: The position of the size.
-  ///   - claims: The reports that the implementation claims.
-  ///   - guides: Guides that are views in the system.
-  /// - Throws: The error that makes the system meaningless.
+  /// Examines a layout in the container of a size, which is the first item of the rows' system.
   package init(
-    _ system: ConstraintSystem,
-    _ layout: ConstraintLayout,
-    at index: Int,
-    _ claims: ConstraintClaims,
-    guides: Set<String> = []
-  ) throws(ConstraintSystemError) {
-    self.init(try ConstraintRows(system), layout, at: index, claims, guides: guides)
-  }
-
-  /// Examines a layout of a system whose rows already exist.
-  init(
     _ rows: ConstraintRows,
     _ layout: ConstraintLayout,
     at index: Int,
-    _ claims: ConstraintClaims,
+    _ claims: Set<Feature>,
     guides: Set<String> = []
   ) {
     let system = rows.system
@@ -66,12 +48,12 @@ package struct LayoutExamination {
   }
 
   /// Whether all its witnesses are right.
-  package var isRight: Bool { witnesses.allSatisfy(\.matter.isRight) }
+  package var isRight: Bool { witnesses.allSatisfy(\.isRight) }
 
   /// Notes whether inactive constraints count; if they do, nothing else is blamed.
   mutating func noteInactive(counts: Bool, at index: Int) {
     if counts { witnesses = [] }
-    note("", .inactive(counts: counts))
+    note(.inactive, isRight: !counts)
   }
 
   /// Whether what is wrong can come from inactive constraints that count: the frames, a conflict
@@ -81,9 +63,7 @@ package struct LayoutExamination {
   /// by chance.
   func canFollowFromInactive(besides active: Set<String>) -> Bool {
     if !layout.broken.isEmpty { return canHold || !active.isSuperset(of: layout.broken) }
-    return witnesses.contains { witness in
-      if case .determined = witness.matter { false } else { !witness.matter.isRight }
-    }
+    return witnesses.contains { !$0.isRight && $0.matter != .ambiguous && $0.matter != .determined }
   }
 
   /// The ids of the items whose frame is the same in every correct layout.
@@ -118,31 +98,35 @@ package struct LayoutExamination {
 
   private mutating func examine() {
     if isBorderline { return }
-    if claims.conflicts {
+    if claims.contains(.conflicts) {
       // A required intrinsic size has no id, so it cannot be reported.
       let isSayable = !layout.broken.isEmpty || canHold || !rows.hasRequiredIntrinsicSizes
-      if isSayable { note("", .conflict(exists: !canHold, isReported: !layout.broken.isEmpty)) }
+      let isRight = canHold == layout.broken.isEmpty
+      if isSayable { note(canHold ? .noConflict : .conflict, isRight: isRight) }
       if !canHold { layout.broken.forEach { noteGivenUp($0) } }
     }
     guard canHold, layout.broken.isEmpty else { return }
     for account in accounts { examine(account) }
-    if claims.ambiguity, isRight { noteAmbiguity() }
+    if claims.contains(.ambiguity), isRight { noteAmbiguity() }
   }
 
   private mutating func note(
-    _ subject: String,
     _ matter: ConstraintWitness.Matter,
+    of subject: String = "",
+    isRight: Bool,
     _ miss: Miss? = nil,
     _ side: ConstraintWitness.IntrinsicSide? = nil
   ) {
-    witnesses.append(ConstraintWitness(index, subject, matter, miss, side))
+    var witness = ConstraintWitness(index, matter, of: subject, isRight: isRight)
+    (witness.miss, witness.side) = (miss, side)
+    witnesses.append(witness)
   }
 
   private mutating func noteGivenUp(_ id: String) {
     let isMember = accounts.map { $0.component.isInConflict(.constraint(id)) }
     // The search was given up, so the result is unknown.
     if isMember.contains(nil) { return }
-    note(id, .givenUp(isMember: isMember.contains(true)))
+    note(.givenUp, of: id, isRight: isMember.contains(true))
   }
 
   private mutating func examine(_ account: ComponentAccount) {
@@ -152,7 +136,7 @@ package struct LayoutExamination {
       let holds = row.error(local) <= row.tolerance
       isSound = isSound && holds
       let miss = holds ? nil : Miss(missed: row.error(local).approximation)
-      note(row.source.id, row.isSize ? .size(isValid: holds) : .holds(holds), miss)
+      note(row.isSize ? .size : .holds, of: row.source.id, isRight: holds, miss)
     }
     guard isSound else { return }
     for (level, rows) in account.settled.enumerated() {
@@ -197,10 +181,10 @@ package struct LayoutExamination {
   {
     switch row.source {
     case .constraint(let id):
-      if isRight || gains { note(id, .order(isKept: isRight), miss) }
-      if isRight || !gains { note(id, .approach(isNearest: isRight), miss) }
+      if isRight || gains { note(.order, of: id, isRight: isRight, miss) }
+      if isRight || !gains { note(.approach, of: id, isRight: isRight, miss) }
     case .compression(let id, _), .hugging(let id, _), .size(let id, _):
-      note(id, .intrinsic(isKept: isRight), miss, row.intrinsicSide)
+      note(.intrinsic, of: id, isRight: isRight, miss, row.intrinsicSide)
     }
   }
 
@@ -218,13 +202,12 @@ package struct LayoutExamination {
       let quantities = item * 4..<item * 4 + 4
       let isReported = layout.ambiguous.contains(view.id)
       if isFree[quantities].contains(true) {
-        note(view.id, .determined(false, isReported: isReported))
+        note(.ambiguous, of: view.id, isRight: isReported)
       } else if !isOpen[quantities].contains(true) {
-        note(view.id, .determined(true, isReported: isReported))
+        note(.determined, of: view.id, isRight: !isReported)
       }
     }
   }
-
 }
 
 private typealias Miss = ConstraintWitness.Miss
@@ -293,16 +276,5 @@ extension Fraction {
     let limit = 1e12
     let clamped = value.isNaN ? limit : max(-limit, min(value, limit))
     self.init(Int((clamped * 65536).rounded()), 65536)
-  }
-}
-
-/// The reports that an implementation claims.
-package struct ConstraintClaims: Sendable, Hashable {
-  package var conflicts: Bool
-  package var ambiguity: Bool
-
-  package init(conflicts: Bool, ambiguity: Bool) {
-    self.conflicts = conflicts
-    self.ambiguity = ambiguity
   }
 }

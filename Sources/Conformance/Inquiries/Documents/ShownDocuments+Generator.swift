@@ -5,9 +5,6 @@ extension Generator where Value == Scenario {
   /// A scenario whose controllers have documents.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a document of one view, no actions.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in

@@ -2,13 +2,8 @@ import AdaptiveModel
 import Text
 
 extension EditingSession {
-  /// The actual and the expected result of an operation, in a sentence or two.
-  ///
-  /// - Parameters:
-  ///   - clause: The clause that is broken.
-  ///   - step: The operation; -1 is the start.
-  ///   - reply: The answer.
-  /// - Returns: The sentences; `nil` if nothing can be described.
+  /// The actual and the expected result of an operation by a broken clause, in a sentence or two;
+  /// `nil` if nothing can be described. Step -1 is the start.
   func account(of clause: String, at step: Int, _ reply: Reply?) -> String? {
     guard let states = reply?.answer(as: [EditingState].self), states.count == operations.count + 1
     else {

@@ -175,9 +175,7 @@ extension ImageChoice {
       return (due == nil || due == image.name) && rivals.contains { $0 != image.name }
     }
   }
-}
 
-extension ImageChoice {
   /// Questions about the asset, in its order and reversed, for these traits, and for those with one
   /// class exchanged: an image that specifies that class contradicts it.
   ///

@@ -2,13 +2,8 @@ import AdaptiveModel
 import Text
 
 extension LayoutWalk {
-  /// The actual and the expected state in one class of the walk, in a sentence or two.
-  ///
-  /// - Parameters:
-  ///   - clause: The clause that is broken.
-  ///   - place: The place in the walk where it is broken.
-  ///   - replies: The answers to the walk and to its companions.
-  /// - Returns: The sentences; `nil` if nothing can be described.
+  /// The actual and the expected state at the place in the walk where a clause is broken, in a
+  /// sentence or two; `nil` if nothing can be described.
   func account(of clause: String, at place: Int, _ replies: [Reply]) -> String? {
     guard let states = replies.first?.namingObjects.answer(as: [LayoutState].self),
       states.indices.contains(place)

@@ -5,9 +5,6 @@ extension Generator where Value == Scenario {
   /// A scenario in which views have sets of constraints, and change their shape.
   ///
   /// Simplest: an iPad held upright, one controller with a constraint for each shape.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func orientationLayout(for features: Set<Feature> = .all) -> Generator {
     .built(by: OrientationLayoutBuilder(features))
   }

@@ -33,9 +33,6 @@ extension Generator where Value == Scenario {
   /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
   ///
   /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before it forwards traits.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func reacting(for features: Set<Feature> = .all) -> Generator {
     .built(by: ReactionBuilder(ReactionFeatures(features)))
   }

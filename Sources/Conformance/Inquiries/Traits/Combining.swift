@@ -150,9 +150,6 @@ extension Generator where Value == Request {
   /// Collections to combine, or two collections one of which may contain the other.
   ///
   /// Simplest: nothing to combine.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of requests.
   public static func collections(for features: Set<Feature>) -> Generator {
     let combines = features.contains(.combine)
     let contains = features.contains(.contains)

@@ -106,9 +106,7 @@ extension RawValues {
       uniqueKeysWithValues: UserInterfaceIdiom.allCases.map { ("\($0)", Double($0.rawValue)) }
     )
   )
-}
 
-extension RawValues {
   /// Whether unspecified is 0 and -1 (TC-6); that of the size classes belongs to TC-2.
   var unspecifiedIsAgreed: Bool {
     displayScale["unspecified"] == 0

@@ -27,15 +27,10 @@ extension Generator where Value == Scenario {
   /// preferred sizes.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func transition(for features: Set<Feature> = .all) -> Generator {
     .built(by: TransitionBuilder(TransitionFeatures(features)))
   }
-}
 
-extension Generator where Value == Scenario {
   /// A scenario of changes, some with presented controllers, whose controllers are furnished later.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.

@@ -114,9 +114,7 @@ extension Trace {
     }
     return nil
   }
-}
 
-extension Trace {
   /// The first controller whose state differs after the presentation at the end is dismissed.
   fileprivate func firstDifference(afterPresenting other: Trace) -> Metamorphosis.Difference? {
     guard other.has(steps.count + 2) else { return nil }

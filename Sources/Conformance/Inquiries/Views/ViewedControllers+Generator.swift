@@ -5,9 +5,6 @@ extension Generator where Value == Scenario {
   /// A scenario whose controllers have views.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a view, no actions.
-  ///
-  /// - Parameter features: The features that the implementation claims.
-  /// - Returns: A generator of scenarios.
   public static func viewed(for features: Set<Feature> = .all) -> Generator {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
