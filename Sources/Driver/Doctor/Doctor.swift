@@ -11,7 +11,9 @@ package struct Doctor: Sendable {
   }
 
   /// Performs every check in order, or only the check with this name, and reports each finding as
-  /// soon as it is there. A driver that cannot be started is an error.
+  /// soon as it is there.
+  ///
+  /// A driver that cannot be started is an error.
   package func examine(
     only name: String? = nil,
     report: (Diagnosis) -> Void = { _ in }

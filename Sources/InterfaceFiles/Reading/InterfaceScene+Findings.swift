@@ -1,9 +1,10 @@
 import AdaptiveModel
 
 extension InterfaceScene {
-  /// A finding at an item or constraint. Its facts tell it apart from others of the rule at the
-  /// same object; its severity is lower than the rule's if something excuses it; the name is given
-  /// if several objects have the id.
+  /// A finding at an item or constraint.
+  ///
+  /// Its facts tell it apart from others of the rule at the same object; its severity is lower than
+  /// the rule's if something excuses it; the name is given if several objects have the id.
   func finding(
     _ rule: StoryboardFinding.Rule,
     _ id: String,

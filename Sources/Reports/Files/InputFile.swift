@@ -46,7 +46,9 @@ package enum InputFile {
   }
 
   /// Reads a text in pieces that end at line ends, as they come, however long it is; no line may
-  /// exceed a size. `-` stands for standard input.
+  /// exceed a size.
+  ///
+  /// `-` stands for standard input.
   package static func pieces(
     of name: String,
     size: Int,

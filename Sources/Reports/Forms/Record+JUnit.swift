@@ -5,8 +5,9 @@ import Text
 
 extension Record {
   /// The record as JUnit XML: a test case for each clause, and for each kind of failure to answer;
-  /// with the time of the run, if it is given. A clause that was not judged is skipped, with the
-  /// reason; so is a known failure.
+  /// with the time of the run, if it is given.
+  ///
+  /// A clause that was not judged is skipped, with the reason; so is a known failure.
   package func junit(
     _ check: ExpectationCheck = ExpectationCheck(),
     at time: RunTime? = nil

@@ -4,8 +4,9 @@ import AdaptiveModel
 
 extension Course {
   /// Lets the containers of a range set their children's first overrides (CO-3), by the size of the
-  /// controller at an index. Where the scenario begins, rich containers have already reacted, in
-  /// order.
+  /// controller at an index.
+  ///
+  /// Where the scenario begins, rich containers have already reacted, in order.
   mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range where !state.hierarchy.controllers[index].isPlain {

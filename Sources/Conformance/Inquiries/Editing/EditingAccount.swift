@@ -3,7 +3,9 @@ import Text
 
 extension EditingSession {
   /// The actual and the expected result of an operation by a broken clause, in a sentence or two;
-  /// `nil` if nothing can be described. Step -1 is the start.
+  /// `nil` if nothing can be described.
+  ///
+  /// Step -1 is the start.
   func account(of clause: String, at step: Int, _ reply: Reply?) -> String? {
     guard let states = reply?.answer(as: [EditingState].self), states.count == operations.count + 1
     else {
