@@ -92,11 +92,15 @@ extension Request {
   /// The question that some reductions lead to; unknown reductions are ignored.
   func reduced(_ path: [Int]) -> Request {
     path.reduce(self) { request, place in
-      let list = Array(request.reductions ?? AnySequence([]))
-      if list.indices.contains(place) { return list[place] }
+      guard place >= 0 else { return request }
+      var rest = place
+      // Each costs its rank, so that those behind the place are not asked for.
+      for simpler in request.reductions ?? AnySequence([]) {
+        if rest == 0 { return simpler }
+        rest -= 1
+      }
       let simplest = request.simplest
-      return simplest.indices.contains(place - list.count)
-        ? simplest[place - list.count] : request
+      return simplest.indices.contains(rest) ? simplest[rest] : request
     }
   }
 
