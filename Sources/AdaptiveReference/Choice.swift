@@ -20,8 +20,7 @@ extension Choice {
   public var openPoint: OpenPoint { Self.openPoints[self] ?? .containment }
 
   private static let openPoints = Dictionary(
-    OpenPoint.all.flatMap { point in point.choices.map { ($0, point) } },
-    uniquingKeysWith: { first, _ in first }
+    firsts: OpenPoint.all.flatMap { point in point.choices.map { ($0, point) } }
   )
 
   /// Whether a profile leaves the point open.

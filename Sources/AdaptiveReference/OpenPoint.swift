@@ -47,9 +47,7 @@ public struct OpenPoint: Sendable, Hashable, Identifiable {
 
   /// The same point, for some systems.
   func arising(in systems: Systems) -> OpenPoint {
-    var point = self
-    point.systems = systems
-    return point
+    modified(self) { $0.systems = systems }
   }
 
   /// Whether a profile leaves the point open.

@@ -140,10 +140,7 @@ extension TraceRegion {
 extension TraceStep {
   /// The callbacks that controllers below each controller received.
   var passedBelow: Set<TraceDropper> {
-    let parents = Dictionary(
-      after.controllers.map { ($0.id, $0.parent) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let parents = Dictionary(firsts: after.controllers.map { ($0.id, $0.parent) })
     var passed: Set<TraceDropper> = []
     for call in entries.map(\.call) {
       guard let callback = call.kind.which else { continue }

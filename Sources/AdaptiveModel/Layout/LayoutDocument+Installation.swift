@@ -57,7 +57,7 @@ extension LayoutDocument {
 
   /// The index of each item by its id; if several items share an id, the first one's.
   public var places: [String: Int] {
-    Dictionary(zip(items.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
+    Dictionary(firsts: zip(items.map(\.id), items.indices))
   }
 }
 

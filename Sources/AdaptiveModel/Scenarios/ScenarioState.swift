@@ -59,10 +59,7 @@ extension ScenarioState {
 
   private static func table(of hierarchy: Hierarchy) -> [String: Int] {
     guard hierarchy.count > small else { return [:] }
-    return Dictionary(
-      hierarchy.controllers.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    return Dictionary(firsts: hierarchy.controllers.enumerated().map { ($1.name, $0) })
   }
 }
 

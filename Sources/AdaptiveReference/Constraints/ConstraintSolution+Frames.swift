@@ -41,9 +41,7 @@ extension ConstraintSolution {
 
   /// The same with the two solutions exchanged.
   package var swapped: ConstraintSolution {
-    var result = self
-    swap(&result.values, &result.other)
-    return result
+    modified(self) { swap(&$0.values, &$0.other) }
   }
 
   /// The determination of an item along an axis: the worse one of position and length.

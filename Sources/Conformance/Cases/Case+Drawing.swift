@@ -54,9 +54,7 @@ extension Case.ID {
   }
 
   private func after(_ earlier: Earlier, _ id: Case.ID) -> Case.ID {
-    var id = id
-    id.earlier = earlier
-    return id
+    modified(id) { $0.earlier = earlier }
   }
 }
 

@@ -27,9 +27,7 @@ extension Draw {
   ///
   /// Simplest: the collection as it is.
   mutating func furnished(_ traits: TraitCollection, _ world: DeclaredWorld) -> TraitCollection {
-    var traits = traits
-    furnish(&traits, with: world.furtherTraits)
-    return traits
+    modified(traits) { furnish(&$0, with: world.furtherTraits) }
   }
 
   /// The collection, with a value of each of these traits.
@@ -81,7 +79,7 @@ extension Scenario {
     let isFolding = !folding.isEmpty && draw.chance(1, in: 8)
     var scenario = isFolding ? on(draw.element(of: folding)) : self
     // Phones have windows of any size since 27.
-    let device = scenario.device.flatMap(Device.init(named:)).flatMap { device in
+    let device = scenario.listedDevice.flatMap { device in
       device.userInterfaceIdiom == .pad || world.system ?? 0 >= 27 ? device : nil
     }
     var present = scenario.window

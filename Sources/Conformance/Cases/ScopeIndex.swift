@@ -72,13 +72,8 @@ struct ScopeIndex: Sendable {
     let block = blocks[max(0, blocks.partition { $0.start > index } - 1)]
     let device = ScopeValues.devices[block.key.device]
     let orientation = ScopeValues.orientations[block.key.orientation]
-    return Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: hierarchies[block.hierarchy],
-      actions: stages[block.key]?[block.actions].actions(at: index - block.start) ?? []
-    )
+    let actions = stages[block.key]?[block.actions].actions(at: index - block.start)
+    return Scenario(on: device, orientation, hierarchies[block.hierarchy], actions ?? [])
   }
 }
 

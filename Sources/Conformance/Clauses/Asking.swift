@@ -4,11 +4,6 @@ package struct Asking: Sendable {
   package var requests: [Request]
   package var judge: @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
 
-  package init(
-    _ requests: [Request],
-    judge: @escaping @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
-  ) {
-    self.requests = requests
-    self.judge = judge
-  }
+  /// What is not of the inquiry is neither asked nor judged.
+  static let nothing = Asking(requests: []) { _, _ in }
 }

@@ -81,16 +81,12 @@ package struct Clause<Evidence>: Sendable {
 
   /// The clause, in these systems only.
   package func since(_ first: Int? = nil, until last: Int? = nil) -> Clause {
-    var clause = self
-    clause.systems = Systems(since: first, until: last)
-    return clause
+    modified(self) { $0.systems = Systems(since: first, until: last) }
   }
 
   /// The clause, as one of a chapter that its id does not name.
   package func adopted(by chapter: Chapter) -> Clause {
-    var clause = self
-    clause.chapter = chapter
-    return clause
+    modified(self) { $0.chapter = chapter }
   }
 }
 

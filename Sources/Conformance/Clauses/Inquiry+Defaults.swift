@@ -96,9 +96,9 @@ extension Inquiry {
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let question = request.question(of: Self.self) else { return Asking([]) { _, _ in } }
+    guard let question = request.question(of: Self.self) else { return .nothing }
     let companions = companions(of: question).map { Request(Self.self, $0) }
-    return Asking([request] + companions) { replies, judgement throws(Failure) in
+    return Asking(requests: [request] + companions) { replies, judgement throws(Failure) in
       guard let reply = replies.first else { return }
       guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
       let others = replies.dropFirst()

@@ -82,15 +82,7 @@ extension Reply {
   /// The reply without the tokens of objects, which may differ each time.
   package var withoutTokens: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }
-    for place in states.indices {
-      for view in states[place].views.indices { states[place].views[view].token = nil }
-      for constraint in states[place].constraints.indices {
-        states[place].constraints[constraint].token = nil
-      }
-      for outlet in states[place].outlets.indices {
-        states[place].outlets[outlet].held?.token = nil
-      }
-    }
+    for place in states.indices { states[place].changeObjects { $0.token = nil } }
     return .layout(states)
   }
 }

@@ -37,10 +37,7 @@ public struct RequestExplanation: Sendable {
     let breaches = judgement.breaches.filter { isJudged($0.clause) }
     let broken = breaches.map(\.clause)
     contradictions = broken.map { rules.clauses[$0] }
-    let marks = Dictionary(
-      breaches.map { ($0.step, rules.clauses[$0.clause].id) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let marks = Dictionary(firsts: breaches.map { ($0.step, rules.clauses[$0.clause].id) })
     let applied = rules.clauses.indices.filter {
       judgement.survey.counts[$0].applied > 0 && isJudged($0)
     }

@@ -25,7 +25,7 @@ extension Scenario {
   /// The same on the simplest devices, upright and sideways, with plain turns or windows.
   private var stages: [Scenario] {
     let places = Self.firstDevices.flatMap { device in
-      [Orientation.portrait, .landscapeLeft].map { on(device, holding: $0) }
+      [Orientation.portrait, .landscapeLeft].compactMap { on(device).holding($0) }
     }
     return places.map { $0.turning(\.otherSide) } + places + places.map { $0.turning { $0 } }
       + places.flatMap { place in
@@ -33,17 +33,9 @@ extension Scenario {
       }
   }
 
-  /// The same on a device with an initial orientation.
-  private func on(_ device: Device, holding orientation: Orientation) -> Scenario {
-    var scenario = on(device)
-    scenario.orientation = orientation
-    scenario.window = device.window(in: orientation)
-    return scenario
-  }
-
   /// The same with turns in place of all changes of the window.
   private func turning(_ turn: (Orientation) -> Orientation) -> Scenario {
-    guard let device = device.flatMap(Device.init(named:)) else { return self }
+    guard let device = listedDevice else { return self }
     var held = orientation ?? .portrait
     return doing(
       actions.map { action in
@@ -56,7 +48,7 @@ extension Scenario {
 
   /// The same with a standard window in place of all changes of the window.
   private func resizing(to place: Int) -> Scenario {
-    guard let windows = device.flatMap(Device.init(named:))?.standardWindows else { return self }
+    guard let windows = listedDevice?.standardWindows else { return self }
     return doing(actions.map { $0.isOfWindow ? .resize(windows[place]) : $0 })
   }
 

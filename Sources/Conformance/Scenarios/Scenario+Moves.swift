@@ -61,9 +61,7 @@ extension Scenario {
 
   /// The scenario with other actions.
   func doing(_ actions: [Action]) -> Scenario {
-    var scenario = self
-    scenario.actions = actions
-    return scenario
+    modified(self) { $0.actions = actions }
   }
 
   // MARK: Controllers
@@ -102,9 +100,7 @@ extension Scenario {
     return changingReactions { hierarchy, index, place in
       guard case .add(let child) = hierarchy[index].reactions[place].effect else { return [] }
       return names.prefix { $0 != child.root.name }.map { name in
-        var changed = hierarchy
-        changed[index].reactions[place].child = name
-        return changed
+        modified(hierarchy) { $0[index].reactions[place].child = name }
       }
     }
   }

@@ -65,8 +65,6 @@ extension Parts {
 extension TraitCollection {
   /// The parts that differ in another collection at some place.
   func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
-    var parts = Parts()
-    parts.compare(self, other, place)
-    return parts
+    modified(Parts()) { $0.compare(self, other, place) }
   }
 }

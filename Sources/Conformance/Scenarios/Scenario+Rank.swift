@@ -40,7 +40,7 @@ extension Scenario {
   /// The device's own window in its initial orientation; `nil` where there is no device.
   var plainWindow: Window? {
     guard let orientation else { return nil }
-    return device.flatMap(Device.init(named:))?.window(in: orientation)
+    return listedDevice?.window(in: orientation)
   }
 
   /// The first hierarchy, and the hierarchies that are added.
@@ -63,7 +63,7 @@ extension Action {
 
   /// Its kind, then its controllers and its values.
   fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
-    let device = scenario.device.flatMap(Device.init(named:))
+    let device = scenario.listedDevice
     switch self {
     case .rotate(let orientation, let window):
       let plain = device?.window(in: orientation)

@@ -45,12 +45,7 @@ extension Scenario {
   private static func staged(_ hierarchy: Hierarchy) -> [Scenario] {
     devices.prefix(3).flatMap { device in
       [Orientation.portrait, .landscapeLeft].flatMap { orientation in
-        let scenario = Scenario(
-          device: device.name,
-          orientation: orientation,
-          window: device.window(in: orientation),
-          hierarchy: hierarchy
-        )
+        let scenario = Scenario(on: device, orientation, hierarchy)
         return [scenario]
           + actions(on: device, orientation, hierarchy).map { scenario.doing([$0]) }
       }

@@ -19,13 +19,8 @@ extension Scenario {
 
   /// A single root on the simplest devices, upright and sideways.
   private static let plainStages = devices.prefix(3).flatMap { device in
-    [Orientation.portrait, .landscapeLeft].map { orientation in
-      Scenario(
-        device: device.name,
-        orientation: orientation,
-        window: device.window(in: orientation),
-        hierarchy: Hierarchy(ViewController("root"))
-      )
+    [Orientation.portrait, .landscapeLeft].map {
+      Scenario(on: device, $0, Hierarchy(ViewController("root")))
     }
   }
 
@@ -72,24 +67,20 @@ extension Scenario {
 
   /// The turn to the other side.
   private var turn: [Action] {
-    guard let device = device.flatMap(Device.init(named:)), let orientation else { return [] }
+    guard let device = listedDevice, let orientation else { return [] }
     let other = orientation.otherSide
     return [.rotate(other, device.window(in: other))]
   }
 
   /// Windows other than the device's own in the current orientation.
   private var windows: [Window] {
-    guard let device = device.flatMap(Device.init(named:)), let orientation else { return [] }
+    guard let device = listedDevice, let orientation else { return [] }
     return [device.window(in: orientation.otherSide)] + device.standardWindows
   }
 
   /// The same with each of these as the initial window.
   private var withOtherWindows: [Scenario] {
-    windows.map { window in
-      var scenario = self
-      scenario.window = window
-      return scenario
-    }
+    windows.map { window in modified(self) { $0.window = window } }
   }
 }
 
@@ -110,9 +101,7 @@ extension ViewController {
     }
     let reacting = reactions.filter(\.isRich).flatMap(\.simplestForms).flatMap { reaction in
       (reaction.activates ? sets : [ViewController("root")]).map { controller in
-        var controller = controller
-        controller.reactions = [reaction]
-        return controller
+        modified(controller) { $0.reactions = [reaction] }
       }
     }
     let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }

@@ -1,6 +1,21 @@
 import AdaptiveModel
 
 extension Scenario {
+  /// The device that it names, if that is in the table.
+  var listedDevice: Device? { device.flatMap(Device.init(named:)) }
+
+  /// Controllers in the window of a device that is held in an orientation.
+  init(
+    on device: Device,
+    _ orientation: Orientation,
+    _ hierarchy: Hierarchy,
+    _ actions: [Action] = []
+  ) {
+    let window = device.window(in: orientation)
+    self.init(device: device.name, orientation: orientation, window: window, hierarchy: hierarchy)
+    self.actions = actions
+  }
+
   /// The same on a simpler device, or in a simpler orientation.
   var withSimplerTimes: [Scenario] {
     let own = Self.devices.firstIndex { $0.name == device }
@@ -11,7 +26,7 @@ extension Scenario {
 
   /// The same on another device.
   func on(_ other: Device) -> Scenario {
-    let former = device.flatMap(Device.init(named:))
+    let former = listedDevice
     func moved(_ window: Window) -> Window {
       let orientation = Orientation.simplestFirst.first { former?.window(in: $0) == window }
       return orientation.map(other.window) ?? window
@@ -31,17 +46,15 @@ extension Scenario {
   }
 
   /// The same with another initial orientation.
-  private func holding(_ orientation: Orientation) -> Scenario? {
-    guard let device = device.flatMap(Device.init(named:)) else { return nil }
-    var scenario = self
-    scenario.orientation = orientation
-    scenario.window = device.window(in: orientation)
-    return scenario
+  func holding(_ orientation: Orientation) -> Scenario? {
+    listedDevice.map { device in
+      modified(self) { ($0.orientation, $0.window) = (orientation, device.window(in: orientation)) }
+    }
   }
 
   /// The same with another initial orientation, and the same turns relative to it.
   func turned(by other: Orientation) -> Scenario {
-    guard let own = orientation, let device = device.flatMap(Device.init(named:)) else {
+    guard let own = orientation, let device = listedDevice, var scenario = holding(other) else {
       return self
     }
     let round: [Orientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
@@ -49,9 +62,6 @@ extension Scenario {
     func turned(_ orientation: Orientation) -> Orientation {
       round[((round.firstIndex(of: orientation) ?? 0) + 4 + shift) % 4]
     }
-    var scenario = self
-    scenario.orientation = other
-    scenario.window = device.window(in: other)
     scenario.actions = actions.map { action in
       if case .rotate(let orientation, _) = action {
         return .rotate(turned(orientation), device.window(in: turned(orientation)))
@@ -67,7 +77,7 @@ extension Scenario {
     if actions.contains(where: \.isOfOwnWindow) {
       return Orientation.simplestFirst.map { .turn($0) }
     }
-    guard let device = device.flatMap(Device.init(named:)) else { return [] }
+    guard let device = listedDevice else { return [] }
     return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
   }
 
@@ -77,7 +87,7 @@ extension Scenario {
     guard case .resize(let window) = action else { return [] }
     let state = ScenarioState(self, after: place)
     let likeBefore = window.closer(to: state.window).map { Action.resize($0) }
-    guard let device = device.flatMap(Device.init(named:)) else { return likeBefore }
+    guard let device = listedDevice else { return likeBefore }
     let held = state.orientation ?? .portrait
     return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
       + device.standardWindows.map { .resize($0) } + likeBefore

@@ -43,7 +43,7 @@ extension DeclaredWorld {
   /// A scenario with given windows, restricted to this world.
   func restrictedToGivenWindows(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
-    let device = scenario.device.flatMap(Device.init(named:)) ?? Device.table[0]
+    let device = scenario.listedDevice ?? Device.table[0]
     let own = replacement(for: device)
     if own != device {
       scenario.device = own.name

@@ -30,12 +30,7 @@ extension ScenarioBuilding {
     let orientation = draw.element(of: Self.orientations)
     var hierarchy = Hierarchy(ViewController("root"), capacity: 6)
     furnish(&hierarchy, &draw)
-    var scenario = Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: hierarchy
-    )
+    var scenario = Scenario(on: device, orientation, hierarchy)
     var state = ScenarioState(scenario)
     var drawn: [Action] = []
     drawn.reserveCapacity(4)

@@ -39,16 +39,12 @@ extension Hierarchy: Tree {
   }
 
   public static func asRoot(_ node: ViewController) -> ViewController {
-    var root = node.asPlain
-    (root.overrideTraitCollection, root.sizing) = (TraitCollection(), .fills)
-    return root
+    modified(node.asPlain) { ($0.overrideTraitCollection, $0.sizing) = (TraitCollection(), .fills) }
   }
 
   /// The hierarchy with a plain controller as its root.
   var asPlain: Hierarchy {
-    var hierarchy = self
-    hierarchy[0] = root.asPlain
-    return hierarchy
+    modified(self) { $0[0] = root.asPlain }
   }
 }
 
@@ -109,17 +105,11 @@ extension ViewController: Shaped {
 
   /// With two entries for blocks joined into one.
   public var simplerForms: [Self] {
-    coordinates.joined.map { joined in
-      var controller = self
-      controller.coordinates = joined
-      return controller
-    }
+    coordinates.joined.map { joined in modified(self) { $0.coordinates = joined } }
   }
 
   var asPlain: ViewController {
-    var controller = self
-    controller.isPresentation = false
-    return controller
+    modified(self) { $0.isPresentation = false }
   }
 }
 

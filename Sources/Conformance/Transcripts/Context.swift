@@ -57,8 +57,5 @@ extension Device {
     self = device
   }
 
-  private static let byName = Dictionary(
-    table.map { (Name($0.name), $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let byName = Dictionary(firsts: table.map { (Name($0.name), $0) })
 }

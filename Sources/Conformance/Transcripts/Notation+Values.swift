@@ -157,9 +157,7 @@ extension Notation {
 
 extension Window {
   fileprivate func placed(at origin: Size) -> Window {
-    var window = self
-    window.origin = Point(origin.width, origin.height)
-    return window
+    modified(self) { $0.origin = Point(origin.width, origin.height) }
   }
 }
 

@@ -35,25 +35,25 @@ extension Request {
 extension Scenario {
   var withOneThingLess: [Scenario] {
     var smaller: [Scenario] = []
-    for place in actions.indices { smaller.append(changed { $0.actions.remove(at: place) }) }
+    for place in actions.indices { smaller.append(modified(self) { $0.actions.remove(at: place) }) }
     for index in hierarchy.controllers.indices.dropFirst() {
-      smaller.append(changed { $0.hierarchy.remove(at: index) })
-      smaller.append(changed { $0.hierarchy = hierarchy.dissolving(index) })
+      smaller.append(modified(self) { $0.hierarchy.remove(at: index) })
+      smaller.append(modified(self) { $0.hierarchy = hierarchy.dissolving(index) })
     }
     for (index, controller) in hierarchy.controllers.enumerated() {
       for plainer in controller.withOneThingLess {
-        smaller.append(changed { $0.hierarchy[index] = plainer })
+        smaller.append(modified(self) { $0.hierarchy[index] = plainer })
       }
     }
     for (place, action) in actions.enumerated() {
       for simpler in action.withOneThingLess {
-        smaller.append(changed { $0.actions[place] = simpler })
+        smaller.append(modified(self) { $0.actions[place] = simpler })
       }
       guard let child = action.entering, let parent = action.container,
         let index = hierarchy.index(of: parent)
       else { continue }
       smaller.append(
-        changed {
+        modified(self) {
           $0.hierarchy.insert(child, inside: index)
           $0.actions.remove(at: place)
         }
@@ -62,15 +62,9 @@ extension Scenario {
     return smaller + [withPlainWindow].filter { $0 != self }
   }
 
-  private func changed(_ change: (inout Scenario) -> Void) -> Scenario {
-    var scenario = self
-    change(&scenario)
-    return scenario
-  }
-
   /// The scenario with the device's full window at the start.
   private var withPlainWindow: Scenario {
-    changed { scenario in
+    modified(self) { scenario in
       guard let orientation, let device = device.flatMap(Device.init(named:)) else { return }
       scenario.window = device.window(in: orientation)
     }
@@ -91,15 +85,11 @@ extension Hierarchy {
   fileprivate var withOneThingLess: [Hierarchy] {
     var smaller: [Hierarchy] = []
     for index in 1..<max(1, count) {
-      var without = self
-      without.remove(at: index)
-      smaller += [without, dissolving(index)]
+      smaller += [modified(self) { $0.remove(at: index) }, dissolving(index)]
     }
     for index in 0..<count {
       for plainer in self[index].withOneThingLess {
-        var changed = self
-        changed[index] = plainer
-        smaller.append(changed)
+        smaller.append(modified(self) { $0[index] = plainer })
       }
     }
     return smaller
@@ -191,13 +181,9 @@ extension [TraitCollection] {
   fileprivate var withOneThingLess: [[TraitCollection]] {
     var smaller: [[TraitCollection]] = []
     for place in indices {
-      var without = self
-      without.remove(at: place)
-      smaller.append(without)
+      smaller.append(modified(self) { $0.remove(at: place) })
       for traits in self[place].withOneThingLess {
-        var changed = self
-        changed[place] = traits
-        smaller.append(changed)
+        smaller.append(modified(self) { $0[place] = traits })
       }
     }
     return smaller
@@ -210,20 +196,14 @@ extension Images.Question {
   fileprivate var withOneThingLess: [Images.Question] {
     var smaller: [Images.Question] = []
     for place in asset.slots.indices {
-      var without = self
-      without.asset.slots.remove(at: place)
-      smaller.append(without)
+      smaller.append(modified(self) { $0.asset.slots.remove(at: place) })
       for traits in asset.slots[place].traits.withOneThingLess
       where !asset.slots.contains(where: { $0.traits == traits }) {
-        var changed = self
-        changed.asset.slots[place].traits = traits
-        smaller.append(changed)
+        smaller.append(modified(self) { $0.asset.slots[place].traits = traits })
       }
     }
     for place in collections.indices where collections.count > 1 {
-      var without = self
-      without.collections.remove(at: place)
-      smaller.append(without)
+      smaller.append(modified(self) { $0.collections.remove(at: place) })
     }
     return smaller
   }
@@ -235,9 +215,7 @@ extension LayoutWalk {
   fileprivate var withOneThingLess: [LayoutWalk] {
     var smaller = document.withOneThingLess.map { LayoutWalk($0, through: classes) }
     for place in classes.indices where classes.count > 1 {
-      var shorter = classes
-      shorter.remove(at: place)
-      smaller.append(LayoutWalk(document, through: shorter))
+      smaller.append(modified(self) { $0.classes.remove(at: place) })
     }
     return smaller
   }
@@ -247,9 +225,7 @@ extension EditingSession {
   fileprivate var withOneThingLess: [EditingSession] {
     var smaller = document.withOneThingLess.map { EditingSession($0, operations) }
     for place in operations.indices {
-      var shorter = operations
-      shorter.remove(at: place)
-      smaller.append(EditingSession(document, shorter))
+      smaller.append(modified(self) { $0.operations.remove(at: place) })
     }
     return smaller.filter { session in
       var editor = Editor(session.document)

@@ -121,11 +121,7 @@ private struct AnsweredRows {
       let own = rows.rows.indices.filter { rows.rows[$0].priority == level }
       let sum = own.reduce(Fraction.zero) { $0 + errors[$1] }
       var better = bounded(from: level)
-      better.rows += own.map { index in
-        var row = rows.rows[index]
-        row.priority = 1
-        return row
-      }
+      better.rows += own.map { index in modified(rows.rows[index]) { $0.priority = 1 } }
       guard case .solved(let solution) = ConstraintSolver(better).solve() else { return false }
       let least = own.reduce(Fraction.zero) { sum, index in
         sum + rows.rows[index].error(rows.rows[index].form.value(solution.values))

@@ -94,9 +94,7 @@ extension Mutant {
       breaks: "DV-6",
       .window { query, window in
         guard case .device("iPhone 11", _) = query else { return window }
-        var window = window
-        window.traits.displayScale = 3
-        return window
+        return modified(window) { $0.traits.displayScale = 3 }
       }
     ),
   ]
@@ -132,9 +130,7 @@ extension Mutant {
       breaks: "DV-5",
       .window { query, window in
         guard query.isListed, query.orientation.isLandscape else { return window }
-        var window = window
-        window.traits.displayScale -= 1
-        return window
+        return modified(window) { $0.traits.displayScale -= 1 }
       }
     ),
     Mutant(
@@ -145,9 +141,7 @@ extension Mutant {
         guard query.isListed, window.traits.horizontalSizeClass == .regular else {
           return window
         }
-        var window = window
-        window.traits.userInterfaceIdiom = .pad
-        return window
+        return modified(window) { $0.traits.userInterfaceIdiom = .pad }
       }
     ),
     Mutant(
@@ -156,9 +150,7 @@ extension Mutant {
       breaks: "DV-5",
       .window { query, window in
         guard query.isListed, query.orientation == .portraitUpsideDown else { return window }
-        var window = window
-        window.traits.userInterfaceIdiom = .unspecified
-        return window
+        return modified(window) { $0.traits.userInterfaceIdiom = .unspecified }
       }
     ),
   ]
@@ -211,9 +203,7 @@ extension Mutant {
         guard query.isShare, window.traits.horizontalSizeClass == .compact else {
           return window
         }
-        var window = window
-        window.traits.userInterfaceIdiom = .phone
-        return window
+        return modified(window) { $0.traits.userInterfaceIdiom = .phone }
       }
     ),
   ]

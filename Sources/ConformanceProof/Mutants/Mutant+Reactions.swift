@@ -38,9 +38,7 @@ extension Mutant {
       or: ["PR-24", "PR-3"],
       .scenario { scenario in
         scenario.changeRichReactions { reaction in
-          var reaction = reaction
-          reaction.condition = reaction.condition.ofOtherClass
-          return reaction
+          modified(reaction) { $0.condition = $0.condition.ofOtherClass }
         }
       }
     ),

@@ -91,9 +91,7 @@ extension Mutant {
       "Combining forgets the display scale.",
       breaks: "TC-3",
       .combine { collections in
-        var traits = TraitCollection(traitsFrom: collections)
-        traits.displayScale = 0
-        return traits
+        modified(TraitCollection(traitsFrom: collections)) { $0.displayScale = 0 }
       }
     ),
     Mutant(

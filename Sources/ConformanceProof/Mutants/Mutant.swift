@@ -58,9 +58,7 @@ public struct Mutant: Sendable, Identifiable {
 
   /// The mutant with another source of the cases that reveal it.
   func asked(_ source: any Inquiry.Type) -> Mutant {
-    var mutant = self
-    mutant.source = source
-    return mutant
+    modified(self) { $0.source = source }
   }
 
   /// Every mutant, by chapter, in the order of the clauses; each chapter is one line here.

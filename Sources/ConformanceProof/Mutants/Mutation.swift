@@ -39,14 +39,14 @@ extension Mutation {
   }
 
   static func rawValues(_ change: @escaping @Sendable (inout RawValues) -> Void) -> Mutation {
-    .answering(Numbers.self) { _ in changed(.reference, by: change) }
+    .answering(Numbers.self) { _ in modified(.reference, change) }
   }
 
   /// Changes the list of size classes of layouts.
   static func layoutClasses(
     _ change: @escaping @Sendable (inout [LayoutClassAnswer]) -> Void
   ) -> Mutation {
-    .answering(LayoutClassLists.self) { _ in changed(LayoutClassAnswer.reference, by: change) }
+    .answering(LayoutClassLists.self) { _ in modified(LayoutClassAnswer.reference, change) }
   }
 
   /// Changes how documents are shown.
@@ -64,9 +64,7 @@ extension Mutation {
     _ change: @escaping @Sendable (inout SizeClassGrid, LayoutClass) -> Void
   ) -> Mutation {
     .answering(Grids.self) { question in
-      var grid = SizeClassGrid(choosing: question.chosen)
-      change(&grid, question.chosen)
-      return grid
+      modified(SizeClassGrid(choosing: question.chosen)) { change(&$0, question.chosen) }
     }
   }
 }
@@ -81,12 +79,12 @@ extension Mutation {
 
   /// Changes the scenario that the reference performs.
   static func scenario(_ change: @escaping @Sendable (inout Scenario) -> Void) -> Mutation {
-    .performing { Reference.perform(changed($0, by: change)) }
+    .performing { Reference.perform(modified($0, change)) }
   }
 
   /// Changes the reference's traces.
   static func traces(_ change: @escaping @Sendable (inout Trace, Scenario) -> Void) -> Mutation {
-    .performing { scenario in changed(Reference.perform(scenario)) { change(&$0, scenario) } }
+    .performing { scenario in modified(Reference.perform(scenario)) { change(&$0, scenario) } }
   }
 
   /// Changes the reference's calls, step by step.
@@ -115,11 +113,4 @@ extension Mutation {
   static func arranging(
     _ change: @escaping @Sendable (inout [Call], MutantStep) -> Void
   ) -> Mutation { .world(Behavior(arrange: change)) }
-}
-
-/// A value after a change.
-private func changed<Value>(_ value: Value, by change: (inout Value) -> Void) -> Value {
-  var value = value
-  change(&value)
-  return value
 }

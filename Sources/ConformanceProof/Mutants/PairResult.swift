@@ -106,9 +106,7 @@ public struct PairTrial: Sendable {
     let chapters = mutants.compactMap { AnyClause.named($0.clause)?.chapter }
     let clauses = AnyClause.catalogue.filter { clause in chapters.contains { $0 == clause.chapter }
     }
-    var examination = Examination(cases: cases, seed: seed, clauses: clauses)
-    examination.budget = 60
-    return examination
+    return modified(Examination(cases: cases, seed: seed, clauses: clauses)) { $0.budget = 60 }
   }
 
   /// The parts of answers that a mutant changes in a run.

@@ -217,7 +217,7 @@ extension Expectation {
 extension TraitScene {
   /// The ids of the registrations that each element ever has.
   fileprivate var registrations: [String: [String]] {
-    var ids = Dictionary(elements.map { ($0.name, [String]()) }) { first, _ in first }
+    var ids = Dictionary(firsts: elements.map { ($0.name, [String]()) })
     for case .register(let id, let name, _) in turns.flatMap(\.actions) { ids[name]?.append(id) }
     return ids
   }

@@ -142,11 +142,7 @@ private struct Walk {
 extension Array {
   /// The lists with one element less, each left out in turn.
   var withoutEach: [[Element]] {
-    indices.map { index in
-      var rest = self
-      rest.remove(at: index)
-      return rest
-    }
+    indices.map { index in modified(self) { $0.remove(at: index) } }
   }
 }
 

@@ -98,9 +98,7 @@ extension AssetSet {
     _ traits: AssetTraits
   ) -> Bool {
     func withoutScale(_ index: Int) -> AssetEntry {
-      var entry = entries[index]
-      entry.axes["scale"] = nil
-      return entry
+      modified(entries[index]) { $0.axes["scale"] = nil }
     }
     let own = withoutScale(index)
     return fitting.map(withoutScale).allSatisfy { other in

@@ -14,9 +14,7 @@ extension InterfaceDocument {
     switch namedIdiom {
     case .all: return Platform(runtime: runtime, idiom: idiom)
     case .only(let own, _) where idiom == nil || idiom == own:
-      var platform = Platform(runtime: runtime, idiom: own)
-      platform.isByName = true
-      return platform
+      return modified(Platform(runtime: runtime, idiom: own)) { $0.isByName = true }
     case .only, .none: return Platform(reached: LayoutClasses(), name: nil)
     }
   }

@@ -171,8 +171,6 @@ extension Conformance.Finding {
 extension RunHeader {
   /// The run that a shard is part of.
   var whole: RunHeader {
-    var header = withDigest
-    header.shard = nil
-    return header
+    modified(withDigest) { $0.shard = nil }
   }
 }

@@ -37,14 +37,14 @@ struct DeviceListCheck: Sendable {
 
   private static func rows(json text: [UInt8]) throws(MessageError) -> [Row] {
     // What “devices” prints, of which each row is two windows.
-    if let table = try? MessageReader.read(DeviceList.self, from: text) {
+    if let table = try? MessageReader.read(Devices<Device>.self, from: text) {
       return table.devices.flatMap { device in
         [Orientation.portrait, .landscapeLeft].map { Row(device.name, device.window(in: $0)) }
       }
     }
     let isList = text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
     if isList { return try MessageReader.read([Row].self, from: text) }
-    return try MessageReader.read(RowList.self, from: text).devices
+    return try MessageReader.read(Devices<Row>.self, from: text).devices
   }
 
   private static func rows(csv text: [UInt8]) throws -> [Row] {
@@ -98,28 +98,15 @@ private struct Sized: Sendable {
   var isListed = false
 }
 
-/// The devices of the suite's own table.
-private struct DeviceList: Message {
-  var devices: [Device] = []
+/// A list in an object: devices of the suite's own table, or rows.
+private struct Devices<Element: Message>: Message {
+  var devices: [Element] = []
 
   static var blank: Self { Self() }
 
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ list: inout Self
-  ) { visitor.field("devices", &list.devices) }
-}
-
-/// A list of rows in an object.
-private struct RowList: Message {
-  var devices: [DeviceListCheck.Row] = []
-
-  static var blank: Self { Self() }
-
-  static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ list: inout Self
-  ) { visitor.field("devices", &list.devices) }
+  static func fields<V: FieldVisitor>(_ visitor: inout V, _ list: inout Self) {
+    visitor.field("devices", &list.devices)
+  }
 }
 
 extension DeviceListCheck {

@@ -63,9 +63,7 @@ extension BreachKind {
 extension Clause<Witness> {
   /// The clause, with the kind of breach that it reports.
   func about(_ kind: BreachKind) -> Clause {
-    var clause = self
-    clause.aspect = kind
-    return clause
+    modified(self) { $0.aspect = kind }
   }
 }
 

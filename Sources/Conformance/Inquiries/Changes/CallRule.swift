@@ -33,6 +33,18 @@ struct CallRule: Sendable {
   /// any case.
   var counted: Facts = []
 
+  private init(
+    _ id: String,
+    _ demand: Demand,
+    _ callbacks: [Callback],
+    _ facts: Facts,
+    _ others: Facts,
+    _ reason: Reason
+  ) {
+    (self.id, self.demand, self.callbacks, self.reason) = (id, demand, callbacks, reason)
+    (when, unless) = (facts, others)
+  }
+
   /// A line that requires callbacks.
   static func due(
     _ clause: String,
@@ -41,14 +53,7 @@ struct CallRule: Sendable {
     unless others: Facts = [],
     because reason: Reason
   ) -> CallRule {
-    CallRule(
-      id: clause,
-      demand: .due,
-      callbacks: callbacks,
-      when: facts,
-      unless: others,
-      reason: reason
-    )
+    CallRule(clause, .due, callbacks, facts, others, reason)
   }
 
   /// A line that forbids callbacks; `other` decides where the features that its clause needs are
@@ -61,15 +66,7 @@ struct CallRule: Sendable {
     unless others: Facts = [],
     because reason: Reason
   ) -> CallRule {
-    CallRule(
-      id: clause,
-      other: other,
-      demand: .barred,
-      callbacks: callbacks,
-      when: facts,
-      unless: others,
-      reason: reason
-    )
+    modified(CallRule(clause, .barred, callbacks, facts, others, reason)) { $0.other = other }
   }
 
   /// A line that accepts callbacks and their absence, by an open point.
@@ -79,23 +76,14 @@ struct CallRule: Sendable {
     when facts: Facts,
     because reason: Reason
   ) -> CallRule {
-    CallRule(
-      id: openPoint.id,
-      demand: .unspecified,
-      callbacks: callbacks,
-      when: facts,
-      unless: [],
-      reason: reason
-    )
+    CallRule(openPoint.id, .unspecified, callbacks, facts, [], reason)
   }
 }
 
 extension CallRule {
   /// The line, counted as kept only where these facts hold.
   func counted(with facts: Facts) -> CallRule {
-    var rule = self
-    rule.counted = facts
-    return rule
+    modified(self) { $0.counted = facts }
   }
 }
 

@@ -33,10 +33,7 @@ extension Observation {
     guard isPreorder(states) else {
       throw Malformed("\(place), the states are not in pre-order for any order of siblings")
     }
-    let states = Dictionary(
-      states.map { ($0.name, $0.environment) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let states = Dictionary(firsts: states.map { ($0.name, $0.environment) })
     return expected.compactMap { states[$0] }
   }
 

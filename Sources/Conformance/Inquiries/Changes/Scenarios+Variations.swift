@@ -14,7 +14,7 @@ extension Scenario {
   /// Simplest: the scenario itself.
   fileprivate func varied(_ draw: inout Draw) -> Scenario {
     var scenario = self
-    if let own = device.flatMap(Device.init(named:)), plainWindow == window {
+    if let own = listedDevice, plainWindow == window {
       let other = draw.element(of: own.andOthers(Device.drawn))
       if other != own { scenario = scenario.on(other) }
       if let held = orientation {
@@ -29,7 +29,7 @@ extension Scenario {
   }
 
   private func turningOtherwise(_ draw: inout Draw) -> Scenario {
-    guard let device = device.flatMap(Device.init(named:)) else { return self }
+    guard let device = listedDevice else { return self }
     var actions = actions
     for (place, action) in actions.enumerated() {
       guard case .rotate(let own, _) = action else { continue }

@@ -23,11 +23,7 @@ extension ConstraintQuestion {
     let all =
       limits
       + wishes.flatMap { width in
-        Constraint.simplestPriorities.map { priority in
-          var width = width
-          width.priority = priority
-          return width
-        }
+        Constraint.simplestPriorities.map { priority in modified(width) { $0.priority = priority } }
       }
     return all.few(upTo: 2).filter { !$0.allSatisfy(\.isRequired) }.map { one($0).sorted.named }
   }()

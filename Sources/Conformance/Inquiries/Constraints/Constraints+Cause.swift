@@ -75,9 +75,7 @@ extension ConstraintQuestion {
   /// One of several sizes alone.
   fileprivate func alone(at place: Int) -> ConstraintQuestion? {
     guard scale == nil, sizes.count > 1, sizes.indices.contains(place) else { return nil }
-    var alone = self
-    alone.sizes = [sizes[place]]
-    return alone
+    return modified(self) { $0.sizes = [sizes[place]] }
   }
 
   /// The same without its document, with the items and constraints that it installs.
@@ -99,9 +97,7 @@ extension ConstraintQuestion {
   /// Many required constraints in reverse order, because the implementation may have dropped some.
   fileprivate var reversed: ConstraintQuestion? {
     guard isPlain, system.constraints.count > 8 else { return nil }
-    var reversed = self
-    reversed.system.constraints.reverse()
-    return reversed
+    return modified(self) { $0.system.constraints.reverse() }
   }
 
   /// Each of its constraints as a required one, alone.

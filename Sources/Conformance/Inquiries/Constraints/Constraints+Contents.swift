@@ -9,7 +9,7 @@ extension ConstraintQuestion {
   var withOtherContents: [ConstraintQuestion] {
     let simpler = system.constraints.indices.flatMap { index in
       system.constraints[index].otherContents.map { constraint in
-        changed { $0.system.constraints[index] = constraint }
+        modified(self) { $0.system.constraints[index] = constraint }
       }
     }
     let pairs = system.constraints.indices.flatMap { last in
@@ -23,11 +23,11 @@ extension ConstraintQuestion {
   private func exchanging(_ first: Int, _ last: Int) -> [ConstraintQuestion] {
     let (one, other) = (system.constraints[first], system.constraints[last])
     var exchanged = [
-      changed { question in
+      modified(self) { question in
         question.system.constraints[first] = one.saying(what: other)
         question.system.constraints[last] = other.saying(what: one)
       },
-      changed { question in
+      modified(self) { question in
         question.system.constraints[first].constant = other.constant
         question.system.constraints[last].constant = one.constant
       },
@@ -35,7 +35,7 @@ extension ConstraintQuestion {
     let place = { (id: String) in document?.constraints.firstIndex { $0.id == id } }
     if let left = place(one.id), let right = place(other.id), let list = document?.constraints {
       exchanged.append(
-        changed { question in
+        modified(self) { question in
           question.document?.constraints[left].installed = list[right].installed
           question.document?.constraints[right].installed = list[left].installed
         }
@@ -48,7 +48,7 @@ extension ConstraintQuestion {
   private var withSizesForEdges: [ConstraintQuestion] {
     system.items.flatMap { item in
       AnchorAttribute.simplestFirst.filter { !$0.isSize }.map { edge in
-        changed { question in
+        modified(self) { question in
           for index in question.system.constraints.indices
           where system.constraints[index].first == item.id[edge] {
             question.system.constraints[index] = system.constraints[index].ofSize
@@ -62,9 +62,7 @@ extension ConstraintQuestion {
 extension Constraint {
   /// Another constraint's content with this constraint's id, priority and activity.
   fileprivate func saying(what other: Constraint) -> Constraint {
-    var constraint = other
-    (constraint.id, constraint.priority, constraint.isActive) = (id, priority, isActive)
-    return constraint
+    modified(other) { ($0.id, $0.priority, $0.isActive) = (id, priority, isActive) }
   }
 
   /// The constraint on the size of its item, measured from the container's near edge.
@@ -87,9 +85,7 @@ extension Constraint {
   }
 
   private var turnedRound: Constraint {
-    var constraint = self
-    constraint.relation = relation.turned
-    return constraint
+    modified(self) { $0.relation = relation.turned }
   }
 
   private func simplest(on item: String, _ axis: Axis) -> [Constraint] {
@@ -108,9 +104,7 @@ extension Constraint {
     return plain.flatMap { constraint in
       Set([0, 8, constant]).sorted().flatMap { constant in
         [1, multiplier].map { multiplier in
-          var constraint = constraint
-          (constraint.constant, constraint.multiplier) = (constant, multiplier)
-          return constraint
+          modified(constraint) { ($0.constant, $0.multiplier) = (constant, multiplier) }
         }
       }
     }

@@ -111,9 +111,7 @@ extension ConstraintQuestion {
   }
 
   func with(_ constraints: [Constraint]) -> ConstraintQuestion {
-    var other = self
-    other.system.constraints = constraints
-    return other
+    modified(self) { $0.system.constraints = constraints }
   }
 
   private func pins(to frames: [String: Frame]) -> [Constraint] {

@@ -42,14 +42,14 @@ extension ConstraintQuestion {
   var named: ConstraintQuestion {
     let items = names(of: system.items.map(\.id)) { Names.name($0).lowercased() }
     let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
-    return changed { question in
+    return modified(self) { question in
       question.system = system.renamed(items, constraints)
       question.document = document?.renamed(items.merging(constraints) { first, _ in first })
     }
   }
 
   private func names(of ids: [String], _ name: (Int) -> String) -> [String: String] {
-    Dictionary(ids.enumerated().map { ($1, name($0)) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firsts: ids.enumerated().map { ($1, name($0)) })
   }
 
   /// The question with its constraints sorted by simplicity.
@@ -57,7 +57,7 @@ extension ConstraintQuestion {
     let ids = [Self.root] + system.items.map(\.id)
     let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
     let ranked = system.constraints.map { (constraint: $0, rank: $0.rank(place)) }
-    return changed { question in
+    return modified(self) { question in
       question.system.constraints =
         ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.constraint)
     }

@@ -13,12 +13,6 @@ extension Constraints {
 }
 
 extension ConstraintQuestion {
-  func changed(_ change: (inout ConstraintQuestion) -> Void) -> ConstraintQuestion {
-    var question = self
-    change(&question)
-    return question
-  }
-
   // MARK: Less
 
   /// Without an item, a constraint, a size, or a document.
@@ -26,16 +20,16 @@ extension ConstraintQuestion {
     var fewer: [ConstraintQuestion] = []
     for item in system.items { fewer.append(replacing(item.id, by: nil)) }
     for place in system.constraints.indices {
-      fewer.append(changed { $0.system.constraints.remove(at: place) })
+      fewer.append(modified(self) { $0.system.constraints.remove(at: place) })
     }
     for item in system.items {
       fewer.append(replacing(item.id, by: item.parent ?? Self.root))
     }
     for place in sizes.indices where sizes.count > 1 {
-      fewer.append(changed { $0.sizes.remove(at: place) })
+      fewer.append(modified(self) { $0.sizes.remove(at: place) })
     }
-    fewer += [nil, 1, 2].map { scale in changed { $0.scale = scale } }
-    fewer.append(changed { $0.document = nil })
+    fewer += [nil, 1, 2].map { scale in modified(self) { $0.scale = scale } }
+    fewer.append(modified(self) { $0.document = nil })
     return fewer
   }
 
@@ -43,7 +37,7 @@ extension ConstraintQuestion {
   fileprivate var withoutPairs: [ConstraintQuestion] {
     system.constraints.indices.flatMap { last in
       system.constraints[..<last].indices.map { first in
-        changed { question in
+        modified(self) { question in
           question.system.constraints.remove(at: last)
           question.system.constraints.remove(at: first)
         }
@@ -53,7 +47,7 @@ extension ConstraintQuestion {
 
   /// Without an item: with another item in its place, or without the constraints that mention it.
   private func replacing(_ id: String, by other: String?) -> ConstraintQuestion {
-    changed { question in
+    modified(self) { question in
       question.system.items.removeAll { $0.id == id }
       let parent = system.items.first { $0.id == id }?.parent
       for index in question.system.items.indices where question.system.items[index].parent == id {
@@ -80,7 +74,8 @@ extension ConstraintQuestion {
   /// Each item in turn as a view of the container, without an intrinsic size or its own priorities.
   fileprivate var withPlainerItems: [ConstraintQuestion] {
     system.items.indices.flatMap { index in
-      system.items[index].reductions.map { item in changed { $0.system.items[index] = item } }
+      system.items[index].reductions.map { item in modified(self) { $0.system.items[index] = item }
+      }
     }
   }
 
@@ -88,7 +83,7 @@ extension ConstraintQuestion {
     let items = system.items.map(\.id)
     return system.constraints.indices.flatMap { index in
       system.constraints[index].reductions(items).map { constraint in
-        changed { $0.system.constraints[index] = constraint }
+        modified(self) { $0.system.constraints[index] = constraint }
       }
     }
   }
@@ -96,10 +91,11 @@ extension ConstraintQuestion {
   /// With simpler sizes, one by one and all together, and with the sizes in reverse order.
   fileprivate var withSimplerSizes: [ConstraintQuestion] {
     let one = sizes.indices.flatMap { place in
-      Self.simplestSizes.map { size in changed { $0.sizes[place] = size } }
+      Self.simplestSizes.map { size in modified(self) { $0.sizes[place] = size } }
     }
-    let all = Self.simplestSizes.map { size in changed { $0.sizes = sizes.map { _ in size } } }
-    return one + all + [changed { $0.sizes.reverse() }]
+    let all = Self.simplestSizes.map { size in modified(self) { $0.sizes = sizes.map { _ in size } }
+    }
+    return one + all + [modified(self) { $0.sizes.reverse() }]
   }
 
   /// Sizes of containers, the simplest first.
@@ -108,18 +104,18 @@ extension ConstraintQuestion {
   /// With two adjacent items or constraints exchanged, or with the two axes exchanged.
   fileprivate var inOtherOrder: [ConstraintQuestion] {
     system.constraints.indices.dropFirst().map { place in
-      changed { $0.system.constraints.swapAt(place - 1, place) }
+      modified(self) { $0.system.constraints.swapAt(place - 1, place) }
     }
       // A parent stands before its views.
       + system.items.indices.dropFirst()
       .filter { system.items[$0].parent != system.items[$0 - 1].id }
-      .map { place in changed { $0.system.items.swapAt(place - 1, place) } }
+      .map { place in modified(self) { $0.system.items.swapAt(place - 1, place) } }
       + [transposed]
   }
 
   /// With the two axes exchanged everywhere.
   private var transposed: ConstraintQuestion {
-    changed { question in
+    modified(self) { question in
       question.sizes = sizes.map { Size($0.height, $0.width) }
       question.system.constraints = system.constraints.map { constraint in
         var constraint = constraint
@@ -146,25 +142,25 @@ extension ConstraintQuestion {
     var all: [ConstraintQuestion] = []
     for index in document.items.indices.dropFirst() {
       for installed in document.items[index].installed.plainer {
-        all.append(changed { $0.document?[index].installed = installed })
+        all.append(modified(self) { $0.document?[index].installed = installed })
       }
     }
     let named = document.constraints.map(\.id)
     for index in document.constraints.indices {
       // Objects that a document does not name are installed.
-      all.append(changed { $0.document?.removeConstraint(named[index]) })
+      all.append(modified(self) { $0.document?.removeConstraint(named[index]) })
       for other in system.constraints.map(\.id) where !named.contains(other) {
-        all.append(changed { $0.document?.constraints[index].id = other })
+        all.append(modified(self) { $0.document?.constraints[index].id = other })
       }
       for installed in document.constraints[index].installed.plainer {
-        all.append(changed { $0.document?.constraints[index].installed = installed })
+        all.append(modified(self) { $0.document?.constraints[index].installed = installed })
       }
     }
     for (last, first) in document.constraints.indices.flatMap({ last in
       document.constraints.indices[..<last].map { (last, $0) }
     }) {
       all.append(
-        changed { question in
+        modified(self) { question in
           question.document?.constraints[first].installed = document.constraints[last].installed
           question.document?.constraints[last].installed = document.constraints[first].installed
         }
@@ -172,7 +168,7 @@ extension ConstraintQuestion {
     }
     for exchange in ClassExchange.symmetries {
       all.append(
-        changed { question in
+        modified(self) { question in
           question.document = document.exchanging(exchange)
           question.layoutClass = exchange(layoutClass)
         }
@@ -183,7 +179,7 @@ extension ConstraintQuestion {
 
   /// The question without the parts of its document that its system does not have.
   fileprivate func mended() -> ConstraintQuestion {
-    guard var document else { return changed { $0.layoutClass = .anyAny } }
+    guard var document else { return modified(self) { $0.layoutClass = .anyAny } }
     let items = Set(system.items.map(\.id) + [Self.root])
     let constraints = Set(system.constraints.map(\.id))
     for constraint in document.constraints where !constraints.contains(constraint.id) {
@@ -199,12 +195,9 @@ extension ConstraintQuestion {
       document.constraints[index].items = own.items
     }
     // The order in a document has no meaning: documents that differ only in it become equal.
-    let places = Dictionary(
-      system.constraints.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(firsts: system.constraints.enumerated().map { ($1.id, $0) })
     document.constraints.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
-    return changed { $0.document = document }
+    return modified(self) { $0.document = document }
   }
 }
 
@@ -311,9 +304,7 @@ extension Varying<Bool> {
   /// Installed everywhere, installed nowhere, or with one variation less.
   fileprivate var plainer: [Varying<Bool>] {
     let fewer = variations.map { variation in
-      var fewer = self
-      fewer.remove(in: variation.layoutClass)
-      return fewer
+      modified(self) { $0.remove(in: variation.layoutClass) }
     }
     return ([Varying(true), Varying(false)] + fewer).filter { $0 != self }
   }

@@ -188,10 +188,6 @@ extension ConstraintQuestion {
 extension Array<Constraint> {
   /// The constraints with ids by position.
   var named: [Constraint] {
-    enumerated().map { place, constraint in
-      var constraint = constraint
-      constraint.id = "c\(place + 1)"
-      return constraint
-    }
+    enumerated().map { place, constraint in modified(constraint) { $0.id = "c\(place + 1)" } }
   }
 }

@@ -250,10 +250,8 @@ extension WindowAnswer {
   /// The size of a share, if it is not the height of the screen and a part of its width.
   private var shareParts: [WindowPart] {
     guard let right = expected, !hasTheShare, answer.traits == right.traits else { return [] }
-    return sizePart(right.size).map { part in
-      var part = part
-      part.expected += " or another width that is less than the screen's"
-      return [part]
+    return sizePart(right.size).map {
+      [modified($0) { $0.expected += " or another width that is less than the screen's" }]
     } ?? []
   }
 }

@@ -170,7 +170,7 @@ extension [LayoutEntry] {
       return indices.filter { isKept(old[$0].id) }
         .flatMap { self[$0].differences(from: old[$0], scope) }
     }
-    let places = Dictionary(zip(lazy.map(\.id), indices), uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(firsts: zip(lazy.map(\.id), indices))
     let differences = old.filter { isKept($0.id) }.flatMap { entry in
       places[entry.id].map { self[$0].differences(from: entry, scope) } ?? [.gone(entry.id)]
     }

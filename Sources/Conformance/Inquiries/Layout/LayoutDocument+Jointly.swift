@@ -27,10 +27,7 @@ struct ClassExchange {
   }
 
   private init(_ exchange: (LayoutClass) -> LayoutClass) {
-    classes = Dictionary(
-      LayoutClass.allCases.map { ($0, exchange($0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    classes = Dictionary(firsts: LayoutClass.allCases.map { ($0, exchange($0)) })
   }
 }
 
@@ -84,7 +81,7 @@ extension LayoutDocument {
     guard items.count + constraints.count <= 3 else { return [] }
     return objects.enumerated().dropFirst().flatMap { place, object in
       object.installed.assignments.map { installed in
-        changed { $0.objects[place].installed = installed }
+        modified(self) { $0.objects[place].installed = installed }
       }
     }
   }
@@ -92,7 +89,7 @@ extension LayoutDocument {
   /// With an item below the root in place of a constraint.
   private func replacingConstraint(_ place: Int) -> LayoutDocument {
     let constraint = constraints[place]
-    return changed { document in
+    return modified(self) { document in
       document.constraints.remove(at: place)
       let item = LayoutItem(
         constraint.id,

@@ -42,13 +42,15 @@ extension LayoutDocument {
   /// Without an item, a constraint or an outlet, or with fewer or earlier items in a constraint.
   private var withFewerParts: [LayoutDocument] {
     var fewer = items.indices.dropFirst().flatMap { index in
-      [false, true].map { keeps in changed { $0.remove(at: index, keepsSubviews: keeps) } }
+      [false, true].map { keeps in modified(self) { $0.remove(at: index, keepsSubviews: keeps) } }
     }
-    for constraint in constraints { fewer.append(changed { $0.removeConstraint(constraint.id) }) }
-    for place in outlets.indices { fewer.append(changed { $0.outlets.remove(at: place) }) }
+    for constraint in constraints {
+      fewer.append(modified(self) { $0.removeConstraint(constraint.id) })
+    }
+    for place in outlets.indices { fewer.append(modified(self) { $0.outlets.remove(at: place) }) }
     for (place, constraint) in constraints.enumerated() {
       for mentioned in constraint.items.fewer(or: items.map(\.id)) {
-        fewer.append(changed { $0.constraints[place].items = mentioned })
+        fewer.append(modified(self) { $0.constraints[place].items = mentioned })
       }
     }
     return fewer
@@ -56,10 +58,10 @@ extension LayoutDocument {
 
   /// With plainer items and constraints.
   private var withPlainerParts: [LayoutDocument] {
-    let views = items.indices.map { index in changed { $0[index].kind = "view" } }
+    let views = items.indices.map { index in modified(self) { $0[index].kind = "view" } }
     return views
       + objects.enumerated().flatMap { place, object in
-        object.reductions.map { simpler in changed { $0.objects[place] = simpler } }
+        object.reductions.map { simpler in modified(self) { $0.objects[place] = simpler } }
       }
   }
 
@@ -67,11 +69,11 @@ extension LayoutDocument {
   private var inOtherOrder: [LayoutDocument] {
     items.indices.compactMap(raising)
       + constraints.indices.dropFirst().map { place in
-        changed { $0.constraints.swapAt(place - 1, place) }
+        modified(self) { $0.constraints.swapAt(place - 1, place) }
       }
       + outlets.indices.flatMap { place in
         ids.prefix { $0 != outlets[place].destination }.map { id in
-          changed { $0.outlets[place].destination = id }
+          modified(self) { $0.outlets[place].destination = id }
         }
       }
   }
@@ -99,7 +101,7 @@ extension LayoutDocument {
 
   /// With other ids.
   func renamed(_ names: [String: String]) -> LayoutDocument {
-    changed { document in
+    modified(self) { document in
       for index in items.indices { document[index].id = names[items[index].id] ?? items[index].id }
       for (place, constraint) in constraints.enumerated() {
         document.constraints[place].id = names[constraint.id] ?? constraint.id
@@ -160,10 +162,7 @@ extension LayoutObject {
 extension [String] {
   /// The names that drawn cases give these objects by position; the first one keeps its own.
   var namesByPosition: [String: String] {
-    Dictionary(
-      dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firsts: dropFirst().enumerated().map { ($1, "item\($0 + 1)") })
   }
 
   /// With one element less, if there are several, or an earlier one of `all` in place of one.
@@ -180,25 +179,19 @@ extension Varying {
   /// With one variation less, then with simpler values and classes.
   fileprivate func reductions(_ values: [Value]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
-    return variations.map { variation in changed { $0.remove(in: variation.layoutClass) } }
+    return variations.map { variation in modified(self) { $0.remove(in: variation.layoutClass) } }
       + all.flatMap { layoutClass in
-        values.map { value in changed { $0.set(value, in: layoutClass) } }
+        values.map { value in modified(self) { $0.set(value, in: layoutClass) } }
       }
       + variations.flatMap { variation in
         LayoutClass.allCases.dropFirst().prefix { $0 != variation.layoutClass }
           .filter { self[$0] == nil }.map { other in
-            changed {
+            modified(self) {
               $0.remove(in: variation.layoutClass)
               $0.set(variation.value, in: other)
             }
           }
       }
-  }
-
-  private func changed(_ change: (inout Varying) -> Void) -> Varying {
-    var varying = self
-    change(&varying)
-    return varying
   }
 
   fileprivate func rank(_ rank: (Value) -> Int) -> [Int] {

@@ -34,18 +34,11 @@ extension LayoutDocument {
     }
   }
 
-  /// The document after a change.
-  func changed(_ change: (inout LayoutDocument) -> Void) -> LayoutDocument {
-    var document = self
-    change(&document)
-    return document
-  }
-
   /// The document with other objects in the places of its own.
   package func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
     var objects = objects
     for place in objects.indices { change(&objects[place]) }
-    return changed { $0.objects = objects }
+    return modified(self) { $0.objects = objects }
   }
 }
 

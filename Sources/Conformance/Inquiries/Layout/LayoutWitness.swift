@@ -175,7 +175,7 @@ extension LayoutWitness {
   /// while everything else looks the same.
   var lostAnOutlet: Bool {
     guard var fresh else { return false }
-    let held = Dictionary(fresh.outlets.map { ($0.property, $0.held) }) { first, _ in first }
+    let held = Dictionary(firsts: fresh.outlets.map { ($0.property, $0.held) })
     let lost = state.outlets.contains { $0.held == nil && held[$0.property].flatMap(\.self) != nil }
     fresh.outlets = state.outlets
     return lost && state.look == fresh.look

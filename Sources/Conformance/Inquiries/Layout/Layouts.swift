@@ -199,18 +199,19 @@ extension Reply {
   package var namingObjects: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }
     var names = ObjectNames()
-    for place in states.indices {
-      for index in states[place].views.indices { names.name(&states[place].views[index]) }
-      for index in states[place].constraints.indices {
-        names.name(&states[place].constraints[index])
-      }
-      for index in states[place].outlets.indices {
-        guard var held = states[place].outlets[index].held else { continue }
-        names.name(&held)
-        states[place].outlets[index].held = held
-      }
-    }
+    for place in states.indices { states[place].changeObjects { names.name(&$0) } }
     return .layout(states)
+  }
+}
+
+extension LayoutState {
+  /// Changes its objects: views, constraints, and what outlets hold.
+  mutating func changeObjects(_ change: (inout Object) -> Void) {
+    for index in views.indices { change(&views[index]) }
+    for index in constraints.indices { change(&constraints[index]) }
+    for index in outlets.indices {
+      outlets[index].held = outlets[index].held.map { modified($0, change) }
+    }
   }
 }
 

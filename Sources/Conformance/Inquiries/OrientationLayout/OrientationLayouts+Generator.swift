@@ -24,9 +24,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
   }
 
   /// A pad, where only the size changes in a turn, and phones whose classes change.
-  static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(
-    Device.init(named:)
-  )
+  static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(Device.init(named:))
 
   let actions: (chance: UInt64, most: Int) = (11, 6)
 

@@ -117,9 +117,7 @@ extension Scenario {
 
   /// The same actions on another hierarchy.
   func showing(_ hierarchy: Hierarchy) -> Scenario {
-    var scenario = self
-    scenario.hierarchy = hierarchy
-    return scenario
+    modified(self) { $0.hierarchy = hierarchy }
   }
 }
 

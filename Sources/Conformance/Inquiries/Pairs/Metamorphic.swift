@@ -86,7 +86,7 @@ extension Metamorphosis {
   static let thereAndBack = Metamorphosis { scenario in
     guard scenario.isPlain, case let state = scenario.finalState,
       let orientation = state.orientation,
-      let device = scenario.device.flatMap(Device.init(named:))
+      let device = scenario.listedDevice
     else { return [] }
     let other = orientation.otherSide
     let (here, there) = (state.window, device.window(in: other))

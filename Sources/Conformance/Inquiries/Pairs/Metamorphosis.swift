@@ -58,10 +58,7 @@ extension Trace {
 
   /// The states after a step, or at the beginning, by name.
   func states(after step: Int) -> [String: Environment] {
-    Dictionary(
-      (step < 0 ? initial : steps[step].states).map { ($0.name, $0.environment) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firsts: (step < 0 ? initial : steps[step].states).map { ($0.name, $0.environment) })
   }
 
   /// Whether the trace has this number of steps, so that it can be compared.
@@ -112,9 +109,7 @@ extension Scenario {
 
   /// The scenario with more actions at its end.
   func followed(by actions: [Action]) -> Scenario {
-    var scenario = self
-    scenario.actions += actions
-    return scenario
+    modified(self) { $0.actions += actions }
   }
 }
 

@@ -31,9 +31,6 @@ package struct PairRule<Evidence: Sendable>: Sendable {
 extension PairRule {
   /// The comparisons of rules, by the id of their clause.
   static func metamorphoses(_ rules: [PairRule]) -> [String: Metamorphosis] {
-    Dictionary(
-      rules.map { ($0.clause.id, $0.metamorphosis) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firsts: rules.map { ($0.clause.id, $0.metamorphosis) })
   }
 }

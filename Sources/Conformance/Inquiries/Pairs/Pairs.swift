@@ -33,11 +33,11 @@ package enum Pairs: ScenarioInquiry {
   // MARK: Judging
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let scenario = request.question(of: Pairs.self) else { return Asking([]) { _, _ in } }
+    guard let scenario = request.question(of: Pairs.self) else { return .nothing }
     let runs = PairedRuns(of: scenario, Pairs.self, by: rules) { clause in
       metamorphoses[clause]?.partnersOfChanges(scenario) ?? []
     }
-    return Asking(runs.requests) { replies, judgement throws(Failure) in
+    return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       try runs.compare(replies, into: &judgement)
     }
   }

@@ -51,9 +51,7 @@ struct ReactionBuilder: ScenarioBuilding {
   init(_ features: ReactionFeatures) { self.features = features }
 
   /// A phone whose horizontal class changes in a turn, a pad, and one whose vertical class changes.
-  static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(
-    Device.init(named:)
-  )
+  static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(Device.init(named:))
 
   let actions: (chance: UInt64, most: Int) = (11, 5)
 

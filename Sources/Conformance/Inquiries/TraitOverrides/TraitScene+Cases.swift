@@ -97,10 +97,7 @@ extension TraitScene {
 
   /// The scene with elements named by position.
   var named: Self {
-    let names = Dictionary(
-      elements.enumerated().map { ($1.name, Self.name($0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let names = Dictionary(firsts: elements.enumerated().map { ($1.name, Self.name($0)) })
     return renaming { names[$0] ?? $0 }
   }
 

@@ -25,9 +25,7 @@ extension TraitCollection {
 
   /// The collection with another value of one trait, which is given by its rank.
   private func with(_ trait: TraitName, _ rank: Int) -> TraitCollection {
-    var collection = self
-    collection[rank: trait] = rank
-    return collection
+    modified(self) { $0[rank: trait] = rank }
   }
 
   /// The numbers that rank collections by simplicity, compared one by one; classes are simplest.
@@ -73,15 +71,11 @@ extension TraitCollection {
 extension Array {
   /// The list without one element.
   func without(_ place: Int) -> [Element] {
-    var list = self
-    list.remove(at: place)
-    return list
+    modified(self) { $0.remove(at: place) }
   }
 
   /// The list with another element in one place.
   func replacing(_ place: Int, by element: Element) -> [Element] {
-    var list = self
-    list[place] = element
-    return list
+    modified(self) { $0[place] = element }
   }
 }

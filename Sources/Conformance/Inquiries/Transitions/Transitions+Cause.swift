@@ -23,8 +23,6 @@ extension Transitions {
 
   /// The case with the evidence of a single scenario.
   static func plain(_ shown: ShownCase<Scenario>) -> ShownCase<Scenario> {
-    var plain = shown
-    plain.evidence = (shown.evidence as? Evidence)?.witness
-    return plain
+    modified(shown) { $0.evidence = (shown.evidence as? Evidence)?.witness }
   }
 }

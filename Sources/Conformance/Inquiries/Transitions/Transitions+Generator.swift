@@ -58,9 +58,7 @@ struct TransitionBuilder: ScenarioBuilding {
   init(_ features: TransitionFeatures) { self.features = features }
 
   /// Phones whose classes change in a turn, and a pad where only the size does.
-  static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(
-    Device.init(named:)
-  )
+  static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(Device.init(named:))
 
   let actions: (chance: UInt64, most: Int) = (10, 8)
 

@@ -39,12 +39,12 @@ package enum Transitions: ScenarioInquiry {
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
     guard let scenario = request.question(of: Transitions.self) else {
-      return Asking([]) { _, _ in }
+      return .nothing
     }
     let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { clause in
       metamorphoses[clause]?.partners(scenario) ?? []
     }
-    return Asking(runs.requests) { replies, judgement throws(Failure) in
+    return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
       let original = try first.traceOrFailure()
       try Scenarios.judge(Answered(original, to: scenario, by: rules), into: &judgement)
