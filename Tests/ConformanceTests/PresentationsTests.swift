@@ -165,7 +165,7 @@ struct PresentationsTests {
     )
     let more = Hierarchy.presenting(Hierarchy(ViewController("more")), by: "sheet")
     scenario.actions += [.present(on: "detail", more), .dismiss("root")]
-    let reductions = try #require(Scenarios.reductions(of: scenario))
+    let reductions = Array(try #require(Scenarios.reductions(of: scenario)))
     #expect(reductions.count > 50)
     for reduced in reductions where reduced.features.contains(.presentation) {
       #expect(reduced.problems.isEmpty, "\(Transcript(reduced))")

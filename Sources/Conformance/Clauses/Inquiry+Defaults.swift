@@ -43,7 +43,10 @@ extension Inquiry {
   package static func samples(for features: Set<Feature>) -> [Question] { [] }
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
-  package static func reductions(of question: Question) -> [Question]? { nil }
+  package static func reductions(of question: Question) -> AnySequence<Question>? { nil }
+  static func lazily(_ list: @escaping () -> [Question]) -> AnySequence<Question> {
+    AnySequence { list().makeIterator() }
+  }
 
   package static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature> {
     []

@@ -86,8 +86,8 @@ package protocol Inquiry: SendableMetatype {
   /// Questions with one part less than another, or with one simpler part.
   ///
   /// Those that are no simpler by ``rank(of:)`` are filtered out later, so a list may contain them;
-  /// `nil` if no reductions are known.
-  static func reductions(of question: Question) -> [Question]?
+  /// `nil` if no reductions are known. Nothing is made before it is asked for.
+  static func reductions(of question: Question) -> AnySequence<Question>?
   /// Simple questions, the simplest first; shrinking ends at one of them that fails, regardless of
   /// the original case.
   static var simplest: [Question] { get }

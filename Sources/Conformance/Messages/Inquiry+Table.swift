@@ -5,8 +5,8 @@ package import PropertyTesting
 package protocol TabledQuestion: Shaped {}
 
 extension Inquiry where Question: TabledQuestion {
-  package static func reductions(of question: Question) -> [Question]? {
-    question.simplifications
+  package static func reductions(of question: Question) -> AnySequence<Question>? {
+    lazily { question.simplifications }
   }
 
   package static func variations(of question: Question) -> Generator<Question>? {

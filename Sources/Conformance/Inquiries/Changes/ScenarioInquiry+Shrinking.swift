@@ -2,7 +2,9 @@ package import AdaptiveModel
 
 // Every inquiry about scenarios reduces and restricts its questions in the same way.
 extension ScenarioInquiry {
-  package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
+  package static func reductions(of question: Scenario) -> AnySequence<Scenario>? {
+    lazily { question.reductions }
+  }
 
   package static func rank(of question: Scenario) -> [Int] { question.rank }
 

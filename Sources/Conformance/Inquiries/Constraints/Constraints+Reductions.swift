@@ -2,17 +2,22 @@ import AdaptiveModel
 
 extension Constraints {
   /// Questions with a constraint, a view, a size or a document less, or with simpler ones.
-  package static func reductions(of question: ConstraintQuestion) -> [ConstraintQuestion]? {
-    var all = question.withFewerParts + question.withPlainerItems + question.withPlainerConstraints
-    all += question.withSimplerSizes + question.inOtherOrder + question.otherwiseInstalled
-    all += question.withoutPairs + question.withOtherContents
-    all += [question.sorted] + all.map(\.sorted)
-    all = all.map { $0.mended() }
-    return all + [question.named] + all.map(\.named)
+  package static func reductions(of question: Question) -> AnySequence<Question>? {
+    lazily {
+      let simpler = question.simpler
+      let all = (simpler + ([question] + simpler).map(\.sorted)).map { $0.mended() }
+      return all + [question.named] + all.map(\.named)
+    }
   }
 }
 
 extension ConstraintQuestion {
+  fileprivate var simpler: [ConstraintQuestion] {
+    var all = withFewerParts + withPlainerItems + withPlainerConstraints
+    all += withSimplerSizes + inOtherOrder + otherwiseInstalled
+    return all + withoutPairs + withOtherContents
+  }
+
   // MARK: Less
 
   /// Without an item, a constraint, a size, or a document.

@@ -4,32 +4,34 @@ import Messages
 
 extension EditingSessions {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
-  package static func reductions(of question: EditingSession) -> [EditingSession]? {
-    let (document, operations) = (question.document, question.operations)
-    var lists: [[EditingOperation]] = []
-    for last in operations.indices.reversed() { lists.append(operations.without(last)) }
-    for last in operations.indices.reversed() {
-      for first in operations[..<last].indices {
-        lists.append(operations.without(last).without(first))
+  package static func reductions(of question: EditingSession) -> AnySequence<EditingSession>? {
+    lazily {
+      let (document, operations) = (question.document, question.operations)
+      var lists: [[EditingOperation]] = []
+      for last in operations.indices.reversed() { lists.append(operations.without(last)) }
+      for last in operations.indices.reversed() {
+        for first in operations[..<last].indices {
+          lists.append(operations.without(last).without(first))
+        }
       }
-    }
-    for (place, operation) in operations.enumerated() {
-      lists += operation.reductions(question.ids).map { operations.replacing(place, by: $0) }
-    }
-    var all = operations.indices.map(question.beginning)
-    all += lists.map { EditingSession(document, $0) }
-    let documents = document.reductions + document.conversions + document.assignments
-    all += documents.map { EditingSession($0, operations) }
-    for exchange in ClassExchange.symmetries {
-      for flips in [false, true] {
-        let other = document.exchanging(exchange, flipping: flips)
-        all.append(
-          EditingSession(other, operations.map { $0.mapping(LayoutClass.self) { exchange($0) } })
-        )
+      for (place, operation) in operations.enumerated() {
+        lists += operation.reductions(question.ids).map { operations.replacing(place, by: $0) }
       }
+      var all = operations.indices.map(question.beginning)
+      all += lists.map { EditingSession(document, $0) }
+      let documents = document.reductions + document.conversions + document.assignments
+      all += documents.map { EditingSession($0, operations) }
+      for exchange in ClassExchange.symmetries {
+        for flips in [false, true] {
+          let other = document.exchanging(exchange, flipping: flips)
+          all.append(
+            EditingSession(other, operations.map { $0.mapping(LayoutClass.self) { exchange($0) } })
+          )
+        }
+      }
+      all = all.map { $0.mended() }
+      return all + [question.named] + all.map(\.named)
     }
-    all = all.map { $0.mended() }
-    return all + [question.named] + all.map(\.named)
   }
 
   package static func rank(of question: EditingSession) -> [Int] {

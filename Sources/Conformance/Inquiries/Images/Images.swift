@@ -92,9 +92,11 @@ public enum Images: Inquiry {
       + question.collections.count.counted("collection")
   }
 
-  package static func reductions(of question: Question) -> [Question]? {
-    let simpler = question.simplifications.filter(\.isDrawn)
-    return simpler + [question.named] + simpler.map(\.named)
+  package static func reductions(of question: Question) -> AnySequence<Question>? {
+    lazily {
+      let simpler = question.simplifications.filter(\.isDrawn)
+      return simpler + [question.named] + simpler.map(\.named)
+    }
   }
 
   package static func rank(of question: Question) -> [Int] {

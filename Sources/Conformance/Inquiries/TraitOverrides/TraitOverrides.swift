@@ -80,9 +80,11 @@ public enum TraitOverrides: Inquiry {
     question.elements.count.counted("element") + ", " + question.turns.count.counted("turn")
   }
 
-  package static func reductions(of question: TraitScene) -> [TraitScene]? {
-    let simpler = question.simplifications.filter(\.isDrawn)
-    return simpler + [question.named] + simpler.map(\.named)
+  package static func reductions(of question: TraitScene) -> AnySequence<TraitScene>? {
+    lazily {
+      let simpler = question.simplifications.filter(\.isDrawn)
+      return simpler + [question.named] + simpler.map(\.named)
+    }
   }
 
   package static func rank(of question: TraitScene) -> [Int] {
