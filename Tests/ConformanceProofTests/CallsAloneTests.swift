@@ -33,22 +33,16 @@ struct CallsAloneTests {
 
   @Test("wrong former traits and ignored overrides are two causes")
   func apart() {
-    var mistaken = TwoMistakes()
+    var mistaken = Mistaken.deafAndForgetful
     mistaken.identity.features = Self.withFormerTraits
-    var examination = Examination(cases: 120, clauses: Chapter.changes.clauses)
-    examination.budget = 80
-    let record = examination.run(mistaken)
-    let faults = Set(record.causes.map(\.first.fault))
-    #expect(faults.isSuperset(of: [.clause("PR-13"), .clause("PR-16")]), "\(faults)")
+    let found = Set(Examination(120, 80, by: Chapter.changes.clauses).run(mistaken).faults)
+    #expect(found.isSuperset(of: .clauses("PR-13", "PR-16")), "\(found)")
   }
 
   @Test("former traits that are not claimed are not printed and not marked")
   func unreported() throws {
-    let mutant = try #require(Mutant.named("announces the old traits"))
-    var examination = Examination(cases: 60)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-13" }
-    examination.budget = 80
-    let record = examination.run(mutant.implementation(features: Self.features))
+    let record = Examination(60, 80, by: .named("PR-13"))
+      .run(mutant("announces the old traits", Self.features))
     let finding = try #require(record.findings.first)
     let picture = finding.picture { "\($0)" }
     #expect(picture.contains("willTransition to"))

@@ -1,7 +1,5 @@
 import AdaptiveModel
 import ConformanceProof
-import PropertyTesting
-import Synchronization
 import TestSupport
 import TestThreads
 import Testing
@@ -15,392 +13,221 @@ struct CausesTests {
   private static func examination(
     _ cases: Int,
     _ budget: Int,
-    _ chapters: [Chapter],
-    _ profile: Profile = .platform
+    _ chapters: Chapter...
   ) -> Examination {
     let clauses = Sampling.isWhole ? AnyClause.catalogue : chapters.flatMap(\.clauses)
-    var examination = Examination(profile: profile, cases: cases, clauses: clauses)
-    examination.budget = budget
-    return examination
+    return Examination(cases, budget, by: clauses)
+  }
+
+  // MARK: One
+
+  /// A mistake that is one cause for all clauses that it breaks, and how it is examined.
+  struct OneCause: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let subject: any Implementation
+    let examination: Examination
+    let cause: Fault
+
+    init(
+      _ sentence: String,
+      _ subject: any Implementation,
+      _ cases: Int = 1,
+      _ budget: Int = 60,
+      by clauses: [AnyClause],
+      is cause: Fault
+    ) {
+      (testDescription, self.subject, self.cause) = (sentence, subject, cause)
+      examination = Examination(cases, budget, by: clauses)
+    }
+
+    /// A mutant with all features, or with its own.
+    init(_ name: String, _ cases: Int = 1, _ budget: Int = 40, isOwn: Bool, by ids: String...) {
+      let mutant = Mutant.named(name)
+      testDescription = name
+      subject =
+        mutant?.implementation(features: isOwn ? mutant?.features ?? [] : .all)
+        ?? ReferenceImplementation()
+      examination = Examination(cases, budget, by: .named(ids), mutant?.profile ?? .platform)
+      cause = .clause(mutant?.clause ?? "")
+    }
+  }
+
+  /// `scripts/causes all` runs the others.
+  static let mutants = [
+    OneCause("never removes", isOwn: false, by: "SL-"),
+    OneCause("loads everything", isOwn: false, by: "SL-"),
+    OneCause("loses what is removed", isOwn: false, by: "SL-"),
+    OneCause("first traits decide", isOwn: false, by: "IA-"),
+    // Blocks that do not run, with or without other blocks.
+    OneCause("blocks of children dropped", isOwn: false, by: "PR-23", "TR-1"),
+    // An error in one step that the next step corrects without a call.
+    OneCause("added without its traits", 400, 60, isOwn: true, by: "TR-6", "PR-8"),
+    OneCause("threshold at 700", 400, 60, isOwn: true, by: "DV-", "TC-"),
+    OneCause("unlisted is upright", 400, 60, isOwn: true, by: "DV-", "TC-"),
+    OneCause("never partial", 400, 60, isOwn: true, by: "DV-", "TC-"),
+    OneCause("scale left out", 400, 60, isOwn: true, by: "DV-", "TC-"),
+    OneCause("layout follows the class", 60, isOwn: true, by: "OL-"),
+    OneCause("half a set", 60, isOwn: true, by: "OL-"),
+  ]
+
+  @Test("all findings of one mistake are one cause, and its clause comes first", arguments: mutants)
+  func one(_ one: OneCause) {
+    let record = one.examination.run(one.subject)
+    #expect(record.findings.count > 1)
+    #expect(record.faults == [one.cause], "\(record.printed)")
   }
 
   @Test(
-    "all findings of one mistake are one cause, and its clause comes first",
-    arguments: [
-      "everybody fills", "last sibling not called",
-    ]
+    "the findings of one cause are named together",
+    arguments: ["everybody fills", "last sibling not called"]
   )
   func together(name: String) throws {
-    let mutant = try #require(Mutant.named(name))
-    let examination = Self.examination(120, 80, [.changes], mutant.profile)
-    let record = examination.run(mutant.implementation(features: .ofScenarios))
+    let record = Self.examination(120, 80, .changes).run(mutant(name, .ofScenariosAlone))
     #expect(record.findings.count > 1)
-    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
-    let text = record.text { "\($0)" }
-    #expect(text.contains("Also broken by the same fault:"))
-    for finding in record.findings { #expect(text.contains("\(finding.fault) is broken")) }
+    #expect(record.faults == [.clause(try #require(Mutant.named(name)).clause)])
+    let printed = record.text { "\($0)" }
+    for finding in record.findings { #expect(printed.contains("\(finding.fault) is broken")) }
   }
 
-  @Test(
-    "all findings of one mistake about layouts or images are one cause",
-    arguments: [
-      ("never removes", "SL-"), ("loads everything", "SL-"), ("loses what is removed", "SL-"),
-      ("first traits decide", "IA-"),
-    ]
-  )
-  func togetherInAChapter(name: String, chapter: String) throws {
-    let mutant = try #require(Mutant.named(name))
-    var examination = Examination(profile: .platform, cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix(chapter) }
-    examination.budget = 40
-    let record = examination.run(mutant.implementation())
-    #expect(record.findings.count > 1)
-    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
+  static let mistakes = [
+    OneCause(
+      "a device that is taken to be held otherwise",
+      Mistaken.held(otherwise: .landscapeLeft) { $0.orientation == .portraitUpsideDown },
+      by: .named("DV-"),
+      is: .clause("DV-1")
+    ),
+    OneCause(
+      "a wide screen that is taken to be held otherwise",
+      Mistaken.held(otherwise: .landscapeLeft, where: \.isWideScreen),
+      by: .named("DV-"),
+      is: .clause("DV-2")
+    ),
+    OneCause("stale values", Mistaken.staleValues, by: .named("SL-"), is: .clause("SL-3")),
+    OneCause("a height missed", Mistaken.heightMissed, by: .named("SL-"), is: .clause("SL-6")),
+    OneCause(
+      "states for other classes, whatever their names",
+      Mistaken.turnedClasses,
+      by: .named("SL-"),
+      is: .failure(.protocolError)
+    ),
+    OneCause(
+      "frames left out",
+      Mistaken.lastLeftOut,
+      8,
+      by: .named("AL-1"),
+      is: .failure(.protocolError)
+    ),
+    OneCause("exact images only", Mistaken.exact, 60, by: .named("IA-"), is: .clause("IA-5")),
+    OneCause("an image stays", Mistaken.staying, 60, by: .named("IA-"), is: .clause("IA-M1")),
+    OneCause(
+      "a height that images ignore",
+      mutant("height ignored for images", [.images]),
+      1_600,
+      40,
+      by: .named("IA-"),
+      is: .clause("IA-1")
+    ),
+    OneCause(
+      "a container's actions at the wrong time, for every kind of action",
+      Mistaken.oppositeConditions,
+      160,
+      by: .named("CO-1", "TR-6", "PR-24", "PR-8"),
+      is: .clause("CO-1")
+    ),
+    // It is told by the clause whose sentence is the fault, not by each state that follows.
+    OneCause(
+      "an override that returns with a name",
+      Mistaken.remembersNames(),
+      1_200,
+      by: .named("PR-2", "PR-3", "PR-4", "PR-8", "PR-20"),
+      is: .clause("PR-20")
+    ),
+    OneCause(
+      "an edit in a callback that also fails at rest",
+      Mistaken.keepsGrandchildren,
+      600,
+      100,
+      by: Chapter.changes.clauses + Chapter.transitions.clauses,
+      is: .clause("PR-2")
+    ),
+    OneCause(
+      "a superfluous call with an old payload, where it comes alone and where not",
+      Mistaken.oldSizeFirst,
+      600,
+      100,
+      by: Chapter.changes.clauses,
+      is: .clause("PR-10")
+    ),
+    OneCause(
+      "calls to the neighbours of an override, in whatever order they come",
+      mutant("override announced to siblings", .ofScenariosAlone),
+      1_000,
+      200,
+      by: Chapter.changes.clauses,
+      is: .clause("PR-19")
+    ),
+    // A repeated call is visible without a block, although it also repeats its block.
+    OneCause(
+      "a call that comes twice",
+      Mistaken.firstCallTwice,
+      60,
+      by: .named("PR-18", "PR-23"),
+      is: .clause("PR-18")
+    ),
+  ]
+
+  @Test("one mistake is one cause, whatever it is", arguments: mistakes)
+  func mistake(_ one: OneCause) {
+    let record = one.examination.run(one.subject)
+    #expect(record.faults == [one.cause], "\(record.printed)")
+  }
+
+  @Test("an editor's mistake is one cause, whatever the operation and however it is asked for")
+  func editors() {
+    let losing = Examination(60, 60, by: .named("ED-")).run(
+      Mistaken.losesOutlets
+    )
+    #expect(losing.causes.count == 1, "\(losing.faults)")
+    let keeping = Examination(60, 60, by: .named("ED-4", "ED-5"))
+      .run(Mistaken.uninstallsNothing)
+    #expect(keeping.causes.count == 1, "\(keeping.faults)")
   }
 
   @Test("a document that is also wrong without its controller is wrong because of the layout")
-  func ofADocument() throws {
-    var examination = Examination(cases: 400)
-    examination.clauses = AnyClause.catalogue.filter {
-      $0.id == "TR-7" || $0.id.hasPrefix("SL-") || $0.chapter == .changes
-    }
-    examination.budget = 60
-    let record = examination.run(OneLayoutRule("base stays base"))
-    let faults = record.findings.map(\.fault)
-    #expect(faults.contains(.clause("TR-7")), "\(faults)")
-    #expect(record.causes.map(\.first.fault) == [.clause("SL-2")])
+  func ofADocument() {
+    let clauses = Chapter.changes.clauses + [AnyClause].named("TR-7", "SL-")
+    let examination = Examination(400, 60, by: clauses)
+    let record = examination.run(Mistaken.layoutRule("base stays base"))
+    let found = record.findings.map(\.fault)
+    #expect(found.contains(.clause("TR-7")), "\(found)")
+    #expect(record.faults == .clauses("SL-2"))
     // A document that follows the window is right without its controller.
-    let window = try #require(Mutant.named("document follows the window"))
-    let alone = examination.run(window.implementation())
-    #expect(alone.findings.map(\.fault) == [.clause("TR-7")])
+    let alone = examination.run(mutant("document follows the window"))
+    #expect(alone.findings.map(\.fault) == .clauses("TR-7"))
     #expect(alone.findings.flatMap(\.cause.follows).isEmpty)
-  }
-
-  @Test("an edit in a callback that also fails at rest is one cause with that")
-  func editsAtRest() {
-    let examination = Self.examination(600, 100, [.changes, .transitions])
-    let record = examination.run(KeepsGrandchildren())
-    let faults = record.findings.map(\.fault)
-    #expect(faults.contains(.clause("TR-6")), "\(faults)")
-    #expect(record.causes.map(\.first.fault) == [.clause("PR-2")], "\(record.text { "\($0)" })")
-  }
-
-  @Test("a superfluous call with an old payload is one cause, where it comes alone and where not")
-  func superfluous() {
-    let record = Self.examination(600, 100, [.changes]).run(OldSizeFirst())
-    let faults = Set(record.findings.map(\.fault))
-    #expect(faults.isSuperset(of: [.clause("PR-10"), .clause("PR-18")]), "\(faults)")
-    #expect(record.causes.map(\.first.fault) == [.clause("PR-10")], "\(record.text { "\($0)" })")
-  }
-
-  @Test("calls to the neighbours of an override are one cause, in whatever order they come")
-  func ofNeighboursInCallbacks() throws {
-    let mutant = try #require(Mutant.named("override announced to siblings"))
-    let examination = Self.examination(1_000, 200, [.changes])
-    let record = examination.run(mutant.implementation(features: .ofScenarios))
-    #expect(record.causes.map(\.first.fault) == [.clause("PR-19")], "\(record.text { "\($0)" })")
-  }
-
-  @Test("blocks that do not run are one cause, with or without other blocks")
-  func togetherInBlocks() throws {
-    let mutant = try #require(Mutant.named("blocks of children dropped"))
-    var examination = Examination(profile: .platform, cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { ["PR-23", "TR-1"].contains($0.id) }
-    examination.budget = 40
-    let record = examination.run(mutant.implementation())
-    #expect(record.findings.count > 1)
-    #expect(record.causes.map(\.first.fault) == [.clause("PR-23")])
-  }
-
-  @Test(
-    "an attribute that never varies and another mistake in one document are two causes",
-    arguments: [("makes anew", "SL-7"), ("base stays base", "SL-2")]
-  )
-  func apartInALayout(other: String, clause: String) {
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
-    examination.budget = 40
-    let record = examination.run(TwoLayoutMistakes("attributes never vary", other))
-    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause(clause)])
-  }
-
-  @Test("a device that is taken to be held otherwise is one cause for all clauses about windows")
-  func heldOtherwise() {
-    let turned = OneMistake([.devices], Windows.self) { window, query in
-      guard query.orientation == .portraitUpsideDown else { return window }
-      return query.held(.landscapeLeft).window ?? window
-    }
-    #expect(turned.causes(1) { $0.chapter == .devices } == [.clause("DV-1")])
-    let wide = OneMistake([.devices], Windows.self) { window, query in
-      guard case .screen(let screen, _, _) = query, screen.width > screen.height else {
-        return window
-      }
-      return query.held(.landscapeLeft).window ?? window
-    }
-    #expect(wide.causes(1) { $0.chapter == .devices } == [.clause("DV-2")])
-  }
-
-  @Test("attributes that keep the first class's values are one cause, with the rule about history")
-  func staleAttributes() {
-    let stale = OneMistake([.layout], Layouts.self) { states, _ in
-      states.map { state in
-        var state = state
-        state.values = states[0].values
-        return state
-      }
-    }
-    #expect(stale.causes(60) { $0.id.hasPrefix("SL-") } == [.clause("SL-3")])
-    let missed = OneMistake([.layout], Layouts.self) { states, walk in
-      states.indices.map { place in
-        let first = states.indices.first {
-          walk.classes[$0...place].allSatisfy { $0.width == walk.classes[place].width }
-        }
-        var state = states[first ?? place]
-        state.layoutClass = walk.classes[place]
-        return state
-      }
-    }
-    #expect(missed.causes(60) { $0.id.hasPrefix("SL-") } == [.clause("SL-6")])
-  }
-
-  @Test("images that count only where they are exact are one cause")
-  func exactImages() {
-    let exact = OneMistake([.images], Images.self) { _, question in
-      question.collections.map { traits in
-        let named = question.asset.images
-        return (named.first { $0.traits == traits } ?? named.first { $0.traits.isEmpty })?.name
-      }
-    }
-    #expect(exact.causes(60) { $0.chapter == .images } == [.clause("IA-5")])
-  }
-
-  @Test("an image that stays as long as it fits is one cause: earlier traits change something")
-  func stayingImages() {
-    let staying = OneMistake([.images], Images.self) { chosen, question in
-      var last: String?
-      return zip(question.collections, chosen).map { traits, right in
-        let kept = question.asset.images.first { $0.name == last }
-        if let kept, traits.contains(traitsIn: kept.traits) { return last }
-        last = right
-        return right
-      }
-    }
-    #expect(staying.causes(60) { $0.chapter == .images } == [.clause("IA-M1")])
-  }
-
-  @Test("an editor that loses an outlet is one cause, whatever the operation")
-  func lostOutlets() {
-    let losing = OneMistake([.editing], EditingSessions.self) { states, session in
-      var states = states
-      for index in states.indices.dropFirst(3) where states[index].document.outlets.count > 1 {
-        states[index].document.outlets.removeLast()
-      }
-      return states
-    }
-    let causes = losing.causes(60) { $0.id.hasPrefix("ED-") }
-    #expect(causes.count == 1, "\(causes)")
-  }
-
-  @Test("an editor that uninstalls nothing is one cause, however it is asked to")
-  func uninstalling() {
-    let keeping = OneMistake([.editing], EditingSessions.self) { states, session in
-      var states = states
-      for (step, operation) in session.operations.enumerated() {
-        guard case .delete(let id, _, _) = operation,
-          states[step + 1].document.installed(id) != nil
-        else { continue }
-        states[step + 1].document = states[step].document
-      }
-      return states
-    }
-    let causes = keeping.causes(60) { ["ED-4", "ED-5"].contains($0.id) }
-    #expect(causes.count == 1, "\(causes)")
-  }
-
-  @Test("states for other classes, and frames left out, are one finding, whatever their names")
-  func protocolErrors() {
-    let turned = OneMistake([.layout], Layouts.self) { states, _ in
-      states.map { state in
-        var state = state
-        state.layoutClass = LayoutClass(state.layoutClass.height, state.layoutClass.width)
-        return state
-      }
-    }
-    #expect(turned.causes(60) { $0.id.hasPrefix("SL-") } == [.failure(.protocolError)])
-    let without = OneMistake(Set(Constraints.features), Constraints.self) { layouts, question in
-      layouts.map { layout in
-        var layout = layout
-        if let last = question.system.items.last { layout.frames[last.id] = nil }
-        return layout
-      }
-    }
-    #expect(without.causes(8) { $0.id == "AL-1" } == [.failure(.protocolError)])
-  }
-
-  @Test("a finding about containment explains only the image findings that it causes")
-  func containing() throws {
-    let height = try #require(Mutant.named("height ignored for images"))
-    var examination = Examination(cases: 60)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "TC-5" || $0.chapter == .images }
-    examination.budget = 40
-    let apart = examination.run(
-      Containment(
-        rule: { !$1.isEmpty && $0.contains(traitsIn: $1) },
-        other: { try height.implementation().answer($0) }
-      )
-    )
-    let own = apart.causes.filter { $0.first.fault == .clause("TC-5") }
-    #expect(own.map(\.others.count) == [0] && apart.causes.count > 1)
-    let together = examination.run(Containment(rule: Containment.compareClasses, other: nil))
-    #expect(together.findings.count > 1)
-    #expect(together.causes.map(\.first.fault) == [.clause("TC-5")])
-  }
-
-  @Test(
-    "an ignored size class is one cause, and a second wrong rule is another one",
-    arguments: [("height ignored for images", nil, 1), ("height ignored for images", true, 2)]
-      as [(String, Bool?, Int)]
-  )
-  func images(name: String, second: Bool?, causes: Int) throws {
-    let height = try #require(Mutant.named(name)).implementation(features: [.images])
-    var examination = Examination(cases: 1_600)
-    examination.clauses = AnyClause.catalogue.filter { $0.chapter == .images }
-    examination.budget = 40
-    let record = second == nil ? examination.run(height) : examination.run(TwoImageMistakes())
-    #expect(record.findings.count > 1)
-    #expect(record.causes.count == causes, "\(record.text { "\($0)" })")
-  }
-
-  @Test("a call to a neighbour of an override and a repeated call are two causes")
-  func neighbours() {
-    let record = Self.examination(160, 80, [.changes]).run(NeighboursAndTwice())
-    let faults = record.causes.map(\.first.fault)
-    #expect(
-      Set(faults).isSuperset(of: [.clause("PR-18"), .clause("PR-19")]),
-      "\(record.text { "\($0)" })"
-    )
-  }
-
-  /// Two examples; `scripts/causes all` runs the others.
-  @Test(
-    "a constraint set that is wrong in one way is one cause for every clause",
-    arguments: ["layout follows the class", "half a set"]
-  )
-  func sets(name: String) throws {
-    let mutant = try #require(Mutant.named(name))
-    var examination = Examination(profile: mutant.profile, cases: 60)
-    examination.clauses = AnyClause.catalogue.filter { $0.chapter == .orientationLayout }
-    examination.budget = 40
-    let record = examination.run(mutant.implementation(features: mutant.features))
-    #expect(record.findings.count > 1)
-    #expect(record.causes.count == 1, "\(record.causes.map(\.first.fault))")
-  }
-
-  @Test("two mistakes are two causes, each reported in full")
-  func apart() {
-    let record = Self.examination(120, 80, [.changes]).run(TwoMistakes())
-    #expect(Set(record.causes.map(\.first.fault)) == [.clause("PR-3"), .clause("PR-13")])
-    #expect(record.outcome == .broken)
-  }
-
-  @Test("a broken clause is shown with its breach unless the finding is flaky")
-  func remembering() {
-    let record = Self.examination(60, 60, [.changes, .metamorphic]).run(Remembering())
-    #expect(!record.findings.isEmpty)
-    for finding in record.findings where !finding.isFlaky && finding.fault != .clause("PR-M7") {
-      #expect(finding.breach != nil, "\(finding.fault): \(finding.picture { "\($0)" })")
-    }
   }
 
   @Test("a cause begins with the clause whose case needs less")
   func plainest() {
-    var examination = Self.examination(60, 60, [.changes, .orientation])
-    let record = examination.run(NeverCleared())
-    #expect(Set(record.findings.map(\.fault)).isSuperset(of: [.clause("PR-20"), .clause("CO-3")]))
-    #expect(record.causes.map(\.first.fault) == [.clause("PR-20")])
-    // A repeated call is visible without a block, although it also repeats its block.
-    examination.clauses = AnyClause.catalogue.filter { ["PR-18", "PR-23"].contains($0.id) }
-    let twice = examination.run(FirstCallTwice())
-    #expect(twice.findings.count == 2)
-    #expect(twice.causes.map(\.first.fault) == [.clause("PR-18")])
+    let record = Self.examination(60, 60, .changes, .orientation)
+      .run(Mistaken.neverCleared)
+    #expect(Set(record.findings.map(\.fault)).isSuperset(of: .clauses("PR-20", "CO-3")))
+    #expect(record.faults == .clauses("PR-20"))
   }
 
   @Test("a threshold comes before its wrong rows, but one class everywhere comes after them")
-  func threshold() throws {
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
-    let threshold = try #require(Mutant.named("threshold at 700"))
-      .implementation(features: [.devices])
-    #expect(examination.run(threshold).causes.first?.first.fault == .clause("DV-3"))
-    #expect(examination.run(EverywhereCompact()).causes.first?.first.fault == .clause("DV-1"))
-  }
-
-  @Test(
-    "one mistake about devices or collections is one cause for all broken clauses",
-    arguments: ["threshold at 700", "unlisted is upright", "never partial", "scale left out"]
-  )
-  func ofOneKind(name: String) throws {
-    let mutant = try #require(Mutant.named(name))
-    var examination = Examination(cases: 400)
-    examination.clauses = AnyClause.catalogue.filter { [.devices, .traits].contains($0.chapter) }
-    examination.budget = 60
-    let record = examination.run(mutant.implementation(features: mutant.features))
-    #expect(record.findings.count > 1)
-    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
-  }
-
-  @Test("shares that no threshold explains are a cause in addition to the threshold")
-  func shares() {
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
-    let causes = examination.run(WideShares()).causes
-    #expect(Set(causes.map(\.first.fault)).isSuperset(of: [.clause("DV-3"), .clause("DV-7")]))
-  }
-
-  @Test("an error in one step that the next step corrects without a call is one cause")
-  func putRight() throws {
-    let mutant = try #require(Mutant.named("added without its traits"))
-    var examination = Examination(cases: 400)
-    examination.clauses = AnyClause.catalogue.filter { ["TR-6", "PR-8"].contains($0.id) }
-    examination.budget = 60
-    let record = examination.run(mutant.implementation(features: mutant.features))
-    #expect(record.findings.count == 2)
-    #expect(record.causes.map(\.first.fault) == [.clause("TR-6")])
-  }
-
-  @Test("a container's actions at the wrong time are one cause, for every kind of action")
-  func conditions() {
-    var examination = Examination(cases: 160)
-    examination.clauses = AnyClause.catalogue.filter {
-      ["CO-1", "TR-6", "PR-24", "PR-8"].contains($0.id)
-    }
-    examination.budget = 60
-    let record = examination.run(OppositeConditions())
-    #expect(record.findings.count > 1)
-    #expect(
-      record.causes.map(\.first.fault) == [.clause("CO-1")],
-      "\(record.text { "\($0)" })"
-    )
-  }
-
-  @Test("an override that returns with a name is one cause")
-  func names() {
-    var examination = Examination(cases: 1_200)
-    examination.clauses = AnyClause.catalogue.filter {
-      ["PR-2", "PR-3", "PR-4", "PR-8", "PR-20"].contains($0.id)
-    }
-    examination.budget = 60
-    let record = examination.run(RemembersNames())
-    // It is told by the clause whose sentence is the fault, not by each state that follows.
-    let found = record.causes.map(\.first.fault)
-    #expect(found == [.clause("PR-20")], "\(record.text { "\($0)" })")
+  func threshold() {
+    let examination = Examination(1, Examination.usualBudget, by: .named("DV-"))
+    #expect(examination.run(mutant("threshold at 700", [.devices])).faults.first == .clause("DV-3"))
+    let compact = examination.run(Mistaken.everywhereCompact)
+    #expect(compact.faults.first == .clause("DV-1"))
   }
 
   @Test(
     "a controller that is added again with an old override or old traits is one cause",
-    arguments: [RemembersNames(always: true), KeepsTraits()] as [any Implementation]
+    arguments: [Mistaken.remembersNames(always: true), Mistaken.keepsTraits]
   )
-  func kept(implementation: any Implementation) throws {
+  func kept(implementation: OneMistake<Scenarios>) throws {
     let symptoms = try [("", "  overridden to regular-any"), ("  overridden to regular-any", "")]
       .map { first, second in
         let text = """
@@ -413,9 +240,8 @@ struct CausesTests {
           when    add to root
                   + a\(second)
           """
-        var examination = Examination(cases: 0)
-        examination.clauses = AnyClause.catalogue.filter { ["PR-3", "PR-20"].contains($0.id) }
         let subject = Case(asking: try Transcript(text).request).id
+        let examination = Examination(0, Examination.usualBudget, by: .named("PR-3", "PR-20"))
         let findings = examination.run(implementation, on: subject).findings
         #expect(findings.count == 1)
         return try #require(findings.first?.symptom)
@@ -423,9 +249,74 @@ struct CausesTests {
     #expect(symptoms[0].agrees(with: symptoms[1]), "\(symptoms)")
   }
 
+  // MARK: Two
+
+  @Test(
+    "an attribute that never varies and another mistake in one document are two causes",
+    arguments: [("makes anew", "SL-7"), ("base stays base", "SL-2")]
+  )
+  func apartInALayout(other: String, clause: String) {
+    let two = Mistaken.values(of: "attributes never vary", other)
+    let found = Examination(1, 40, by: .named("SL-")).run(two).faults
+    #expect(Set(found) == .clauses("SL-3", clause))
+  }
+
+  @Test("a finding about containment explains only the image findings that it causes")
+  func containing() {
+    let examination = Examination(60, 40, by: .named("TC-5", "IA-"))
+    let apart = examination.run(
+      Containment(
+        rule: { !$1.isEmpty && $0.contains(traitsIn: $1) },
+        other: { try mutant("height ignored for images").answer($0) }
+      )
+    )
+    let own = apart.causes.filter { $0.first.fault == .clause("TC-5") }
+    #expect(own.map(\.others.count) == [0] && apart.causes.count > 1)
+    let together = examination.run(Containment(rule: Containment.compareClasses, other: nil))
+    #expect(together.findings.count > 1)
+    #expect(together.faults == .clauses("TC-5"))
+  }
+
+  @Test("two wrong rules for images are two causes")
+  func images() {
+    let record = Examination(1_600, 40, by: .named("IA-")).run(Mistaken.leastSpecific)
+    #expect(record.causes.count == 2, "\(record.printed)")
+  }
+
+  @Test("a call to a neighbour of an override and a repeated call are two causes")
+  func neighbours() {
+    let record = Self.examination(160, 80, .changes).run(Mistaken.neighboursAndTwice)
+    #expect(Set(record.faults).isSuperset(of: .clauses("PR-18", "PR-19")), "\(record.printed)")
+  }
+
+  @Test("two mistakes are two causes, each reported in full")
+  func apart() {
+    let record = Self.examination(120, 80, .changes).run(Mistaken.deafAndForgetful)
+    #expect(Set(record.faults) == .clauses("PR-3", "PR-13"))
+    #expect(record.outcome == .broken)
+  }
+
+  @Test("shares that no threshold explains are a cause in addition to the threshold")
+  func shares() {
+    let record = Examination(1, Examination.usualBudget, by: .named("DV-"))
+      .run(Mistaken.wideShares)
+    #expect(Set(record.faults).isSuperset(of: .clauses("DV-3", "DV-7")))
+  }
+
+  // MARK: Groups
+
+  @Test("a broken clause is shown with its breach unless the finding is flaky")
+  func remembering() {
+    let record = Self.examination(60, 60, .changes, .metamorphic).run(Remembering())
+    #expect(!record.findings.isEmpty)
+    for finding in record.findings where !finding.isFlaky && finding.fault != .clause("PR-M7") {
+      #expect(finding.breach != nil, "\(finding.fault): \(finding.picture { "\($0)" })")
+    }
+  }
+
   @Test("missing answers are grouped by message, without its numbers and names")
-  func messages() throws {
-    let record = Self.examination(120, 20, [.changes]).run(Raising())
+  func messages() {
+    let record = Self.examination(120, 20, .changes).run(Raising())
     let failures = record.findings.filter { $0.fault == .failure(.error) }
     #expect(Set(failures.map(\.group)) == ["index # of ", "Kit.swift:12: no window"])
     let count = record.failures.first { $0.kind == .error }?.count
@@ -435,32 +326,27 @@ struct CausesTests {
 
   @Test("answers of the wrong kind are one finding for all requests")
   func otherAnswers() {
-    var examination = Examination(profile: .documented, cases: 60)
-    examination.budget = 20
-    let record = examination.run(Affirming())
+    let record = Examination(60, 20, by: AnyClause.catalogue, .documented).run(Affirming())
     #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
   }
 
   @Test("wrong windows are grouped by difference, and every one is listed")
   func windows() throws {
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "DV-6" }
-    let record = examination.run(WrongWindows())
+    let record = Examination(1, Examination.usualBudget, by: .named("DV-6"))
+      .run(Mistaken.twoPhones)
     #expect(record.findings.count == 2)
     let small = try #require(record.findings.first { $0.group.contains("vertical") })
     #expect(small.cases == 2)
-    let text = record.text { "\($0)" }
+    let printed = record.text { "\($0)" }
     for finding in record.findings where finding.cases > 1 {
       #expect(finding.rows.count == min(16, finding.cases))
-      for row in finding.rows { #expect(text.contains(row)) }
+      for row in finding.rows { #expect(printed.contains(row)) }
     }
   }
 }
 
-extension Set<Feature> {
-  /// The features that scenarios are judged by; no other kinds of questions are asked.
-  fileprivate static let ofScenarios: Self = [
-    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .previousTraits, .sameObject,
-  ]
+extension WindowQuery {
+  fileprivate var isWideScreen: Bool {
+    if case .screen(let size, _, _) = self { size.width > size.height } else { false }
+  }
 }

@@ -7,9 +7,8 @@ import Testing
 @Suite("Many failures, grouped by clause and kind of difference", .computing)
 struct ClusterTests {
   private static let report: Record? = Mutant.named("override waits for rotation").map { mutant in
-    var examination = Examination(cases: 64)
-    examination.budget = 20
-    return examination.run(mutant.implementation(features: mutant.features))
+    Examination(64, 20, by: AnyClause.catalogue)
+      .run(mutant.implementation(features: mutant.features))
   }
 
   @Test("findings that are not shown are still named, one line for each cause")

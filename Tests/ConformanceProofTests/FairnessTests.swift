@@ -14,7 +14,7 @@ struct FairnessTests {
     // Most clauses are judged under both profiles, so one profile gets fewer scenarios.
     let report =
       profile == .platform
-      ? Invariant.report
+      ? ProvenClause.report
       : Examination(profile: profile, cases: 120).run(ReferenceImplementation())
     #expect(report.outcome == .clean, "\(report.conclusion)")
   }
@@ -75,10 +75,7 @@ struct FairnessTests {
     let trace = Reference.perform(scenario, choices: [choice])
     #expect(trace != Reference.perform(scenario))
     for features: Set<Feature> in [.all, Set<Feature>.all.subtracting([.states])] {
-      let rules = Rules(profile: .platform, features: features)
-      var judgement = Judgement(clauses: rules.clauses.count)
-      try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
-      #expect(judgement.breaches.map { rules.clauses[$0.clause].id } == [])
+      #expect(try brokenClauses(by: .trace(trace), to: .run(scenario), features: features) == [])
     }
   }
 
@@ -109,7 +106,7 @@ struct FairnessTests {
 
   @Test("every clause applies to some cases and does not apply to others")
   func polarities() {
-    let judged = Invariant.report.results.filter { $0.verdict == .kept }
+    let judged = ProvenClause.report.results.filter { $0.verdict == .kept }
     let mute = judged.filter { $0.applied == 0 }.map(\.id)
     #expect(mute.isEmpty)
     // These clauses apply to all their requests; a rule about pairs that does not apply makes none.

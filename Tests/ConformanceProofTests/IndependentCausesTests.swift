@@ -15,14 +15,14 @@ struct IndependentCausesTests {
       and: ["override survives removal", "override not handed down", "everybody fills"]
     )
   )
-  func statesAndCalls(name: String) throws {
-    let states = try #require(Mutant.named(name)).implementation(features: Silent.features)
-    let wanted = [causes(states).first, Self.silent.first]
-    let both = causes(Silent(other: states))
+  func statesAndCalls(name: String) {
+    let states = mutant(name, .ofScenariosAlone)
+    let wanted = [causes(states).first, Self.alone.first]
+    let both = causes(silent(states))
     #expect(wanted.allSatisfy { $0.map(both.contains) ?? false }, "\(wanted): \(both)")
   }
 
-  private static let silent = Self().causes(Silent(other: ReferenceImplementation()))
+  private static let alone = Self().causes(silent())
 
   @Test(
     "mistakes about different questions are the same causes together as alone",
@@ -66,30 +66,18 @@ struct IndependentCausesTests {
     _ subject: any Implementation,
     _ clauses: [AnyClause] = Sampling.isWhole ? AnyClause.catalogue : Chapter.changes.clauses
   ) -> [Fault] {
-    var examination = Examination(cases: 120)
-    examination.clauses = clauses
-    examination.budget = 60
-    return examination.run(subject).causes.map(\.first.fault)
+    Examination(120, 60, by: clauses).run(subject).faults
   }
 }
 
-/// Answers as another implementation does, without any `willTransition`.
-private struct Silent: Implementation {
-  static let features: Set<Feature> = [
-    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .previousTraits, .sameObject,
-  ]
-
-  let identity = Identity(name: "silent", features: Silent.features)
-  let other: any Implementation
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try other.answer(request)
-    guard var trace = reply.trace else { return reply }
+/// An implementation without any `willTransition`.
+private func silent(
+  _ other: any Implementation = ReferenceImplementation()
+) -> OneMistake<Scenarios> {
+  OneMistake(Scenarios.self, .ofScenariosAlone, of: other) { trace, _ in
     for step in trace.steps.indices {
       trace.steps[step].calls.removeAll { $0.kind.which == .willTransition }
     }
-    return .trace(trace)
   }
 }
 

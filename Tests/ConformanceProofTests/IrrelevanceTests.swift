@@ -11,8 +11,7 @@ struct IrrelevanceTests {
     _ clause: String,
     of implementation: any Implementation
   ) throws -> Finding {
-    var examination = Examination(cases: 512)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == clause }
+    let examination = Examination(512, Examination.usualBudget, by: .named(clause))
     return try #require(examination.run(implementation).findings.first)
   }
 
@@ -76,10 +75,9 @@ struct IrrelevanceTests {
   }
 
   @Test("a finding has no remark on irrelevant parts without a budget")
-  func budget() throws {
-    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
-    var examination = Examination(cases: 96)
-    examination.budget = 0
-    #expect(examination.run(mutant).findings.allSatisfy { $0.irrelevance == nil })
+  func budget() {
+    let record = Examination(96, 0, by: AnyClause.catalogue)
+      .run(mutant("overridden child still called"))
+    #expect(record.findings.allSatisfy { $0.irrelevance == nil })
   }
 }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -81,15 +82,13 @@ struct IrrelevantPartsTests {
       for layoutClass in LayoutClass.allCases {
         walk.classes[0] = layoutClass
         let fresh = LayoutWalk(walk.document, through: Array(walk.classes.suffix(1)))
-        let rules = Rules(profile: .platform, features: mutant.identity.features)
-        var judgement = Judgement(clauses: rules.clauses.count)
-        try rules.judge(
-          mutant.answer(.layout(walk)),
+        let found = try brokenClauses(
+          by: mutant.answer(.layout(walk)),
           to: .layout(walk),
           beside: [mutant.answer(.layout(fresh))],
-          into: &judgement
+          features: mutant.identity.features
         )
-        #expect(judgement.breaches.contains { rules.clauses[$0.clause].id == "SL-M1" })
+        #expect(found.contains("SL-M1"))
       }
     }
   }

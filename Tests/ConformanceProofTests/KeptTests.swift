@@ -1,8 +1,8 @@
 import AdaptiveModel
-import Conformance
-import ConformanceProof
 import TestThreads
 import Testing
+
+@testable import Conformance
 
 @Suite("A clause is kept only by the implementation's own reports", .computing)
 struct KeptTests {
@@ -10,10 +10,10 @@ struct KeptTests {
   func sizes() {
     let features: Set<Feature> = [.states, .overrides, .containment, .sizing]
     let world = DeclaredWorld(hasSizes: false)
-    let record = Examination(cases: 150).run(Silent(features: features, world: world))
+    let record = Examination(cases: 150).run(Mistaken.silent(features, in: world))
     #expect(record.findings.isEmpty, "\(record.conclusion)")
     #expect(record.result(of: "PR-24")?.verdict == .notSupported)
-    let fresh = Examination(cases: 400).run(Silent(features: features, world: DeclaredWorld()))
+    let fresh = Examination(cases: 400).run(Mistaken.silent(features, in: DeclaredWorld()))
     #expect(fresh.result(of: "PR-20")?.applied ?? 0 > 0)
   }
 
@@ -29,7 +29,7 @@ struct KeptTests {
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .coordinator,
       .containment, .presentation, .overrides, .richReactions, .reactions,
     ]
-    let record = Examination(cases: 120).run(Silent(features: features, world: world))
+    let record = Examination(cases: 120).run(Mistaken.silent(features, in: world))
     #expect(record.findings.isEmpty, "\(record.failureText)")
     #expect(record.count(of: .kept) > 0)
   }
@@ -41,7 +41,7 @@ struct KeptTests {
     ]
     func record(_ actions: Set<DeclaredWorld.ActionKind>) -> Record {
       Examination(cases: 150).run(
-        Silent(features: features, world: DeclaredWorld(actions: actions))
+        Mistaken.silent(features, in: DeclaredWorld(actions: actions))
       )
     }
     let (without, with) = (record([.rotate]), record([.rotate, .override]))
@@ -66,7 +66,7 @@ struct KeptTests {
   @Test("a partial report keeps only the clauses about its part", arguments: parts)
   func ofParts(features: Set<Feature>, kept: Set<String>) {
     let world = DeclaredWorld()
-    let record = Examination(cases: 100).run(Silent(features: features, world: world))
+    let record = Examination(cases: 100).run(Mistaken.silent(features, in: world))
     let clauses = record.results.filter { $0.verdict == .kept && !$0.id.hasPrefix("PR-M") }
     #expect(Set(clauses.map(\.id)) == kept)
   }
@@ -77,37 +77,36 @@ struct KeptTests {
       .willTransition, .viewWillTransition, .didChange, .states, .overrides, .reactions,
       .containment, .sameObject,
     ]
-    var examination = Examination(cases: 200)
-    examination.budget = 0
+    let examination = Examination(200, 0, by: AnyClause.catalogue)
     let ids = ["PR-4", "PR-9", "PR-16", "PR-19", "PR-20", "PR-21", "CO-2", "CO-4"]
-    let deaf = examination.run(Overridden(identity: Identity(name: "deaf", features: features)))
+    let deaf = examination.run(Mistaken.deaf(features))
     #expect(deaf.result(of: "PR-3")?.verdict == .broken)
     for id in ids { #expect(deaf.result(of: id)?.applied == 0, "\(id)") }
-    let right = examination.run(Silent(features: features, world: .complete))
+    let right = examination.run(Mistaken.silent(features, in: .complete))
     for id in ids { #expect(right.result(of: id)?.verdict == .kept, "\(id)") }
   }
 }
 
-/// The reference without any effect of overrides.
-private struct Overridden: Implementation {
-  let identity: Identity
-
-  func answer(_ request: Request) throws -> Reply {
-    guard var scenario = request.scenario else {
-      return try ReferenceImplementation().answer(request)
-    }
-    scenario.hierarchy = plain(scenario.hierarchy)
-    scenario.actions = scenario.actions.map { action in
-      switch action {
-      case .override(let child, _): .override(child: child, TraitCollection())
-      case .add(let parent, let child): .add(parent: parent, plain(child))
-      default: action
+extension Mistaken {
+  /// Overrides have no effect.
+  fileprivate static func deaf(_ features: Set<Feature>) -> OneMistake<Scenarios> {
+    OneMistake(
+      Scenarios.self,
+      features,
+      misreading: { scenario in
+        scenario.hierarchy = plain(scenario.hierarchy)
+        scenario.actions = scenario.actions.map { action in
+          switch action {
+          case .override(let child, _): .override(child: child, TraitCollection())
+          case .add(let parent, let child): .add(parent: parent, plain(child))
+          default: action
+          }
+        }
       }
-    }
-    return try ReferenceImplementation().answer(.run(scenario))
+    )
   }
 
-  private func plain(_ hierarchy: Hierarchy) -> Hierarchy {
+  private static func plain(_ hierarchy: Hierarchy) -> Hierarchy {
     var hierarchy = hierarchy
     for index in 0..<hierarchy.count {
       hierarchy[index].overrideTraitCollection = TraitCollection()
@@ -115,28 +114,19 @@ private struct Overridden: Implementation {
     }
     return hierarchy
   }
-}
 
-/// The reference, which reports no sizes if its world has none.
-private struct Silent: Implementation {
-  let identity: Identity
-  private let hasSizes: Bool
-
-  init(features: Set<Feature>, world: DeclaredWorld) {
-    identity = Identity(name: "silent", features: features, world: world)
-    hasSizes = world.hasSizes
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    guard var trace = ReferenceImplementation().answers(to: [request])[0].trace, !hasSizes else {
-      return try ReferenceImplementation().answer(request)
-    }
-    for index in trace.initial.indices { trace.initial[index].environment.size = .unreported }
-    for step in trace.steps.indices {
-      for index in trace.steps[step].states.indices {
-        trace.steps[step].states[index].environment.size = .unreported
+  /// The reference, which reports no sizes if its world has none.
+  fileprivate static func silent(_ features: Set<Feature>, in world: DeclaredWorld) -> OneMistake<
+    Scenarios
+  > {
+    OneMistake(Scenarios.self, features, in: world) { trace, _ in
+      if world.hasSizes { return }
+      for index in trace.initial.indices { trace.initial[index].environment.size = .unreported }
+      for step in trace.steps.indices {
+        for index in trace.steps[step].states.indices {
+          trace.steps[step].states[index].environment.size = .unreported
+        }
       }
     }
-    return .trace(trace)
   }
 }

@@ -15,9 +15,7 @@ struct LayoutMutantTests {
     _ profile: Profile = .platform,
     _ clauses: [AnyClause] = clauses
   ) -> Record {
-    var examination = Examination(profile: profile, cases: 0, clauses: clauses)
-    examination.budget = 1
-    return examination.run(implementation)
+    Examination(0, 1, by: clauses, profile).run(implementation)
   }
 
   /// The choices at the open points of layouts and of editing.
@@ -59,10 +57,6 @@ struct LayoutMutantTests {
   func broken(_ report: Record) -> [String] {
     report.results.filter { $0.verdict == .broken }.map(\.id)
   }
-}
-
-extension Set<Feature> {
-  fileprivate static let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
 }
 
 /// Decides each conflict by the name and the class: sometimes by width, sometimes by height.

@@ -27,7 +27,7 @@ struct MutantTests {
     "a mutant of every other clause is caught by it, and the finding states what was expected",
     arguments: AnyClause.catalogue.filter { $0.isTestable && $0.level != .documented }.map(\.id)
   )
-  func caught(clause: String) { Invariant(clause).expectCaught() }
+  func caught(clause: String) { ProvenClause(id: clause).expectCaught() }
 
   /// All mutants take minutes without optimisation; scripts/strength checks all of them.
   @Test(

@@ -1,9 +1,10 @@
 import AdaptiveModel
-import Conformance
 import ConformanceProof
 import PropertyTesting
 import TestThreads
 import Testing
+
+@testable import Conformance
 
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
@@ -27,23 +28,21 @@ struct LikenessTests {
 
   @Test("a mutant that the printed picture refutes is not named")
   func refuted() {
-    let unseen = NearlyEqual()
+    let unseen = Mistaken.nearlyEqual
     func nearest(_ pictured: [Case.ID]) -> String? {
       NearestMutant(of: unseen, profile: .platform, pictured: pictured, scenarios: 32)?.mutant.name
     }
     #expect(nearest([]) == "contains is equals")
-    let picture = Request.contains(TraitCollection(), NearlyEqual.whole)
+    let picture = Request.contains(TraitCollection(), Mistaken.whole)
     #expect(nearest([Case.ID(picture)]) != "contains is equals")
   }
 
   @Test("a mutant that carries or has another wrong value in the printed picture is not named")
   func valuesOfThePicture() throws {
     for (unseen, name) in [
-      (OtherValues.payload, "previous is current"), (.state, "one level only"),
+      (Mistaken.otherPayload, "previous is current"), (Mistaken.otherState, "one level only"),
     ] {
-      var examination = Examination(cases: 120, clauses: Chapter.changes.clauses)
-      examination.budget = 80
-      let record = examination.run(unseen)
+      let record = Examination(120, 80, by: Chapter.changes.clauses).run(unseen)
       let pictured = record.causes.map(\.first.smallest.id)
       #expect(!pictured.isEmpty)
       let nearest = NearestMutant(
@@ -52,7 +51,7 @@ struct LikenessTests {
         pictured: pictured,
         scenarios: 32
       )
-      #expect(nearest?.mutant.name != name, "\(record.text { "\($0)" })")
+      #expect(nearest?.mutant.name != name, "\(record.printed)")
     }
   }
 
@@ -76,46 +75,42 @@ struct LikenessTests {
   }
 }
 
-/// Contains only its equal, except that nothing contains one certain collection too.
-private struct NearlyEqual: Implementation {
-  static let whole = TraitCollection(
+extension Mistaken {
+  fileprivate static let whole = TraitCollection(
     horizontalSizeClass: .compact,
     verticalSizeClass: .regular,
     displayScale: 3,
     userInterfaceIdiom: .phone
   )
-  let identity = Identity(name: "nearly equal", features: [.combine, .contains])
 
-  func answer(_ request: Request) throws -> Reply {
-    guard let question = request.question as? Containing.Question else {
-      return try ReferenceImplementation().answer(request)
-    }
-    let isOdd = question.collection == TraitCollection() && question.other == Self.whole
-    return .contains(isOdd || question.collection == question.other)
+  /// A collection contains only its equal, except that nothing contains one certain collection too.
+  fileprivate static let nearlyEqual = OneMistake(Containing.self, [.combine, .contains]) {
+    answer,
+    asked in
+    let isOdd = asked.collection == TraitCollection() && asked.other == whole
+    answer = isOdd || asked.collection == asked.other
   }
 }
 
-/// A wrong previous size class, or wrong traits below the first level, that no mutant has.
-private enum OtherValues: Implementation {
-  case payload, state
-
-  var identity: Identity { Identity(name: "other values", features: .ofScenarios) }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    guard var trace = reply.trace, let scenario = request.scenario else { return reply }
-    if self == .state { scenario.turnClasses(of: &trace.initial) }
+extension Mistaken {
+  /// A wrong previous size class, which no mutant has.
+  fileprivate static let otherPayload = OneMistake(Scenarios.self, .ofScenarios) { trace, _ in
     for step in trace.steps.indices {
-      if self == .state { scenario.turnClasses(of: &trace.steps[step].states) }
-      guard self == .payload else { continue }
       for place in trace.steps[step].calls.indices {
-        guard case .didChange(var previous) = trace.steps[step].calls[place].kind else { continue }
+        guard case .didChange(var previous) = trace.steps[step].calls[place].kind else {
+          continue
+        }
         previous.turnHeight()
         previous.displayScale = previous.displayScale == 1 ? 2 : 1
         trace.steps[step].calls[place].kind = .didChange(previous: previous)
       }
     }
-    return .trace(trace)
+  }
+
+  /// Wrong traits below the first level, which no mutant has.
+  fileprivate static let otherState = OneMistake(Scenarios.self, .ofScenarios) { trace, scenario in
+    scenario.turnClasses(of: &trace.initial)
+    for step in trace.steps.indices { scenario.turnClasses(of: &trace.steps[step].states) }
   }
 }
 

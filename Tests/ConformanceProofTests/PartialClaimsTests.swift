@@ -1,8 +1,9 @@
 import AdaptiveModel
-import Conformance
 import PropertyTesting
 import TestThreads
 import Testing
+
+@testable import Conformance
 
 /// The requests to, and the findings of, implementations that claim few features.
 @Suite("Claims of a part lead to requests for that part", .computing)
@@ -41,26 +42,24 @@ struct PartialClaimsTests {
   @Test("wrong layouts after several sizes break AL-1 or AL-M2, depending on the profile")
   func lastSize() {
     let ids = { (profile: Profile) in
-      var examination = Examination(profile: profile, cases: 60)
-      examination.clauses = AnyClause.catalogue.filter { ["AL-1", "AL-M2"].contains($0.id) }
-      examination.budget = 0
-      return examination.run(StaleAtLast()).results.filter { $0.verdict == .broken }.map(\.id)
+      Examination(60, 0, by: .named("AL-1", "AL-M2"), profile).run(
+        Mistaken.staleAtLast
+      ).results
+        .filter { $0.verdict == .broken }.map(\.id)
     }
     #expect(ids(.documented) == ["AL-1"])
     #expect(ids(.platform) == ["AL-M2"])
   }
 }
 
-/// The reference, except that it lays out the last size like the first one.
-private struct StaleAtLast: Implementation {
-  let identity = Identity(name: "stale at last", features: Set(Constraints.features))
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    guard var layouts = reply.answer(as: [ConstraintLayout].self), layouts.count > 1,
+extension Mistaken {
+  /// Lays out the last size like the first one.
+  fileprivate static let staleAtLast = OneMistake(Constraints.self, Set(Constraints.features)) {
+    layouts,
+    _ in
+    guard let first = layouts.first,
       layouts.allSatisfy({ $0.broken.isEmpty && $0.ambiguous.isEmpty })
-    else { return reply }
-    layouts[layouts.count - 1] = layouts[0]
-    return .solutions(layouts)
+    else { return }
+    layouts[layouts.count - 1] = first
   }
 }

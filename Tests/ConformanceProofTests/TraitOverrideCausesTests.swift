@@ -75,9 +75,7 @@ struct TraitOverrideCausesTests {
   }
 
   private func causes(_ subject: any Implementation) -> [Record.CommonCause] {
-    var examination = Examination(cases: 1_200, clauses: Chapter.traitOverrides.clauses)
-    examination.budget = 120
-    return examination.run(subject).causes
+    Examination(1_200, 120, by: Chapter.traitOverrides.clauses).run(subject).causes
   }
 }
 

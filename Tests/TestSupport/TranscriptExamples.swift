@@ -1,5 +1,4 @@
 package import AdaptiveModel
-import AdaptiveReference
 import Conformance
 package import Testing
 
@@ -9,16 +8,6 @@ package func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_
 {
   let transcript = try Transcript(text)
   #expect("\(transcript)" == text, "written:\n\(transcript)", sourceLocation: sourceLocation)
-}
-
-/// Expects that the reference behaves as the transcript states.
-package func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
-  throws
-{
-  try expectCanonical(text, sourceLocation: sourceLocation)
-  let scenario = try scenario(in: text)
-  let actual = Transcript(scenario, Reference.perform(scenario))
-  #expect("\(actual)" == text, "the reference says:\n\(actual)", sourceLocation: sourceLocation)
 }
 
 /// The scenario of a transcript.

@@ -25,27 +25,28 @@ enum InvariantSuites {
 
     """
 
-  /// A suite under a clause's id, which is a suite's only name then: its first test has the sentence.
+  /// A suite under a clause's id, which is a suite's only name then: its test has the sentence.
   private static func suite(of clause: AnyClause) -> String {
-    let sentence = lines(of: clause.sentence).map { "    \($0)" }.joined(separator: " \\\n")
-    return """
+    """
 
-      @Suite(.computing)
-      struct `\(clause.id)` {
-        let clause = Invariant("\(clause.id)")
+    @Suite(.computing) struct `\(clause.id)` {
+      @Test(
+    \(literal(clause.sentence)),
+        arguments: Invariant.allCases
+      )
+      func holds(_ proof: Invariant) throws { try proof.expect("\(clause.id)") }
+    }
 
-        @Test(
-          \"\"\"
-      \(sentence)
-          \"\"\"
-        )
-        func drawn() { clause.expectKept() }
+    """
+  }
 
-        @Test("goldens show it") func goldens() throws { try clause.expectShown() }
-        @Test("its mutants break it") func mutants() { clause.expectCaught() }
-      }
-
-      """
+  /// A sentence as a literal, in lines of at most 90 characters.
+  private static func literal(_ sentence: String) -> String {
+    let lines = lines(of: sentence)
+    return lines.count == 1
+      ? "    \"\(lines[0].replacing("\"", with: "\\\""))\""
+      : (["\"\"\""] + [lines.joined(separator: " \\\n    ")] + ["\"\"\""])
+        .map { "    \($0)" }.joined(separator: "\n")
   }
 
   /// A sentence on lines of at most 90 characters.

@@ -99,12 +99,9 @@ enum GoldenFolders {
   }
 
   static func git(_ arguments: String..., in folder: GoldenFolder) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.package.path] + arguments
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try #require(
+      try run("/usr/bin/env", ["git", "-C", folder.package.path] + arguments).status == 0
+    )
   }
 
   /// Changes a file of the goldens.

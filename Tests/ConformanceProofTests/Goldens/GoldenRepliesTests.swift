@@ -37,15 +37,7 @@ import Testing
       sys.exit(f"{len(lines)} lines" if not lines else next(
           (e.message for l in lines for e in validator.iter_errors(json.loads(l))), None))
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    let folder = Checkout.file("Golden/replies").path
-    process.arguments = ["-c", script, folder]
-    let output = Pipe()
-    process.standardError = output
-    try process.run()
-    let complaint = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: complaint, as: UTF8.self))")
+    let check = try run(python, ["-c", script, Checkout.file("Golden/replies").path], .errors)
+    #expect(check.status == 0, "\(check.text)")
   }
 }

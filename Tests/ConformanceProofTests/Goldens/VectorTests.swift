@@ -118,14 +118,8 @@ struct Faulty {
   }
 
   private func output(_ command: [String]) throws -> (code: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(which(command[0])))
-    process.arguments = Array(command.dropFirst())
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let program = try #require(which(command[0]))
+    let done = try run(program, Array(command.dropFirst()), .output)
+    return (done.status, done.text)
   }
 }

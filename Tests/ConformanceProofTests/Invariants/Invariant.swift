@@ -5,11 +5,27 @@ import PropertyTesting
 import TestSupport
 import Testing
 
-/// A clause in the tests: the reference keeps it, goldens show it, and its mutants break it.
-struct Invariant {
-  let id: String
+/// What is expected of each documented clause.
+enum Invariant: String, CaseIterable, CustomTestStringConvertible {
+  case drawn = "drawn questions keep it"
+  case goldens = "goldens show it"
+  case mutants = "its mutants break it"
 
-  init(_ id: String) { self.id = id }
+  var testDescription: String { rawValue }
+
+  func expect(_ id: String) throws {
+    let clause = ProvenClause(id: id)
+    switch self {
+    case .drawn: clause.expectKept()
+    case .goldens: try clause.expectShown()
+    case .mutants: clause.expectCaught()
+    }
+  }
+}
+
+/// A clause in the tests: the reference keeps it, goldens show it, and its mutants break it.
+struct ProvenClause {
+  let id: String
 
   // MARK: Drawn questions
 

@@ -3,18 +3,13 @@
 import TestThreads
 import Testing
 
-@Suite(.computing)
-struct `IA-1` {
-  let clause = Invariant("IA-1")
-
+@Suite(.computing) struct `IA-1` {
   @Test(
     """
     An asset holds images for different traits and gives the one that fits the current traits; \
     when they change, the one for the new traits.
-    """
+    """,
+    arguments: Invariant.allCases
   )
-  func drawn() { clause.expectKept() }
-
-  @Test("goldens show it") func goldens() throws { try clause.expectShown() }
-  @Test("its mutants break it") func mutants() { clause.expectCaught() }
+  func holds(_ proof: Invariant) throws { try proof.expect("IA-1") }
 }

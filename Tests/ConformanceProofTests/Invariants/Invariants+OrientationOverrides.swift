@@ -3,33 +3,21 @@
 import TestThreads
 import Testing
 
-@Suite(.computing)
-struct `CO-1` {
-  let clause = Invariant("CO-1")
-
+@Suite(.computing) struct `CO-1` {
   @Test(
     """
     A container decides the override of a child from the size it is about to get; on an iPad \
     the child is compact-regular in portrait and regular-regular in landscape.
-    """
+    """,
+    arguments: Invariant.allCases
   )
-  func drawn() { clause.expectKept() }
-
-  @Test("goldens show it") func goldens() throws { try clause.expectShown() }
-  @Test("its mutants break it") func mutants() { clause.expectCaught() }
+  func holds(_ proof: Invariant) throws { try proof.expect("CO-1") }
 }
 
-@Suite(.computing)
-struct `CO-3` {
-  let clause = Invariant("CO-3")
-
+@Suite(.computing) struct `CO-3` {
   @Test(
-    """
-    The initial override comes from the initial size.
-    """
+    "The initial override comes from the initial size.",
+    arguments: Invariant.allCases
   )
-  func drawn() { clause.expectKept() }
-
-  @Test("goldens show it") func goldens() throws { try clause.expectShown() }
-  @Test("its mutants break it") func mutants() { clause.expectCaught() }
+  func holds(_ proof: Invariant) throws { try proof.expect("CO-3") }
 }
