@@ -140,7 +140,7 @@ struct ConflictSetsTests {
     var count = 0
     for seed in 0..<16 as Range<UInt64> {
       var draw = Draw(seed: Seed(rawValue: seed))
-      let text = StoryboardTests.wrapped(Self.scene(&draw))
+      let text = Sketch.file(Self.scene(&draw))
       count += try Self.verify(try Self.check(try InterfaceDocument(text, file: "\(seed)")))
     }
     #expect(count > 100)
@@ -158,7 +158,7 @@ struct ConflictSetsTests {
       .replacing(/width="7" height="7"/) { _ in
         "width=\"\(sizes.int(in: 0...400))\" height=\"\(sizes.int(in: 0...400))\""
       }
-      let document = try InterfaceDocument(StoryboardTests.wrapped(text), file: "f")
+      let document = try InterfaceDocument(Sketch.file(text), file: "f")
       return DocumentLayout(document).findings.filter { $0.severity != .note }.map(\.sentence)
     }
     var count = 0
@@ -180,7 +180,7 @@ struct ConflictSetsTests {
     func add(_ attributes: String, _ draw: inout Draw) {
       let id = "c\(rows.count)"
       if draw.chance(1, in: 6) { masked.append(id) }
-      rows.append(StoryboardLayoutTests.constraint(id, attributes))
+      rows.append(Sketch.constraint(id, attributes))
     }
     for _ in 0..<draw.int(in: 3...12) {
       let view = draw.element(of: views)
@@ -205,7 +205,7 @@ struct ConflictSetsTests {
       )
     }
     let kind = draw.element(of: ["view", "label"])
-    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"7\" height=\"7\"/>"
+    let frame = Sketch.frame(0, 0, 7, 7)
     let elements = views.map { id in
       "<\(kind) id=\"\(id)\" userLabel=\"\(id)\" "
         + "translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame)</\(kind)>"
@@ -215,6 +215,6 @@ struct ConflictSetsTests {
       masks.isEmpty
       ? ""
       : "<variation key=\"heightClass=compact\"><mask key=\"constraints\">\(masks)</mask></variation>"
-    return StoryboardLayoutTests.scene(elements.joined(), rows.joined(), variation)
+    return Sketch.scene(elements.joined(), rows.joined(), variation)
   }
 }

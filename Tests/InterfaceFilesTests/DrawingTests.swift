@@ -26,11 +26,8 @@ import Testing
       + "</mask></variation><variation key=\"widthClass=regular\"><mask key=\"constraints\">"
       + "<include reference=\"m\"/></mask></variation>"
     let frame = "<rect key=\"frame\" x=\"9\" y=\"9\" width=\"90\" height=\"20\"/><constraints>"
-    let text = StoryboardLayoutTests.row(varied).replacing(
-      "=\"NO\"><constraints>",
-      with: "=\"NO\">" + frame
-    )
-    let row = try InterfaceDocument(StoryboardTests.wrapped(text), file: "f").drawing()
+    let text = Sketch.row(varied).replacing("=\"NO\"><constraints>", with: "=\"NO\">" + frame)
+    let row = try InterfaceDocument(Sketch.file(text), file: "f").drawing()
     #expect(row.components(separatedBy: "class=\"varied\"").count - 1 == 2 * 9, "\(row)")
     let body = page.replacing("<!DOCTYPE html>\n", with: "")
     #expect(XMLDocumentCheck.isWellFormed(body))
@@ -45,7 +42,7 @@ import Testing
     let view =
       "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
       + "<subviews>\(label)</subviews></view>"
-    return try InterfaceDocument(StoryboardTests.wrapped(view), file: "f")
+    return try InterfaceDocument(Sketch.file(view), file: "f")
   }
 
   private static func page(_ document: InterfaceDocument, _ findings: [StoryboardFinding]) -> String

@@ -7,13 +7,9 @@ import Testing
   /// A view of two heights, and a distance that varies in one class.
   private static func heights(_ variation: String, other: String = "") -> String {
     let height = "<constraints><constraint firstAttribute=\"height\" constant=\"100\" id=\"h\">"
-    return StoryboardLayoutTests.scene(
-      StoryboardLayoutTests.label("a", height + other + "</constraint></constraints>"),
-      StoryboardLayoutTests.constraint(
-        "k",
-        "firstItem=\"a\" firstAttribute=\"height\" constant=\"120\""
-      )
-        + """
+    return Sketch.scene(
+      Sketch.label("a", height + other + "</constraint></constraints>"),
+      Sketch.rule("k", "a.height = 120") + """
         <constraint firstItem="a" firstAttribute="leading" secondItem="safe" \
         secondAttribute="leading" constant="8" id="l">\
         <variation key="\(variation)" constant="9"/></constraint>
@@ -22,8 +18,7 @@ import Testing
   }
 
   private static func messages(_ objects: String) throws -> [String] {
-    try StoryboardLayoutTests.layout(objects).findings.filter { $0.rule == .layoutConflict }
-      .map(\.message)
+    try Sketch.layout(objects).conflicts.map(\.message)
   }
 
   @Test("all classes are named, although something else varies in one of them")
@@ -48,13 +43,11 @@ import Testing
   @Test("the windows of all classes are named")
   func windows() throws {
     func row(_ variation: String) -> String {
-      StoryboardLayoutTests.scene(
-        StoryboardLayoutTests.label("a", StoryboardLayoutTests.width("w", 600)),
+      Sketch.scene(
+        Sketch.label("a", Sketch.width("w", 600)),
         """
-        <constraint firstItem="a" firstAttribute="leading" secondItem="safe" \
-        secondAttribute="leading" constant="20" id="l"/>\
-        <constraint firstItem="safe" firstAttribute="trailing" relation="greaterThanOrEqual" \
-        secondItem="a" secondAttribute="trailing" constant="20" id="r"/>\
+        \(Sketch.rule("l", "a.leading = safe.leading + 20"))\
+        \(Sketch.rule("r", "safe.trailing >= a.trailing + 20"))\
         <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" \
         constant="8" id="t">\(variation)</constraint>
         """

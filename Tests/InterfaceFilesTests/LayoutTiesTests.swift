@@ -3,30 +3,22 @@ import Testing
 
 @Suite("Width and height that constraints tie together") struct LayoutTiesTests {
   static let edges = ["leading", "top", "trailing", "bottom"].map { edge in
-    StoryboardWindowTests.pin("a", edge, "root")
+    Sketch.pin("a", edge, "root")
   }.joined()
 
   /// The conflicts of a view that is pinned to the root view's edges, with more constraints.
   static func pinned(_ rest: String) throws -> [StoryboardFinding] {
-    let view = StoryboardWindowTests.view("a", (0, 0, 375, 667))
-    return try StoryboardWindowTests.layout(view, Self.edges + rest).findings
-      .filter { $0.rule == .layoutConflict }
+    let view = Sketch.view("a", (0, 0, 375, 667))
+    return try Sketch.window(view, Self.edges + rest).conflicts
   }
 
   static func ratio(_ multiplier: String, _ rest: String = "") -> String {
-    StoryboardLayoutTests.constraint(
-      "ratio",
-      "firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" "
-        + "multiplier=\"\(multiplier)\" \(rest)"
-    )
+    Sketch.rule("ratio", "a.height = a.width * \(multiplier)", more: rest)
   }
 
   /// A constraint of a height alone.
   static func height(_ constant: Int, _ rest: String = "") -> String {
-    StoryboardLayoutTests.constraint(
-      "height",
-      "firstItem=\"a\" firstAttribute=\"height\" constant=\"\(constant)\" \(rest)"
-    )
+    Sketch.rule("height", "a.height = \(constant)", more: rest)
   }
 
   @Test("a square from edge to edge fits no high window, even with the highest bars")
@@ -47,16 +39,15 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.contains("even if bars took 350") == true)
     // A name by which code can find the scene changes nothing.
-    let named = try StoryboardWindowTests.layout(
-      StoryboardWindowTests.view("a", (0, 0, 375, 667)),
+    let named = try Sketch.window(
+      Sketch.view("a", (0, 0, 375, 667)),
       Self.edges + Self.height(400),
       named: "Start"
     )
-    #expect(named.findings.filter { $0.rule == .layoutConflict } == found)
+    #expect(named.conflicts == found)
     // The view of an app extension is lower than a window.
-    let view = StoryboardWindowTests.view("a", (0, 0, 375, 200))
-    let low = try StoryboardWindowTests.layout(view, Self.edges + Self.height(400), height: 200)
-      .findings
+    let view = Sketch.view("a", (0, 0, 375, 200))
+    let low = try Sketch.window(view, Self.edges + Self.height(400), height: 200).findings
     #expect(low.allSatisfy { !$0.message.contains("where bars take") })
   }
 

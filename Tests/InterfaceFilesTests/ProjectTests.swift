@@ -153,10 +153,7 @@ import Testing
     // A file of no app may be shown by any of them.
     let unknown = Self.windows(folder, "Kit/K.xib")
     #expect(unknown == AskedWindows(ways: [.phone: Self.both, .pad: Self.both], minimum: 16))
-    let whole = Target(
-      settings: app.settings,
-      rest: "fileSystemSynchronizedGroups = (G); "
-    )
+    let whole = Target(settings: app.settings, rest: "fileSystemSynchronizedGroups = (G); ")
     let group = "G = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; };"
     try folder.write(path, Self.project([whole, pad], settings, group))
     #expect(Self.windows(folder, "Phone/Views/P.xib").ways == [.phone: [.portrait]])
@@ -229,8 +226,7 @@ import Testing
   func findings() throws {
     let turned = try Self.document(constant: 5000, in: "heightClass=compact")
     func conflicts(_ document: InterfaceDocument, _ asked: AskedWindows) -> [String] {
-      DocumentLayout(document, asked: asked).findings.filter { $0.rule == .layoutConflict }
-        .map(\.message)
+      DocumentLayout(document, asked: asked).conflicts.map(\.message)
     }
     let upright = AskedWindows(ways: [.phone: [.portrait], .pad: Self.both])
     #expect(conflicts(turned, .all).count == 1 && conflicts(turned, upright).isEmpty)
@@ -261,16 +257,15 @@ import Testing
       <constraint firstItem="a" firstAttribute="width" constant="10" id="w">\
       <variation key="\(layoutClass)" constant="\(constant)"/></constraint>
       """
-    let scene = StoryboardLayoutTests.scene(
-      StoryboardLayoutTests.label("a"),
-      width
-        + #"""
+    let scene = Sketch.scene(
+      Sketch.label("a"),
+      width + #"""
         <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual" \#
         secondItem="root" secondAttribute="leading" id="l"/>
         <constraint firstItem="root" firstAttribute="trailing" relation="greaterThanOrEqual" \#
         secondItem="a" secondAttribute="trailing" id="t"/>
         """#
     )
-    return try InterfaceDocument(StoryboardTests.wrapped(scene), file: "f")
+    return try InterfaceDocument(Sketch.file(scene), file: "f")
   }
 }

@@ -11,10 +11,7 @@ struct ResourceIdiomTests {
     beside others: Set<String> = [],
     idiom: UserInterfaceIdiom? = nil
   ) throws -> DocumentLayout {
-    var document = try InterfaceDocument(
-      StoryboardTests.wrapped(StoryboardLayoutTests.row()),
-      file: file
-    )
+    var document = try InterfaceDocument(Sketch.file(Sketch.row()), file: file)
     document.resourceIdiom = ResourceIdiom(file: file) { others.contains($0) }
     return DocumentLayout(document, idiom: idiom)
   }
@@ -28,9 +25,7 @@ struct ResourceIdiomTests {
     let pad = try Self.layout("a/Main~ipad.storyboard")
     #expect(!Self.message(pad).contains("iPhone"), "\(pad.findings)")
     #expect(Self.message(pad).contains("in shares 320 wide"), "\(pad.findings)")
-    #expect(
-      pad.summary.notJudged.contains { $0.reason == "iPhones: its name ends in “~ipad”" }
-    )
+    #expect(pad.summary.notJudged.contains { $0.reason == "iPhones: its name ends in “~ipad”" })
     let phone = try Self.layout("Main~iphone.storyboard")
     #expect(Self.message(phone).contains("4-inch iPhones"), "\(phone.findings)")
     #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
@@ -60,12 +55,14 @@ struct ResourceIdiomTests {
 
   @Test("a view only for devices that a name excludes is a note, because code loads any file")
   func neverInstalled() throws {
-    let compact = """
-      <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\
-      <include reference="l"/></mask></variation>
-      """
+    let compact = Sketch.mask(
+      "heightClass=compact-widthClass=compact",
+      "l",
+      verb: "include",
+      of: "subviews"
+    )
     func found(_ file: String, _ variation: String) throws -> [StoryboardFinding] {
-      let data = StoryboardTests.wrapped(StoryboardFindingTests.out(variation))
+      let data = Sketch.file(StoryboardFindingTests.out(variation))
       return try InterfaceDocument(data, file: file).findings()
         .filter { $0.rule == .neverInstalled }
     }

@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Storyboards: texts and images that were saved longer than they are")
 struct SavedContentsTests {
-  private static let window = StoryboardWindowTests.self
-
   private static func label(_ id: String, _ frame: (Int, Int, Int, Int), hugging: Int) -> String {
     """
     <label id="\(id)" horizontalHuggingPriority="\(hugging)" verticalHuggingPriority="251" \
@@ -20,12 +18,12 @@ struct SavedContentsTests {
       label("title", (20, 8, 277, 21), hugging: 251)
       + label("time", (305, 8, 50, 21), hugging: hugging)
     let pins = [
-      window.pin("title", "leading", "root", nil, 20), window.pin("title", "top", "root", nil, 8),
-      window.pin("time", "top", "root", nil, 8),
-      window.pin("time", "leading", "title", "trailing", 8),
-      window.pin("root", "trailing", "time", nil, 20),
+      Sketch.pin("title", "leading", "root", nil, 20), Sketch.pin("title", "top", "root", nil, 8),
+      Sketch.pin("time", "top", "root", nil, 8),
+      Sketch.pin("time", "leading", "title", "trailing", 8),
+      Sketch.pin("root", "trailing", "time", nil, 20),
     ]
-    return window.rules(try window.layout(labels, pins.joined() + rest))
+    return try Sketch.window(labels, pins.joined() + rest).rules
   }
 
   @Test("a label that was stretched takes no room from another one in a narrower window")
@@ -41,15 +39,15 @@ struct SavedContentsTests {
   @Test("a view that constraints leave no width has none, however short the texts are")
   func lost() throws {
     let views =
-      Self.window.view("wide", (0, 8, 330, 21), Self.window.size("wide", 330, 21))
+      Sketch.view("wide", (0, 8, 330, 21), Sketch.size("wide", 330, 21))
       + Self.label("rest", (330, 8, 45, 21), hugging: 251)
     let pins = [
-      Self.window.pin("wide", "leading", "root"), Self.window.pin("wide", "top", "root", nil, 8),
-      Self.window.pin("rest", "top", "root", nil, 8),
-      Self.window.pin("rest", "leading", "wide", "trailing"),
-      Self.window.pin("root", "trailing", "rest", nil, 0, "priority=\"900\""),
+      Sketch.pin("wide", "leading", "root"), Sketch.pin("wide", "top", "root", nil, 8),
+      Sketch.pin("rest", "top", "root", nil, 8),
+      Sketch.pin("rest", "leading", "wide", "trailing"),
+      Sketch.pin("root", "trailing", "rest", nil, 0, "priority=\"900\""),
     ]
-    let found = try Self.window.layout(views, pins.joined()).findings
+    let found = try Sketch.window(views, pins.joined()).findings
     #expect(found.contains { $0.id == "rest" && $0.rule == .noSize }, "\(found)")
   }
 
@@ -57,14 +55,14 @@ struct SavedContentsTests {
   func unjudged() throws {
     func rules(_ attribute: String) throws -> [StoryboardFinding.Rule] {
       let views =
-        Self.window.view("a", (0, 567, 100, 100), Self.window.size("a", 100, 100))
-        + Self.window.view("b", (100, 567, 100, 100), Self.window.size("b", 100, 100))
+        Sketch.view("a", (0, 567, 100, 100), Sketch.size("a", 100, 100))
+        + Sketch.view("b", (100, 567, 100, 100), Sketch.size("b", 100, 100))
       let pins = [
-        Self.window.pin("a", "leading", "root"),
-        Self.window.pin("a", "top", "root", attribute, 567),
-        Self.window.pin("b", "leading", "a", "trailing"), Self.window.pin("b", "top", "a"),
+        Sketch.pin("a", "leading", "root"),
+        Sketch.pin("a", "top", "root", attribute, 567),
+        Sketch.pin("b", "leading", "a", "trailing"), Sketch.pin("b", "top", "a"),
       ]
-      return Self.window.rules(try Self.window.layout(views, pins.joined()))
+      return try Sketch.window(views, pins.joined()).rules
     }
     #expect(try rules("top") == [.outsideParent, .outsideParent])
     #expect(try rules("firstBaseline") == [])
@@ -78,15 +76,12 @@ struct SavedContentsTests {
       <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" \
       height="100"/><autoresizingMask key="autoresizingMask"/></view></visualEffectView>
       """
-    let pins = ["leading", "top", "trailing"].map { Self.window.pin("effect", $0, "root") }
-    let layout = try Self.window.layout(view, pins.joined() + Self.height("effect", 100))
-    #expect(Self.window.rules(layout) == [])
+    let pins = ["leading", "top", "trailing"].map { Sketch.pin("effect", $0, "root") }
+    let layout = try Sketch.window(view, pins.joined() + Self.height("effect", 100))
+    #expect(layout.rules == [])
   }
 
   private static func height(_ id: String, _ length: Int) -> String {
-    StoryboardLayoutTests.constraint(
-      "h",
-      "firstItem=\"\(id)\" firstAttribute=\"height\" constant=\"\(length)\""
-    )
+    Sketch.rule("h", "\(id).height = \(length)")
   }
 }

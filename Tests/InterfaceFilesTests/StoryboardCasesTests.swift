@@ -27,25 +27,24 @@ struct StoryboardCasesTests {
 
   @Test("the centre of a scroll view is its frame's, and its edges are its content's")
   func scrollCenter() throws {
-    let window = StoryboardWindowTests.self
     /// A label of 100 in a scroll view of 200, 250 from its leading edge.
     func found(_ pin: String) throws -> [StoryboardFinding.Rule] {
-      let label = StoryboardLayoutTests.label("a", StoryboardLayoutTests.width("wa", 100))
+      let label = Sketch.label("a", Sketch.width("wa", 100))
       let scroll = """
         <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(label)\
         </subviews><constraints>\(pin)\
-        <constraint firstAttribute="width" constant="200" id="ws"/></constraints></scrollView>
+        \(Sketch.rule("ws", "width = 200"))</constraints></scrollView>
         """
-      let edge = window.pin("s", "leading", "root")
-      return try window.layout(scroll, edge).findings.map(\.rule).filter { $0 == .layoutConflict }
+      let edge = Sketch.pin("s", "leading", "root")
+      return try Sketch.window(scroll, edge).rules.filter { $0 == .layoutConflict }
     }
-    let far = window.pin("a", "leading", "s", nil, 250) + window.pin("s", "trailing", "a")
-    let centered = window.pin("a", "centerX", "s")
+    let far = Sketch.pin("a", "leading", "s", nil, 250) + Sketch.pin("s", "trailing", "a")
+    let centered = Sketch.pin("a", "centerX", "s")
     #expect(try found(far + centered) == [])
-    #expect(try found(far + window.pin("a", "centerX", "s", "centerXWithinMargins")) == [])
+    #expect(try found(far + Sketch.pin("a", "centerX", "s", "centerXWithinMargins")) == [])
     // What the frame has is judged: the centre of a scroll view of 200, 500 from the root's centre.
-    let apart = window.pin("s", "centerX", "root", nil, 500).replacing("s-centerX", with: "far")
-    #expect(try found(apart + window.pin("s", "centerX", "root")) != [])
+    let apart = Sketch.pin("s", "centerX", "root", nil, 500).replacing("s-centerX", with: "far")
+    #expect(try found(apart + Sketch.pin("s", "centerX", "root")) != [])
   }
 
   @Test("an image view has a size of its own only in the classes in which it has an image")
@@ -56,7 +55,7 @@ struct StoryboardCasesTests {
         <rect key="frame" x="0" y="0" width="40" height="30"/>\
         <variation key="heightClass=compact" image="b"/></imageView>
         """
-      let text = StoryboardTests.wrapped(StoryboardLayoutTests.scene(view, ""))
+      let text = Sketch.file(Sketch.scene(view, ""))
       let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
       return [LayoutClass(.compact, .regular), LayoutClass(.compact, .compact)].map { layoutClass in
         var work = Int.max
@@ -70,44 +69,39 @@ struct StoryboardCasesTests {
 
   @Test("an image view without an image has no size of its own, unless code gives it an image")
   func noImage() throws {
-    let window = StoryboardWindowTests.self
     func rules(_ image: String, _ outlet: String = "") throws -> [StoryboardFinding.Rule] {
       let view = """
         <imageView id="i" \(image) translatesAutoresizingMaskIntoConstraints="NO">\
         <rect key="frame" x="0" y="0" width="40" height="30"/></imageView>
         """
-      let pins = window.pin("i", "leading", "root") + window.pin("i", "top", "root")
-      return window.rules(try window.layout(view, pins, outlet))
+      let pins = Sketch.pin("i", "leading", "root") + Sketch.pin("i", "top", "root")
+      return try Sketch.window(view, pins, outlet).rules
     }
     #expect(try rules("image=\"a\"") == [])
     #expect(try rules("") == [.ambiguous])
-    let outlet = "<connections><outlet property=\"p\" destination=\"i\" id=\"o\"/></connections>"
+    let outlet = Sketch.outlet("p", to: "i")
     #expect(try rules("", outlet) == [])
   }
 
   @Test("any constraint of the file is stronger than the saved position")
   func weak() throws {
-    let window = StoryboardWindowTests.self
     func rules(_ priority: Int) throws -> [StoryboardFinding.Rule] {
-      let view = window.view("a", (100, 567, 200, 100), window.size("a", 200, 100))
+      let view = Sketch.view("a", (100, 567, 200, 100), Sketch.size("a", 200, 100))
       let weak = "priority=\"\(priority)\""
-      return window.rules(
-        try window.layout(
-          view,
-          window.pin("a", "leading", "root", nil, 100, weak)
-            + window.pin("root", "bottom", "a", nil, 0, weak)
-        )
-      )
+      return try Sketch.window(
+        view,
+        Sketch.pin("a", "leading", "root", nil, 100, weak)
+          + Sketch.pin("root", "bottom", "a", nil, 0, weak)
+      ).rules
     }
     for priority in [1, 2, 250, 1_000] { #expect(try rules(priority) == [], "\(priority)") }
   }
 
   @Test("a view that another object's property holds is placed by that object")
   func held() throws {
-    let window = StoryboardWindowTests.self
     func rules(_ key: String) throws -> [StoryboardFinding.Rule] {
-      let inner = window.view("c", (0, 0, 30, 20), window.size("c", 30, 20))
-      let pins = window.pin("c", "leading", "h") + window.pin("c", "top", "h")
+      let inner = Sketch.view("c", (0, 0, 30, 20), Sketch.size("c", 30, 20))
+      let pins = Sketch.pin("c", "leading", "h") + Sketch.pin("c", "top", "h")
       let holder = """
         <tableView id="t" translatesAutoresizingMaskIntoConstraints="NO">\
         <rect key="frame" x="0" y="0" width="375" height="667"/>\
@@ -115,8 +109,8 @@ struct StoryboardCasesTests {
         <rect key="frame" x="0" y="0" width="375" height="100"/><subviews>\(inner)</subviews>\
         <constraints>\(pins)</constraints></view></tableView>
         """
-      let edges = ["leading", "top", "trailing", "bottom"].map { window.pin("t", $0, "root") }
-      return window.rules(try window.layout(holder, edges.joined()))
+      let edges = ["leading", "top", "trailing", "bottom"].map { Sketch.pin("t", $0, "root") }
+      return try Sketch.window(holder, edges.joined()).rules
     }
     #expect(try rules("key=\"tableHeaderView\"") == [])
     #expect(try rules("").contains(.ambiguous))
@@ -125,15 +119,14 @@ struct StoryboardCasesTests {
   @Test("margins of a view are those that saved frames tell, or 8")
   func margins() throws {
     func inset(_ x: Int, _ more: String = "") throws -> Double? {
-      let window = StoryboardWindowTests.self
-      let inner = window.view("c", (x, 20, 30, 20))
-      let pin = window.pin("c", "leading", "b", "leadingMargin", 2)
-      let outer = window.view(
+      let inner = Sketch.view("c", (x, 20, 30, 20))
+      let pin = Sketch.pin("c", "leading", "b", "leadingMargin", 2)
+      let outer = Sketch.view(
         "b",
         (0, 0, 375, 100),
         "\(more)<subviews>\(inner)</subviews><constraints>\(pin)</constraints>"
       )
-      let text = StoryboardTests.wrapped(StoryboardLayoutTests.scene(outer, ""))
+      let text = Sketch.file(Sketch.scene(outer, ""))
       let scene = try #require(try InterfaceDocument(text, file: "f").scenes.first)
       var work = Int.max
       let frames = SceneFrames(
@@ -154,24 +147,21 @@ struct StoryboardCasesTests {
   @Test("a view that fills exactly the inset of the safe area needs no size without that inset")
   func ground() throws {
     func rules(_ top: String, height: Int) throws -> [StoryboardFinding.Rule] {
-      let window = StoryboardWindowTests.self
-      let ground = window.view("g", (0, 812 - height, 375, height))
-      let edges = ["leading", "trailing", "bottom"].map { window.pin("g", $0, "root") }.joined()
-      let scene = StoryboardLayoutTests.scene(ground, edges + top).replacing(
+      let ground = Sketch.view("g", (0, 812 - height, 375, height))
+      let edges = Sketch.pins("g", ["leading", "trailing", "bottom"], "root")
+      let scene = Sketch.scene(ground, edges + top).replacing(
         "id=\"root\">",
         with: "id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"812\"/>"
       )
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-        useSafeAreas="YES" initialViewController="vc"><device id="retina5_9"/>\
-        <scenes><scene sceneID="s"><objects>\(scene)</objects></scene></scenes></document>
-        """
-      return window.rules(DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f")))
+      let data = Sketch.initial(
+        scene,
+        "<device id=\"retina5_9\"/>",
+        more: " useSafeAreas=\"YES\""
+      )
+      return DocumentLayout(try InterfaceDocument(data, file: "f")).rules
     }
-    let window = StoryboardWindowTests.self
-    #expect(try rules(window.pin("g", "top", "safe", "bottom"), height: 34) == [])
-    let fixed = window.pin("g", "top", "root", nil, 800)
+    #expect(try rules(Sketch.pin("g", "top", "safe", "bottom"), height: 34) == [])
+    let fixed = Sketch.pin("g", "top", "root", nil, 800)
     #expect(try rules(fixed, height: 12) != [])
   }
 }

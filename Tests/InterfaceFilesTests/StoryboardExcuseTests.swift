@@ -4,26 +4,18 @@ import Testing
 
 @Suite("Excuses for findings in storyboards")
 struct StoryboardExcuseTests {
-  typealias Plain = StoryboardLayoutTests
-  typealias Windows = StoryboardWindowTests
-
-  /// The findings on layouts, except for saved frames.
-  private static func conflicts(_ layout: DocumentLayout) -> [StoryboardFinding] {
-    layout.findings.filter { $0.rule == .layoutConflict }
-  }
-
   private static func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
-    conflicts(try Plain.layout(scene)).map(\.severity)
+    try Sketch.layout(scene).conflicts.map(\.severity)
   }
 
   /// A stack of 200 points that holds two labels of 80 points each.
   private static func stack(_ inside: String = "", label: String = "") -> String {
     let labels =
-      Plain.label("a", Plain.width("wa", 80)) + Plain.label("b", Plain.width("wb", 80) + label)
-    return Plain.scene(
+      Sketch.label("a", Sketch.width("wa", 80)) + Sketch.label("b", Sketch.width("wb", 80) + label)
+    return Sketch.scene(
       """
       <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(labels)</subviews>\
-      \(inside)\(Plain.width("ws", 200))</stackView>
+      \(inside)\(Sketch.width("ws", 200))</stackView>
       """,
       ""
     )
@@ -56,23 +48,23 @@ struct StoryboardExcuseTests {
     "a constraint with a custom class or runtime attributes is a note: code may change it"
   )
   func constraints() throws {
-    let own = Plain.row().replacing(
+    let own = Sketch.row().replacing(
       "constant=\"150\"",
       with: "constant=\"150\" customClass=\"Hair\""
     )
-    let found = Self.conflicts(try Plain.layout(own))
+    let found = try Sketch.layout(own).conflicts
     #expect(found.map(\.severity) == [.note])
     #expect(found.first?.message.contains("one of them has the class Hair; code") == true)
-    let plain = try #require(Plain.row().firstMatch(of: /<constraint [^>]*id="wa"\/>/)?.output)
+    let plain = try #require(Sketch.row().firstMatch(of: /<constraint [^>]*id="wa"\/>/)?.output)
     let given = plain.dropLast(2) + ">" + Self.runtime("scaled") + "</constraint>"
-    #expect(try Self.severities(Plain.row().replacing(plain, with: given)) == [.note])
+    #expect(try Self.severities(Sketch.row().replacing(plain, with: given)) == [.note])
   }
 
   @Test("a scene inside an embedded one is treated as part of scrolling content")
   func insideEmbedded() throws {
     func scenes(_ kind: String) -> String {
       """
-      \(Plain.row())</objects></scene><scene sceneID="n"><objects><navigationController id="nav">\
+      \(Sketch.row())</objects></scene><scene sceneID="n"><objects><navigationController id="nav">\
       <connections><segue destination="vc" kind="relationship" relationship="rootViewController" \
       id="g1"/></connections></navigationController></objects></scene><scene sceneID="o"><objects>\
       <viewController id="o"><connections><segue destination="nav" kind="\(kind)" id="g2"/>\
@@ -86,11 +78,9 @@ struct StoryboardExcuseTests {
   @Test("a scene with its own size gets a note, even if it is the first one")
   func ownSize() throws {
     func found(_ more: String) throws -> [StoryboardFinding.Severity] {
-      let edges =
-        Windows.pin("v", "leading", "root") + Windows.pin("root", "trailing", "v")
-        + Windows.pin("v", "top", "root")
-      let view = Windows.view("v", (0, 0, 375, 100), Windows.size("v", 300, 100))
-      return Self.conflicts(try Windows.layout(view, edges, more)).map(\.severity)
+      let edges = Sketch.between("v") + Sketch.pin("v", "top", "root")
+      let view = Sketch.view("v", (0, 0, 375, 100), Sketch.size("v", 300, 100))
+      return try Sketch.window(view, edges, more).conflicts.map(\.severity)
     }
     #expect(try found("") == [.warning])
     let size = "<size key=\"freeformSize\" width=\"300\" height=\"250\"/>"
@@ -100,21 +90,21 @@ struct StoryboardExcuseTests {
   @Test("negative margins that the file sets are respected")
   func negativeMargins() throws {
     func found(_ margin: Int) throws -> Int {
-      let inner = Plain.label("in", Plain.width("wi", 220))
+      let inner = Sketch.label("in", Sketch.width("wi", 220))
       let margins = "<edgeInsets key=\"layoutMargins\" left=\"\(margin)\" right=\"\(margin)\"/>"
       let edges = ["leading", "trailing"].map {
         let margin = "secondAttribute=\"\($0)Margin\""
-        return Plain.constraint(
+        return Sketch.constraint(
           $0,
           "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" \(margin)"
         )
       }
       let box = """
         <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints>\(edges.joined())\(Plain.constraint("wb", "firstAttribute=\"width\" constant=\"200\""))\
+        <constraints>\(edges.joined())\(Sketch.rule("wb", "width = 200"))\
         </constraints>\(margins)</view>
         """
-      return Self.conflicts(try Plain.layout(Plain.scene(box, ""))).count
+      return try Sketch.layout(Sketch.scene(box, "")).conflicts.count
     }
     #expect(try found(8) == 1)
     #expect(try found(-10) == 0)
@@ -123,15 +113,13 @@ struct StoryboardExcuseTests {
   @Test("a view narrower than windows between safe areas is a note that names the insets")
   func safeArea() throws {
     func found(_ relation: String, _ width: Int) throws -> [StoryboardFinding] {
-      let edges = Windows.pin("v", "leading", "safe") + Windows.pin("safe", "trailing", "v")
-      let size = Plain.constraint(
+      let edges = Sketch.pin("v", "leading", "safe") + Sketch.pin("safe", "trailing", "v")
+      let size = Sketch.constraint(
         "w",
         "firstAttribute=\"width\" relation=\"\(relation)\" constant=\"\(width)\""
       )
-      let view = Windows.view("v", (0, 0, 375, 100), "<constraints>\(size)</constraints>")
-      return Self.conflicts(
-        try Windows.layout(view, edges + Windows.pin("v", "top", "safe"))
-      )
+      let view = Sketch.view("v", (0, 0, 375, 100), "<constraints>\(size)</constraints>")
+      return try Sketch.window(view, edges + Sketch.pin("v", "top", "safe")).conflicts
     }
     let narrow = try found("lessThanOrEqual", 393)
     #expect(narrow.map(\.severity) == [.note])
@@ -145,19 +133,16 @@ struct StoryboardExcuseTests {
   @Test("cells and headers of scrolling views are judged, because they do not scroll themselves")
   func scrollingNames() throws {
     func found(_ name: String) throws -> [StoryboardFinding.Severity] {
-      let inner = Plain.label("in", Plain.width("wi", 220))
+      let inner = Sketch.label("in", Sketch.width("wi", 220))
       let edges = ["leading", "trailing"].map {
-        Plain.constraint(
-          $0,
-          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" secondAttribute=\"\($0)\""
-        )
+        Sketch.rule($0, "in.\($0) = box.\($0)")
       }
       let box = """
         <view id="box" customClass="\(name)" translatesAutoresizingMaskIntoConstraints="NO">\
         <subviews>\(inner)</subviews><constraints>\(edges.joined())\
-        \(Plain.constraint("wb", "firstAttribute=\"width\" constant=\"200\""))</constraints></view>
+        \(Sketch.rule("wb", "width = 200"))</constraints></view>
         """
-      return try Self.severities(Plain.scene(box, ""))
+      return try Self.severities(Sketch.scene(box, ""))
     }
     for name in ["PhotoScrollView", "FeedTableView", "CardCollectionView"] {
       #expect(try found(name).isEmpty, "\(name)")
@@ -169,8 +154,7 @@ struct StoryboardExcuseTests {
 
   @Test("a view that another variation than a size class installs is not reported as missing")
   func otherVariations() throws {
-    let gamut =
-      "<variation key=\"gamut=P3\"><mask key=\"subviews\"><include reference=\"l\"/></mask></variation>"
+    let gamut = Sketch.mask("gamut=P3", "l", verb: "include", of: "subviews")
     #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out()).count == 1)
     #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out(gamut)).isEmpty)
   }
@@ -205,8 +189,8 @@ struct StoryboardExcuseTests {
   @Test("a scene with two constraints of one id is not judged, and the reason is given")
   func oneID() throws {
     let edge = "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\""
-    let twice = Plain.constraint("l", edge + " secondAttribute=\"leading\"")
-    let summary = try Plain.layout(Plain.scene(Plain.label("a"), twice + twice)).summary
+    let twice = Sketch.constraint("l", edge + " secondAttribute=\"leading\"")
+    let summary = try Sketch.layout(Sketch.scene(Sketch.label("a"), twice + twice)).summary
     #expect(summary.notJudged.contains { $0.reason == "a scene in which two objects have one id" })
   }
 

@@ -7,10 +7,7 @@ import Testing
 @Suite("Findings in storyboards")
 struct StoryboardFindingTests {
   static func document(_ objects: String, runtime: String = "") throws -> InterfaceDocument {
-    let data = StoryboardTests.wrapped(objects)
-    let text = String(decoding: data, as: UTF8.self)
-      .replacing(" useTrait", with: " targetRuntime=\"\(runtime)\" useTrait")
-    return try InterfaceDocument(Data(text.utf8), file: "f")
+    try InterfaceDocument(Sketch.file(objects, runtime: runtime), file: "f")
   }
 
   static func found(
@@ -34,7 +31,7 @@ struct StoryboardFindingTests {
   func neverInstalled() throws {
     let plain = try Self.found(Self.out())
     #expect(plain.map(\.severity) == [.warning] && plain[0].name == "label “Sign in”")
-    let outlet = "<connections><outlet property=\"hint\" destination=\"l\" id=\"o\"/></connections>"
+    let outlet = Sketch.outlet("hint", to: "l")
     let held = try Self.found(Self.out("", outlet))
     #expect(
       held.map(\.severity) == [.note] && held[0].message.contains("the outlet “hint” holds it")
@@ -55,9 +52,8 @@ struct StoryboardFindingTests {
       return try Self.found(
         """
         <view id="v"><subviews><label id="l"/><label id="m"/></subviews><constraints>
-        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" \
-        constant="8" id="c"/>
-        <constraint firstItem="m" firstAttribute="width" constant="9" id="d"/>
+        \(Sketch.rule("c", "l.leading = v.leading + 8"))
+        \(Sketch.rule("d", "m.width = 9"))
         \(twin)</constraints><variation key="default"><mask key="constraints">\(masks)</mask>
         </variation></view>
         """,
@@ -97,10 +93,9 @@ struct StoryboardFindingTests {
   @Test("constraints that are removed at build time are ignored, and no reference dangles")
   func placeholders() throws {
     let objects = """
-      <view id="v"><constraints><constraint firstAttribute="width" constant="1" placeholder="YES" \
-      id="c"/></constraints><connections><outlet property="w" destination="c" id="o"/></connections>\
-      <variation key="widthClass=compact"><mask key="constraints"><exclude reference="c"/></mask>\
-      </variation></view>
+      <view id="v"><constraints>\(Sketch.rule("c", "width = 1", more: "placeholder=\"YES\""))\
+      </constraints><connections><outlet property="w" destination="c" id="o"/></connections>\
+      \(Sketch.mask("widthClass=compact", "c"))</view>
       """
     let document = try Self.document(objects)
     #expect(document.scenes[0].layout.constraints.isEmpty && document.findings().isEmpty)
@@ -120,10 +115,12 @@ struct StoryboardFindingTests {
 
   @Test("unreachable classes depend on the document's platform and on the idiom")
   func platforms() throws {
-    let compact = """
-      <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\
-      <include reference="l"/></mask></variation>
-      """
+    let compact = Sketch.mask(
+      "heightClass=compact-widthClass=compact",
+      "l",
+      verb: "include",
+      of: "subviews"
+    )
     #expect(try Self.found(Self.out(compact)).isEmpty)
     for runtime in ["iOS.CocoaTouch.iPad", "AppleTV"] {
       let found = try Self.found(Self.out(compact), runtime: runtime)
@@ -161,7 +158,7 @@ struct StoryboardFindingTests {
       let view = """
         <view id="v" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
         <constraint id="c" \(rest)>\(inside)</constraint>
-        <constraint id="d" firstAttribute="width" constant="10"/></constraints></view>
+        \(Sketch.rule("d", "width = 10"))</constraints></view>
         """
       let document = try Self.document(view)
       let layout = DocumentLayout(document)
@@ -195,8 +192,8 @@ struct StoryboardFindingTests {
   @Test("a location without a second item or with a multiplier of 0 is found")
   func locations() throws {
     func found(_ rest: String) throws -> [StoryboardFinding.Rule] {
-      let constraint = StoryboardLayoutTests.constraint("c", "firstItem=\"a\" " + rest)
-      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
+      let constraint = Sketch.constraint("c", "firstItem=\"a\" " + rest)
+      let scene = Sketch.scene(Sketch.label("a"), constraint)
       let document = try Self.document(scene)
       let rules = StoryboardFinding.Rule.usual
       let layout = DocumentLayout(document)
@@ -214,19 +211,11 @@ struct StoryboardFindingTests {
   @Test("attributes that cannot be related are found, and valid pairs are not")
   func pairs() throws {
     func found(_ first: String, _ second: String) throws -> [StoryboardFinding.Severity] {
-      let constraint = StoryboardLayoutTests.constraint(
-        "c",
-        "firstItem=\"a\" firstAttribute=\"\(first)\" secondItem=\"root\" "
-          + "secondAttribute=\"\(second)\""
-      )
-      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
+      let constraint = Sketch.rule("c", "a.\(first) = root.\(second)")
+      let scene = Sketch.scene(Sketch.label("a"), constraint)
       let document = try Self.document(scene)
       let layout = DocumentLayout(document)
-      let all = document.findings(
-        idiom: nil,
-        rules: StoryboardFinding.Rule.usual,
-        layout: layout
-      )
+      let all = document.findings(idiom: nil, rules: StoryboardFinding.Rule.usual, layout: layout)
       #expect(all.allSatisfy { $0.rule == .invalidPair }, "\(all)")
       return all.map(\.severity)
     }
@@ -247,8 +236,8 @@ struct StoryboardFindingTests {
     for (first, second) in sound {
       #expect(try found(first, second) == [], "\(first) \(second)")
     }
-    let alone = StoryboardLayoutTests.constraint("c", "firstAttribute=\"width\"")
-    let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), alone)
+    let alone = Sketch.rule("c", "width")
+    let scene = Sketch.scene(Sketch.label("a"), alone)
     #expect(try Self.found(scene).isEmpty)
   }
 
@@ -322,7 +311,7 @@ struct StoryboardFindingTests {
 
   @Test("a document without size classes has no variations")
   func switchedOff() throws {
-    let text = String(decoding: StoryboardTests.wrapped(Self.out()), as: UTF8.self)
+    let text = String(decoding: Sketch.file(Self.out()), as: UTF8.self)
     let off = try InterfaceDocument(
       Data(text.replacing("=\"YES\"", with: "=\"NO\"").utf8),
       file: "f"

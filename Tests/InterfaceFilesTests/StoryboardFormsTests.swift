@@ -8,17 +8,14 @@ import Testing
 struct StoryboardFormsTests {
   @Test("the difference of two revisions is listed by class and device")
   func difference() throws {
-    let old = try InterfaceDocument(
-      StoryboardTests.wrapped(StoryboardLayoutTests.row()),
-      file: "old"
-    )
-    let text = StoryboardLayoutTests.row().replacing("constant=\"150\"", with: "constant=\"140\"")
+    let old = try InterfaceDocument(Sketch.file(Sketch.row()), file: "old")
+    let text = Sketch.row().replacing("constant=\"150\"", with: "constant=\"140\"")
       .replacing("<label id=\"b\"", with: "<label id=\"b\" alpha=\"0.5\"")
     let varied = text.replacing(
       "</label><label",
       with: "<variation key=\"heightClass=compact\" text=\"A\"/></label><label"
     )
-    let new = try InterfaceDocument(StoryboardTests.wrapped(varied), file: "new")
+    let new = try InterfaceDocument(Sketch.file(varied), file: "new")
     #expect(DocumentDifference(old, old).lines == [])
     let lines = DocumentDifference(old, new).lines
     #expect(lines.contains { $0.hasSuffix("(wa): constant: 150 → 140") }, "\(lines)")

@@ -9,7 +9,7 @@ struct StoryboardHostileTests {
   static func read(_ objects: String, prolog: String = "") throws(InterfaceError)
     -> InterfaceDocument
   {
-    try InterfaceDocument(StoryboardTests.wrapped(objects, prolog: prolog), file: "f")
+    try InterfaceDocument(Sketch.file(objects, prolog: prolog), file: "f")
   }
 
   @Test("instructions without data, comments and sections are skipped")
@@ -24,7 +24,7 @@ struct StoryboardHostileTests {
   @Test("text that is not UTF-8 is refused with its line, at any position")
   func invalidCharacters() {
     for place in ["<v\u{1}/>", "<!--\u{1}-->", "<view id=\"\u{1}\"/>", "\u{1}", "<?a \u{1}?>"] {
-      let good = StoryboardTests.wrapped("\n\n" + place)
+      let good = Sketch.file("\n\n" + place)
       let bad = Data(good.map { $0 == 1 ? 0xFF : $0 })
       let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(bad, file: "f") }
       #expect(error?.line == 4 && error?.reason.contains("not UTF-8") == true)
@@ -67,9 +67,7 @@ struct StoryboardHostileTests {
     let nested = String(repeating: "<v key=\"k\" a=\"bcdefgh\">", count: 4_000)
     let closed = String(repeating: "</v>", count: 4_000)
     let variations = (0..<4_000).map { "<variation key=\"widthClass=compact\" a\($0)=\"1\"/>" }
-    let document = try Self.read(
-      "<view id=\"a\">\(nested)\(closed)\(variations.joined())</view>"
-    )
+    let document = try Self.read("<view id=\"a\">\(nested)\(closed)\(variations.joined())</view>")
     #expect(document.scenes[0].layout.items[1].attributes.count == 4_000)
   }
 

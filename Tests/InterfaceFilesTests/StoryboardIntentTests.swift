@@ -6,46 +6,26 @@ import Testing
 
 @Suite("Storyboards: the windows that a scene is made for, and what its author left to code")
 struct StoryboardIntentTests {
-  private static let window = StoryboardWindowTests.self
-
-  private static func conflicts(_ layout: DocumentLayout) -> [StoryboardFinding] {
-    layout.findings.filter { $0.rule == .layoutConflict }
-  }
-
   /// A view between two edges of the window, of a width or less.
   private static func between(_ most: String, _ views: String = "") throws -> DocumentLayout {
-    let width =
-      "<constraints>"
-      + StoryboardLayoutTests.constraint("w", "firstAttribute=\"width\" \(most)")
-      + "</constraints>"
-    let edges = window.pin("a", "leading", "root") + window.pin("root", "trailing", "a")
-    return try window.layout(window.view("a", (0, 0, 375, 20), width), edges, views)
-  }
-
-  private static func variation(_ key: String, _ kind: String, _ id: String) -> String {
-    "<variation key=\"\(key)\"><mask key=\"constraints\"><\(kind) reference=\"\(id)\"/></mask>"
-      + "</variation>"
+    let width = "<constraints>\(Sketch.rule("w", "width", more: most))</constraints>"
+    let edges = Sketch.between("a")
+    return try Sketch.window(Sketch.view("a", (0, 0, 375, 20), width), edges, views)
   }
 
   @Test("a conflict in landscape is certain if the document varies for it, and a note if not")
   func landscape() throws {
     let most = "relation=\"lessThanOrEqual\" constant=\"500\""
-    let usual = try Self.conflicts(Self.between(most))
+    let usual = try Self.between(most).conflicts
     #expect(usual.map(\.severity) == [.note], "\(usual)")
-    let edges =
-      Self.window.pin("a", "leading", "root") + Self.window.pin("root", "trailing", "a")
-      + StoryboardLayoutTests.constraint(
-        "w",
-        "firstItem=\"a\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"500\""
-      )
-    let view = Self.window.view("a", (0, 0, 375, 20))
+    let edges = Sketch.between("a") + Sketch.rule("w", "a.width <= 500")
+    let view = Sketch.view("a", (0, 0, 375, 20))
     for (key, severity) in [
       ("heightClass=compact", StoryboardFinding.Severity.warning),
       ("widthClass=compact", .note),
     ] {
-      let masks =
-        Self.variation("default", "exclude", "w") + Self.variation(key, "include", "w")
-      let found = Self.conflicts(try Self.window.layout(view, edges, masks))
+      let masks = Sketch.mask("default", "w") + Sketch.mask(key, "w", verb: "include")
+      let found = try Sketch.window(view, edges, masks).conflicts
       #expect(found.map(\.severity) == [severity], "\(key): \(found)")
     }
   }
@@ -55,17 +35,12 @@ struct StoryboardIntentTests {
     let most = "relation=\"lessThanOrEqual\" constant=\"360\""
     func found(_ style: String?) throws -> [StoryboardFinding] {
       let layout = try Self.between(most)
-      guard let style else { return Self.conflicts(layout) }
-      let scene = StoryboardLayoutTests.scene(
-        StoryboardLayoutTests.label(
-          "a",
-          "<constraints>"
-            + StoryboardLayoutTests.constraint("w", "firstAttribute=\"width\" \(most)")
-            + "</constraints>"
-        ),
-        Self.window.pin("a", "leading", "root") + Self.window.pin("root", "trailing", "a")
+      guard let style else { return layout.conflicts }
+      let scene = Sketch.scene(
+        Sketch.label("a", "<constraints>\(Sketch.rule("w", "width", more: most))</constraints>"),
+        Sketch.between("a")
       ).replacing("id=\"vc\"", with: "id=\"vc\" modalPresentationStyle=\"\(style)\"")
-      return Self.conflicts(DocumentLayout(try Self.document(scene)))
+      return DocumentLayout(try Self.document(scene)).conflicts
     }
     #expect(try found(nil).map(\.severity) == [.warning])
     #expect(try found("fullScreen").map(\.severity) == [.warning])
@@ -75,13 +50,7 @@ struct StoryboardIntentTests {
   }
 
   private static func document(_ scene: String) throws -> InterfaceDocument {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-      initialViewController="vc"><scenes><scene sceneID="s"><objects>\(scene)</objects></scene>\
-      </scenes></document>
-      """
-    return try InterfaceDocument(Data(text.utf8), file: "f")
+    try InterfaceDocument(Sketch.initial(scene), file: "f")
   }
 
   @Test("an initial scene that another document embeds fills no window")
@@ -106,26 +75,23 @@ struct StoryboardIntentTests {
     #expect(card.includes(file: "App/Base.lproj/Card.storyboard"))
     #expect(card.includes(file: "Card~ipad.storyboard") && !card.includes(file: "Cards.storyboard"))
     let most = "firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"360\""
-    let scene = StoryboardLayoutTests.scene(
-      StoryboardLayoutTests.label(
-        "a",
-        "<constraints>" + StoryboardLayoutTests.constraint("w", most) + "</constraints>"
-      ),
-      Self.window.pin("a", "leading", "root") + Self.window.pin("root", "trailing", "a")
+    let scene = Sketch.scene(
+      Sketch.label("a", "<constraints>\(Sketch.constraint("w", most))</constraints>"),
+      Sketch.between("a")
     )
     let document = try Self.document(scene)
-    #expect(Self.conflicts(DocumentLayout(document)).count == 1)
-    #expect(Self.conflicts(DocumentLayout(document, isPart: true)).isEmpty)
+    #expect(DocumentLayout(document).conflicts.count == 1)
+    #expect(DocumentLayout(document, isPart: true).conflicts.isEmpty)
   }
 
   @Test("a view that is never verified has neither a lost position nor an ambiguous one")
   func neverVerified() throws {
     func rules(_ verify: String) throws -> [StoryboardFinding.Rule] {
-      let view = Self.window.view("a", (0, 8, 100, 50), Self.window.size("a", nil, 50))
+      let view = Sketch.view("a", (0, 8, 100, 50), Sketch.size("a", nil, 50))
         .replacing("id=\"a\"", with: "id=\"a\" \(verify)")
-      let pins = Self.window.pin("a", "leading", "root") + Self.window.pin("a", "top", "root")
-      let mask = Self.variation("heightClass=compact", "exclude", "a-top-root")
-      return try Self.window.layout(view, pins, mask).findings.map(\.rule)
+      let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root")
+      let mask = Sketch.mask("heightClass=compact", "a-top-root")
+      return try Sketch.window(view, pins, mask).rules
         .filter { [.lostPosition, .ambiguous].contains($0) }
     }
     #expect(try rules("") == [.lostPosition, .ambiguous])
@@ -140,18 +106,12 @@ struct StoryboardIntentTests {
       ("relation=\"equal\" constant=\"100\"", nil),
     ] {
       let layout = try Self.between(rest)
-      #expect(Self.conflicts(layout).isEmpty == (reason != nil), "\(rest)")
+      #expect(layout.conflicts.isEmpty == (reason != nil), "\(rest)")
       if let reason { #expect(layout.summary.notJudged.contains { $0.reason == reason }) }
     }
-    let odd = StoryboardLayoutTests.constraint(
-      "o",
-      "firstItem=\"a\" firstAttribute=\"widht\" constant=\"100\""
-    )
-    let layout = try Self.window.layout(
-      Self.window.view("a", (0, 0, 375, 20)),
-      Self.window.pin("a", "leading", "root") + Self.window.pin("root", "trailing", "a") + odd
-    )
-    #expect(Self.conflicts(layout).isEmpty)
+    let odd = Sketch.rule("o", "a.widht = 100")
+    let layout = try Sketch.window(Sketch.view("a", (0, 0, 375, 20)), Sketch.between("a") + odd)
+    #expect(layout.conflicts.isEmpty)
     #expect(
       layout.summary.notJudged.contains { $0.reason == "an attribute that is not understood" }
     )
@@ -160,14 +120,11 @@ struct StoryboardIntentTests {
   @Test("constraints have no effect if Auto Layout is off")
   func withoutAutoLayout() throws {
     func layout(_ autolayout: String) throws -> DocumentLayout {
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \(autolayout) \
-        useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\
-        \(StoryboardLayoutTests.row())</objects></scene></scenes></document>
-        """
-      return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f"))
+      let file = String(decoding: Sketch.file(Sketch.row()), as: UTF8.self)
+        .replacing("useAutolayout=\"YES\"", with: autolayout)
+      return DocumentLayout(try InterfaceDocument(Data(file.utf8), file: "f"))
     }
-    #expect(try layout("useAutolayout=\"YES\"").findings.map(\.rule) == [.layoutConflict])
+    #expect(try layout("useAutolayout=\"YES\"").rules == [.layoutConflict])
     for off in ["", "useAutolayout=\"NO\""] {
       let found = try layout(off)
       #expect(found.findings.isEmpty && found.summary.scenes == 0)

@@ -5,55 +5,6 @@ import Testing
 
 @Suite("The layout of storyboards")
 struct StoryboardLayoutTests {
-  /// A constraint in a file's notation.
-  static func constraint(_ id: String, _ attributes: String) -> String {
-    "<constraint \(attributes) id=\"\(id)\"/>"
-  }
-
-  static func label(_ id: String, _ inside: String = "") -> String {
-    "<label id=\"\(id)\" text=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(inside)</label>"
-  }
-
-  static func width(_ id: String, _ constant: Int, _ rest: String = "") -> String {
-    "<constraints>\(constraint(id, "firstAttribute=\"width\" constant=\"\(constant)\" \(rest)"))</constraints>"
-  }
-
-  /// A controller's view with subviews and constraints.
-  static func scene(_ subviews: String, _ constraints: String, _ rest: String = "") -> String {
-    """
-    <viewController id="vc"><view key="view" id="root"><subviews>\(subviews)</subviews>\
-    <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints>\(rest)\
-    </view></viewController>
-    """
-  }
-
-  static func layout(_ objects: String, idiom: UserInterfaceIdiom? = nil) throws -> DocumentLayout {
-    DocumentLayout(try InterfaceDocument(StoryboardTests.wrapped(objects), file: "f"), idiom: idiom)
-  }
-
-  /// Two labels of fixed widths side by side, from edge to edge.
-  static func row(_ rest: String = "", _ priority: String = "") -> String {
-    scene(
-      label("a", width("wa", 150, priority)) + label("b", width("wb", 130)),
-      constraint(
-        "l",
-        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" "
-          + "secondAttribute=\"leading\" constant=\"16\""
-      )
-        + constraint(
-          "m",
-          "firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"a\" "
-            + "secondAttribute=\"trailing\" constant=\"16\""
-        )
-        + constraint(
-          "r",
-          "firstItem=\"safe\" firstAttribute=\"trailing\" relation="
-            + "\"greaterThanOrEqual\" secondItem=\"b\" secondAttribute=\"trailing\" constant=\"16\""
-        ),
-      rest
-    )
-  }
-
   @Test("one constraint alone can be unsatisfiable, or hold")
   func alone() throws {
     for (attributes, isFound) in [
@@ -62,8 +13,8 @@ struct StoryboardLayoutTests {
       ("firstAttribute=\"width\" constant=\"16\"", false),
       ("firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\"", false),
     ] {
-      let only = "<constraints>\(Self.constraint("c", attributes))</constraints>"
-      let found = try Self.layout(Self.scene(Self.label("a", only), "")).findings
+      let only = "<constraints>\(Sketch.constraint("c", attributes))</constraints>"
+      let found = try Sketch.layout(Sketch.scene(Sketch.label("a", only), "")).findings
       #expect((found.map(\.rule) == [.layoutConflict]) == isFound, "\(attributes)")
       #expect(isFound || found.allSatisfy { $0.severity == .note }, "\(attributes)")
     }
@@ -80,8 +31,8 @@ struct StoryboardLayoutTests {
       constant="16"
       """
     for ids in [("a", "b"), ("b", "a")] {
-      let both = Self.constraint(ids.0, wider) + Self.constraint(ids.1, inset)
-      let found = try Self.layout(Self.scene("", both)).findings.filter {
+      let both = Sketch.constraint(ids.0, wider) + Sketch.constraint(ids.1, inset)
+      let found = try Sketch.layout(Sketch.scene("", both)).findings.filter {
         $0.rule == .layoutConflict
       }
       #expect(found.map(\.id) == [ids.0], "\(found)")
@@ -91,7 +42,7 @@ struct StoryboardLayoutTests {
 
   @Test("unsatisfiable required constraints are found, with the devices and the sum")
   func tooWide() throws {
-    let found = try Self.layout(Self.row()).findings
+    let found = try Sketch.layout(Sketch.row()).findings
     #expect(found.map(\.rule) == [.layoutConflict] && found.map(\.severity) == [.warning])
     let message = try #require(found.first?.message)
     #expect(message.contains("16 + 150 + 16 + 130 + 16 = 328 > 320"), "\(message)")
@@ -101,8 +52,8 @@ struct StoryboardLayoutTests {
       "\(message)"
     )
     #expect(!message.contains("iPhone 6,"), "\(message)")
-    #expect(try Self.layout(Self.row("", "priority=\"999\"")).findings.isEmpty)
-    #expect(try Self.layout(Self.row("", "placeholder=\"YES\"")).findings.isEmpty)
+    #expect(try Sketch.layout(Sketch.row("", "priority=\"999\"")).findings.isEmpty)
+    #expect(try Sketch.layout(Sketch.row("", "placeholder=\"YES\"")).findings.isEmpty)
   }
 
   @Test("views with equal names are distinguished where a message names both")
@@ -112,21 +63,18 @@ struct StoryboardLayoutTests {
     }
     let edge = "secondItem=\"root\" secondAttribute=\"width\""
     let rows =
-      Self.constraint("r1", "firstItem=\"a\" firstAttribute=\"width\" \(edge)")
-      + Self.constraint("r2", "firstItem=\"b\" firstAttribute=\"width\" \(edge) constant=\"10\"")
-      + Self.constraint(
-        "r3",
-        "firstItem=\"b\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"width\""
-      )
+      Sketch.rule("r1", "a.width", more: edge)
+      + Sketch.rule("r2", "b.width", more: "\(edge) constant=\"10\"")
+      + Sketch.rule("r3", "b.width = a.width")
     let plain = try #require(
-      try Self.layout(Self.scene(box("a", "") + box("b", ""), rows)).findings.first
+      try Sketch.layout(Sketch.scene(box("a", "") + box("b", ""), rows)).findings.first
     )
     for words in ["view (b).width = view (a).width", "view (a).width = root view.width"] {
       #expect(plain.message.contains(words), "\(plain.message)")
     }
     let named = try #require(
-      try Self.layout(
-        Self.scene(box("a", "customClass=\"Badge\"") + box("b", "customClass=\"Card\""), rows)
+      try Sketch.layout(
+        Sketch.scene(box("a", "customClass=\"Badge\"") + box("b", "customClass=\"Card\""), rows)
       ).findings.first
     )
     #expect(named.message.contains("view “Badge”.width = view.width"), "\(named.message)")
@@ -137,24 +85,23 @@ struct StoryboardLayoutTests {
     func box(_ direction: String) -> String {
       """
       <view id="a" \(direction) translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-      \(Self.label("b", Self.width("wb", 100)))</subviews><constraints>\
-      <constraint firstAttribute="width" constant="300" id="wa"/>\
-      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" \
-      constant="16" id="l"/><constraint firstItem="a" firstAttribute="right" secondItem="b" \
-      secondAttribute="right" constant="16" id="r"/></constraints></view>
+      \(Sketch.label("b", Sketch.width("wb", 100)))</subviews><constraints>\
+      \(Sketch.rule("wa", "width = 300"))\
+      \(Sketch.rule("l", "b.leading = a.leading + 16"))\
+      \(Sketch.rule("r", "a.right = b.right + 16"))</constraints></view>
       """
     }
-    #expect(try Self.layout(Self.scene(box(""), "")).findings.map(\.rule) == [.layoutConflict])
-    let turned = try Self.layout(
-      Self.scene(box("semanticContentAttribute=\"forceRightToLeft\""), "")
+    #expect(try Sketch.layout(Sketch.scene(box(""), "")).rules == [.layoutConflict])
+    let turned = try Sketch.layout(
+      Sketch.scene(box("semanticContentAttribute=\"forceRightToLeft\""), "")
     )
     #expect(turned.findings.isEmpty, "\(turned.findings)")
   }
 
   @Test("a conflict is a note if code may change one of its constraints")
   func held() throws {
-    let outlet = "<connections><outlet property=\"gap\" destination=\"m\" id=\"o\"/></connections>"
-    let found = try Self.layout(Self.row(outlet)).findings
+    let outlet = Sketch.outlet("gap", to: "m")
+    let found = try Sketch.layout(Sketch.row(outlet)).findings
     #expect(found.map(\.severity) == [.note] && found[0].message.contains("the outlet “gap”"))
   }
 
@@ -163,36 +110,31 @@ struct StoryboardLayoutTests {
     let second = "<constraint firstAttribute=\"width\" constant=\"20\" id=\"w2\"/>"
     let label = """
       <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
-      <constraint firstAttribute="width" constant="10" id="w1"/>\(second)</constraints>\
-      <variation key="default"><mask key="constraints"><exclude reference="w2"/></mask></variation>\
-      <variation key="heightClass=compact"><mask key="constraints"><include reference="w2"/></mask>\
-      </variation></label>
+      \(Sketch.rule("w1", "width = 10"))\(second)</constraints>\
+      \(Sketch.mask("default", "w2"))\
+      \(Sketch.mask("heightClass=compact", "w2", verb: "include"))</label>
       """
-    let found = try Self.layout(Self.scene(label, "")).findings
+    let found = try Sketch.layout(Sketch.scene(label, "")).findings
     #expect(found.map(\.rule) == [.layoutConflict])
     #expect(found[0].message.contains("in compact-compact, regular-compact: 20 > 10"))
     let fixed = label.replacing("constant=\"20\"", with: "constant=\"10.0\"")
-    #expect(try Self.layout(Self.scene(fixed, "")).findings.isEmpty)
+    #expect(try Sketch.layout(Sketch.scene(fixed, "")).findings.isEmpty)
   }
 
   @Test("the content of a scroll view does not have to fit its frame")
   func scrolling() throws {
     let scroll = """
       <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-      \(Self.label("a", Self.width("wa", 5000)))</subviews><constraints>\
-      <constraint firstItem="a" firstAttribute="leading" secondItem="s" secondAttribute="leading" \
-      id="c1"/><constraint firstItem="s" firstAttribute="trailing" secondItem="a" \
-      secondAttribute="trailing" id="c2"/></constraints></scrollView>
+      \(Sketch.label("a", Sketch.width("wa", 5000)))</subviews><constraints>\
+      \(Sketch.rule("c1", "a.leading = s.leading"))\
+      \(Sketch.rule("c2", "s.trailing = a.trailing"))</constraints></scrollView>
       """
     let edges = ["leading", "trailing"].map { edge in
-      Self.constraint(
-        edge,
-        "firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\""
-      )
+      Sketch.rule(edge, "s.\(edge) = root.\(edge)")
     }
-    #expect(try Self.layout(Self.scene(scroll, edges.joined())).findings.isEmpty)
+    #expect(try Sketch.layout(Sketch.scene(scroll, edges.joined())).findings.isEmpty)
     let plain = scroll.replacing("scrollView", with: "view")
-    #expect(try Self.layout(Self.scene(plain, edges.joined())).findings.count == 1)
+    #expect(try Sketch.layout(Sketch.scene(plain, edges.joined())).findings.count == 1)
   }
 
   @Test("stack views are judged unless code may change them or their views")
@@ -200,22 +142,23 @@ struct StoryboardLayoutTests {
     func stack(_ outlets: String) -> String {
       """
       <stackView id="s" spacing="10" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-      \(Self.label("a", Self.width("wa", 200)))\(Self.label("b", Self.width("wb", 200)))</subviews>\
-      <constraints><constraint firstAttribute="width" constant="300" id="ws"/></constraints>\
+      \(Sketch.label("a", Sketch.width("wa", 200)))\(Sketch.label("b", Sketch.width("wb", 200)))\
+      </subviews>\
+      <constraints>\(Sketch.rule("ws", "width = 300"))</constraints>\
       </stackView>\(outlets)
       """
     }
-    let found = try Self.layout(Self.scene(stack(""), "")).findings
+    let found = try Sketch.layout(Sketch.scene(stack(""), "")).findings
     #expect(found.count == 1 && found[0].message.contains("= 410 > 300"), "\(found)")
     #expect(found[0].message.hasSuffix("; with the spacing of stack view"), "\(found)")
     #expect(found[0].facts == "wa wb ws", "\(found)")
-    let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
-    let layout = try Self.layout(Self.scene(stack(""), "", outlet))
+    let outlet = Sketch.outlet("x", to: "b")
+    let layout = try Sketch.layout(Sketch.scene(stack(""), "", outlet))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
     for (plain, held) in [
       ("<stackView", "<stackView customClass=\"Flow\""), ("<label", "<label tag=\"3\""),
     ] {
-      let changed = try Self.layout(Self.scene(stack("").replacing(plain, with: held), ""))
+      let changed = try Sketch.layout(Sketch.scene(stack("").replacing(plain, with: held), ""))
       #expect(changed.findings.isEmpty && !Self.gaps(changed).isEmpty, "\(held)")
     }
   }
@@ -226,12 +169,12 @@ struct StoryboardLayoutTests {
       let variation = "<variation key=\"widthClass=compact\" hidden=\"\(hidden)\"/>"
       let stack = """
         <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-        \(Self.label("a", Self.width("wa", 200)))\(Self.label("b", Self.width("wb", 200) + variation))\
-        </subviews><constraints><constraint firstAttribute="width" \
-        relation="lessThanOrEqual" constant="300" id="ws"/></constraints><variation key="widthClass=regular"><mask key="constraints">\
-        <exclude reference="ws"/></mask></variation></stackView>
+        \(Sketch.label("a", Sketch.width("wa", 200)))\
+        \(Sketch.label("b", Sketch.width("wb", 200) + variation))\
+        </subviews><constraints>\(Sketch.rule("ws", "width <= 300"))</constraints>\
+        \(Sketch.mask("widthClass=regular", "ws"))</stackView>
         """
-      return try Self.layout(Self.scene(stack, "")).findings
+      return try Sketch.layout(Sketch.scene(stack, "")).findings
     }
     #expect(try found("YES").isEmpty)
     #expect(try found("NO").map(\.rule) == [.layoutConflict])
@@ -240,14 +183,14 @@ struct StoryboardLayoutTests {
   @Test("a scene that may be larger than its window has only notes about windows")
   func largerScenes() throws {
     func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
-      let found = try Self.layout(scene).findings.filter { $0.rule == .layoutConflict }
+      let found = try Sketch.layout(scene).conflicts
       return found.map(\.severity)
     }
-    #expect(try severities(Self.row()) == [.warning])
+    #expect(try severities(Sketch.row()) == [.warning])
     let size = "id=\"vc\"><size key=\"freeformSize\" width=\"900\" height=\"600\"/>"
-    #expect(try severities(Self.row().replacing("id=\"vc\">", with: size)) == [.note])
+    #expect(try severities(Sketch.row().replacing("id=\"vc\">", with: size)) == [.note])
     func reached(by kind: String) -> String {
-      Self.row() + "</objects></scene><scene sceneID=\"t\"><objects><viewController id=\"o\">"
+      Sketch.row() + "</objects></scene><scene sceneID=\"t\"><objects><viewController id=\"o\">"
         + "<connections><segue destination=\"vc\" kind=\"\(kind)\" id=\"g\"/></connections>"
         + "</viewController>"
     }
@@ -257,7 +200,7 @@ struct StoryboardLayoutTests {
     func named(_ scene: String) -> String {
       scene.replacing("id=\"vc\">", with: "storyboardIdentifier=\"Login\" id=\"vc\">")
     }
-    #expect(try severities(named(Self.row())) == [.note])
+    #expect(try severities(named(Sketch.row())) == [.note])
     #expect(try severities(named(reached(by: "presentation"))) == [.warning])
   }
 
@@ -268,18 +211,15 @@ struct StoryboardLayoutTests {
 
   @Test("baselines are not judged but counted, because they depend on fonts")
   func baselines() throws {
-    let baseline = Self.constraint(
-      "b",
-      "firstItem=\"a\" firstAttribute=\"firstBaseline\" secondItem=\"safe\" secondAttribute=\"top\""
-    )
-    let layout = try Self.layout(Self.scene(Self.label("a"), baseline))
+    let baseline = Sketch.rule("b", "a.firstBaseline = safe.top")
+    let layout = try Sketch.layout(Sketch.scene(Sketch.label("a"), baseline))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
   }
 
   @Test("a conflict in portrait windows only is a note if the canvas is in landscape")
   func landscapeCanvas() throws {
     func severities(_ device: String) throws -> [StoryboardFinding.Severity] {
-      let file = String(decoding: StoryboardTests.wrapped(Self.row()), as: UTF8.self)
+      let file = String(decoding: Sketch.file(Sketch.row()), as: UTF8.self)
       let data = Data(file.replacing("<scenes>", with: device + "<scenes>").utf8)
       return DocumentLayout(try InterfaceDocument(data, file: "f")).findings.map(\.severity)
     }
@@ -290,19 +230,11 @@ struct StoryboardLayoutTests {
   @Test("a contradiction within a file's rounding is no conflict")
   func rounded() throws {
     func findings(_ ratio: String) throws -> [StoryboardFinding.Rule] {
-      let width = Self.constraint("w", "firstAttribute=\"width\" constant=\"375\"")
-      let height = Self.constraint(
-        "h",
-        "firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" "
-          + "multiplier=\"0.5625\""
-      )
-      let sides = Self.constraint(
-        "s",
-        "firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" "
-          + "multiplier=\"\(ratio)\""
-      )
-      let label = Self.label("a", "<constraints>\(width + height + sides)</constraints>")
-      return try Self.layout(Self.scene(label, "")).findings.map(\.rule)
+      let width = Sketch.rule("w", "width = 375")
+      let height = Sketch.rule("h", "height = a.width * 0.5625")
+      let sides = Sketch.rule("s", "width = a.height * \(ratio)")
+      let label = Sketch.label("a", "<constraints>\(width + height + sides)</constraints>")
+      return try Sketch.layout(Sketch.scene(label, "")).rules
     }
     #expect(try findings("1.77778") == [])
     #expect(try findings("1.78") == [.layoutConflict])
@@ -315,16 +247,12 @@ struct StoryboardLayoutTests {
         <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="\(x)" \
         y="0" width="10" height="10"/></label>
         """
-      let leading = Self.constraint(
-        "l",
-        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
-          + "secondAttribute=\"leading\" constant=\"20\""
-      )
-      let scene = Self.scene(label, leading).replacing(
+      let leading = Sketch.rule("l", "a.leading = root.leading + 20")
+      let scene = Sketch.scene(label, leading).replacing(
         "id=\"root\">",
         with: "id=\"root\"><rect key=\"frame\" x=\"0\" y=\"64\" width=\"600\" height=\"536\"/>"
       )
-      return try Self.layout(scene).findings.filter { $0.rule != .ambiguous }
+      return try Sketch.layout(scene).findings.filter { $0.rule != .ambiguous }
     }
     #expect(try found(20).isEmpty)
     let stale = try found(30)
@@ -332,10 +260,10 @@ struct StoryboardLayoutTests {
     #expect(stale[0].message.contains("10 off from"))
     // The numbers are those of the canvas's size class.
     let narrow = "<variation key=\"widthClass=compact\" constant=\"50\"/>"
-    let width = StoryboardWindowTests.size("a", 90, nil)
+    let width = Sketch.size("a", 90, nil)
       .replacing("id=\"a-width\"/>", with: "id=\"a-width\">\(narrow)</constraint>")
-    let view = StoryboardWindowTests.view("a", (0, 0, 90, 90), width)
-    let varied = try StoryboardWindowTests.layout(view, "").findings
+    let view = Sketch.view("a", (0, 0, 90, 90), width)
+    let varied = try Sketch.window(view, "").findings
     #expect(varied.map(\.message).joined().contains("40 off from view “a”.width = 50 (a-width)"))
   }
 
@@ -347,19 +275,15 @@ struct StoryboardLayoutTests {
     }
     func pin(_ id: String, _ first: String, _ second: String, _ constant: Int) -> String {
       let (one, two) = (first.split(separator: "."), second.split(separator: "."))
-      return Self.constraint(
-        id,
-        "firstItem=\"\(one[0])\" firstAttribute=\"\(one[1])\" secondItem=\"\(two[0])\" "
-          + "secondAttribute=\"\(two[1])\" constant=\"\(constant)\""
-      )
+      return Sketch.rule(id, "\(one[0]).\(one[1]) = \(two[0]).\(two[1]) + \(constant)")
     }
     func stale(_ views: String, _ constraints: String) throws -> [String] {
-      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"600\" height=\"600\"/>"
-      let scene = Self.scene(views, constraints).replacing(
+      let frame = Sketch.frame(0, 0, 600, 600)
+      let scene = Sketch.scene(views, constraints).replacing(
         "id=\"root\">",
         with: "id=\"root\">" + frame
       )
-      return try Self.layout(scene).findings.filter { $0.rule == .staleFrame }.map(\.id)
+      return try Sketch.layout(scene).findings(of: .staleFrame).map(\.id)
     }
     let right = pin("r", "root.trailing", "a.trailing", 0)
     #expect(try stale(box("a", 580), right) == ["a"])
@@ -373,8 +297,8 @@ struct StoryboardLayoutTests {
 
   @Test("only the windows of the document's platform are judged")
   func platforms() throws {
-    #expect(try Self.layout(Self.row(), idiom: .phone).findings.count == 1)
-    let found = try Self.layout(Self.row(), idiom: .pad).findings
+    #expect(try Sketch.layout(Sketch.row(), idiom: .phone).findings.count == 1)
+    let found = try Sketch.layout(Sketch.row(), idiom: .pad).findings
     #expect(found.count == 1 && !found[0].message.contains("iPhone"))
   }
 }

@@ -7,17 +7,15 @@ import Testing
 @Suite("Storyboards: bars around the safe area, one fault in one finding, and its words")
 struct StoryboardOneFaultTests {
   private static let guides = "<viewLayoutGuide key=\"safeArea\" id=\"sa\"/>"
-  private static let window = StoryboardWindowTests.self
-
   /// A view between the edges of an item, with more constraints.
   private static func layout(
     _ item: String,
     _ rest: String,
     _ parts: String = guides
   ) throws -> [StoryboardFinding] {
-    let edges = ["leading", "top", "trailing", "bottom"].map { window.pin("a", $0, item) }.joined()
-    let view = window.view("a", (0, 0, 375, 400))
-    return try window.layout(view, edges + rest, parts).findings
+    let edges = ["leading", "top", "trailing", "bottom"].map { Sketch.pin("a", $0, item) }.joined()
+    let view = Sketch.view("a", (0, 0, 375, 400))
+    return try Sketch.window(view, edges + rest, parts).findings
   }
 
   @Test("a height between the edges of the safe area has the same room for bars as one of the root")
@@ -53,14 +51,10 @@ struct StoryboardOneFaultTests {
 
   @Test("a conflict that leaves a view no size in a window is the only finding on that")
   func noSize() throws {
-    let view = Self.window.view("a", (0, 0, 375, 27))
-    let height = StoryboardLayoutTests.constraint(
-      "h",
-      "firstItem=\"a\" firstAttribute=\"height\" secondItem=\"root\" secondAttribute=\"height\" "
-        + "constant=\"-640\""
-    )
-    let edges = ["leading", "top", "trailing"].map { Self.window.pin("a", $0, "root") }.joined()
-    let found = try Self.window.layout(view, edges + height).findings
+    let view = Sketch.view("a", (0, 0, 375, 27))
+    let height = Sketch.rule("h", "a.height = root.height + -640")
+    let edges = Sketch.pins("a", ["leading", "top", "trailing"], "root")
+    let found = try Sketch.window(view, edges + height).findings
     #expect(found.map(\.rule) == [.layoutConflict], "\(found)")
     let message = found[0].message
     #expect(message.hasPrefix("this required constraint cannot hold"), "\(message)")
@@ -72,21 +66,20 @@ struct StoryboardOneFaultTests {
 
   @Test("a lost position is not called ambiguous, too")
   func lost() throws {
-    let view = Self.window.view("a", (0, 8, 100, 50), Self.window.size("a", 100, 50))
-    let pins = Self.window.pin("a", "leading", "root") + Self.window.pin("a", "top", "root", nil, 8)
+    let view = Sketch.view("a", (0, 8, 100, 50), Sketch.size("a", 100, 50))
+    let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root", nil, 8)
     let id = try #require(pins.firstMatch(of: /id="([^"]*top[^"]*)"/)).1
     let mask = """
-      <variation key="heightClass=compact"><mask key="constraints"><exclude reference="\(id)"/>\
-      </mask></variation>
+      \(Sketch.mask("heightClass=compact", String(id)))
       """
-    let found = try Self.window.layout(view, pins, mask).findings
+    let found = try Sketch.window(view, pins, mask).findings
     #expect(found.filter { $0.id == "a" }.map(\.rule) == [.lostPosition], "\(found)")
   }
 
   @Test("what is ambiguous has two of its numbers, and the size at which it has them")
   func ambiguous() throws {
-    let view = Self.window.view("a", (0, 0, 100, 50), Self.window.size("a", 100, 50))
-    let found = try Self.window.layout(view, Self.window.pin("a", "top", "root")).findings
+    let view = Sketch.view("a", (0, 0, 100, 50), Sketch.size("a", 100, 50))
+    let found = try Sketch.window(view, Sketch.pin("a", "top", "root")).findings
     let note = try #require(found.first { $0.rule == .ambiguous })
     let words = /its x can be 0 or [0-9.]+, among others, at 667×375/
     #expect(note.message.contains(words), "\(note.message)")
@@ -96,16 +89,14 @@ struct StoryboardOneFaultTests {
   @Test("a view that a variation leaves at its saved frame is not ambiguous there")
   func fixedInSomeClass() throws {
     func rules(_ variation: String) throws -> [StoryboardFinding.Rule] {
-      let size = Self.window.size("a", 100, 50)
-      let view = Self.window.view("a", (0, 8, 100, 50), size + variation)
-      let pins =
-        Self.window.pin("a", "leading", "root") + Self.window.pin("a", "top", "root", nil, 8)
+      let size = Sketch.size("a", 100, 50)
+      let view = Sketch.view("a", (0, 8, 100, 50), size + variation)
+      let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root", nil, 8)
       let id = try #require(pins.firstMatch(of: /id="([^"]*leading[^"]*)"/)).1
       let mask = """
-        <variation key="heightClass=compact"><mask key="constraints"><exclude reference="\(id)"/>\
-        </mask></variation>
+        \(Sketch.mask("heightClass=compact", String(id)))
         """
-      return try Self.window.layout(view, pins, mask).findings.filter { $0.id == "a" }.map(\.rule)
+      return try Sketch.window(view, pins, mask).findings.filter { $0.id == "a" }.map(\.rule)
     }
     #expect(try rules("") == [.lostPosition])
     #expect(try rules("<variation key=\"heightClass=compact\" fixedFrame=\"YES\"/>") == [])
@@ -116,32 +107,28 @@ struct StoryboardOneFaultTests {
   @Test("shares of a window are numbers of their own in the sum")
   func shares() throws {
     func share(_ id: String) -> String {
-      StoryboardLayoutTests.constraint(
-        "w" + id,
-        "firstItem=\"\(id)\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" "
-          + "multiplier=\"0.6\""
-      )
+      Sketch.rule("w" + id, "\(id).width = root.width * 0.6")
     }
-    let views = Self.window.view("a", (0, 0, 225, 20)) + Self.window.view("b", (225, 0, 225, 20))
+    let views = Sketch.view("a", (0, 0, 225, 20)) + Sketch.view("b", (225, 0, 225, 20))
     let row =
-      Self.window.pin("a", "leading", "root") + Self.window.pin("b", "trailing", "root")
-      + Self.window.pin("b", "leading", "a", "trailing")
-    let found = try Self.window.layout(views, row + share("a") + share("b")).findings
+      Sketch.pin("a", "leading", "root") + Sketch.pin("b", "trailing", "root")
+      + Sketch.pin("b", "leading", "a", "trailing")
+    let found = try Sketch.window(views, row + share("a") + share("b")).findings
     let message = try #require(found.first { $0.rule == .layoutConflict }).message
     #expect(message.contains("192 + 192 = 384 > 320 (iPhone 5s)"), "\(message)")
     // Shares may also be too short to fill it.
     let all = row + (share("a") + share("b")).replacing("0.6", with: "0.4")
-    let short = try Self.window.layout(views, all).findings
+    let short = try Sketch.window(views, all).findings
     let words = try #require(short.first { $0.rule == .layoutConflict }).message
     #expect(words.contains("128 + 128 = 256 < 320 (iPhone 5s)"), "\(words)")
   }
 
   @Test("a document of macOS is not judged, and the summary says so")
   func otherSystems() throws {
-    let view = Self.window.view("a", (0, 0, 100, 50), Self.window.size("a", 100, 50))
+    let view = Sketch.view("a", (0, 0, 100, 50), Sketch.size("a", 100, 50))
     let height = LayoutTiesTests.height(300)
     func layout(_ runtime: String) throws -> DocumentLayout {
-      try Self.window.layout(view, height, runtime: runtime)
+      try Sketch.window(view, height, runtime: runtime)
     }
     #expect(try layout("iOS.CocoaTouch").findings.contains { $0.rule == .layoutConflict })
     let other = try layout("MacOSX.Cocoa")
@@ -151,29 +138,21 @@ struct StoryboardOneFaultTests {
 
   @Test("UIKit's exception is that of the pair, and the pair's constraint has no other note")
   func pairs() throws {
-    let view = Self.window.view("a", (8, 0, 100, 50), Self.window.size("a", 100, 50))
-    let pins = Self.window.pin("a", "leading", "root", "left", 30)
-    let found = try Self.window.layout(view, pins + Self.window.pin("a", "top", "root"))
-    let data = StoryboardLayoutTests.scene(view, pins)
+    let view = Sketch.view("a", (8, 0, 100, 50), Sketch.size("a", 100, 50))
+    let pins = Sketch.pin("a", "leading", "root", "left", 30)
+    let found = try Sketch.window(view, pins + Sketch.pin("a", "top", "root"))
+    let data = Sketch.scene(view, pins)
     #expect(!data.isEmpty && found.findings.contains { $0.rule == .staleFrame })
     let pair = try #require(
-      InterfaceDocument(Data(Self.document(view, pins).utf8), file: "f")
+      InterfaceDocument(Sketch.initial(Sketch.scene(view, pins)), file: "f")
         .findings(idiom: nil, rules: StoryboardFinding.Rule.usual, layout: found)
         .filter { $0.id != "a" || $0.rule == .staleFrame }
         .first { $0.rule == .invalidPair }
     )
     #expect(pair.message.contains("Use leading/trailing for both or neither."), "\(pair.message)")
-    let all = try InterfaceDocument(Data(Self.document(view, pins).utf8), file: "f")
+    let all = try InterfaceDocument(Sketch.initial(Sketch.scene(view, pins)), file: "f")
       .findings(idiom: nil, rules: StoryboardFinding.Rule.usual, layout: found)
     #expect(!all.contains { $0.rule == .staleFrame })
-  }
-
-  private static func document(_ views: String, _ constraints: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>\
-    \(StoryboardLayoutTests.scene(views, constraints))</objects></scene></scenes></document>
-    """
   }
 
   @Test("a finding is the same one if its line and words change, and another one at other facts")
@@ -188,13 +167,13 @@ struct StoryboardOneFaultTests {
 
   @Test("an outlet to a view that is not there everywhere is named with its own line")
   func outlets() throws {
-    let view = Self.window.view("a", (0, 0, 100, 50))
+    let view = Sketch.view("a", (0, 0, 100, 50))
     let rest = """
-      \n\n<variation key="heightClass=compact"><mask key="subviews"><exclude reference="a"/></mask>\
-      </variation>\n<connections><outlet property="box" destination="a" id="o"/></connections>
+      \n\n\(Sketch.mask("heightClass=compact", "a", of: "subviews"))\n<connections>\
+      <outlet property="box" destination="a" id="o"/></connections>
       """
-    let found = try Self.window.layout(view, "", rest).findings
-    #expect(found.first { $0.rule == .uninstalledOutlet }?.line == 4, "\(found)")
+    let found = try Sketch.window(view, "", rest).findings
+    #expect(found.first { $0.rule == .uninstalledOutlet }?.line == 5, "\(found)")
   }
 
   @Test("ISO-8859-15 has the euro sign and seven letters of its own")

@@ -17,55 +17,44 @@ struct StoryboardPlacesTests {
 
   @Test("a size is not lost where edges, a content, code or another class of devices gives it")
   func keptSize() throws {
-    let window = StoryboardWindowTests.self
     func rules(_ view: String, _ rest: String = "", _ outlet: String = "") throws
       -> [StoryboardFinding]
     {
-      let mask = """
-        <variation key="heightClass=compact"><mask key="constraints"><exclude reference="w"/></mask>\
-        </variation>
-        """
-      let width = StoryboardLayoutTests.constraint(
-        "w",
-        "firstItem=\"a\" firstAttribute=\"width\" constant=\"50\""
-      )
-      let pins = window.pin("a", "leading", "root") + window.pin("a", "top", "root")
-      let found = try window.layout(view, pins + width + rest, mask + outlet).findings
+      let mask = Sketch.mask("heightClass=compact", "w")
+      let width = Sketch.rule("w", "a.width = 50")
+      let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root")
+      let found = try Sketch.window(view, pins + width + rest, mask + outlet).findings
       return found.filter { $0.rule == .lostSize }
     }
-    let size = window.size("a", nil, 50)
-    let view = window.view("a", (0, 0, 50, 50), size)
+    let size = Sketch.size("a", nil, 50)
+    let view = Sketch.view("a", (0, 0, 50, 50), size)
     #expect(
       try rules(view).map(\.message) == [
         "no width in compact-compact, regular-compact, though it has one in compact-regular, regular-regular"
       ]
     )
-    #expect(try rules(view, window.pin("root", "trailing", "a")).isEmpty)
-    #expect(try rules(view, window.pin("a", "centerX", "root", nil, 0, "priority=\"1\"")).isEmpty)
+    #expect(try rules(view, Sketch.pin("root", "trailing", "a")).isEmpty)
+    #expect(try rules(view, Sketch.pin("a", "centerX", "root", nil, 0, "priority=\"1\"")).isEmpty)
     #expect(
       try rules(view.replacing("<view", with: "<label").replacing("</view", with: "</label"))
         .isEmpty
     )
     #expect(try rules(view.replacing("<view", with: "<view customClass=\"Badge\"")).isEmpty)
-    let outlet = "<connections><outlet property=\"p\" destination=\"a\" id=\"o\"/></connections>"
+    let outlet = Sketch.outlet("p", to: "a")
     #expect(try rules(view, "", outlet).map(\.severity) == [.note])
   }
 
   @Test("views that depend on a lost position have no finding of their own")
   func dependents() throws {
-    let window = StoryboardWindowTests.self
     let views =
-      window.view("a", (8, 500, 100, 50), window.size("a", 100, 50))
-      + window.view("b", (116, 500, 100, 50), window.size("b", 100, 50))
-    let leading = window.pin("a", "leading", "root", nil, 8)
+      Sketch.view("a", (8, 500, 100, 50), Sketch.size("a", 100, 50))
+      + Sketch.view("b", (116, 500, 100, 50), Sketch.size("b", 100, 50))
+    let leading = Sketch.pin("a", "leading", "root", nil, 8)
     let pins =
-      leading + window.pin("b", "leading", "a", "trailing", 8)
-      + window.pin("a", "top", "root", nil, 500) + window.pin("b", "top", "root", nil, 500)
-    let mask = """
-      <variation key="heightClass=compact"><mask key="constraints">\
-      <exclude reference="a-leading-root"/></mask></variation>
-      """
-    let found = try window.layout(views, pins, mask).findings
+      leading + Sketch.pin("b", "leading", "a", "trailing", 8)
+      + Sketch.pin("a", "top", "root", nil, 500) + Sketch.pin("b", "top", "root", nil, 500)
+    let mask = Sketch.mask("heightClass=compact", "a-leading-root")
+    let found = try Sketch.window(views, pins, mask).findings
     let lost = found.filter { $0.rule == .lostPosition }
     #expect(lost.map(\.id) == ["a"], "\(found)")
     #expect(!found.contains { $0.rule == .ambiguous }, "\(found)")
@@ -77,11 +66,10 @@ struct StoryboardPlacesTests {
 
   @Test("a note on windows names every window, and the greatest amount with its device")
   func everyWindow() throws {
-    let window = StoryboardWindowTests.self
-    let box = window.view("a", (270, 400, 100, 100), window.size("a", 100, 100))
+    let box = Sketch.view("a", (270, 400, 100, 100), Sketch.size("a", 100, 100))
     let fixed =
-      window.pin("a", "leading", "root", nil, 270) + window.pin("a", "top", "root", nil, 400)
-    let found = try window.layout(box, fixed).findings.filter { $0.rule == .outsideParent }
+      Sketch.pin("a", "leading", "root", nil, 270) + Sketch.pin("a", "top", "root", nil, 400)
+    let found = try Sketch.window(box, fixed).findings(of: .outsideParent)
     let message = try #require(found.first?.message)
     #expect(
       message.contains("180 beyond the lower edge of its superview on 4-inch iPhones in landscape"),
@@ -93,16 +81,14 @@ struct StoryboardPlacesTests {
   @Test("views that are exchanged between the full screen and its parts are a design")
   func exchanged() throws {
     func rules(_ other: String) throws -> [StoryboardFinding.Rule] {
-      let window = StoryboardWindowTests.self
-      let views = ["a", "b"].map { window.view($0, (0, 0, 10, 10), window.size($0, 10, 10)) }
+      let views = ["a", "b"].map { Sketch.view($0, (0, 0, 10, 10), Sketch.size($0, 10, 10)) }
       let pins = ["a", "b"].map {
-        window.pin($0, "top", "root") + window.pin($0, "leading", "root")
+        Sketch.pin($0, "top", "root") + Sketch.pin($0, "leading", "root")
       }
       let mask = """
-        <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask>\
-        </variation>\(other)
+        \(Sketch.mask("widthClass=compact", "a", of: "subviews"))\(other)
         """
-      return window.rules(try window.layout(views.joined(), pins.joined(), mask))
+      return try Sketch.window(views.joined(), pins.joined(), mask).rules
     }
     #expect(try rules("").contains(.goneInShare))
     let regular = "<variation key=\"widthClass=regular\"><mask key=\"subviews\">"
@@ -121,8 +107,7 @@ struct StoryboardPlacesTests {
         as: UTF8.self
       )
       let data = Data((old.isEmpty ? text : text.replacing(old, with: new)).utf8)
-      return DocumentLayout(try InterfaceDocument(data, file: name)).findings
-        .filter { $0.rule == .layoutConflict }
+      return DocumentLayout(try InterfaceDocument(data, file: name)).conflicts
     }
     for name in ["stack-fill-width", "stack-fill-width-outlet"] {
       let found = try conflicts(name)
@@ -147,14 +132,14 @@ struct StoryboardPlacesTests {
   @Test("margins of a stack view take nothing from a conflict, and are no conflict")
   func marginedStack() throws {
     func conflicts(_ width: Int) throws -> Int {
-      let inner = StoryboardLayoutTests.label("a", StoryboardLayoutTests.width("wa", 200))
+      let inner = Sketch.label("a", Sketch.width("wa", 200))
       let stack = """
         <stackView id="s" axis="vertical" layoutMarginsRelativeArrangement="YES" \
         translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints><constraint firstAttribute="width" constant="\(width)" id="ws"/></constraints>\
+        <constraints>\(Sketch.rule("ws", "width = \(width)"))</constraints>\
         </stackView>
         """
-      return try StoryboardLayoutTests.layout(StoryboardLayoutTests.scene(stack, "")).findings
+      return try Sketch.layout(Sketch.scene(stack, "")).findings
         .count { $0.rule == .layoutConflict }
     }
     #expect(try conflicts(240) == 0)
@@ -163,11 +148,11 @@ struct StoryboardPlacesTests {
 
   @Test("a scene that takes too long is counted, and the others keep their findings")
   func work() throws {
-    let small = StoryboardLayoutTests.row()
+    let small = Sketch.row()
     let two =
       small + "</objects></scene><scene sceneID=\"t\"><objects>"
       + small.replacing("id=\"", with: "id=\"t").replacing("Item=\"", with: "Item=\"t")
-    let document = try InterfaceDocument(StoryboardTests.wrapped(two), file: "f")
+    let document = try InterfaceDocument(Sketch.file(two), file: "f")
     let whole = DocumentLayout(document)
     #expect(whole.findings.count == 2)
     func gaps(_ work: Int) -> (found: Int, gaps: Int) {
@@ -185,14 +170,12 @@ struct StoryboardPlacesTests {
 
   @Test("tvOS has one window, of 1920 × 1080")
   func television() throws {
-    let window = StoryboardWindowTests.self
     func conflicts(_ width: Int) throws -> [StoryboardFinding] {
-      let view = window.view("a", (0, 0, 1000, 50), window.size("a", width, 50))
+      let view = Sketch.view("a", (0, 0, 1000, 50), Sketch.size("a", width, 50))
       let pins =
-        window.pin("a", "leading", "root", nil, 400)
-        + window.pin("root", "trailing", "a", nil, 400, "relation=\"greaterThanOrEqual\"")
-      return try window.layout(view, pins, runtime: "AppleTV").findings
-        .filter { $0.rule == .layoutConflict }
+        Sketch.pin("a", "leading", "root", nil, 400)
+        + Sketch.pin("root", "trailing", "a", nil, 400, "relation=\"greaterThanOrEqual\"")
+      return try Sketch.window(view, pins, runtime: "AppleTV").conflicts
     }
     #expect(try conflicts(1_100).isEmpty)
     let found = try conflicts(1_200)
@@ -206,18 +189,9 @@ struct StoryboardPlacesTests {
       -> [StoryboardFinding.Severity]
     {
       let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/>"
-      let scene = StoryboardLayoutTests.row().replacing(
-        "id=\"root\">",
-        with: "id=\"root\">\(frame)"
-      )
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-        initialViewController="vc">\(device)<scenes><scene sceneID="s"><objects>\(scene)</objects>\
-        </scene></scenes></document>
-        """
-      return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f")).findings
-        .filter { $0.rule == .layoutConflict }.map(\.severity)
+      let scene = Sketch.row().replacing("id=\"root\">", with: "id=\"root\">\(frame)")
+      let data = Sketch.initial(scene, device)
+      return DocumentLayout(try InterfaceDocument(data, file: "f")).conflicts.map(\.severity)
     }
     let device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
     #expect(try severities(375, 667, "") == [.warning])
@@ -227,17 +201,14 @@ struct StoryboardPlacesTests {
 
   @Test("constraints that are the same twice are a note in the classes in which both are active")
   func duplicates() throws {
-    let window = StoryboardWindowTests.self
     func found(_ second: String, _ rest: String = "") throws -> [StoryboardFinding] {
-      let pin = window.pin("a", "leading", "root", nil, 8)
-      let text = StoryboardTests.wrapped(
-        StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), pin + second, rest)
-      )
+      let pin = Sketch.pin("a", "leading", "root", nil, 8)
+      let text = Sketch.file(Sketch.scene(Sketch.label("a"), pin + second, rest))
       return try InterfaceDocument(text, file: "f").findings()
         .filter { $0.rule == .duplicateConstraint }
     }
     func constraint(_ attributes: String) -> String {
-      StoryboardLayoutTests.constraint("c", attributes)
+      Sketch.constraint("c", attributes)
     }
     let same =
       "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
@@ -253,10 +224,7 @@ struct StoryboardPlacesTests {
     ] {
       #expect(try found(constraint(other)).isEmpty, "\(other)")
     }
-    let mask = """
-      <variation key="heightClass=compact"><mask key="constraints"><exclude reference="c"/></mask>\
-      </variation>
-      """
+    let mask = Sketch.mask("heightClass=compact", "c")
     let some = try found(constraint(same + "constant=\"8\""), mask)
     #expect(some.first?.message.hasSuffix(" in compact-regular, regular-regular") == true)
   }

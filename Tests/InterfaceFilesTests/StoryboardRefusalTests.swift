@@ -28,7 +28,7 @@ struct StoryboardRefusalTests {
 
   @Test("a second root element is named, with its line")
   func roots() throws {
-    let text = String(decoding: StoryboardTests.wrapped("<view id=\"a\"/>"), as: UTF8.self)
+    let text = String(decoding: Sketch.file("<view id=\"a\"/>"), as: UTF8.self)
     for rest in ["<document/>", "<document></document>", "<!-- a -->\n<document>"] {
       let error = try #require(throws: InterfaceError.self) {
         try InterfaceDocument(Data((text + "\n" + rest).utf8), file: "f")
@@ -61,7 +61,7 @@ struct StoryboardRefusalTests {
     ]
     for prolog in prologs {
       #expect(throws: InterfaceError.self) {
-        try InterfaceDocument(StoryboardTests.wrapped("", prolog: prolog), file: "f")
+        try InterfaceDocument(Sketch.file("", prolog: prolog), file: "f")
       }
     }
     let utf16 = "<?xml version='1.0' encoding='UTF-16'?><document/>".data(using: .utf16)
@@ -73,11 +73,11 @@ struct StoryboardRefusalTests {
     let count = 2_000
     let nested = (0..<count).map { "<view id=\"v\($0)\"><subviews>" }.joined()
     let closed = String(repeating: "</subviews></view>", count: count)
-    let deep = try InterfaceDocument(StoryboardTests.wrapped(nested + closed), file: "deep")
+    let deep = try InterfaceDocument(Sketch.file(nested + closed), file: "deep")
     #expect(deep.scenes[0].layout.items.count == count + 1)
     let filler = "<string key=\"text\">\(String(repeating: "x", count: 999))</string>"
     let large = String(repeating: filler, count: 10_000)
-    let data = StoryboardTests.wrapped("<view id=\"a\">\(large)</view>")
+    let data = Sketch.file("<view id=\"a\">\(large)</view>")
     #expect(data.count > 10_000_000)
     #expect(try InterfaceDocument(data, file: "large").scenes.count == 1)
   }

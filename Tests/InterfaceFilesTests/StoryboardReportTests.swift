@@ -63,7 +63,7 @@ struct StoryboardReportTests {
       <label id="a" text="\(name)" alpha="\(name)"><variation key="widthClass=compact" alpha="1"/>
       </label>
       """
-    let wide = try InterfaceDocument(StoryboardTests.wrapped(object), file: "f")
+    let wide = try InterfaceDocument(Sketch.file(object), file: "f")
     for layoutClass in [nil, LayoutClass.anyAny] {
       let lines = StoryboardReport(wide, findings: [], layoutClass: layoutClass).text.split(
         separator: "\n"
@@ -78,7 +78,7 @@ struct StoryboardReportTests {
   @Test("text of a file cannot control a terminal")
   func control() throws {
     let object = "<label id=\"a\" text=\"&#x9;\u{85}\u{9B}2J\" alpha=\"0\"/>"
-    let document = try InterfaceDocument(StoryboardTests.wrapped(object), file: "a\u{1B}[2Jb")
+    let document = try InterfaceDocument(Sketch.file(object), file: "a\u{1B}[2Jb")
     let text = StoryboardReport(document, findings: [], layoutClass: .anyAny).text
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.isGraphemeBase })
   }

@@ -3,7 +3,6 @@ import Testing
 
 @Suite("The devices and sizes that a storyboard was saved for")
 struct StoryboardSavedTests {
-  typealias Windows = StoryboardWindowTests
 
   /// The conflicts of a view from edge to edge with at least this width and height.
   private static func found(
@@ -14,20 +13,16 @@ struct StoryboardSavedTests {
     runtime: String = "iOS.CocoaTouch"
   ) throws -> [StoryboardFinding] {
     let edges =
-      Windows.pin("v", "leading", "root") + Windows.pin("root", "trailing", "v")
-      + Windows.pin("v", "top", "root") + Windows.pin("root", "bottom", "v")
+      Sketch.between("v")
+      + Sketch.pin("v", "top", "root") + Sketch.pin("root", "bottom", "v")
     let size = [("width", width), ("height", height)].map { name, length in
       "<constraint firstAttribute=\"\(name)\" relation=\"greaterThanOrEqual\" "
         + "constant=\"\(length)\" id=\"v-\(name)\"/>"
     }
-    let view = Windows.view(
-      "v",
-      (0, 0, 375, 667),
-      "<constraints>\(size.joined())</constraints>"
-    )
+    let view = Sketch.view("v", (0, 0, 375, 667), "<constraints>\(size.joined())</constraints>")
     let rest = controller.isEmpty ? "" : "</view>\(controller)<view key=\"other\" id=\"z\">"
-    let layout = try Windows.layout(view, edges, rest, runtime: runtime, document: document)
-    return layout.findings.filter { $0.rule == .layoutConflict }
+    let layout = try Sketch.window(view, edges, rest, runtime: runtime, document: document)
+    return layout.conflicts
   }
 
   private static let turned = "orientation=\"landscapeRight\""
@@ -77,7 +72,7 @@ struct StoryboardSavedTests {
   @Test("a platform with unknown windows is reported as not judged")
   func unknownWindows() throws {
     #expect(try Self.found(3_000, runtime: "other").isEmpty)
-    let layout = try Windows.layout(Windows.view("v", (0, 0, 1, 1)), "", runtime: "other")
+    let layout = try Sketch.window(Sketch.view("v", (0, 0, 1, 1)), "", runtime: "other")
     #expect(
       layout.summary.notJudged.contains {
         $0.reason == "scene without windows: the windows of other are unknown"
@@ -101,8 +96,8 @@ struct StoryboardSavedTests {
         == ["the popover of a segue is anchored at “x”, which the document does not have"]
     )
     let held = """
-      <view id="a"><subviews><view id="b"><constraints><constraint id="c" firstItem="d" \
-      firstAttribute="width" constant="1"/></constraints></view>%</subviews></view>
+      <view id="a"><subviews><view id="b"><constraints>\(Sketch.rule("c", "d.width = 1"))\
+      </constraints></view>%</subviews></view>
       """
     let other = "<view id=\"d\"/>"
     #expect(
@@ -131,12 +126,12 @@ struct StoryboardSavedTests {
       ("secondAttribute=\"leadng\"", "an attribute that is not understood"),
       ("secondAttribute=\"firstBaseline\"", "margins and baselines of guides"),
     ] {
-      let constraint = StoryboardLayoutTests.constraint(
+      let constraint = Sketch.constraint(
         "c",
         "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" \(second)"
       )
-      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
-      let gaps = try StoryboardLayoutTests.layout(scene).summary.notJudged.map(\.reason)
+      let scene = Sketch.scene(Sketch.label("a"), constraint)
+      let gaps = try Sketch.layout(scene).summary.notJudged.map(\.reason)
       #expect(gaps.contains(reason), "\(second) \(gaps)")
     }
   }
@@ -144,20 +139,16 @@ struct StoryboardSavedTests {
   @Test("varying margins may lie outside their view")
   func varyingMargins() throws {
     func conflicts(_ margins: String) throws -> Int {
-      let inner = StoryboardLayoutTests.label("in", StoryboardLayoutTests.width("wi", 120))
+      let inner = Sketch.label("in", Sketch.width("wi", 120))
       let edges = ["leading", "trailing"].map {
-        StoryboardLayoutTests.constraint(
-          $0,
-          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" "
-            + "secondAttribute=\"\($0)Margin\""
-        )
+        Sketch.rule($0, "in.\($0) = box.\($0)Margin")
       }
       let box = """
         <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints>\(edges.joined())<constraint id="wb" firstAttribute="width" constant="100"/>\
+        <constraints>\(edges.joined())\(Sketch.rule("wb", "width = 100"))\
         </constraints>\(margins)</view>
         """
-      return try StoryboardLayoutTests.layout(StoryboardLayoutTests.scene(box, "")).findings
+      return try Sketch.layout(Sketch.scene(box, "")).findings
         .count { $0.rule == .layoutConflict }
     }
     let insets = "<edgeInsets key=\"layoutMargins\" left=\"-10\" right=\"-10\"/>"

@@ -16,26 +16,13 @@ struct StoryboardTests {
     try InterfaceDocument(data(name), file: name)
   }
 
-  /// A file with one scene that contains these objects.
-  static func wrapped(_ objects: String, prolog: String = "") -> Data {
-    Data(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>\(prolog)
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-      useAutolayout="YES" useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\
-      \(objects)</objects></scene>\
-      </scenes></document>
-      """.utf8
-    )
-  }
-
   @Test("variations have no effect and no conflict if size classes are off")
   func switchedOff() throws {
     let label = """
       <view id="v"><subviews><label id="l"><variation key="widthClass=regular" text="a"/>\
       <variation key="heightClass=compact" text="b"/></label></subviews></view>
       """
-    let on = Self.wrapped(label)
+    let on = Sketch.file(label)
     let off = Data(String(decoding: on, as: UTF8.self).replacing("=\"YES\"", with: "=\"NO\"").utf8)
     #expect(try InterfaceDocument(on, file: "on").findings().map(\.rule) == [.conflict])
     #expect(try InterfaceDocument(off, file: "off").findings() == [])
@@ -130,7 +117,7 @@ struct StoryboardTests {
   @Test("duplicate ids and dangling segues are found")
   func identifiers() throws {
     let document = try InterfaceDocument(
-      Self.wrapped(
+      Sketch.file(
         """
         <viewController id="v"><view key="view" id="a"><subviews><view id="b"/><view id="b"/>
         </subviews></view><connections><segue destination="x" id="g"/></connections>
@@ -174,10 +161,7 @@ struct StoryboardTests {
   }
 
   static let platforms = [
-    (
-      "Watch.storyboard",
-      "Watch.storyboard:12: not understood, skipped: variations for “device="
-    ),
+    ("Watch.storyboard", "Watch.storyboard:12: not understood, skipped: variations for “device="),
     ("Menu.xib", "  for macOS, where nothing varies with size classes"),
   ]
 

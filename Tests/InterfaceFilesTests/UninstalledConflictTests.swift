@@ -9,8 +9,8 @@ import Testing
     _ constraints: String,
     _ rest: String
   ) throws -> [StoryboardFinding.Rule] {
-    let scene = StoryboardLayoutTests.scene(subviews, constraints, rest)
-    let document = try InterfaceDocument(StoryboardTests.wrapped(scene), file: "f")
+    let scene = Sketch.scene(subviews, constraints, rest)
+    let document = try InterfaceDocument(Sketch.file(scene), file: "f")
     return document.findings().filter { $0.rule == .conflict }.map(\.rule)
   }
 
@@ -34,7 +34,7 @@ import Testing
       <constraint firstItem="a" firstAttribute="height" constant="9" id="h">\
       \(Self.varied("constant", ("50", "60")))</constraint>
       """
-    let label = StoryboardLayoutTests.label("a")
+    let label = Sketch.label("a")
     #expect(try Self.found(label, height, "") == [.conflict])
     #expect(try Self.found(label, height, Self.mask("constraints", "h")).isEmpty)
     #expect(try Self.found(label, height, Self.mask("subviews", "a")).isEmpty)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a view that is not installed in the class has no conflict there")
   func views() throws {
-    let label = StoryboardLayoutTests.label("a", Self.varied("alpha", ("0.5", "0.6")))
+    let label = Sketch.label("a", Self.varied("alpha", ("0.5", "0.6")))
     #expect(try Self.found(label, "", "") == [.conflict])
     #expect(try Self.found(label, "", Self.mask("subviews", "a")).isEmpty)
   }
@@ -50,12 +50,11 @@ import Testing
   @Test("a conflict about the installation itself stays")
   func installation() throws {
     let both = """
-      <variation key="heightClass=regular"><mask key="subviews"><exclude reference="a"/></mask>\
-      </variation><variation key="widthClass=compact"><mask key="subviews"><include \
-      reference="a"/></mask></variation>
+      \(Sketch.mask("heightClass=regular", "a", of: "subviews"))\
+      \(Sketch.mask("widthClass=compact", "a", verb: "include", of: "subviews"))
       """
-    #expect(try Self.found(StoryboardLayoutTests.label("a"), "", both) == [.conflict])
-    let label = StoryboardLayoutTests.label("a", Self.varied("alpha", ("0.5", "0.6")))
+    #expect(try Self.found(Sketch.label("a"), "", both) == [.conflict])
+    let label = Sketch.label("a", Self.varied("alpha", ("0.5", "0.6")))
     #expect(try Self.found(label, "", both) == [.conflict, .conflict])
   }
 
@@ -72,7 +71,7 @@ import Testing
     let widths = [("one", 5), ("two", 6)].map { id, width in
       "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"\(width)\" id=\"\(id)\"/>"
     }
-    return StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), widths.joined(), rest)
+    return Sketch.scene(Sketch.label("a"), widths.joined(), rest)
   }
 
   @Test(
@@ -82,7 +81,7 @@ import Testing
     ]
   )
   func unsettled(included: String, excluded: String) throws {
-    let text = StoryboardTests.wrapped(Self.disputed(included, excluded))
+    let text = Sketch.file(Self.disputed(included, excluded))
     let document = try InterfaceDocument(text, file: "f")
     #expect(document.findings().map(\.rule) == [.conflict])
     let layout = DocumentLayout(document)
@@ -95,7 +94,7 @@ import Testing
       with:
         "<variation key=\"heightClass=regular-widthClass=compact\"><mask key=\"constraints\"><include"
     )
-    let other = try InterfaceDocument(StoryboardTests.wrapped(decided), file: "f")
+    let other = try InterfaceDocument(Sketch.file(decided), file: "f")
     #expect(DocumentLayout(other).findings.contains { $0.rule == .layoutConflict })
     let lines = DocumentDifference(document, other).lines
     #expect(lines.contains { $0.contains("(two): in or out (conflict) → in in compact-regular") })
@@ -104,9 +103,9 @@ import Testing
   @Test("a difference in one of two values that conflict is listed with both")
   func difference() throws {
     let lines = try [("50", "60"), ("50", "61")].map { values in
-      let label = StoryboardLayoutTests.label("a", Self.varied("alpha", values))
-      let scene = StoryboardLayoutTests.scene(label, "", "")
-      return try InterfaceDocument(StoryboardTests.wrapped(scene), file: "f")
+      let label = Sketch.label("a", Self.varied("alpha", values))
+      let scene = Sketch.scene(label, "", "")
+      return try InterfaceDocument(Sketch.file(scene), file: "f")
     }
     let change = "alpha: 60 or 50 (conflict) → 61 or 50 (conflict) in compact-regular"
     #expect(DocumentDifference(lines[0], lines[1]).lines.contains { $0.contains(change) })
