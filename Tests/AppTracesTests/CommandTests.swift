@@ -11,17 +11,8 @@ struct CommandTests {
 
   /// The output of a command and its exit code.
   private static func run(_ words: String...) throws -> (text: String, code: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Checkout.tool)
-    process.arguments = words
-    process.currentDirectoryURL = Checkout.folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+    let run = try TestSupport.run(Checkout.tool, words, in: Checkout.folder)
+    return (run.text, run.status)
   }
 
   @Test("the page shows what the command prints")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Conformance
 
+/// That each clause's finding says something of its kind is expected in Invariants.
 @Suite("Findings state the observed and the expected behavior", .computing)
 struct AccountTests {
   /// The summary of the finding of one clause.
@@ -15,37 +16,6 @@ struct AccountTests {
     examination.budget = 80
     return try #require(examination.run(implementation).findings.first?.summary)
   }
-
-  static let layouts: [(mutant: String, clause: String, words: String)] = [
-    ("constraints never vary", "SL-3", "; expected "),
-    ("attributes never vary", "SL-4", ", decided by "),
-    ("connects what is in", "SL-5", "holds nothing; expected"),
-    ("flattens", "SL-5", "is in “root”; expected in"),
-    ("returns to the root", "SL-6", "is in “root”; expected in"),
-    ("makes anew", "SL-7", "is a new object"),
-    ("keeps subviews", "SL-9", "because its superview “"),
-    ("keeps constraints", "SL-9", "because its item “"),
-    ("remembers", "SL-M1", "when loaded there"),
-    ("counts variations", "SL-M2", "with those variations"),
-  ]
-
-  @Test("a finding about layouts says what is wrong", arguments: layouts)
-  func layout(mutant: String, clause: String, words: String) throws {
-    let account = try account(clause, of: mutant, [.layout, .layoutIdentity])
-    #expect(account.contains(words), "\(account)")
-  }
-
-  static let sessions: [(mutant: String, clause: String, words: String)] = [
-    ("starts at a phone", "ED-1", "is compact-regular; expected any-any"),
-    ("adds everywhere", "ED-2", "is installed in all classes; expected"),
-    ("adds to the root", "ED-2", "has the wrong superview or items"),
-    ("deletes softly", "ED-3", "is still in the document"),
-    ("ignores command", "ED-4", "was deleted; expected it to be uninstalled"),
-    ("forgets attributes", "ED-5", "changed unexpectedly"),
-    ("loses outlets", "ED-6", "The outlets changed unexpectedly"),
-    ("sets every line", "ED-7", "; expected "),
-    ("installs in the chosen", "ED-1", "The installation of"),
-  ]
 
   @Test("SL-7 does not apply where no object has a token", arguments: [nil, "7"])
   func withoutTokens(token: String?) throws {
@@ -137,19 +107,6 @@ struct AccountTests {
     }
   }
 
-  @Test("an added line that changes others names them")
-  func addedLines() throws {
-    let account = try account("ED-7", of: "added line replaces", [.editing])
-    #expect(account.contains("The added line changed other lines: "), "\(account)")
-  }
-
-  @Test("a missed intrinsic size is named with its axis, its side and its priority")
-  func intrinsicSizes() throws {
-    let account = try account("AL-6", of: "ignores intrinsic sizes", Set(Constraints.features))
-    #expect(account.contains(" (hugging @") || account.contains(" (compression resistance @"))
-    #expect(account.contains("misses its intrinsic width") || account.contains("intrinsic height"))
-  }
-
   @Test("kinds of findings are in plain words")
   func kinds() {
     let print = Fingerprint("OL-9", .state, "byPoints", in: "start")
@@ -157,17 +114,6 @@ struct AccountTests {
     #expect(kind == "wrong constraints at the start")
     let early = Fingerprint("PR-14", .observation, "early", in: "window")
     #expect(early.kind(in: Scenarios.words(of: early)) == "change too early on a window change")
-  }
-
-  static let preferences: [(mutant: String, words: String)] = [
-    ("preference bubbles up", "“root” received preferredContentSizeDidChange for “"),
-    ("preference not reported", "received nothing"),
-  ]
-
-  @Test("a finding about preferred sizes says what is wrong", arguments: preferences)
-  func preference(mutant: String, words: String) throws {
-    let account = try account("PR-26", of: mutant, [.preferredSize])
-    #expect(account.contains(words), "\(account)")
   }
 
   @Test("a controller added in a callback has no former state and open calls in the finding")
@@ -179,11 +125,5 @@ struct AccountTests {
     let account = try account("TR-6", of: "added without its traits", features)
     #expect(account.contains("; its calls are unspecified"), "\(account)")
     #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
-  }
-
-  @Test("a finding about editing sessions says what is wrong", arguments: sessions)
-  func session(mutant: String, clause: String, words: String) throws {
-    let account = try account(clause, of: mutant, [.editing])
-    #expect(account.contains(words), "\(account)")
   }
 }

@@ -32,12 +32,10 @@ struct DrawnValuesTests {
     #expect(asked.count { !$0[0].isEmpty && $0[1].isEmpty } > 20)
     #expect(asked.count { $0[0].isEmpty && $0.dropFirst().allSatisfy { !$0.isEmpty } } > 10)
     let phone = TraitCollection(userInterfaceIdiom: .phone)
-    let rules = Rules(profile: .platform, features: [.combine])
     for collections in [[TraitCollection(), phone], [phone, TraitCollection()]] {
-      var judgement = Judgement(clauses: rules.clauses.count)
       let reply = Reply.answer(TraitCollection())
-      try rules.judge(reply, to: .combine(collections), into: &judgement)
-      #expect(judgement.breaches.map { rules.clauses[$0.clause].id }.contains("TC-4"))
+      let found = try brokenClauses(by: reply, to: .combine(collections), features: [.combine])
+      #expect(found.contains("TC-4"))
     }
   }
 

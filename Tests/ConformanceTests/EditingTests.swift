@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Messages
+import TestSupport
 import Testing
 
 @testable import Conformance
@@ -21,10 +22,8 @@ struct EditingTests {
     let session = EditingSession(document, operations)
     let idle = EditingState(document, editing: .anyAny)
     let states = Array(repeating: idle, count: operations.count + 1)
-    let rules = Rules(profile: .documented, features: [.editing])
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.editing(states), to: .editing(session), into: &judgement)
-    return judgement.breaches.map { rules.clauses[$0.clause].id }
+    let (reply, request) = (Reply.editing(states), Request.editing(session))
+    return try brokenClauses(by: reply, to: request, features: [.editing], .documented)
   }
 
   private static let adds = EditingOperation.addLine(font, of: "title", wide)
@@ -62,10 +61,7 @@ struct EditingTests {
       after.remove(at: 1)
       after.outlets = [Outlet("held", "")]
       let states = [before, after].map { EditingState($0, editing: .anyAny) }
-      let rules = Rules(profile: .platform, features: [.editing])
-      var judgement = Judgement(clauses: rules.clauses.count)
-      try rules.judge(.editing(states), to: .editing(session), into: &judgement)
-      return judgement.breaches.map { rules.clauses[$0.clause].id }
+      return try brokenClauses(by: .editing(states), to: .editing(session), features: [.editing])
     }
     #expect(try broken("title").isEmpty)
     #expect(try !broken("root").isEmpty)

@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -15,10 +16,8 @@ struct ImagesTests {
     _ profile: Profile = .platform
   ) throws -> [String] {
     let question = Images.Question(ImageAsset(slots), for: [traits])
-    let rules = Rules(profile: profile, features: [.images])
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.answer([given]), to: Request(Images.self, question), into: &judgement)
-    return judgement.breaches.map { rules.clauses[$0.clause].id }
+    let request = Request(Images.self, question)
+    return try brokenClauses(by: .answer([given]), to: request, features: [.images], profile)
   }
 
   static let phone = TraitCollection(

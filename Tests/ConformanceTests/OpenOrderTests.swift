@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import TestSupport
 import Testing
 
 @testable import Conformance
@@ -17,10 +18,7 @@ struct OpenOrderTests {
     _ trace: Trace,
     features: Set<Feature> = .all
   ) throws -> [String] {
-    let rules = Rules(profile: .platform, features: features)
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
-    return judgement.breaches.map { rules.clauses[$0.clause].id }
+    try brokenClauses(by: .trace(trace), to: .run(scenario), features: features)
   }
 
   @Test("an override at rest is open below any container that does not forward (PR-O10)")

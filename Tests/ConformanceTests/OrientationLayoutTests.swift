@@ -4,19 +4,17 @@ import Conformance
 import Messages
 import PropertyTesting
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("Orientation-specific layout (OL)", .computing)
 struct OrientationLayoutTests {
-  private static let rules = Rules(profile: .platform, features: .all)
   private static let choices = Choice.allCases.filter { $0.openPoint.id.hasPrefix("OL-") }
 
   /// The clauses that a trace breaks.
   private static func broken(_ trace: Trace, _ scenario: Scenario) throws -> Set<String> {
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
-    return Set(judgement.breaches.map { rules.clauses[$0.clause].id })
+    Set(try brokenClauses(by: .trace(trace), to: .run(scenario)))
   }
 
   private static func scenario(

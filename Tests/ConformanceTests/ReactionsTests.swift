@@ -3,6 +3,7 @@ import AdaptiveReference
 import Conformance
 import Messages
 import PropertyTesting
+import TestSupport
 import Testing
 
 @Suite("Containers that do more in their callbacks than override by shape")
@@ -18,10 +19,7 @@ struct ReactionsTests {
     _ scenario: Scenario,
     _ profile: Profile = .platform
   ) throws -> [String] {
-    let rules = Rules(profile: profile, features: .all)
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
-    return judgement.breaches.map { rules.clauses[$0.clause].id }
+    try brokenClauses(by: .trace(trace), to: .run(scenario), profile)
   }
 
   @Test("generated scenarios are valid, can be written and read, and keep every clause")

@@ -11,11 +11,7 @@ struct TransitionsTests {
   /// The clauses that a transcript breaks, under a profile.
   static func broken(_ text: String, _ profile: Profile = .platform) throws -> [String] {
     let transcript = try Transcript(text)
-    let rules = Rules(profile: profile, features: .all)
-    var judgement = Judgement(clauses: rules.clauses.count)
-    let reply = try #require(transcript.reply)
-    try rules.judge(reply, to: transcript.request, into: &judgement)
-    return judgement.breaches.map { rules.clauses[$0.clause].id }
+    return try brokenClauses(by: #require(transcript.reply), to: transcript.request, profile)
   }
 
   /// A turn of an iPad in which the root passes a block of each kind.

@@ -1,31 +1,16 @@
 import PropertyTesting
 import PropertyTestingSupport
+import TestThreads
 import Testing
 
 @Suite("Asynchronous properties, and properties with expectations")
 struct AsynchronousCheckTests {
   private static let numbers = Generator<Int>.integer(in: 0...1000)
 
-  /// The issues recorded during some work; they are intercepted and not reported.
-  private func issues(_ work: @escaping @Sendable () async -> Void) async throws -> [Issue] {
-    let issues = Mutable<[Issue]>([])
-    let trait: IssueHandlingTrait = .compactMapIssues { issue in
-      issues.value.append(issue)
-      return nil
-    }
-    let test = try #require(Test.current)
-    try await trait.provideScope(for: test, testCase: nil) { await work() }
-    return issues.value
-  }
-
-  private func text(_ issues: [Issue]) -> String {
-    issues.flatMap(\.comments).map(\.rawValue).joined(separator: "\n")
-  }
-
   @Test("an asynchronous property runs on the test's actor, and its failure is shrunk")
   @MainActor
   func asynchronous() async throws {
-    let found = try await issues {
+    let found = try await recordedIssues {
       await check(Self.numbers) { @MainActor number -> PropertyResult<String> in
         MainActor.assertIsolated()
         await Task.yield()
@@ -33,9 +18,9 @@ struct AsynchronousCheckTests {
       }
     }
     #expect(found.count == 1)
-    #expect(text(found).hasPrefix("too large\n\n  500\n"))
+    #expect(found.text.hasPrefix("too large\n\n  500\n"))
     #expect(
-      try await issues {
+      try await recordedIssues {
         await check(Self.numbers) { _ async -> PropertyResult<String> in .passed }
       }
       .isEmpty
@@ -46,7 +31,7 @@ struct AsynchronousCheckTests {
   func expectations() async throws {
     let calls = Mutable(0)
     let line = #line + 4
-    let found = try await issues {
+    let found = try await recordedIssues {
       await checkExpectations(Self.numbers) { number in
         calls.value += 1
         #expect(number < 500)
@@ -56,23 +41,25 @@ struct AsynchronousCheckTests {
     #expect(found.count == 2)
     #expect(found.first?.sourceLocation?.line == line)
     #expect(found.first.map { "\($0)".contains("500") } == true)
-    #expect(text(found).contains("unmet expectation at "))
-    #expect(text(found).contains("\n\n  500\n"))
+    #expect(found.text.contains("unmet expectation at "))
+    #expect(found.text.contains("\n\n  500\n"))
   }
 
   @Test("a failed requirement and a thrown error fail too; a warning does not")
   func others() async throws {
     struct Trouble: Error {}
-    let required = try await issues {
+    let required = try await recordedIssues {
       await checkExpectations(Self.numbers) { number in
         let small = try #require(number < 700 ? number : nil)
         #expect(small >= 0)
       }
     }
-    #expect(text(required).contains("\n\n  700\n"))
-    let thrown = try await issues { await checkExpectations(Self.numbers) { _ in throw Trouble() } }
-    #expect(text(thrown).contains("Trouble"))
-    let warned = try await issues {
+    #expect(required.text.contains("\n\n  700\n"))
+    let thrown = try await recordedIssues {
+      await checkExpectations(Self.numbers) { _ in throw Trouble() }
+    }
+    #expect(thrown.text.contains("Trouble"))
+    let warned = try await recordedIssues {
       await checkExpectations(Self.numbers) { _ in Issue.record("a remark", severity: .warning) }
     }
     #expect(warned.isEmpty)
@@ -81,11 +68,11 @@ struct AsynchronousCheckTests {
   @Test("a recorded error fails like an expectation; a known issue does not")
   func recorded() async throws {
     struct Trouble: Error {}
-    let recorded = try await issues {
+    let recorded = try await recordedIssues {
       await checkExpectations(Self.numbers) { if $0 >= 300 { Issue.record(Trouble()) } }
     }
-    #expect(text(recorded).contains("\n\n  300\n"))
-    let known = try await issues {
+    #expect(recorded.text.contains("\n\n  300\n"))
+    let known = try await recordedIssues {
       await checkExpectations(Self.numbers) { number in
         withKnownIssue { #expect(number < 0) }
       }

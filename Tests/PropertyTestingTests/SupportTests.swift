@@ -1,6 +1,7 @@
 import Foundation
 import PropertyTesting
 import PropertyTestingSupport
+import TestThreads
 import Testing
 
 @Suite("Properties in tests")
@@ -8,36 +9,23 @@ struct SupportTests {
   private static let numbers = Generator<Int>.integer(in: 0...1000)
 
   @Test("a broken property is one issue at the test's line, with picture and command")
-  func oneIssue() {
-    let texts = Mutable<[String]>([])
-    let lines = Mutable<[Int]>([])
+  func oneIssue() async throws {
     let line = #line + 2
-    withKnownIssue {
+    let found = try await recordedIssues {
       checkAlways(Self.numbers, picture: { "<\($0)>" }) { $0 < 500 }
-    } matching: { issue in
-      texts.value.append(issue.comments.map(\.rawValue).joined())
-      lines.value.append(issue.sourceLocation?.line ?? 0)
-      return true
     }
-    #expect(lines.value == [line])
-    let text = texts.value.joined()
+    #expect(found.map { $0.sourceLocation?.line } == [line])
     for part in ["<500>", "seed 0x", "PROPERTY_CHOICES=1", "--filter oneIssue"] {
-      #expect(text.contains(part))
+      #expect(found.text.contains(part))
     }
   }
 
   @Test("an issue says which choices are irrelevant, with an example")
-  func irrelevance() {
-    let texts = Mutable<[String]>([])
+  func irrelevance() async throws {
     let pairs = tuple(Self.numbers, .integer(in: 0...5)).map { [$0.0, $0.1] }
-    withKnownIssue {
-      checkAlways(pairs) { $0[0] < 500 }
-    } matching: { issue in
-      texts.value.append(issue.comments.map(\.rawValue).joined())
-      return true
-    }
+    let found = try await recordedIssues { checkAlways(pairs) { $0[0] < 500 } }
     let line = "\nirrelevant, as far as tried: 1 of 2 choices, as in [500, 5]\n"
-    #expect(texts.value.joined().contains(line))
+    #expect(found.text.contains(line))
   }
 
   @Test("generated data has a number of bytes in the given range")
@@ -73,9 +61,10 @@ struct SupportTests {
   }
 
   @Test("an error thrown by a property is an issue")
-  func thrownError() {
+  func thrownError() async throws {
     struct Trouble: Error {}
-    withKnownIssue { checkAlways(Self.numbers) { _ in throw Trouble() } }
+    let found = try await recordedIssues { checkAlways(Self.numbers) { _ in throw Trouble() } }
+    #expect(found.count == 1)
   }
 
   @Test("an issue for a thrown error shows the error of the smallest value")
@@ -135,19 +124,13 @@ struct SupportTests {
   /// The issues that a property records under some settings.
   private func issues(
     _ settings: PropertySettings,
-    _ check: @Sendable () -> Void
+    _ check: @escaping @Sendable () -> Void
   ) async throws -> [String] {
-    let texts = Mutable<[String]>([])
     let test = try #require(Test.current)
-    try await settings.provideScope(for: test, testCase: nil) {
-      withKnownIssue(isIntermittent: true) {
-        check()
-      } matching: { issue in
-        texts.value.append(issue.comments.map(\.rawValue).joined())
-        return true
-      }
+    return try await recordedIssues {
+      try await settings.provideScope(for: test, testCase: nil) { check() }
     }
-    return texts.value
+    .map(\.text)
   }
 
   @Test("a failure is tried first in the next run and dropped once it passes, but not in CI")

@@ -11,21 +11,8 @@ import Testing
   /// Runs a line of shell in which `$AC` is the command and `$PY` Python; returns its exit code and
   /// output.
   private func shell(_ line: String) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let package = Checkout.folder.path
-    process.arguments = [
-      "-c",
-      "cd \(folder.path); unset CI; AC=\(Checkout.tool); PY='\(Zoo.shellInterpreter)'; P=\(package); \(line)",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    let variables = "AC=\(Checkout.tool); PY='\(Zoo.shellInterpreter)'; P=\(Checkout.folder.path)"
+    return try run("/bin/sh", ["-c", "cd \(folder.path); unset CI; \(variables); \(line)"])
   }
 
   static let lines: [(line: String, status: Int32, says: [String])] = [

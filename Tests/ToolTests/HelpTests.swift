@@ -11,18 +11,7 @@ import Testing
   private static func run(
     _ words: [String],
     by tool: String = Checkout.tool
-  ) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = words
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
-  }
+  ) throws -> (status: Int32, text: String) { try TestSupport.run(tool, words) }
 
   /// The names that an overview lists: the first word of each indented line.
   private static func names(_ overview: String) -> [String] {

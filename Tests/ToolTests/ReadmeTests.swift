@@ -11,17 +11,7 @@ import Testing
 
   /// The output of the command.
   private func output(_ words: [String], by tool: String = Checkout.tool) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = words
-    process.currentDirectoryURL = Checkout.folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self)
+    try run(tool, words, in: Checkout.folder, .output).text
   }
 
   /// The words in backquotes.

@@ -29,15 +29,9 @@ import VectorJudge
     let folder = try TemporaryFolder()
     let file = folder.file("junit.xml")
     try AtomicFile.write(text, to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: xmllint)
-    process.arguments = ["--noout", "--nonet", "--schema", schema, file]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let output = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: output, as: UTF8.self))")
+    let words = ["--noout", "--nonet", "--schema", schema, file]
+    let check = try run(xmllint, words, .errors)
+    #expect(check.status == 0, "\(check.text)")
   }
 
   @Test("every clause is a test case; an unjudged clause is skipped with its reason")

@@ -18,17 +18,12 @@ struct CampaignTests {
 
   /// Runs a program; returns its exit code and its output.
   private func run(_ words: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: words[0])
-    process.arguments = Array(words.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    let all = try TestSupport.run(
+      words[0],
+      Array(words.dropFirst()),
+      in: URL(fileURLWithPath: folder.path)
+    )
+    return (all.status, all.text)
   }
 
   private func bytes(_ name: String) -> Data? {

@@ -10,19 +10,10 @@ import Testing
 
   /// Runs a line of shell in which `$AC` is the command; returns its exit code.
   private func shell(_ line: String) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let script = Checkout.file("scripts/cluster/slurm.sh").path
-    process.arguments = [
-      "-c",
-      "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); PY='\(Zoo.shellInterpreter)'; \(line)",
-    ]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    let script = "SCRIPT=\(Checkout.file("scripts/cluster/slurm.sh").path)"
+    let variables = "AC=\(Checkout.tool); \(script); ZOO=\(Zoo.path); PY='\(Zoo.shellInterpreter)'"
+    let folder = URL(fileURLWithPath: folder.path)
+    return try run("/bin/sh", ["-c", "\(variables); \(line)"], in: folder).status
   }
 
   @Test("the merged tasks of a Slurm array have the bytes of one run")
