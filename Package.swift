@@ -118,10 +118,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
-    tests(
-      "AdaptiveReferenceTests",
-      ["AdaptiveModel", "AdaptiveReference", "PropertyTesting", "TestSupport"]
-    ),
+    tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof", "TestSupport"]),

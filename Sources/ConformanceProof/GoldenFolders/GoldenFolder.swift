@@ -39,10 +39,13 @@ package struct GoldenFolder: Sendable {
     return contents
   }
 
-  /// The goldens without their replies.
+  /// The goldens without their replies; those of one file if only the golden of an id is wanted.
   ///
   /// - Throws: ``GoldenError`` if a file cannot be read.
-  package func tree() throws(GoldenError) -> GoldenTree { try Self.tree(of: contents()) }
+  package func tree(with id: String? = nil) throws(GoldenError) -> GoldenTree {
+    guard let id else { return try Self.tree(of: contents()) }
+    return try Self.tree(of: contents().filter { id.hasPrefix(GoldenFile($0.key, []).stem + "/") })
+  }
 
   static func tree(of contents: [String: [UInt8]]) throws(GoldenError) -> GoldenTree {
     var files: [GoldenFile] = []

@@ -25,10 +25,10 @@ struct TranscriptRun {
 
   private static func question(named name: String, _ package: String) throws -> Question {
     if Golden.isID(name), !FileManager.default.fileExists(atPath: name) {
-      let tree = try? GoldenFolder(package: URL(fileURLWithPath: package)).tree()
-      let goldens = tree?.goldens ?? []
-      guard let golden = goldens.first(where: { $0.id == name })?.filled else {
-        let near = goldens.map(\.id).suggestion(for: name)
+      let folder = GoldenFolder(package: URL(fileURLWithPath: package))
+      let tree = try? folder.tree(with: name)
+      guard let golden = tree?.goldens.first(where: { $0.id == name })?.filled else {
+        let near = ((try? folder.tree())?.goldens ?? []).map(\.id).suggestion(for: name)
         throw InputError("\(printable(name)): no such file, and no golden in \(package)\(near)")
       }
       return Question(name: name, request: golden.request, expected: golden.reply)
