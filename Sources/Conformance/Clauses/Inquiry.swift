@@ -153,14 +153,10 @@ package protocol Inquiry: SendableMetatype {
   /// The cause of a breach, as far as its smallest case shows it: the symptom, and the breaches that
   /// precede it or follow from it; by default those of the table.
   static func cause(of broken: BrokenCase<Self>) -> Cause
-  /// The symptom, if the cases alone determine it; `nil` if answers do.
+  /// The symptom of a broken clause, if the cases alone determine it; `nil` if answers do.
   ///
-  /// - Parameters:
-  ///   - clause: The broken clause.
-  ///   - group: The difference, from ``sorting(of:_:_:by:)``.
-  ///   - smallest: The smallest case in which it is broken.
-  ///   - first: The first cases in which it is broken, if a key names them.
-  /// - Returns: The signs of the failure.
+  /// They are the smallest case in which it is broken, and the first ones that a key names; the group
+  /// is from ``sorting(of:_:_:by:)``.
   static func symptom(
     of clause: String,
     group: String,

@@ -2,14 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension Reasoning {
-  /// A row about a received call.
+  /// A row about a received call, with the clauses that it breaks.
   ///
-  /// - Parameters:
-  ///   - call: A call that the controller received.
-  ///   - ordinal: Its ordinal among calls of its kind, from 1.
-  ///   - isBeforeReport: Whether the controller received no `didChange` before it.
-  ///   - number: Its number in the step, from 1.
-  /// - Returns: The row, with the clauses that the call breaks.
+  /// Its number is that in the step, its ordinal that among calls of its kind, both from 1; before
+  /// the report, the controller received no `didChange`.
   func row(of call: Call, ordinal: Int, isBeforeReport: Bool, number: Int) -> ExplainedRow {
     var (words, broken) = reason(of: call.kind, ordinal: ordinal)
     if broken.isEmpty, let turn = turn(of: call.kind) { words += turn }

@@ -42,10 +42,8 @@ extension Coordination {
     return "unexpected: it runs before call \(start(of: block) + 1); expected after it"
   }
 
-  /// A block that was expected to run and did not.
-  ///
-  /// - Parameter special: Whether it is one of those that TR-1 covers.
-  /// - Returns: The expectation for it; `nil` if each of them ran.
+  /// The expectation for a block that did not run, of those that TR-1 covers or of the others; `nil`
+  /// if each of them ran.
   func missing(special: Bool) -> String? {
     let missing = given.keys.sorted().first { block in
       given[block] != 0 && isSpecial(block) == special && count(of: block) == 0

@@ -44,10 +44,9 @@ package struct GoldenJudge: Sendable {
         applied: survey.counts[index].applied,
         notApplied: survey.counts[index].notApplied
       )
-      if let rule = Pairs.rules.first(where: { $0.clause.id == clause.id }),
-        let scenario = golden.request.scenario
-      {
-        let partners = rule.metamorphosis.partnersOfChanges(scenario).count
+      let metamorphosis = (clause.clause as? Clause<PairDifference>)?.metamorphosis
+      if let metamorphosis, let scenario = golden.request.scenario {
+        let partners = metamorphosis.partnersOfChanges(scenario).count
         attention = Attention(applied: partners, notApplied: partners == 0 ? 1 : 0)
       }
       table[clause.id] = attention

@@ -7,7 +7,7 @@ extension ConstraintQuestion {
   /// broken clause compares it with.
   func picture(_ replies: [Reply], of fault: String, at step: Int?) -> [String] {
     var lines = picture(replies.first, drawn: step) { step == $0 && $1 == nil ? fault : nil }
-    for (place, (kind, companion)) in companions.enumerated() where kind.clause == fault {
+    for (place, (kind, companion)) in companions.enumerated() where kind.rawValue == fault {
       lines += ["", "\(kind.title):", ""]
       lines += companion.picture(replies.dropFirst(place + 1).first)
     }
@@ -145,16 +145,6 @@ private func short(_ number: Double) -> String {
 }
 
 extension ConstraintCompanion {
-  /// The clause that compares the companion with the question.
-  fileprivate var clause: String {
-    switch self {
-    case .unrounded: "AL-10"
-    case .alone: "AL-M2"
-    case .turned: "AL-11"
-    case .rewritten: "AL-M1"
-    }
-  }
-
   /// Its description.
   var title: String {
     switch self {

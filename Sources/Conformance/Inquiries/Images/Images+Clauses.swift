@@ -160,9 +160,6 @@ extension Images {
 extension ImageChoice {
   /// Whether a wrong answer about containment explains the choice: an image is chosen that wrongly
   /// counts as fitting, or is passed over because it wrongly counts as not fitting.
-  ///
-  /// - Parameter answers: The answer about each image; `nil` where there is none.
-  /// - Returns: Whether one of these is the case.
   fileprivate func follows(from answers: [Bool?]) -> Bool {
     let given = [answer] + restated.map(\.image)
     let due = settled ?? only?.name
@@ -179,8 +176,7 @@ extension ImageChoice {
   /// Questions about the asset, in its order and reversed, for these traits, and for those with one
   /// class exchanged: an image that specifies that class contradicts it.
   ///
-  /// - Parameter pairs: Whether to ask only for the chosen image together with one that fits.
-  /// - Returns: Questions with one collection each.
+  /// In pairs, only the chosen image is in it, together with one that fits.
   fileprivate func contradicting(pairs: Bool) -> [Images.Question] {
     let turned = [\TraitCollection.horizontalSizeClass, \.verticalSizeClass].compactMap {
       traits.turned($0)

@@ -8,8 +8,8 @@ extension Chapter {
 
 extension Pairs {
   /// Rules between a scenario and a changed one; each follows from the clauses.
-  package static let rules: [PairRule<PairDifference>] = [
-    PairRule(
+  package static let clauses: [Clause<PairDifference>] = [
+    .paired(
       "PR-M1",
       "There and back: turning and turning back restores the traits and size of each controller, "
         + "and the two transitions notify the same controllers.",
@@ -19,7 +19,7 @@ extension Pairs {
       needs: .someCall,
       between: .thereAndBack
     ),
-    PairRule(
+    .paired(
       "PR-M2",
       "A container that overrides nothing and fills its parent can be inserted anywhere: no "
         + "other controller's notifications change.",
@@ -29,7 +29,7 @@ extension Pairs {
       needs: .someCall,
       between: .insertion
     ),
-    PairRule(
+    .paired(
       "PR-M3",
       "A controller's notifications depend on its path to the window only: siblings' subtrees "
         + "can be removed.",
@@ -39,7 +39,7 @@ extension Pairs {
       needs: .someCall,
       between: .locality
     ),
-    PairRule(
+    .paired(
       "PR-M4",
       "Renaming controllers renames the trace, nothing else.",
       .documented,
@@ -48,7 +48,7 @@ extension Pairs {
       needs: .someCall,
       between: .renaming
     ),
-    PairRule(
+    .paired(
       "PR-M5",
       "An action that changes nothing causes no callback.",
       .documented,
@@ -57,7 +57,7 @@ extension Pairs {
       needs: .someCall,
       between: .nothing
     ),
-    PairRule(
+    .paired(
       "PR-M6",
       "Overriding every trait with its current value isolates a controller from later trait "
         + "changes and from nothing else.",
@@ -69,7 +69,7 @@ extension Pairs {
       .all(.overrides),
       between: .isolation
     ),
-    PairRule(
+    .paired(
       "PR-M7",
       "The same scenario twice gives the same trace.",
       .documented,

@@ -136,17 +136,10 @@ extension ScenarioState {
 }
 
 extension Metamorphosis.Partner {
-  /// Compares the calls and states of some controllers, step by step, in both traces.
+  /// Compares calls of some kinds, and the states, of some controllers, step by step, in both traces.
   ///
-  /// - Parameters:
-  ///   - scenario: The changed scenario.
-  ///   - original: The scenario from which it was made.
-  ///   - names: The controllers that are compared, by their names in the original.
-  ///   - renamed: The name of a controller in the changed scenario.
-  ///   - offset: The number of actions inserted before the first.
-  ///   - states: Whether the states at rest are compared.
-  ///   - kinds: The kinds of calls that are compared.
-  /// - Returns: The partner.
+  /// The controllers are named as in the original, and may be renamed in the changed scenario; the
+  /// offset is the number of actions inserted before its first.
   static func comparing(
     _ scenario: Scenario,
     with original: Scenario,

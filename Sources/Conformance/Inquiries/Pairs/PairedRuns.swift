@@ -6,22 +6,18 @@ struct PairedRuns {
   private let rules: Rules
   private let partners: [(clause: Int, partner: Metamorphosis.Partner)]
 
-  /// - Parameters:
-  ///   - scenario: The original scenario.
-  ///   - inquiry: The inquiry whose rules compare.
-  ///   - rules: The rules of the examination.
-  ///   - partners: The changed scenarios of a clause, by its id.
+  /// The runs that the clauses of an inquiry need, each with the scenarios that it changes to.
   init(
     of scenario: Scenario,
     _ inquiry: (some Inquiry).Type,
     by rules: Rules,
-    partners: (String) -> [Metamorphosis.Partner]
+    partners: (Metamorphosis) -> [Metamorphosis.Partner]
   ) {
     self.scenario = scenario
     self.rules = rules
     self.partners = rules.list(of: inquiry).flatMap { rule in
-      partners(rules.clauses[rule.clause].id)
-        .compactMap { $0.restricted(to: rules.claims.world) }
+      let changed = (rule.compiled as? Metamorphosis).map(partners) ?? []
+      return changed.compactMap { $0.restricted(to: rules.claims.world) }
         .filter { $0.needed.isSubset(of: rules.features) }
         .map { (rule.clause, $0) }
     }
@@ -29,13 +25,8 @@ struct PairedRuns {
 
   var requests: [Request] { [.run(scenario)] + partners.map { .run($0.partner.scenario) } }
 
-  /// Compares the first reply with each of the others.
-  ///
-  /// - Parameters:
-  ///   - replies: The replies to ``requests``.
-  ///   - judgement: The judgement to which breaches are added.
-  ///   - exhibit: Converts a difference into evidence of the inquiry.
-  /// - Throws: ``Failure`` for a reply without a trace.
+  /// Compares the first of the replies to ``requests`` with each of the others; a difference becomes
+  /// evidence of the inquiry.
   func compare(
     _ replies: [Reply],
     into judgement: inout Judgement,

@@ -12,7 +12,6 @@ package enum Pairs: ScenarioInquiry {
 
   package static let name = "pair"
   package static let chapters: [Chapter] = [.metamorphic]
-  package static let clauses = rules.map(\.clause)
 
   // MARK: Cases
 
@@ -34,15 +33,11 @@ package enum Pairs: ScenarioInquiry {
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
     guard let scenario = request.question(of: Pairs.self) else { return .nothing }
-    let runs = PairedRuns(of: scenario, Pairs.self, by: rules) { clause in
-      metamorphoses[clause]?.partnersOfChanges(scenario) ?? []
-    }
+    let runs = PairedRuns(of: scenario, Pairs.self, by: rules) { $0.partnersOfChanges(scenario) }
     return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       try runs.compare(replies, into: &judgement)
     }
   }
-
-  private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
     of given: Answered<Scenario, Trace>,
@@ -118,14 +113,8 @@ extension Metamorphosis.Partner {
 }
 
 extension Judgement {
-  /// Counts a comparison, and records a difference between the traces that violates the rule.
-  ///
-  /// - Parameters:
-  ///   - original: The trace of the scenario.
-  ///   - changed: The trace of the changed one.
-  ///   - partner: The comparison.
-  ///   - clause: The rule's index.
-  ///   - exhibit: Converts the difference into evidence of the inquiry.
+  /// Counts a comparison, and records a difference between the traces that violates the clause with
+  /// an index, as evidence of its inquiry.
   mutating func compare(
     _ original: Trace,
     with changed: Trace,

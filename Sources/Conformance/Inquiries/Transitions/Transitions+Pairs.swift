@@ -2,8 +2,8 @@ package import AdaptiveModel
 
 extension Transitions {
   /// Rules between a scenario and changed ones.
-  static let rules: [PairRule<Evidence>] = [
-    PairRule(
+  package static let clauses: [Clause<Evidence>] = [
+    .paired(
       "TR-M1",
       "A coordinator's blocks change no other call, state or order.",
       .platform,
@@ -21,7 +21,7 @@ extension Transitions {
         ]
       }
     ),
-    PairRule(
+    .paired(
       "TR-M2",
       "Presenting and dismissing restores all states.",
       .platform,

@@ -10,7 +10,6 @@ package enum Transitions: ScenarioInquiry {
 
   package static let name = "transition"
   package static let chapters: [Chapter] = [.transitions]
-  package static let clauses = rules.map { $0.clause }
   package static let asked: [any Inquiry.Type] = [Scenarios.self, Transitions.self]
 
   /// The evidence for clauses: a controller's account, or two scenarios that are compared.
@@ -38,12 +37,8 @@ package enum Transitions: ScenarioInquiry {
   // MARK: Judging
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let scenario = request.question(of: Transitions.self) else {
-      return .nothing
-    }
-    let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { clause in
-      metamorphoses[clause]?.partners(scenario) ?? []
-    }
+    guard let scenario = request.question(of: Transitions.self) else { return .nothing }
+    let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { $0.partners(scenario) }
     return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
       let original = try first.traceOrFailure()
@@ -51,8 +46,6 @@ package enum Transitions: ScenarioInquiry {
       try runs.compare(replies, into: &judgement) { Evidence.pair($0) }
     }
   }
-
-  private static let metamorphoses = PairRule.metamorphoses(rules)
 
   package static func evidence(
     of given: Answered<Scenario, Trace>,
