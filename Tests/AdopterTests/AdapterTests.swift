@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
 @testable import UIKitAdapter
@@ -19,7 +20,7 @@ struct AdapterTests {
   @Test("as a framework of system 17 it keeps every clause on own overrides and registrations")
   func ownOverrides() {
     let clauses = Chapter.traitOverrides.clauses
-    let report = Examination(cases: 400, clauses: clauses)
+    let report = Examination(cases: Sampling.count(400, of: 20_000), clauses: clauses)
       .run(DocumentedImplementation(system: Systems.firstNamed))
     let kept = report.results.filter { $0.verdict == .kept }.map(\.id)
     #expect(kept == clauses.filter(\.isTestable).map(\.id), "\(report.failureText)")

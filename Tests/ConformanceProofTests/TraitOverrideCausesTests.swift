@@ -27,6 +27,13 @@ struct TraitOverrideCausesTests {
     #expect(causes.map(\.first.fault) == [.clause(mutant.clause)], "\(causes.words)")
   }
 
+  @Test("an own override that had no effect at first is missed later, above or not: one cause")
+  func needless() throws {
+    let needless = try #require(TraitMistakes.ofTraits["needless"])
+    let causes = causes(TraitMistakes([needless], []))
+    #expect(causes.map(\.first.fault) == [.clause("TO-2")], "\(causes.words)")
+  }
+
   static let pairs = Sampling.of(
     [("below", "never"), ("container", "forever")],
     and: [("inherited", "width"), ("stays", "every"), ("neighbors", "old"), ("parent", "first")]
@@ -140,6 +147,13 @@ private struct TraitMistakes: Implementation {
     "below": { state, index, _ in state.window.combined(with: state.overrides[index]) },
     "inherited": { state, index, all in
       state.overrides[index].combined(with: inherited(state, index, all))
+    },
+    "needless": { state, index, all in
+      let start = TraitSceneState(state.scene)
+      let first = inherited(start, index, start.traits)
+      let own = state.overrides[index]
+      let needless = TraitName.allCases.filter { own[rank: $0] == first[rank: $0] }
+      return inherited(state, index, all).combined(with: own.without(Set(needless)))
     },
     "stays": { state, index, all in
       inherited(state, index, all).combined(with: state.scene.elements[index].overrides)

@@ -81,24 +81,110 @@ struct SystemTests {
       #expect(record.result(of: "DV-7")?.verdict == (system <= 18 ? .kept : .declared))
       #expect(record.heading.contains("world: system \(system)"))
       #expect(record.count(of: .broken) == 0)
+      #expect(record.result(of: "DV-3")?.verdict == .kept)
+      for threshold in system < 17 ? [] : [700.0, 900] {
+        let wrong = Examination(cases: 40, clauses: Chapter.devices.clauses)
+          .run(Threshold(system: system, width: threshold))
+        #expect(wrong.causes.map(\.first.fault).contains(.clause("DV-3")), "\(wrong.failureText)")
+      }
+    }
+  }
+
+  private static let seeds = [Seed(rawValue: 1), Seed(rawValue: 42)]
+
+  /// The examination of a seed, by all clauses or by those that hold without a system.
+  private func examination(_ seed: Seed, _ profile: Profile, of all: Bool) -> Examination {
+    let clauses = AnyClause.catalogue.filter { all || $0.systems.include(nil) }
+    var examination = Examination(profile: profile, cases: 60, seed: seed, clauses: clauses)
+    examination.budget = 20
+    return examination
+  }
+
+  @Test(
+    "without a system, what came with one adds rows to a report and changes nothing else",
+    arguments: seeds,
+    Profile.allCases
+  )
+  func unnamed(seed: Seed, profile: Profile) {
+    let subjects: [any Implementation] = [ReferenceImplementation(), Silent(system: nil)]
+    for subject in subjects {
+      let reports = [true, false].map { examination(seed, profile, of: $0).run(subject) }
+      let rows = reports.map { report in
+        report.text(findings: .max, concludes: false) { "\($0)" }.split(separator: "\n")
+      }
+      let known = Set(rows[1])
+      let added = rows[0].filter { !known.contains($0) }
+      #expect(rows[0].filter(known.contains) == rows[1])
+      #expect(!added.isEmpty && added.allSatisfy { $0.hasPrefix("– TO-") }, "\(added)")
+      #expect(reports[0].cases.map(\.count) == reports[1].cases.map(\.count))
+      for result in reports[0].results where reports[1].result(of: result.id) == nil {
+        #expect([.declared, .notCovered, .notAsked].contains(result.verdict), "\(result.id)")
+      }
     }
   }
 
   @Test(
-    "without a system the clauses that came with one change no case, count and verdict of others"
+    "with a system, what came before it has the same cases, as far as they fit, and verdicts",
+    arguments: seeds,
+    Profile.allCases
   )
-  func unnamed() {
-    let known = AnyClause.catalogue.filter { $0.systems.include(nil) }
-    let reference = ReferenceImplementation()
-    let all = Examination(cases: 60).run(reference)
-    let before = Examination(cases: 60, clauses: known).run(reference)
-    #expect(
-      all.results.filter { result in known.contains { $0.id == result.id } } == before.results
-    )
-    #expect(all.cases.map(\.count) == before.cases.map(\.count))
-    for result in all.results where !known.contains(where: { $0.id == result.id }) {
-      let isTestable = AnyClause.named(result.id)?.isTestable == true
-      #expect(result.verdict == (isTestable ? .declared : .notCovered), "\(result.id)")
+  func named(seed: Seed, profile: Profile) throws {
+    let examination = examination(seed, profile, of: false)
+    let identities = [nil, 17].map { ReferenceImplementation(system: $0).identity }
+    let requests = identities.map { identity in
+      let plan = examination.plan(for: identity.features, in: identity.world)
+      let cases = (0..<plan.groups).flatMap { plan.cases(plan.places(in: $0)) }
+      return Dictionary(cases.map { ($0.id, $0.request) }) { first, _ in first }
     }
+    let world = try #require(identities[1].world)
+    for (id, request) in requests[1] {
+      let plain = try #require(requests[0][id], "\(id)")
+      #expect(plain.restricted(to: world, identities[1].features) == request)
+    }
+    let same = requests[1].count { requests[0][$0.key] == $0.value }
+    #expect(same > requests[0].count / 2)
+    for make in [{ ReferenceImplementation(system: $0) }, { Silent(system: $0) }]
+      as [(Int?) -> any Implementation]
+    {
+      let verdicts = [nil, 17].map { system in
+        examination.run(make(system)).results.map { "\($0.id) \($0.verdict)" }
+      }
+      #expect(verdicts[0] == verdicts[1])
+    }
+  }
+}
+
+/// The reference, without traitCollectionDidChange in scenarios.
+private struct Silent: Implementation {
+  let identity: Identity
+
+  init(system: Int?) { identity = ReferenceImplementation(system: system).identity }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      trace.steps[step].calls.removeAll { if case .didChange = $0.kind { true } else { false } }
+    }
+    return .trace(trace)
+  }
+}
+
+/// The reference, whose windows are regular from some width on.
+private struct Threshold: Implementation {
+  let identity: Identity
+  let width: Double
+
+  init(system: Int, width: Double) {
+    identity = ReferenceImplementation(system: system).identity
+    self.width = width
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard request.question(of: Windows.self) != nil, var window = reply.answer(as: Window.self)
+    else { return reply }
+    window.traits.horizontalSizeClass = window.size.width < width ? .compact : .regular
+    return .answer(window)
   }
 }

@@ -5,6 +5,19 @@ import Testing
 @testable import InterfaceFiles
 
 @Suite("Drawings of scenes") struct DrawingTests {
+  @Test("since system 26 an iPad's window has any size, and no sentence speaks of shares")
+  func freeWindows() {
+    let platform = Platform(runtime: "iOS.CocoaTouch", idiom: .pad)
+    for (system, words) in [
+      (18, "in every share of an iPad's screen"), (26, "in windows on iPads from 320 to 981 wide"),
+    ] {
+      let windows = LayoutWindow.all(on: platform, since: system)
+      #expect(windows.filter(\.isShare).words(of: windows) == words)
+      let names = windows.flatMap(\.devices)
+      #expect(!names.contains("iPad Pro 9.7-inch") && names.contains("iPad mini 7.9-inch"))
+    }
+  }
+
   @Test(
     "wireframes have nine pictures of a scene that varies, mark differences and are well-formed"
   )

@@ -66,6 +66,9 @@ extension Inquiry {
   package static func simplest(like question: Question) -> [Question] { [] }
   package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
   package static func companions(of question: Question) -> [Question] { [] }
+  package static func requests(beside question: Question, by rules: Rules) -> [Request] {
+    companions(of: question).map { Request(Self.self, $0) }
+  }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
   package static func difference(
     of evidence: Evidence,
@@ -100,8 +103,8 @@ extension Inquiry {
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {
     guard let question = request.question(of: Self.self) else { return .nothing }
-    let companions = companions(of: question).map { Request(Self.self, $0) }
-    return Asking(requests: [request] + companions) { replies, judgement throws(Failure) in
+    let others = requests(beside: question, by: rules)
+    return Asking(requests: [request] + others) { replies, judgement throws(Failure) in
       guard let reply = replies.first else { return }
       guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
       let others = replies.dropFirst()

@@ -117,6 +117,8 @@ package protocol Inquiry: SendableMetatype {
 
   /// The companion questions that are needed to judge the answer.
   static func companions(of question: Question) -> [Question]
+  /// The companion requests; by default those of the companion questions.
+  static func requests(beside question: Question, by rules: Rules) -> [Request]
   /// The request, its companion requests, and the way to judge the replies.
   static func asking(_ request: Request, by rules: Rules) -> Asking
   /// The judge of evidence, for the clauses that apply to an implementation.

@@ -5,7 +5,7 @@ import Conformance
 // Wrong own overrides and registrations (TO).
 
 extension Mutant {
-  package static let traitOverrides: [Mutant] = ownOverrides + registrations
+  package static let traitOverrides: [Mutant] = ownOverrides + registrations + derived
 
   private static let ownOverrides: [Mutant] = [
     resolving(
@@ -257,6 +257,101 @@ extension Mutant {
       calls.removeAll { $0.registration == nil && views.contains($0.receiver) }
     },
   ]
+
+  private static let derived: [Mutant] = [
+    updating(
+      "the first override before an update counts",
+      "Of several changes of an object's overrides before an update only the first has an effect."
+    ) { turn, _ in
+      var met: Set<String> = []
+      turn.actions.removeAll { action in
+        guard case .override(let name, _) = action else { return false }
+        return !met.insert(name).inserted
+      }
+    },
+    updating(
+      "overrides before an update add up",
+      "What an object overrides before an update is kept until then, even if it is removed."
+    ) { turn, _ in
+      var set: [String: TraitCollection] = [:]
+      for place in turn.actions.indices {
+        guard case .override(let name, let own) = turn.actions[place] else { continue }
+        set[name] = set[name, default: TraitCollection()].combined(with: own)
+        turn.actions[place] = .override(of: name, set[name] ?? own)
+      }
+    },
+    updating(
+      "overrides as they were are no change",
+      "Overrides that equal those at the last update are ignored."
+    ) { turn, state in
+      turn.actions.removeAll { action in
+        guard case .override(let name, let own) = action,
+          let index = state.scene.index(of: name)
+        else { return false }
+        return state.overrides[index] == own
+      }
+    },
+    overriding(
+      "a container overrides only size classes",
+      "Overrides that a container sets of scale and idiom have no effect."
+    ) { $0.only(.sizeClasses) },
+    overriding(
+      "a container overrides one trait at a time",
+      "Of the traits that a container overrides, only the first has an effect."
+    ) { $0.only(Set($0.names.prefix(1))) },
+    overriding(
+      "a container overrides no single size class",
+      "An override that a container sets of one size class alone has no effect."
+    ) { $0.only(.sizeClasses).specified == 1 ? $0.without(.sizeClasses) : $0 },
+  ]
+
+  /// A mutant that makes something else of the actions before an update; it knows the state before.
+  private static func updating(
+    _ name: String,
+    _ mistake: String,
+    _ change: @escaping @Sendable (inout TraitScene.Turn, TraitSceneState) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: "TO-M1",
+      or: ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"],
+      .answering(TraitOverrides.self) { scene in
+        var (changed, state) = (scene, TraitSceneState(scene))
+        for place in scene.turns.indices {
+          change(&changed.turns[place], state)
+          scene.turns[place].actions.forEach { state.perform($0) }
+        }
+        return TraitTrace(of: changed)
+      }
+    )
+  }
+
+  /// A mutant whose containers override other traits than they are asked to.
+  private static func overriding(
+    _ name: String,
+    _ mistake: String,
+    _ change: @escaping @Sendable (TraitCollection) -> TraitCollection
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: "TO-M2",
+      or: ["PR-3", "PR-2"],
+      .scenario { scenario in
+        scenario = scenario.changingHierarchies { hierarchy in
+          for index in 0..<hierarchy.count {
+            let own = hierarchy[index].overrideTraitCollection
+            hierarchy[index].overrideTraitCollection = change(own)
+          }
+        }
+        scenario.actions = scenario.actions.map { action in
+          guard case .override(let child, let traits) = action else { return action }
+          return .override(child: child, change(traits))
+        }
+      }
+    )
+  }
 
   /// The position of an element, and what a wrong resolution looks at.
   private struct Place {

@@ -41,11 +41,13 @@ extension [LayoutWindow] {
 
   private func widths(isEvery: Bool) -> String {
     let widths = Set(map(\.size.width)).sorted()
-    if isEvery, widths.count > 1 { return "in every share of an iPad's screen" }
+    let isFree = contains(where: \.isFree)
+    if isEvery, widths.count > 1, !isFree { return "in every share of an iPad's screen" }
     let words = widths.map { measure($0) }
+    let kind = isFree ? "windows on iPads" : "shares"
     return words.count > 3
-      ? "in shares from \(words[0]) to \(words[words.count - 1]) wide"
-      : "in shares \(words.joined(separator: ", ")) wide"
+      ? "in \(kind) from \(words[0]) to \(words[words.count - 1]) wide"
+      : "in \(kind) \(words.joined(separator: ", ")) wide"
   }
 
   /// Full screens of one kind and orientation: all, those of a range of sizes, or a few by name.
@@ -86,7 +88,7 @@ extension LayoutWindow {
 
   /// Its first device, as `iPhone 5s in landscape`; a part of a screen by its width.
   var name: String {
-    if isShare { return "a share \(measure(size.width)) wide" }
+    if isShare { return "a \(isFree ? "window" : "share") \(measure(size.width)) wide" }
     return (devices.first ?? device) + (isLandscape && !isTV ? " in landscape" : "")
   }
 }

@@ -7,6 +7,8 @@ struct LayoutWindow: Hashable {
   var isLandscape: Bool
   /// Whether it is a part of an iPad's screen.
   var isShare: Bool
+  /// Whether it is one of many sizes that the user may give a window, as since system 26.
+  var isFree = false
   var isPad: Bool
   var isTV = false
   /// The insets of its safe area; those of shares are unknown.
@@ -41,11 +43,12 @@ struct LayoutWindow: Hashable {
       }
     }
     guard platform.includes(.pad) else { return windows }
+    // Later windows have any size, so also these.
+    let isFree = system.map { $0 > MultitaskingRow.systems.until ?? $0 } ?? false
     for row in MultitaskingRow.table {
-      add(
-        LayoutWindow(row.window, row.orientation, isShare: true),
-        "\(row.model) \(row.share.rawValue)"
-      )
+      var share = LayoutWindow(row.window, row.orientation, isShare: true)
+      share.isFree = isFree
+      add(share, "\(row.model) \(row.share.rawValue)")
     }
     return windows
   }
@@ -70,6 +73,9 @@ struct LayoutWindow: Hashable {
     self.isShare = isShare
     devices = []
   }
+
+  /// The height of its safe area, as far as that is known.
+  var safeHeight: Double { size.height - insets.top - insets.bottom }
 
   /// Whether every app that runs on such devices has it in this orientation: a full screen.
   ///

@@ -76,7 +76,7 @@ struct WindowCheck {
     for window in windows where !extremes.contains(window) { check(window) }
   }
 
-  /// The narrowest and the lowest window of each class.
+  /// The narrowest and the lowest window of each class, also by what its safe area leaves.
   private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
     var found: [LayoutWindow] = []
     for layoutClass in LayoutClass.allCases {
@@ -85,7 +85,10 @@ struct WindowCheck {
         ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height)
       }
       let low = here.min { ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width) }
-      for window in [narrow, low].compactMap(\.self) where !found.contains(window) {
+      let inner = here.min {
+        ($0.safeHeight, $0.size.width) < ($1.safeHeight, $1.size.width)
+      }
+      for window in [narrow, low, inner].compactMap(\.self) where !found.contains(window) {
         found.append(window)
       }
     }

@@ -81,3 +81,25 @@ import Testing
   )
   func holds(_ proof: Invariant) throws { try proof.expect("TO-9") }
 }
+
+@Suite(.computing) struct `TO-M1` {
+  @Test(
+    """
+    An override that is set and removed before the next update leaves every state as if it had \
+    never been.
+    """,
+    arguments: Invariant.allCases
+  )
+  func holds(_ proof: Invariant) throws { try proof.expect("TO-M1") }
+}
+
+@Suite(.computing) struct `TO-M2` {
+  @Test(
+    """
+    An override of a child's own and the same one set by its container give the same traits, \
+    to the child and to all below.
+    """,
+    arguments: Invariant.allCases
+  )
+  func holds(_ proof: Invariant) throws { try proof.expect("TO-M2") }
+}

@@ -61,7 +61,7 @@ extension Windows {
       consequence: "A large phone in landscape gets one column too many, or too few.",
       needs: .all(.devices),
       world: .some([.horizontalSizeClass]),
-      whenever: { !$0.query.rivals.isEmpty },
+      whenever: { $0.isMarvel },
       // A single wrong row belongs to DV-1 or DV-6; only all rows show that the size alone decides.
       then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
     ),
@@ -114,12 +114,32 @@ extension WindowQuery {
 
   /// Windows that are asked for with this one, because no threshold explains all their classes.
   ///
-  /// Some are regular, and narrower than others that are compact. Only one window has rivals, the
-  /// one that the documents themselves point out: 736 points wide and regular.
+  /// Some are regular, and narrower than others that are compact. Only two windows have rivals: the
+  /// one that the documents themselves point out, 736 points wide and regular, and one of today.
   public var rivals: [WindowQuery] {
-    guard case .device("iPhone 6 Plus", .landscapeLeft) = self else { return [] }
-    return ["iPad", "iPad Mini"].map { .device($0, .portrait) }
-      + ["iPhone X", "iPhone 12", "iPhone 15", "iPhone 17"].map { .device($0, .landscapeLeft) }
+    let (upright, across): ([String], [String]) =
+      switch self {
+      case .device("iPhone 6 Plus", .landscapeLeft):
+        (["iPad", "iPad Mini"], ["iPhone X", "iPhone 12", "iPhone 15", "iPhone 17"])
+      case .device("iPad mini 8.3-inch", .portrait):
+        (["iPad Pro 11-inch", "iPhone 12"], ["iPhone 12 Pro Max", "iPhone 12", "iPhone 13"])
+      default: ([], [])
+      }
+    return upright.map { .device($0, .portrait) } + across.map { .device($0, .landscapeLeft) }
+  }
+
+  /// The window that has rivals in a world: the one of today where the other one's device does not
+  /// run its system.
+  static func marvel(in world: DeclaredWorld) -> WindowQuery? {
+    func occurs(_ query: WindowQuery) -> Bool {
+      guard case .device(let name, _) = query else { return false }
+      return Device(named: name).map(world.occurs) ?? false
+    }
+    let known = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
+    let ofToday = WindowQuery.device("iPad mini 8.3-inch", .portrait)
+    if occurs(known) { return known }
+    let isShown = world.system != nil && ([ofToday] + ofToday.rivals).allSatisfy(occurs)
+    return isShown ? ofToday : nil
   }
 }
 

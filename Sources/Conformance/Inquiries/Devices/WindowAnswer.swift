@@ -6,7 +6,9 @@ public struct WindowAnswer: Sendable, Hashable {
   public var answer: Window
   /// The implementation's answer for the same device in portrait.
   public var upright: Window?
-  /// The implementation's answers for windows whose classes no threshold explains (DV-3).
+  /// Whether it is the window whose class no threshold explains beside those of its rivals (DV-3).
+  public var isMarvel = false
+  /// The implementation's answers for its rivals.
   public var rivals: [Window]
   /// The profile by which it is judged.
   public var profile: Profile

@@ -55,6 +55,7 @@ extension Windows {
   /// all shares.
   package static let precursors: [Precursor<Windows>] = [
     Precursor(of: ["DV-7"]) { broken, _ in
+      guard let marvel = WindowQuery.marvel(in: broken.rules.claims.world) else { return nil }
       let shares = MultitaskingRow.table.map {
         WindowQuery.share($0.share, model: $0.model, $0.orientation)
       }
@@ -70,8 +71,6 @@ extension Windows {
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
-  /// The window that the documents point out.
-  private static let marvel = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
 
   /// The listed devices that have the classes answered for all of some windows, as signs.
   private static func taken(_ windows: [WindowQuery], _ group: String) -> [String] {

@@ -87,6 +87,12 @@ public enum Windows: Inquiry {
     (question.upright.map { [$0] } ?? []) + question.rivals
   }
 
+  package static func requests(beside question: WindowQuery, by rules: Rules) -> [Request] {
+    let isMarvel = WindowQuery.marvel(in: rules.claims.world) == question
+    let others = isMarvel ? companions(of: question) : question.upright.map { [$0] } ?? []
+    return others.map { .window($0) }
+  }
+
   package static func evidence(
     of given: Answered<WindowQuery, Window>,
     each: (WindowAnswer) -> Void
@@ -98,6 +104,7 @@ public enum Windows: Inquiry {
       profile: given.rules.profile,
       traits: traits
     )
+    evidence.isMarvel = WindowQuery.marvel(in: given.rules.claims.world) == question
     var windows: [Window?] = []
     for (companion, reply) in zip(companions(of: question), given.others) {
       windows.append(try reply.window(for: companion, by: given.rules))

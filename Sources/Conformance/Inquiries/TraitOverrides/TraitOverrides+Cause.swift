@@ -10,6 +10,17 @@ extension TraitOverrides {
       let above = states.intersection(broken.besides)
       return witness.isRightByTheModel(in: broken.fault) && !above.isEmpty ? above.sorted() : nil
     },
+    Precursor(of: [ContainerOverrides.clause], decides: true) { broken, witness in
+      guard let same = witness.byContainers, let trace = same.trace else { return nil }
+      let others = Scenarios.broken(by: trace, to: same.scenario, broken.rules)
+      return states.intersection(broken.besides).union(others).sorted()
+    },
+    // What is right where each action has an update of its own is wrong because several have one.
+    .breaking(of: ["TO-M1"], from: states) { [$0.question.flattened] },
+    .keeping(of: states, from: "TO-M1") { broken in
+      let flattened = broken.question.flattened
+      return flattened == broken.question ? nil : flattened
+    },
     .breaking(of: ["TO-5"], from: ["TO-1", "TO-2"]) { [$0.question.withoutViews] },
     .breaking(of: ["TO-3"], from: ["TO-1", "TO-2", "TO-4", "TO-5"]) { broken in
       broken.evidence.map { [broken.question.keeping($0.own, of: $0.element.name)] } ?? []
@@ -22,7 +33,7 @@ extension TraitOverrides {
       return [broken.question.keeping(TraitCollection(), of: witness.element.name)]
     },
     .breaking(of: ["TO-4"], from: ["TO-2"]) { broken in
-      broken.evidence.map { [broken.question.only($0)] } ?? []
+      broken.evidence.map { [broken.question.alone($0)] } ?? []
     },
     .keeping(of: ["TO-1", "TO-2", "TO-3"], from: "TO-5") { broken in
       let isBelowAView = broken.evidence.map { $0.parent != nil } ?? false
@@ -93,16 +104,26 @@ extension TraitScene {
     }
   }
 
-  /// The scene in a window with what an element inherits, and in which only that has overrides.
-  fileprivate func only(_ witness: TraitWitness) -> Self {
-    var scene = changingActions { action in
-      if case .window = action { nil } else { action }
+  /// The scene with one element, in a window that has at each instant what the element inherits.
+  fileprivate func alone(_ witness: TraitWitness) -> Self {
+    guard let index = index(of: witness.element.name) else { return self }
+    var state = TraitSceneState(self)
+    func inherited() -> TraitCollection {
+      above(index).first.map { state.traits[$0] } ?? state.window
     }
-    scene.window = witness.inherited
-    for other in elements where other.name != witness.element.name {
-      scene = scene.keeping(TraitCollection(), of: other.name)
+    let element = Element(witness.element.name, overrides: elements[index].overrides)
+    let window = inherited()
+    let turns = turns.map { turn in
+      Turn(
+        turn.actions.compactMap { action in
+          let former = inherited()
+          state.perform(action)
+          if action.element == element.name { return action }
+          return inherited() == former ? nil : .window(inherited())
+        }
+      )
     }
-    return scene
+    return TraitScene(window, [element], turns.filter { !$0.actions.isEmpty })
   }
 
   /// The scene without the other registrations of an element.

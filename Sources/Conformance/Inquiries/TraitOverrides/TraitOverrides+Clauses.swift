@@ -12,7 +12,7 @@ extension Chapter {
 extension TraitOverrides {
   /// The clauses about own overrides and registrations.
   package static let clauses: [Clause<TraitWitness>] =
-    (overrides + registrations).map { $0.since(systems.since) }
+    (overrides + registrations + derived).map { $0.since(systems.since) }
 
   private static let overrides: [Clause<TraitWitness>] = [
     Clause(
@@ -137,6 +137,33 @@ extension TraitOverrides {
       "F-733301",
       consequence: "What a part takes over from above is that of before.",
       because: "only an answer in a forum says so, for which no implementation fails"
+    ),
+  ]
+
+  /// These follow from the others.
+  private static let derived: [Clause<TraitWitness>] = [
+    Clause(
+      "TO-M1",
+      "An override that is set and removed before the next update leaves every state as if it had "
+        + "never been.",
+      .documented,
+      "derived",
+      consequence: "What was never shown leaves its trace.",
+      needs: .all(.traitOverrides),
+      whenever: { $0.isThereAndBack && $0.before != nil },
+      then: { $0.before == $0.after }
+    ),
+    Clause(
+      ContainerOverrides.clause,
+      "An override of a child's own and the same one set by its container give the same traits, to "
+        + "the child and to all below.",
+      .documented,
+      "derived",
+      consequence: "Moving from the deprecated form to the new one changes a screen.",
+      needs: .all(.traitOverrides),
+      .all(.overrides, .states),
+      whenever: { $0.sameByContainers != nil },
+      then: { $0.sameByContainers == $0.after }
     ),
   ]
 }

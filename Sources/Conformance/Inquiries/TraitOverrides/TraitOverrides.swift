@@ -95,12 +95,30 @@ public enum TraitOverrides: Inquiry {
 
   // MARK: Judging
 
+  package static func requests(beside question: TraitScene, by rules: Rules) -> [Request] {
+    guard rules.list(of: Self.self).contains(where: { $0.id == ContainerOverrides.clause }) else {
+      return []
+    }
+    return ContainerOverrides(of: question, in: rules.claims.world).map { [.run($0.scenario)] }
+      ?? []
+  }
+
   package static func evidence(
     of given: Answered<TraitScene, TraitTrace>,
     each: (TraitWitness) -> Void
   ) throws(Failure) {
     try given.answer.requireFit(given.question)
-    given.question.witnesses(given.answer.only(given.rules.claims.world.traits), each)
+    let claims = given.rules.claims
+    var same: ContainerOverrides?
+    if let reply = given.others.first {
+      same = ContainerOverrides(of: given.question, in: claims.world)
+      same?.trace = try reply.traceOrFailure().claimed(by: claims).inWorld(claims.world)
+    }
+    given.question.witnesses(given.answer.only(claims.world.traits)) { witness in
+      var witness = witness
+      witness.byContainers = same
+      each(witness)
+    }
   }
 
   package static func place(of evidence: TraitWitness) -> Breach.Place {
@@ -124,9 +142,14 @@ public enum TraitOverrides: Inquiry {
   }
 
   package static func picture(of shown: ShownCase<TraitScene>) -> [String]? {
-    picture(shown.question, shown.replies.first) { step, _ in
+    let own = picture(shown.question, shown.replies.first) { step, _ in
       step == shown.breach?.step ? shown.fault : nil
     }
+    guard shown.fault == ContainerOverrides.clause,
+      let same = (shown.evidence as? TraitWitness)?.byContainers
+    else { return own }
+    return own + ["", "The same overrides, set by containers:", ""]
+      + same.scenario.picture(same.trace, "", at: nil)
   }
 
   package static func account(of shown: ShownCase<TraitScene>) -> String? {

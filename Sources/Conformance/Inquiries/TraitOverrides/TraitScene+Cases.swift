@@ -32,7 +32,8 @@ extension Generator where Value == TraitScene {
           }
         )
       }
-      return TraitScene(window, elements, turns)
+      let last = draw.chance(1, in: 4) ? [draw.thereAndBack(state)] : []
+      return TraitScene(window, elements, turns + last)
     }
   }
 }
@@ -43,6 +44,15 @@ extension Draw {
   /// Simplest: none.
   fileprivate mutating func ownOverrides() -> TraitCollection {
     traits { $0.isSizeClass ? [0, 0, 1, 2] : [0, 0, 0, 1] }
+  }
+
+  /// A turn that sets an element's overrides, and then again those that it has.
+  fileprivate mutating func thereAndBack(_ state: TraitSceneState) -> TraitScene.Turn {
+    let index = int(in: 0...state.overrides.count - 1)
+    let name = state.scene.elements[index].name
+    return TraitScene.Turn(
+      [ownOverrides(), state.overrides[index]].map { .override(of: name, $0) }
+    )
   }
 
   /// An action; a registration has the given name, and there is none without one.

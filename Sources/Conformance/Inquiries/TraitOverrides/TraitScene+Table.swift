@@ -37,7 +37,7 @@ extension TraitScene: TabledQuestion {
   }
 
   /// The scene with one action in each turn.
-  private var flattened: Self {
+  var flattened: Self {
     TraitScene(window, elements, turns.flatMap { $0.actions.map { Turn([$0]) } })
   }
 }

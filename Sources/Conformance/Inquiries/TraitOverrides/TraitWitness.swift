@@ -25,6 +25,10 @@ package struct TraitWitness: Sendable {
   let registrations: [Account]
   /// The calls of traitCollectionDidChange.
   let told: [TraitCall]
+  /// Whether all that happens is that overrides are set and removed again.
+  let isThereAndBack: Bool
+  /// The same overrides set by containers, where that was asked.
+  var byContainers: ContainerOverrides?
 
   /// A registration, and its calls in the turn.
   struct Account: Sendable {
@@ -88,8 +92,22 @@ extension TraitWitness {
     names.filter { after[rank: $0] != expected($0) && statement(about: $0)?.clause == clause }
   }
 
+  /// The traits that the same overrides give it where containers set them.
+  var sameByContainers: TraitCollection? {
+    element.isView ? nil : byContainers?.traits(of: element.name, after: step)
+  }
+
   /// A sentence about what a clause finds wrong first.
   func account(of clause: String) -> String? {
+    if clause == "TO-M1", let before {
+      return
+        "\(element.name.shown) has \(after); expected \(before), because each override is removed "
+        + "again before the update."
+    }
+    if clause == ContainerOverrides.clause, let same = sameByContainers {
+      return "\(element.name.shown) has \(after); expected the same as where containers set these "
+        + "overrides, but there it has \(same)."
+    }
     guard let wrong = wrong(in: clause).first else { return callAccount(of: clause) }
     let due = own[rank: wrong] != 0 ? own : inherited
     return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong]))"
@@ -188,6 +206,7 @@ extension TraitScene {
         history.append(next)
       }
       let states = history[start...]
+      let isThereAndBack = states.isThereAndBack
       for registration in states.flatMap(\.registrations) where !met.contains(registration) {
         // An id that is used again is that of the later registration.
         met.removeAll { $0.id == registration.id && $0.element == registration.element }
@@ -215,11 +234,21 @@ extension TraitScene {
             possible: possible.map { $0.map { $0[index] } },
             registrations: met.filter { $0.element == elements[index].name }
               .map { TraitWitness.Account($0, states, own) },
-            told: own.filter { $0.registration == nil }
+            told: own.filter { $0.registration == nil },
+            isThereAndBack: isThereAndBack
           )
         )
       }
     }
+  }
+}
+
+extension ArraySlice<TraitSceneState> {
+  /// Whether only overrides change, and are at the end as at first.
+  fileprivate var isThereAndBack: Bool {
+    guard let first, let last else { return false }
+    return last.overrides == first.overrides && contains { $0.overrides != first.overrides }
+      && allSatisfy { $0.window == first.window }
   }
 }
 
