@@ -39,6 +39,7 @@ import Testing
       65, "l cannot be written: No space left on device"
     ),
     ("$AC vet --", 64, "missing driver command"),
+    ("$AC doctor --nonsense", 64, "unknown option --nonsense"),
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
     // An entry with its own case that does not fail in a report is removed only with --unseen.

@@ -26,19 +26,12 @@ package struct ImplementationList: Message {
   private var entries: [Entry]
   private var changes: [VersionChange]
 
-  /// - Parameters:
-  ///   - records: The reports, with the name of the file of each, and the day of writing.
-  ///   - stated: The statements of those of which nothing else is known.
-  package init(
-    _ records: [(record: Record, file: String, date: String)],
-    stated: [Statement?] = []
-  ) {
-    entries = records.enumerated().map { index, report in
-      let own = stated.indices.contains(index) ? stated[index] : nil
-      let statement = own ?? Statement(report.record, ExpectationCheck())
-      return Entry(file: report.file, date: report.date, statement: statement)
+  package init(_ reports: [ReportFile]) {
+    entries = reports.map { report in
+      let statement = report.statement ?? Statement(report.record, ExpectationCheck())
+      return Entry(file: report.name, date: report.date, statement: statement)
     }
-    changes = VersionChange.all(in: records.map(\.record))
+    changes = VersionChange.all(in: reports.map(\.record))
   }
 
   private init() { (entries, changes) = ([], []) }

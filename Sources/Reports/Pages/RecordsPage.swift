@@ -1,26 +1,22 @@
 import AdaptiveModel
-package import Conformance
+import Conformance
 import Text
 
 /// Several reports as one page: a matrix of clauses and implementations, then each report.
 package struct RecordsPage {
   private let parts: [RecordPage]
-  /// The label of each report in addition to its implementation; empty if not needed.
+  /// What tells each report from others of its implementation; empty if not needed.
   private let labels: [String]
 
-  /// - Parameters:
-  ///   - records: The reports, in the order of the columns.
-  ///   - labels: Labels that distinguish reports of one implementation, such as the files' names.
-  ///   - stated: The statements of reports of which nothing else is known.
-  package init(_ records: [Record], labels: [String] = [], stated: [Statement?] = []) {
-    self.labels = labels
-    let alone = records.count == 1
-    parts = records.enumerated().map { index, record in
+  /// - Parameter reports: The reports, in the order of the columns.
+  package init(_ reports: [ReportFile]) {
+    labels = reports.map(\.name)
+    parts = reports.enumerated().map { index, report in
       RecordPage(
-        record: record,
+        record: report.record,
         check: ExpectationCheck(),
-        anchor: alone ? "" : "report-\(index + 1)-",
-        stated: stated.indices.contains(index) ? stated[index]?.outcome : nil
+        anchor: reports.count == 1 ? "" : "report-\(index + 1)-",
+        stated: report.statement?.outcome
       )
     }
   }
@@ -94,8 +90,7 @@ package struct RecordsPage {
 
   private func column(_ index: Int) -> String {
     let name = "\(parts[index].name), \(parts[index].record.header.profile.rawValue)"
-    guard labels.indices.contains(index) else { return name }
-    return name + ", " + printable(labels[index], limit: 60)
+    return labels[index].isEmpty ? name : name + ", " + printable(labels[index], limit: 60)
   }
 
   /// Every clause of any report, those of this suite first and in its order.

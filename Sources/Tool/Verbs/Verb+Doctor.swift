@@ -26,8 +26,8 @@ extension Verb {
       """
   ) { arguments in
     let options = try arguments.driverOptions()
-    let command = try arguments.driverCommand()
     try arguments.end()
+    let command = try arguments.driverCommand()
     endDriversOnSignals()
     let (identity, findings): (Identity, [Diagnosis])
     do {

@@ -27,24 +27,14 @@ extension Verb {
       """
   ) { arguments in
     let (page, list) = (try arguments.output("--html"), try arguments.output("--list"))
-    let reports = try arguments.inputs()
-    guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
+    let paths = try arguments.inputs()
+    guard !paths.isEmpty else { throw UsageError("it takes at least one report") }
     guard page != nil || list != nil else {
       throw UsageError("it needs a place for the page or the list: --html FILE, --list FILE")
     }
-    let read = try reports.map(read)
-    let labels = labels(reports)
-    let (records, stated) = (read.map(\.record), read.map(\.statement))
-    if let page {
-      let html = RecordsPage(records, labels: labels, stated: stated).html
-      try AtomicFile.write(Array(html.utf8), to: page)
-    }
-    if let list {
-      let rows = records.indices.map {
-        (record: records[$0], file: labels[$0], date: day(of: reports[$0]))
-      }
-      try AtomicFile.write(ImplementationList(rows, stated: stated).json, to: list)
-    }
+    let reports = try zip(paths, labels(paths)).map { try read($0, named: $1) }
+    if let page { try AtomicFile.write(Array(RecordsPage(reports).html.utf8), to: page) }
+    if let list { try AtomicFile.write(ImplementationList(reports).json, to: list) }
     return .success
   }
 }
@@ -56,12 +46,14 @@ private func labels(_ paths: [String]) -> [String] {
 }
 
 /// Reads a report, or a statement.
-private func read(_ path: String) throws -> (record: Record, statement: Statement?) {
-  let bytes = try contents(of: path)
-  guard Statement.isBegun(by: bytes) else { return (try Record(bytes, from: path), nil) }
+private func read(_ path: String, named name: String) throws -> ReportFile {
+  let (bytes, date) = (try contents(of: path), day(of: path))
+  guard Statement.isBegun(by: bytes) else {
+    return ReportFile(try Record(bytes, from: path), named: name, on: date)
+  }
   return try reading(path) { () throws(MessageError) in
     let statement: Statement = try MessageReader.read(from: bytes)
-    return (try statement.record(), statement)
+    return ReportFile(try statement.record(), statement, named: name, on: date)
   }
 }
 

@@ -175,13 +175,13 @@ import Testing
   @Test("several reports have a matrix, and each report has its own anchor")
   func matrix() {
     let right = Examination.small.record(ReferenceImplementation())
-    let page = RecordsPage([right, Self.record]).html
+    let page = RecordsPage([ReportFile(right), ReportFile(Self.record)]).html
     #expect(page.contains("data-verdicts=\"kept|broken\""))
     let ids = Self.parts(of: page, from: " id=\"", to: "\"")
     #expect(Set(ids).count == ids.count)
     let links = Self.parts(of: page, from: "href=\"#", to: "\"")
     #expect(links.filter { !Set(ids).contains($0) } == [])
-    #expect(RecordsPage([right]).html == right.page())
+    #expect(RecordsPage([ReportFile(right)]).html == right.page())
     #expect(ids.contains("cell-2-PR-8") && page.contains(">regressed</td>"))
     #expect(page.contains("data-sort=\"matrix\""))
     #expect(page.contains("href=\"#report-2\">Does not conform</a>"))
@@ -205,13 +205,13 @@ import Testing
     #expect(changes.map(\.since) == ["1.10"] && changes.map(\.before) == ["1.9"])
     #expect(changes.map(\.firstBroken) == ["1.9"] && changes.map(\.verdict) == ["kept"])
     let other = Examination.small.record(ReferenceImplementation())
-    let page = RecordsPage(records + [other]).html
+    let files = (records + [other]).map { ReportFile($0, named: "a.ndjson", on: "2026-11-26") }
+    let page = RecordsPage(files).html
     #expect(page.contains("From version to version"))
     // Each version is compared with the one before it, and with no other implementation.
     let compared = (1...4).map { page.contains("id=\"differences-\($0)\"") }
     #expect(compared == [true, true, false, false])
-    let list = ImplementationList(records.map { ($0, "a.ndjson", "2026-11-26") })
-    let text = String(decoding: list.json, as: UTF8.self)
+    let text = String(decoding: ImplementationList(Array(files.prefix(3))).json, as: UTF8.self)
     #expect(text.contains("\"firstBroken\":\"1.9\"") && text.contains("\"date\":\"2026-11-26\""))
     #expect(text.components(separatedBy: "\"type\":\"statement\"").count == 4)
   }
@@ -221,11 +221,10 @@ import Testing
     let whole = PageTests.record
     let statement: Statement = try MessageReader.read(from: whole.statement())
     #expect(Statement.isBegun(by: whole.statement()) && !Statement.isBegun(by: whole.ndjson))
-    let record = try statement.record()
-    let page = RecordsPage([record], stated: [statement]).html
+    let file = ReportFile(try statement.record(), statement)
+    let page = RecordsPage([file]).html
     #expect(page.contains("without its findings") && page.contains("class=\"verdict broken\""))
-    let own = ImplementationList([(record, "a", "")], stated: [statement]).json
-    #expect(own == ImplementationList([(whole, "a", "")]).json)
+    #expect(ImplementationList([file]).json == ImplementationList([ReportFile(whole)]).json)
   }
 
   @Test("one version, and versions that agree, have no change")
