@@ -16,9 +16,7 @@ package struct ReportFile {
     named name: String = "",
     on date: String = ""
   ) {
-    self.record = record
-    self.statement = statement
-    self.name = name
-    self.date = date
+    (self.record, self.statement) = (record, statement)
+    (self.name, self.date) = (name, date)
   }
 }
