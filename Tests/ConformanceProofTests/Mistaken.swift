@@ -44,8 +44,7 @@ enum Mistaken {
   static let deafAndForgetful = scenarios(of: mutant("override never applied")) { trace, _ in
     for step in trace.steps.indices {
       let states = Dictionary(
-        trace.steps[step].states.map { ($0.name, $0.environment.traits) },
-        uniquingKeysWith: { first, _ in first }
+        firsts: trace.steps[step].states.map { ($0.name, $0.environment.traits) }
       )
       for call in trace.steps[step].calls.indices where trace.steps[step].calls[call].isChange {
         guard let now = states[trace.steps[step].calls[call].receiver] else { continue }

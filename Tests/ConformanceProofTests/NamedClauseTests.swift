@@ -14,9 +14,7 @@ struct NamedClauseTests {
 
   @Test("a presentation controller that gets no will-callback is PR-25")
   func presentationControllers() {
-    #expect(
-      faults(Mistaken.silentSheets, "PR-8", "PR-11", "PR-25") == .clauses("PR-25")
-    )
+    #expect(faults(Mistaken.silentSheets, "PR-8", "PR-11", "PR-25") == .clauses("PR-25"))
   }
 
   @Test("an override that survives removal is PR-20, also where a new object returns")

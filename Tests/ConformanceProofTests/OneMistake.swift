@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import Testing
 
 @testable import Conformance
 
@@ -84,9 +85,12 @@ extension Set<Fault> {
   static func clauses(_ ids: String...) -> Self { Set(ids.map(Fault.clause)) }
 }
 
-/// The implementation of a mutant, which is in the list of all.
+/// The implementation of a mutant; a test fails where there is none of this name.
 func mutant(_ name: String, _ features: Set<Feature>? = nil) -> any Implementation {
-  guard let mutant = Mutant.named(name) else { return ReferenceImplementation() }
+  guard let mutant = Mutant.named(name) else {
+    Issue.record("there is no mutant “\(name)”")
+    return ReferenceImplementation()
+  }
   return features.map { mutant.implementation(features: $0) } ?? mutant.implementation()
 }
 
