@@ -20,14 +20,15 @@ package struct GoldenFolder: Sendable {
     "specification.md", "ambiguities.md", "README.md",
   ]
 
-  /// Every file of the goldens, by its path in the folder.
+  /// Every file of the goldens, by its path in the folder; only that of a golden if its id is given.
   ///
-  /// - Throws: ``GoldenError`` if the folder is missing or a file cannot be read.
-  func contents() throws(GoldenError) -> [String: [UInt8]] {
+  /// - Throws: ``GoldenError`` if the folder, or the file, is missing, or a file cannot be read.
+  func contents(with id: String? = nil) throws(GoldenError) -> [String: [UInt8]] {
     let files = FileManager.default
     guard let paths = files.enumerator(atPath: url.path) else { throw .noFolder(url.path) }
     var contents: [String: [UInt8]] = [:]
     for case let path as String in paths where !Self.elsewhere.contains(where: path.hasPrefix) {
+      guard id.map({ $0.hasPrefix(GoldenFile(path, []).stem + "/") }) ?? true else { continue }
       let file = url.appendingPathComponent(path)
       var isFolder: ObjCBool = false
       guard files.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue
@@ -43,8 +44,7 @@ package struct GoldenFolder: Sendable {
   ///
   /// - Throws: ``GoldenError`` if a file cannot be read.
   package func tree(with id: String? = nil) throws(GoldenError) -> GoldenTree {
-    guard let id else { return try Self.tree(of: contents()) }
-    return try Self.tree(of: contents().filter { id.hasPrefix(GoldenFile($0.key, []).stem + "/") })
+    try Self.tree(of: contents(with: id))
   }
 
   static func tree(of contents: [String: [UInt8]]) throws(GoldenError) -> GoldenTree {

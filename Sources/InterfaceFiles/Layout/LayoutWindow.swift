@@ -46,9 +46,8 @@ struct LayoutWindow: Hashable {
     // Later windows have any size, so also these.
     let isFree = system.map { $0 > MultitaskingRow.systems.until ?? $0 } ?? false
     for row in MultitaskingRow.table {
-      var share = LayoutWindow(row.window, row.orientation, isShare: true)
-      share.isFree = isFree
-      add(share, "\(row.model) \(row.share.rawValue)")
+      let share = LayoutWindow(row.window, row.orientation, isShare: true)
+      add(modified(share) { $0.isFree = isFree }, "\(row.model) \(row.share.rawValue)")
     }
     return windows
   }

@@ -74,6 +74,8 @@ extension Expectation {
 extension Expectations {
   /// Applies edits with the line numbers before any edit; every other line stays unchanged and in
   /// place.
+  ///
+  /// It is an error if the result is no valid file.
   package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
     var lines: [String?] = self.lines
     for case .replace(let line, let text) in edits { lines[line - 1] = text + carriage }

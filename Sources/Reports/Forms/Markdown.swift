@@ -9,8 +9,8 @@ extension Record {
     markdown(check, showing: findings.count)
   }
 
-  /// The Markdown, with as many findings as so many bytes can hold; if some were left out, it gives
-  /// their number.
+  /// The Markdown, at least its head, with as many findings as so many bytes can hold; if some were
+  /// left out, it gives their number.
   package func markdown(_ check: ExpectationCheck, upTo bytes: Int) -> String {
     var count = findings.count
     var text = markdown(check)

@@ -20,6 +20,8 @@ package struct TraceFile: Sendable {
 
   /// Reads a whole file, or one that is cut off, of which the last whole line counts; cases are
   /// decoded when they are used.
+  ///
+  /// An error has the line number.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
     try self.init(.memory(bytes), partly: partly)
   }

@@ -13,7 +13,7 @@ package func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8]
 /// Reads a text, from standard input for `-`; a byte order mark, which some editors write, is not
 /// part of it.
 ///
-/// Invalid bytes become replacement characters.
+/// It may be UTF-16 with such a mark; invalid bytes become replacement characters.
 package func readText(of path: String) throws -> String {
   let bytes =
     try path == "-"

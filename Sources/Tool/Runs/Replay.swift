@@ -117,7 +117,8 @@ struct Replay {
   // MARK: Keeping
 
   /// Stores the minimal cases of a run for the next run, and the replayed ones that still fail; if
-  /// the run did not ask everything, the entries that it did not ask are kept.
+  /// the run did not ask everything, the entries that it did not ask are kept, and if the file cannot
+  /// be written, the old ones.
   func keep(
     _ record: Record,
     _ failing: [Entry],

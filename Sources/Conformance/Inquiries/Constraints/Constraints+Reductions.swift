@@ -79,7 +79,8 @@ extension ConstraintQuestion {
   /// Each item in turn as a view of the container, without an intrinsic size or its own priorities.
   fileprivate var withPlainerItems: [ConstraintQuestion] {
     system.items.indices.flatMap { index in
-      system.items[index].reductions.map { item in modified(self) { $0.system.items[index] = item }
+      system.items[index].reductions.map { item in
+        modified(self) { $0.system.items[index] = item }
       }
     }
   }
@@ -98,7 +99,8 @@ extension ConstraintQuestion {
     let one = sizes.indices.flatMap { place in
       Self.simplestSizes.map { size in modified(self) { $0.sizes[place] = size } }
     }
-    let all = Self.simplestSizes.map { size in modified(self) { $0.sizes = sizes.map { _ in size } }
+    let all = Self.simplestSizes.map { size in
+      modified(self) { $0.sizes = sizes.map { _ in size } }
     }
     return one + all + [modified(self) { $0.sizes.reverse() }]
   }

@@ -22,14 +22,9 @@ struct ContainerOverrides: Sendable {
       let device = scene.device(in: world)
     else { return nil }
     let (actions, counts) = scene.settingActions
-    let screen = device.window(in: .portrait)
-    let scenario = Scenario(
-      device: device.name,
-      orientation: .portrait,
-      window: Window(size: screen.size, traits: scene.window),
-      hierarchy: scene.hierarchy,
-      actions: actions
-    )
+    let scenario = modified(Scenario(on: device, .portrait, scene.hierarchy, actions)) {
+      $0.window.traits = scene.window
+    }
     let hasOverrides = scene.elements.contains { !$0.overrides.isEmpty } || !actions.isEmpty
     guard hasOverrides, world.restricted(scenario) == scenario else { return nil }
     (self.scenario, self.counts) = (scenario, counts)
