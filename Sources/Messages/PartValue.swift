@@ -2,27 +2,18 @@
 ///
 /// It tells a visitor which of these it is.
 public protocol PartValue: Hashable, Sendable {
-  static func accept<V: PartVisitor>(
-    _ visitor: inout V,
-    _ name: StaticString,
-    _ value: inout Self,
-    _ usual: Self?,
-    _ row: Make<Self>
-  )
+  static func accept<V: PartVisitor>(_ visitor: inout V, _ value: inout Self, _ entry: Entry<Self>)
 
   static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self?,
-    _ row: Make<Self?>
+    _ entry: Entry<Self?>
   )
 
   static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ list: inout [Self],
-    _ usual: [Self]?,
-    _ row: Make<[Self]>
+    _ entry: Entry<[Self]>
   )
 }
 
@@ -89,51 +80,41 @@ extension Double: Leaf {
 extension Leaf {
   public static func accept<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self,
-    _ usual: Self?,
-    _ row: Make<Self>
-  ) { visitor.leaf(name, &value, usual, row) }
+    _ entry: Entry<Self>
+  ) { visitor.leaf(&value, entry) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self?,
-    _ row: Make<Self?>
-  ) { visitor.leaf(name, &value, .some(nil), row) }
+    _ entry: Entry<Self?>
+  ) { visitor.leaf(&value, Entry(entry.name, unless: .some(nil), entry.make)) }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ list: inout [Self],
-    _ usual: [Self]?,
-    _ row: Make<[Self]>
-  ) { visitor.labels(name, &list, usual, row) }
+    _ entry: Entry<[Self]>
+  ) { visitor.labels(&list, entry) }
 }
 
 extension Shaped {
   public static func accept<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self,
-    _ usual: Self?,
-    _ row: Make<Self>
-  ) { visitor.shaped(name, &value, usual, row) }
+    _ entry: Entry<Self>
+  ) { visitor.shaped(&value, entry) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self?,
-    _ row: Make<Self?>
-  ) { visitor.optional(name, &value, row) }
+    _ entry: Entry<Self?>
+  ) { visitor.optional(&value, entry) }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ list: inout [Self],
-    _ usual: [Self]?,
-    _ row: Make<[Self]>
-  ) { visitor.list(name, &list, usual, row) }
+    _ entry: Entry<[Self]>
+  ) { visitor.list(&list, entry) }
 }
 
 /// A list or a tree: it stands in a row by itself, not within another list.
@@ -142,22 +123,19 @@ public protocol Collected: PartValue {}
 extension Collected {
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self?,
-    _ row: Make<Self?>
+    _ entry: Entry<Self?>
   ) {
     guard var present = value else { return }
-    accept(&visitor, name, &present, nil, { Row() })
+    accept(&visitor, &present, Entry(entry.name))
     value = present
   }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ list: inout [Self],
-    _ usual: [Self]?,
-    _ row: Make<[Self]>
+    _ entry: Entry<[Self]>
   ) {
-    for place in list.indices { accept(&visitor, name, &list[place], nil, { Row() }) }
+    for place in list.indices { accept(&visitor, &list[place], Entry(entry.name)) }
   }
 }

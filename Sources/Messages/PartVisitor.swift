@@ -7,37 +7,22 @@ public protocol PartVisitor: FieldVisitor {
   mutating func begin(_ name: StaticString)
 
   /// A part without parts; `usual` is also its simplest value.
-  mutating func leaf<P: Leaf>(_ name: StaticString, _ value: inout P, _ usual: P?, _ row: Make<P>)
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>)
 
   /// A part with a table of its own.
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  )
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>)
 
   /// A part with a table of its own, which may be absent.
-  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>)
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>)
 
   /// A list of leaves, such as the names of views.
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  )
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>)
 
   /// A list of values with tables.
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  )
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>)
 
   /// A tree in pre-order.
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>)
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>)
 }
 
 // MARK: - The rows of a table
@@ -49,29 +34,20 @@ extension PartVisitor {
     _ name: StaticString,
     _ value: inout P,
     row: Make<P>
-  ) {
-    begin(name)
-    P.accept(&self, name, &value, nil, row)
-  }
+  ) { unwritten(name, &value, unless: nil, row: row) }
 
   public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     row: Make<P>
-  ) {
-    begin(name)
-    P.accept(&self, name, &value, usual, row)
-  }
+  ) { unwritten(name, &value, unless: usual, row: row) }
 
   public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     row: Make<P?>
-  ) {
-    begin(name)
-    P.acceptOptional(&self, name, &value, row)
-  }
+  ) { unwritten(name, &value, unless: .some(nil), row: row) }
 
   public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
@@ -80,7 +56,9 @@ extension PartVisitor {
     row: Make<P>
   ) {
     begin(name)
-    P.accept(&self, name, &value, usual, row)
+    withoutActuallyEscaping(row) { row in
+      P.accept(&self, &value, Entry(name, unless: usual, row))
+    }
   }
 
   public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {}
@@ -102,49 +80,23 @@ extension PartVisitor {
 extension PartVisitor {
   public mutating func begin(_ name: StaticString) {}
 
-  public mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) {}
+  public mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {}
 
-  public mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) { S.fields(&self, &value) }
+  public mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    S.fields(&self, &value)
+  }
 
-  public mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) {
+  public mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     guard var present = value else { return }
     S.fields(&self, &present)
     value = present
   }
 
-  public mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) {}
+  public mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {}
 
-  public mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) { walk(&list) }
+  public mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) { walk(&list) }
 
-  public mutating func tree<T: Tree>(
-    _ name: StaticString,
-    _ tree: inout T,
-    _ row: Make<T>
-  ) { walk(&tree) }
+  public mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) { walk(&tree) }
 
   public mutating func name(_ name: StaticString, _ value: inout String) {}
 

@@ -18,27 +18,6 @@ protocol RowVisitor: PartVisitor {
 }
 
 extension RowVisitor {
-  mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    row: Make<P>
-  ) {
-    self.row(name, &value)
-  }
-
-  mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    unless usual: P,
-    row: Make<P>
-  ) { self.row(name, &value) }
-
-  mutating func optionalPart<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P?,
-    row: Make<P?>
-  ) { self.row(name, &value) }
-
   mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,

@@ -80,3 +80,16 @@ public enum Heir: Sendable {
 
 /// A row that is made only if a visitor asks for it.
 public typealias Make<Part> = () -> Row<Part>
+
+/// A part's entry in a table: its name, its usual value if it has one, and its row.
+public struct Entry<Part> {
+  let name: StaticString
+  let usual: Part?
+  let make: Make<Part>
+
+  init(_ name: StaticString, unless usual: Part? = nil, _ make: @escaping Make<Part> = { Row() }) {
+    (self.name, self.usual, self.make) = (name, usual, make)
+  }
+
+  var row: Row<Part> { make() }
+}

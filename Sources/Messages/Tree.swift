@@ -17,11 +17,9 @@ public protocol Tree: Collected {
 extension Tree {
   public static func accept<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Self,
-    _ usual: Self?,
-    _ row: Make<Self>
-  ) { visitor.tree(name, &value, row) }
+    _ entry: Entry<Self>
+  ) { visitor.tree(&value, entry) }
 
   public func newChild(of place: Int) -> Int { subtree(place).upperBound }
 

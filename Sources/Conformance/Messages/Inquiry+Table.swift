@@ -2,11 +2,24 @@ package import Messages
 package import PropertyTesting
 
 /// A question whose table tells all that shrinking asks of it; in others, parts depend on one another.
-package protocol TabledQuestion: Shaped {}
+package protocol TabledQuestion: Shaped {
+  /// Whether it is as drawn ones are; others are no reductions.
+  var isDrawn: Bool { get }
+  /// The question with everything named by position, as in drawn ones.
+  var named: Self { get }
+}
+
+extension TabledQuestion {
+  package var isDrawn: Bool { true }
+  package var named: Self { self }
+}
 
 extension Inquiry where Question: TabledQuestion {
   package static func reductions(of question: Question) -> AnySequence<Question>? {
-    lazily { question.simplifications }
+    lazily {
+      let simpler = question.simplifications.filter(\.isDrawn)
+      return simpler + ([question] + simpler).map(\.named)
+    }
   }
 
   package static func variations(of question: Question) -> Generator<Question>? {

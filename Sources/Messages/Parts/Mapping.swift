@@ -27,21 +27,13 @@ private struct Mapping<Part>: PartVisitor {
     return true
   }
 
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) { _ = map(&value) }
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) { _ = map(&value) }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) { if !map(&value) { S.fields(&self, &value) } }
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    if !map(&value) { S.fields(&self, &value) }
+  }
 
-  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     guard var present = value else { return }
     if !map(&present) { S.fields(&self, &present) }
     value = present
@@ -51,19 +43,11 @@ private struct Mapping<Part>: PartVisitor {
     if !map(&value) { S.fields(&self, &value) }
   }
 
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) { for place in labels.indices { _ = map(&labels[place]) } }
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    for place in labels.indices { _ = map(&labels[place]) }
+  }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if S.self != Part.self { return walk(&list) }
     for place in list.indices { _ = map(&list[place]) }
   }

@@ -6,50 +6,34 @@ extension Shaped {
 private struct Needing: PartVisitor {
   private(set) var requirements: [Requirement] = []
 
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) { if value != usual { requirements += row().needs } }
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    if value != entry.usual { requirements += entry.row.needs }
+  }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) {
-    guard value != usual else { return }
-    requirements += row().needs
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    guard value != entry.usual else { return }
+    requirements += entry.row.needs
     S.fields(&self, &value)
   }
 
-  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     guard var present = value else { return }
-    requirements += row().needs
+    requirements += entry.row.needs
     S.fields(&self, &present)
   }
 
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) { if labels != usual { requirements += row().needs } }
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    if labels != entry.usual { requirements += entry.row.needs }
+  }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if list.isEmpty { return }
-    requirements += row().needs
+    requirements += entry.row.needs
     walk(&list)
   }
 
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
-    requirements += row().needs
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
+    requirements += entry.row.needs
     for place in tree.nodes.indices {
       var node = tree.own(place)
       T.Node.fields(&self, &node)

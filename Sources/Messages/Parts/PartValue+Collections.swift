@@ -3,33 +3,28 @@
 extension Optional: PartValue where Wrapped: PartValue {
   public static func accept<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Wrapped?,
-    _ usual: Wrapped??,
-    _ row: Make<Wrapped?>
-  ) { Wrapped.acceptOptional(&visitor, name, &value, row) }
+    _ entry: Entry<Wrapped?>
+  ) { Wrapped.acceptOptional(&visitor, &value, entry) }
 
   public static func acceptOptional<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout Wrapped??,
-    _ row: Make<Wrapped??>
+    _ entry: Entry<Wrapped??>
   ) {
     if case .some(var present) = value {
-      Wrapped.acceptOptional(&visitor, name, &present, { Row() })
+      Wrapped.acceptOptional(&visitor, &present, Entry(entry.name))
       value = .some(present)
     }
   }
 
   public static func acceptList<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ list: inout [Wrapped?],
-    _ usual: [Wrapped?]?,
-    _ row: Make<[Wrapped?]>
+    _ entry: Entry<[Wrapped?]>
   ) {
     for place in list.indices {
-      Wrapped.acceptOptional(&visitor, name, &list[place], { Row() })
+      Wrapped.acceptOptional(&visitor, &list[place], Entry(entry.name))
     }
   }
 }
@@ -48,9 +43,7 @@ extension Optional: Leaf where Wrapped: Leaf {
 extension Array: PartValue, Collected where Element: PartValue {
   public static func accept<V: PartVisitor>(
     _ visitor: inout V,
-    _ name: StaticString,
     _ value: inout [Element],
-    _ usual: [Element]?,
-    _ row: Make<[Element]>
-  ) { Element.acceptList(&visitor, name, &value, usual, row) }
+    _ entry: Entry<[Element]>
+  ) { Element.acceptList(&visitor, &value, entry) }
 }

@@ -20,21 +20,13 @@ private struct Restricting: PartVisitor {
     if let other = fits(value, limits) { value = other } else { isImpossible = true }
   }
 
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) { if value != usual { fit(&value, row()) } }
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    if value != entry.usual { fit(&value, entry.row) }
+  }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) {
-    if value == usual { return }
-    fit(&value, row())
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    if value == entry.usual { return }
+    fit(&value, entry.row)
     S.fields(&self, &value)
   }
 
@@ -42,17 +34,12 @@ private struct Restricting: PartVisitor {
     fit(&value, row())
   }
 
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
-    fit(&tree, row())
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
+    fit(&tree, entry.row)
     walk(&tree)
   }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if list.isEmpty { return }
     var possible: [S] = []
     for element in list {

@@ -64,29 +64,19 @@ private struct Simplifier<Whole: Shaped>: PartVisitor {
 }
 
 extension Simplifier {
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) {
-    guard kind == .simpler, value != usual else { return }
-    let row = row()
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    guard kind == .simpler, value != entry.usual else { return }
+    let row = entry.row
     if !row.isJoint { offer(value.simpler(among: row.values)) }
   }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) {
-    guard value != usual else { return }
-    let row = row()
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    guard value != entry.usual else { return }
+    let row = entry.row
     if row.isJoint { return }
     if kind == .simpler {
       let own = value
-      offer((usual.map { [$0] } ?? []) + row.among.filter { $0 != own })
+      offer((entry.usual.map { [$0] } ?? []) + row.among.filter { $0 != own })
     }
     offer(value.simpler(kind, names))
   }
@@ -96,24 +86,15 @@ extension Simplifier {
     offer(value.simpler(kind, names))
   }
 
-  mutating func optional<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S?,
-    _ row: Make<S?>
-  ) {
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     guard let value else { return }
     if kind == .fewer { offer([S?.none]) }
     offer(value.simpler(kind, names).map { Simpler(value: S?.some($0.value), heirs: $0.heirs) })
   }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if list.isEmpty { return }
-    if kind == .fewer { offer(list.withOneLess + (row().inPairs ? list.withTwoLess : [])) }
+    if kind == .fewer { offer(list.withOneLess + (entry.row.inPairs ? list.withTwoLess : [])) }
     let own = list
     for place in own.indices {
       offer(own[place].simpler(kind, names).map { $0.map { own.with($0, at: place) } })
@@ -121,7 +102,7 @@ extension Simplifier {
     if kind == .order { offer(own.withNeighboursExchanged) }
   }
 
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
     if kind == .fewer { offer(tree.withOneLess) }
     let own = tree
     for place in own.nodes.indices {
@@ -132,12 +113,9 @@ extension Simplifier {
 
   mutating func name(_ name: StaticString, _ value: inout String) { begin(name) }
 
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) { if kind == .fewer { offer(labels.withOneLess) } }
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    if kind == .fewer { offer(labels.withOneLess) }
+  }
 
   mutating func reference(_ name: StaticString, _ value: inout String, row: Make<String>) {
     begin(name)

@@ -43,7 +43,7 @@ extension Shaped {
 
 /// Lists the leaves of a value, the names, and the lengths of lists.
 private struct Listing: PartVisitor {
-  struct Entry {
+  struct Listed {
     var name: String
     var words: String?
     var place: String
@@ -51,7 +51,7 @@ private struct Listing: PartVisitor {
     var values: [AnyHashable] = []
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Listed] = []
   /// The places around the current part, the outermost first.
   private var places: [String] = []
   /// Whether no part has its usual value.
@@ -62,7 +62,7 @@ private struct Listing: PartVisitor {
   }
 
   private mutating func add(_ name: StaticString, _ value: some Hashable) {
-    entries.append(Entry(name: "\(name)", place: place(""), value: value))
+    entries.append(Listed(name: "\(name)", place: place(""), value: value))
   }
 
   private mutating func inside(
@@ -76,47 +76,32 @@ private struct Listing: PartVisitor {
 }
 
 extension Listing {
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) {
-    let row = row()
-    guard let words = row.words else { return add(name, value) }
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    let row = entry.row
+    guard let words = row.words else { return add(entry.name, value) }
     let place = place(row.place)
-    let values = row.values(but: usual, if: isComplete)
+    let values = row.values(but: entry.usual, if: isComplete)
     entries.append(
-      Entry(name: "\(name)", words: words, place: place, value: value, values: values)
+      Listed(name: "\(entry.name)", words: words, place: place, value: value, values: values)
     )
   }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) {
-    let place = row().place
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    let place = entry.row.place
     inside(place) { visitor in S.fields(&visitor, &value) }
   }
 
-  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
-    add(name, value == nil)
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
+    add(entry.name, value == nil)
     guard var present = value else { return }
-    let place = row().place
+    let place = entry.row.place
     inside(place) { visitor in S.fields(&visitor, &present) }
   }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
-    add(name, list.count)
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
+    add(entry.name, list.count)
     if list.isEmpty { return }
-    let (row, outer) = (row(), isComplete)
+    let (row, outer) = (entry.row, isComplete)
     isComplete = outer || row.isComplete
     for (place, element) in list.enumerated() {
       var element = element
@@ -126,17 +111,14 @@ extension Listing {
     isComplete = outer
   }
 
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
-    add(name, tree.depths)
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
+    add(entry.name, tree.depths)
     walk(&tree)
   }
 
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) { add(name, labels) }
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    add(entry.name, labels)
+  }
 
   mutating func name(_ name: StaticString, _ value: inout String) { add(name, value) }
 
@@ -153,35 +135,22 @@ private struct Varying: PartVisitor {
 
   init(pick: @escaping (Int) -> Int) { self.pick = pick }
 
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) {
-    let row = row()
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    let row = entry.row
     if row.isJoint || row.words == nil { return }
     let own = value
-    let values = [own] + row.values(but: usual, if: isComplete).filter { $0 != own }
+    let values = [own] + row.values(but: entry.usual, if: isComplete).filter { $0 != own }
     value = values[pick(values.count)]
   }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) { if !row().isJoint { S.fields(&self, &value) } }
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
+    if !entry.row.isJoint { S.fields(&self, &value) }
+  }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if list.isEmpty { return }
     let outer = isComplete
-    isComplete = outer || row().isComplete
+    isComplete = outer || entry.row.isComplete
     walk(&list)
     isComplete = outer
   }

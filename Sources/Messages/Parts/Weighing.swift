@@ -8,56 +8,40 @@ private struct Weighing: PartVisitor {
   /// Whether unusual parts count; not within a part, which counts as a whole.
   private var isWeighed = true
 
-  mutating func leaf<P: Leaf>(
-    _ name: StaticString,
-    _ value: inout P,
-    _ usual: P?,
-    _ row: Make<P>
-  ) {
-    if isWeighed, let usual, value != usual { weight += row().weight + value.ownWeight }
+  mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
+    if isWeighed, let usual = entry.usual, value != usual {
+      weight += entry.row.weight + value.ownWeight
+    }
   }
 
-  mutating func shaped<S: Shaped>(
-    _ name: StaticString,
-    _ value: inout S,
-    _ usual: S?,
-    _ row: Make<S>
-  ) {
+  mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
     let outer = isWeighed
-    if isWeighed, let usual, value != usual { weight += row().weight }
+    if isWeighed, let usual = entry.usual, value != usual { weight += entry.row.weight }
     isWeighed = false
     S.fields(&self, &value)
     isWeighed = outer
   }
 
-  mutating func optional<S: Shaped>(_ name: StaticString, _ value: inout S?, _ row: Make<S?>) {
+  mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     guard var present = value else { return }
-    weight += row().weight
+    weight += entry.row.weight
     S.fields(&self, &present)
   }
 
-  mutating func list<S: Shaped>(
-    _ name: StaticString,
-    _ list: inout [S],
-    _ usual: [S]?,
-    _ row: Make<[S]>
-  ) {
+  mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
     if list.isEmpty { return }
-    weight += row().weight * list.count
+    weight += entry.row.weight * list.count
     walk(&list)
   }
 
-  mutating func labels<P: Leaf>(
-    _ name: StaticString,
-    _ labels: inout [P],
-    _ usual: [P]?,
-    _ row: Make<[P]>
-  ) { if !labels.isEmpty { weight += row().weight * labels.count } }
+  mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    if !labels.isEmpty { weight += entry.row.weight * labels.count }
+  }
 
-  mutating func tree<T: Tree>(_ name: StaticString, _ tree: inout T, _ row: Make<T>) {
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
     let outer = isWeighed
     isWeighed = true
-    weight += row().weight + 2 * tree.nodes.count
+    weight += entry.row.weight + 2 * tree.nodes.count
     walk(&tree)
     isWeighed = outer
   }

@@ -92,13 +92,6 @@ public enum Images: Inquiry {
       + question.collections.count.counted("collection")
   }
 
-  package static func reductions(of question: Question) -> AnySequence<Question>? {
-    lazily {
-      let simpler = question.simplifications.filter(\.isDrawn)
-      return simpler + [question.named] + simpler.map(\.named)
-    }
-  }
-
   package static func rank(of question: Question) -> [Int] {
     let slots = question.asset.slots.map { slot in
       [slot.name == nil ? 1 : 0] + slot.traits.rank
@@ -219,13 +212,13 @@ extension ImageAsset.Slot: Shaped {
 extension Images.Question {
   /// Whether no two slots are for the same traits, and current traits are complete, as in drawn
   /// questions.
-  fileprivate var isDrawn: Bool {
+  package var isDrawn: Bool {
     !collections.isEmpty && collections.allSatisfy(\.isComplete)
       && Set(asset.slots.map(\.traits)).count == asset.slots.count
   }
 
   /// The question with its images named by position.
-  fileprivate var named: Self {
+  package var named: Self {
     var question = self
     for place in asset.slots.indices where asset.slots[place].name != nil {
       question.asset.slots[place].name = "\(place + 1)"

@@ -80,13 +80,6 @@ public enum TraitOverrides: Inquiry {
     question.elements.count.counted("element") + ", " + question.turns.count.counted("turn")
   }
 
-  package static func reductions(of question: TraitScene) -> AnySequence<TraitScene>? {
-    lazily {
-      let simpler = question.simplifications.filter(\.isDrawn)
-      return simpler + [question.named] + simpler.map(\.named)
-    }
-  }
-
   package static func rank(of question: TraitScene) -> [Int] {
     let places = question.elements.map { question.index(of: $0.container) ?? 0 }
     let misnamed = zip(question.elements, question.named.elements).count { $0.name != $1.name }

@@ -84,7 +84,7 @@ extension TraitScene {
 
   /// Whether it is as drawn ones are: a tree below a controller, in complete traits, in which each
   /// turn has actions, and all that they name exists.
-  var isDrawn: Bool {
+  package var isDrawn: Bool {
     guard isTree, !elements[0].isView, turns.allSatisfy({ !$0.actions.isEmpty }) else {
       return false
     }
@@ -106,7 +106,7 @@ extension TraitScene {
   }
 
   /// The scene with elements named by position.
-  var named: Self {
+  package var named: Self {
     let names = Dictionary(firsts: elements.enumerated().map { ($1.name, Self.name($0)) })
     return renaming { names[$0] ?? $0 }
   }
