@@ -24,11 +24,11 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 103_400, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO
-    ("Sources/Conformance", 36_830, 27_500),  # what of a trace is judged, where a log shows less; what explains what in one case; chapter TO and its causes; limits that almost hold
+    ("Sources", 103_330, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO
+    ("Sources/Conformance", 36_799, 27_500),  # what of a trace is judged, where a log shows less; what explains what in one case; chapter TO and its causes; limits that almost hold
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_430, 8_300),  # seven traits, with their words; chapter TO
     ("Sources/ConformanceProof", 10_880, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants; chapter TO
-    ("Sources/Messages Sources/Text", 4_500, 4_400),  # defaults written or left out; one JUnit for runs and files
+    ("Sources/Messages Sources/Text", 4_446, 4_400),  # defaults written or left out; one JUnit for runs and files
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
     ("Sources/Driver", 4_010, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_260, 5_200),  # statements in the list and the matrix; a list of implementations by version, each compared with the one before; scenarios drawn below a table

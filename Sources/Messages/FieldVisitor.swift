@@ -33,28 +33,6 @@ public protocol FieldVisitor {
   /// Visits the fields of exactly one case, recognised by a field with the name of the case.
   mutating func either<U: MessageUnion>(_ value: inout U)
 
-  /// Visits a required field that is a part of the value.
-  mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    row: Make<P>
-  )
-
-  /// Visits a part that is omitted if it has its usual value, which is also its simplest.
-  mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    unless usual: P,
-    row: Make<P>
-  )
-
-  /// Visits a part that is omitted if there is no value.
-  mutating func optionalPart<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P?,
-    row: Make<P?>
-  )
-
   /// Visits a part that messages give in another form, by fields.
   mutating func unwritten<P: PartValue>(
     _ name: StaticString,
@@ -115,25 +93,6 @@ extension FieldVisitor {
 extension FieldVisitor {
   @inlinable @inline(__always) public static var isOfMessages: Bool { true }
 
-  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    row: Make<P>
-  ) { field(name, &value) }
-
-  @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    unless usual: P,
-    row: Make<P>
-  ) { field(name, &value, unless: usual) }
-
-  @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P?,
-    row: Make<P?>
-  ) { optional(name, &value) }
-
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,
@@ -157,29 +116,50 @@ extension FieldVisitor {
   ) { S.fields(&self, &value) }
 }
 
-// MARK: - Rows in short, as tables give them
+// MARK: - Parts, as tables give them
 
 // A requirement takes a closure and a short form an autoclosure, so the one has a label.
 extension FieldVisitor {
+  /// Visits a required field that is a part of the value.
   @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) { part(name, &value, row: row) }
+  ) {
+    if Self.isOfMessages {
+      field(name, &value)
+    } else {
+      unwritten(name, &value, unless: nil, row: row)
+    }
+  }
 
+  /// Visits a part that is omitted if it has its usual value, which is also its simplest.
   // No optional `usual`: `.blank` would be its `nil`.
   @inlinable @inline(__always) public mutating func part<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P,
     unless usual: P,
     _ row: @autoclosure () -> Row<P> = Row()
-  ) { part(name, &value, unless: usual, row: row) }
+  ) {
+    if Self.isOfMessages {
+      field(name, &value, unless: usual)
+    } else {
+      unwritten(name, &value, unless: usual, row: row)
+    }
+  }
 
+  /// Visits a part that is omitted if there is no value.
   @inlinable @inline(__always) public mutating func optionalPart<P: PartValue & MessageValue>(
     _ name: StaticString,
     _ value: inout P?,
     _ row: @autoclosure () -> Row<P?> = Row()
-  ) { optionalPart(name, &value, row: row) }
+  ) {
+    if Self.isOfMessages {
+      optional(name, &value)
+    } else {
+      unwritten(name, &value, unless: .some(nil), row: row)
+    }
+  }
 
   @inlinable @inline(__always) public mutating func unwritten<P: PartValue>(
     _ name: StaticString,

@@ -30,25 +30,6 @@ public protocol PartVisitor: FieldVisitor {
 extension PartVisitor {
   public static var isOfMessages: Bool { false }
 
-  public mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    row: Make<P>
-  ) { unwritten(name, &value, unless: nil, row: row) }
-
-  public mutating func part<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P,
-    unless usual: P,
-    row: Make<P>
-  ) { unwritten(name, &value, unless: usual, row: row) }
-
-  public mutating func optionalPart<P: PartValue & MessageValue>(
-    _ name: StaticString,
-    _ value: inout P?,
-    row: Make<P?>
-  ) { unwritten(name, &value, unless: .some(nil), row: row) }
-
   public mutating func unwritten<P: PartValue>(
     _ name: StaticString,
     _ value: inout P,

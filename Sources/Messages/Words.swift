@@ -13,8 +13,8 @@ public protocol Word: MessageValue, Equatable {
 
 /// An enumeration whose cases carry different fields.
 ///
-/// Its cases are listed as
-/// `v.word("remove", .remove(""), &it) { if case .remove = $0 { true } else { false } }`.
+/// Its cases are listed with a blank value, as `v.word("remove", .remove(""), &it)`; where a tag names
+/// them, with a predicate: `{ if case .remove = $0 { true } else { false } }`.
 public protocol MessageUnion {
   static func words<V: WordVisitor>(_ visitor: inout V, _ value: inout Self)
 }

@@ -218,14 +218,8 @@ private struct GivenCondition: Message {
 
 extension Reaction.Condition: MessageUnion {
   public static func words<V: WordVisitor>(_ visitor: inout V, _ condition: inout Self) {
-    visitor.word("horizontal", .horizontal(.compact), &condition) {
-      if case .horizontal = $0 { true } else { false }
-    }
-    visitor.word("vertical", .vertical(.compact), &condition) {
-      if case .vertical = $0 { true } else { false }
-    }
-    visitor.word("widthOver", .widthOver(0), &condition) {
-      if case .widthOver = $0 { true } else { false }
-    }
+    visitor.word("horizontal", .horizontal(.compact), &condition)
+    visitor.word("vertical", .vertical(.compact), &condition)
+    visitor.word("widthOver", .widthOver(0), &condition)
   }
 }

@@ -47,24 +47,10 @@ extension Scenario: Divisible {
 
 extension Parts {
   /// Notes the parts that differ in another value, in the words of its table.
-  mutating func compare<Value: Shaped>(_ own: Value, _ other: Value, _ place: String = "") {
+  mutating func compare<Value: Shaped>(_ own: Value, _ other: Value) {
     guard let varied = own.partsVaried(in: other) else { return require(false) }
     for part in varied {
-      let places = [part.place, place].filter { !$0.isEmpty }
-      compare(
-        part.own,
-        part.other,
-        among: part.values,
-        part.words,
-        places.joined(separator: " ")
-      )
+      compare(part.own, part.other ?? part.own, among: part.values, part.words, part.place)
     }
-  }
-}
-
-extension TraitCollection {
-  /// The parts that differ in another collection at some place.
-  func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
-    modified(Parts()) { $0.compare(self, other, place) }
   }
 }

@@ -1,34 +1,28 @@
-/// A part that has words for every other value of it, at its place in a value.
+/// A part at its place in a value, with words for every other value of it.
 public struct VariedPart {
-  /// The words, as in `any device`.
-  public var words: String
+  var name: String
+  /// The words, as in `any device`; empty if it is never varied.
+  public var words = ""
   /// The place, as in `in step 2`; empty if the words include it.
   public var place: String
   public var own: AnyHashable
-  public var other: AnyHashable
+  /// The value of the same part in another value, where that was asked for.
+  public var other: AnyHashable?
   /// Its possible values.
-  public var values: [AnyHashable]
+  public var values: [AnyHashable] = []
 }
 
 extension Shaped {
   /// The parts that another value has otherwise; `nil` if anything else differs.
   public func partsVaried(in other: Self) -> [VariedPart]? {
-    let (own, others) = (visited(by: Listing()).entries, other.visited(by: Listing()).entries)
-    guard own.count == others.count else { return nil }
-    var parts: [VariedPart] = []
-    for (own, other) in zip(own, others) where own.value != other.value {
-      guard let words = own.words, own.name == other.name else { return nil }
-      parts.append(
-        VariedPart(
-          words: words,
-          place: own.place,
-          own: own.value,
-          other: other.value,
-          values: own.values
-        )
-      )
+    var parts = visited(by: Listing()).parts
+    let others = other.visited(by: Listing()).parts
+    guard parts.count == others.count else { return nil }
+    for (place, other) in others.enumerated() where parts[place].own != other.own {
+      guard !parts[place].words.isEmpty, parts[place].name == other.name else { return nil }
+      parts[place].other = other.own
     }
-    return parts
+    return parts.filter { $0.other != nil }
   }
 
   /// The value with other values in some of the parts that have words.
@@ -43,15 +37,7 @@ extension Shaped {
 
 /// Lists the leaves of a value, the names, and the lengths of lists.
 private struct Listing: PartVisitor {
-  struct Listed {
-    var name: String
-    var words: String?
-    var place: String
-    var value: AnyHashable
-    var values: [AnyHashable] = []
-  }
-
-  private(set) var entries: [Listed] = []
+  private(set) var parts: [VariedPart] = []
   /// The places around the current part, the outermost first.
   private var places: [String] = []
   /// Whether no part has its usual value.
@@ -62,13 +48,10 @@ private struct Listing: PartVisitor {
   }
 
   private mutating func add(_ name: StaticString, _ value: some Hashable) {
-    entries.append(Listed(name: "\(name)", place: place(""), value: value))
+    parts.append(VariedPart(name: "\(name)", place: place(""), own: value))
   }
 
-  private mutating func inside(
-    _ place: String,
-    _ visit: (inout Self) -> Void
-  ) {
+  private mutating func inside(_ place: String, _ visit: (inout Self) -> Void) {
     places.append(place)
     visit(&self)
     places.removeLast()
@@ -81,8 +64,8 @@ extension Listing {
     guard let words = row.words else { return add(entry.name, value) }
     let place = place(row.place)
     let values = row.values(but: entry.usual, if: isComplete)
-    entries.append(
-      Listed(name: "\(entry.name)", words: words, place: place, value: value, values: values)
+    parts.append(
+      VariedPart(name: "\(entry.name)", words: words, place: place, own: value, values: values)
     )
   }
 

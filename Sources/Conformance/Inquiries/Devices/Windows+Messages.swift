@@ -7,12 +7,8 @@ extension WindowQuery: Message, MessageUnion {
   public static var blank: Self { .device("", .portrait) }
 
   public static func words<V: WordVisitor>(_ visitor: inout V, _ query: inout Self) {
-    visitor.word("device", .device("", .portrait), &query) {
-      if case .screen = $0 { false } else { true }
-    }
-    visitor.word("screen", .screen(.blank, .blank, .portrait), &query) {
-      if case .screen = $0 { true } else { false }
-    }
+    visitor.word("device", .device("", .portrait), &query)
+    visitor.word("screen", .screen(.blank, .blank, .portrait), &query)
   }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ query: inout Self) {

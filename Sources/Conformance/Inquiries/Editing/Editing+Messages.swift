@@ -145,12 +145,8 @@ private struct Setting: Shaped {
 
 extension InspectedValue: MessageUnion {
   public static func words<V: WordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("installed", .installed(false), &value) {
-      if case .installed = $0 { true } else { false }
-    }
-    visitor.word("attribute", .attribute("", nil), &value) {
-      if case .attribute = $0 { true } else { false }
-    }
+    visitor.word("installed", .installed(false), &value)
+    visitor.word("attribute", .attribute("", nil), &value)
   }
 }
 
