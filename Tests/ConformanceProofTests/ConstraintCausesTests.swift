@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -25,7 +26,10 @@ struct ConstraintCausesTests {
 
   @Test(
     "conflicts caused or hidden by a misread constraint are one cause with it",
-    arguments: [("turns inequalities", "AL-1", 0), ("allows negative sizes", "AL-2", 20)]
+    arguments: Sampling.of(
+      [("turns inequalities", "AL-1", 0)],
+      and: [("allows negative sizes", "AL-2", 20)]
+    )
   )
   func conflicts(name: String, clause: String, budget: Int) {
     let solver = mutant(name, Self.features)

@@ -27,8 +27,11 @@ struct IndependentCausesTests {
   @Test(
     "mistakes about different questions are the same causes together as alone",
     arguments: Sampling.of(
-      [("threshold at 700", "scale left out"), ("height ignored for images", "never removes")],
-      and: [("first traits decide", "threshold at 700"), ("loads everything", "never partial")]
+      [("height ignored for images", "never removes")],
+      and: [
+        ("threshold at 700", "scale left out"), ("first traits decide", "threshold at 700"),
+        ("loads everything", "never partial"),
+      ]
     )
   )
   func differentQuestions(one: String, other: String) throws {

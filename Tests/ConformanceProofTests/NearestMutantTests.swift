@@ -1,6 +1,7 @@
 import AdaptiveModel
 import ConformanceProof
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
   /// `DeveloperTool likeness` runs every mutant.
-  static let names = ["overridden child still called", "first wins"]
+  static let names = Sampling.of(["first wins"], and: ["overridden child still called"])
 
   @Test("the nearest mutant of a mutant is the mutant itself", arguments: names)
   func itself(name: String) throws {
@@ -39,9 +40,10 @@ struct LikenessTests {
 
   @Test("a mutant that carries or has another wrong value in the printed picture is not named")
   func valuesOfThePicture() throws {
-    for (unseen, name) in [
-      (Mistaken.otherPayload, "previous is current"), (Mistaken.otherState, "one level only"),
-    ] {
+    for (unseen, name) in Sampling.of(
+      [(Mistaken.otherPayload, "previous is current")],
+      and: [(Mistaken.otherState, "one level only")]
+    ) {
       let record = Examination(120, 80, by: Chapter.changes.clauses).run(unseen)
       let pictured = record.causes.map(\.first.smallest.id)
       #expect(!pictured.isEmpty)

@@ -8,7 +8,7 @@ struct ShrinkingStoryTests {
   @Test("each pass has a line with its calls, the calls add up, and each shrink has its end")
   func story() throws {
     let mutant = try #require(Mutant.named("overridden child still called")).implementation()
-    var examination = Examination(cases: 96)
+    var examination = Examination(cases: 24)
     examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-9" }
     let report = examination.run(mutant)
     let finding = try #require(report.findings.first)

@@ -43,10 +43,9 @@ struct SpecificationTests {
 
   @Test("the specification has an entry for each clause and each open point")
   func entries() {
-    let text = Specification().markdown
-    for clause in AnyClause.catalogue { #expect(text.contains("\n### \(clause.id)\n")) }
-    for point in OpenPoint.register {
-      #expect(Specification.ambiguities.contains("\n## \(point.id)\n"))
-    }
+    let titles = Set(Specification().markdown.split(separator: "\n"))
+    for clause in AnyClause.catalogue { #expect(titles.contains("### \(clause.id)")) }
+    let points = Set(Specification.ambiguities.split(separator: "\n"))
+    for point in OpenPoint.register { #expect(points.contains("## \(point.id)")) }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct StabilityTests {
   /// One mutant; scripts/minimality checks ten cases of every mutant.
   @Test(
-    "three seeds give the same smallest case",
+    "other seeds give the same smallest case",
     arguments: Sampling.of(
       ["overridden child still called"],
       and: ["children announced first", "one level only"]
@@ -18,7 +18,7 @@ struct StabilityTests {
   )
   func seeds(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    let texts = (1...3).map { seed in text(mutant, Seed(rawValue: seed)) }
+    let texts = (1...UInt64(Sampling.count(2, of: 3))).map { text(mutant, Seed(rawValue: $0)) }
     #expect(Set(texts).count == 1, "\(texts.joined(separator: "\n"))")
   }
 

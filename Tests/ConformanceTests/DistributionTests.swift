@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import PropertyTesting
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 
@@ -28,7 +29,7 @@ struct DistributionTests {
 
   @Test("enough scenarios contain each thing that a demand names, for each seed")
   func shares() {
-    for seed: UInt64 in 1...2 {
+    for seed in 1...UInt64(Sampling.count(1, of: 2)) {
       let verdicts = decide(Self.demands, of: Self.scenarios, seed: Seed(rawValue: seed))
       let wrong = verdicts.filter { $0.decision != .kept }
       #expect(wrong.map { "\($0.demand.label): \($0.count) of \($0.cases)" } == [])

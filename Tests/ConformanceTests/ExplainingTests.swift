@@ -12,7 +12,7 @@ import Testing
 struct ExplainingTests {
   @Test(
     "the reference's trace breaks nothing and has no mark",
-    .cases(250),
+    .cases(80),
     arguments: Profile.allCases
   )
   func reference(profile: Profile) {
@@ -23,7 +23,7 @@ struct ExplainingTests {
 
   @Test(
     "a flipped callback breaks exactly the clause that decides it",
-    .cases(200),
+    .cases(60),
     arguments: Profile.allCases
   )
   func flipped(profile: Profile) {
@@ -42,7 +42,7 @@ struct ExplainingTests {
       }
       return .passed
     }
-    #expect(flips > 2_000)
+    #expect(flips > 600)
   }
 
   @Test("observations and states that a transcript does not report are not judged")

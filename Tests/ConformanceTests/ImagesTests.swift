@@ -132,7 +132,7 @@ struct ImagesTests {
       let choices = Set(all.indices.filter { mask >> $0 & 1 == 1 }.map { all[$0] })
       var reference = ReferenceImplementation(choices: choices)
       reference.identity.features = [.images]
-      let report = Examination(profile: profile, cases: 1_000).run(reference)
+      let report = Examination(profile: profile, cases: 250).run(reference)
       #expect(report.outcome == .clean, "\(choices): \(report.conclusion)")
     }
   }

@@ -14,13 +14,13 @@ private enum Loss: Hashable, Sendable {
 
 @Suite("Reading back a written transcript", .computing)
 struct TranscriptRoundTripTests {
-  @Test("a transcript with absurd contents is read back unchanged", .cases(120))
+  @Test("a transcript with absurd contents is read back unchanged", .cases(40))
   func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("a transcript of the reference's behavior is read back unchanged", .cases(150))
+  @Test("a transcript of the reference's behavior is read back unchanged", .cases(50))
   func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("a drawn question of any kind is read back, with and without its answer", .cases(16))
+  @Test("a drawn question of any kind is read back, with and without its answer", .cases(6))
   func drawn() {
     let requests = Generator<[Request]> { draw in
       inquiries.compactMap { $0.drawing(for: Set(Feature.allCases)).map { draw($0) } }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Transcripts of large hierarchies", .computing)
 struct TranscriptSizeTests {
-  private static let count = Sampling.count(4_000, of: 10_000)
+  private static let count = Sampling.count(2_000, of: 10_000)
 
   @Test("a transcript of thousands of levels is short and read back")
   func deep() throws {

@@ -115,7 +115,7 @@ struct TransitionsTests {
       ]
     let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
     for (number, choices) in (all.map { [$0] } + [Set(all)]).enumerated() {
-      let report = Examination(profile: profile, cases: 16, clauses: clauses).part(number, of: 4)
+      let report = Examination(profile: profile, cases: 16, clauses: clauses).part(number, of: 12)
         .run(ReferenceImplementation(choices: choices))
       #expect(report.outcome != .broken, "\(choices): \(report.conclusion)")
     }

@@ -22,28 +22,31 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
-  @Test("the doctor finds no fault in a sound driver", arguments: ["sound", "one-at-a-time"])
+  @Test(
+    "the doctor finds no fault in a sound driver",
+    arguments: Sampling.of(["sound"], and: ["one-at-a-time"])
+  )
   func sound(name: String) throws {
     #expect(try Self.findings(name).isEmpty)
   }
 
   static let faults: [(animal: String, check: String, found: String)] = [
-    ("later-features", "claims only what the suite knows", "telepathy"),
     ("reads-chunks", "reads lines, not what one read call returns", "ended with exit code 1"),
     ("chokes-on-more", "ignores fields that it does not know", "two answers"),
-    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
     ("differs", "answers the same twice", "two answers"),
     ("remembers", "remembers nothing", "two answers"),
     ("slow", "answers quickly", "ms for an answer"),
     ("crashes", "does what it claims", "signal 11"),
-    ("noise", "writes nothing but answers", "debug"),
     ("hangs-at-bye", "leaves after “bye”", "did not end"),
-    ("leaves-children", "leaves after “bye”", "it left a process behind"),
     ("quits-when-idle", "waits for requests", "exit code 0"),
   ]
 
   /// Others that fail the same checks.
   static let alike: [(animal: String, check: String, found: String)] = [
+    ("leaves-children", "leaves after “bye”", "it left a process behind"),
+    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
+    ("noise", "writes nothing but answers", "debug"),
+    ("later-features", "claims only what the suite knows", "telepathy"),
     ("unsupported", "does what it claims", "“unsupported”, contains"),
     ("raises", "does what it claims", "KeyError"),
     ("number-as-id", "gives each answer the id of its request", "id: expected a string"),

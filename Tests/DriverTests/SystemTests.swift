@@ -90,13 +90,14 @@ struct SystemTests {
     }
   }
 
-  private static let seeds = [Seed(rawValue: 1), Seed(rawValue: 42)]
+  private static let seeds = Sampling.of([Seed(rawValue: 1)], and: [Seed(rawValue: 42)])
 
   /// The examination of a seed, by all clauses or by those that hold without a system.
   private func examination(_ seed: Seed, _ profile: Profile, of all: Bool) -> Examination {
     let clauses = AnyClause.catalogue.filter { all || $0.systems.include(nil) }
     var examination = Examination(profile: profile, cases: 60, seed: seed, clauses: clauses)
-    examination.budget = 20
+    // Which case is the smallest is of no interest here, and takes most of the time.
+    examination.budget = Sampling.count(0, of: 20)
     return examination
   }
 
