@@ -8,6 +8,7 @@ extension RegionVerdict {
   /// The action, in the words of a transcript.
   var action: String {
     guard let action = scenario.actions.first else { return "" }
+    if case .resize(scenario.window) = action { return "the window is as before" }
     return action.cause(from: scenario.window).joined(separator: ": ")
   }
 
@@ -55,7 +56,9 @@ extension TraceReport {
     if steps.isEmpty {
       lines.append("no line shows a window at rest: steps lie between two of these")
     } else if !isWrong, !isConclusive {
-      lines.append("no calls could be judged: no change lies between two snapshots")
+      let isUnchanged = steps.allSatisfy { $0.outcome == .documented }
+      let reason = isUnchanged ? ": no change lies between two snapshots" : ""
+      lines.append("no calls could be judged" + reason)
     }
     if damaged > 0 {
       let count = damaged.counted("line")
@@ -101,10 +104,9 @@ extension TraceReport {
   package func transcripts(step shown: Int? = nil) -> [String] {
     steps.filter { $0.number == shown ?? $0.number }.flatMap { step in
       step.verdicts.filter { !$0.trace.steps.isEmpty }.map { verdict in
-        (["# step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"]
-          + step.remarks.map { "# \($0)" } + verdict.transcript(isMarked: false)).joined(
-            separator: "\n"
-          )
+        let head = "step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"
+        let comments = ([head] + step.remarks).map { "# \($0)" }
+        return (comments + verdict.transcript(isMarked: false)).joined(separator: "\n")
       }
     }
   }

@@ -103,13 +103,21 @@ struct PublicCasesTests {
     #expect(report.isWrong || report.isConclusive)
   }
 
-  @Test("sizes change alone only where no part of the window changes its traits")
-  func popover() throws {
-    let path = "Tests/AppTracesTests/Traces/popover.log"
+  @Test(
+    "no sentence denies what another one says",
+    arguments: [
+      ("popover", [.documented, .open, .documented], "old traits and size", "(PR-15)"),
+      ("background", [.documented, .notJudged], "as before; not judged", "no change lies"),
+    ] as [(String, [TraceReport.Outcome], String, String)]
+  )
+  func sentences(_ file: String, _ outcomes: [TraceReport.Outcome], _ says: String, _ not: String)
+    throws
+  {
+    let path = "Tests/AppTracesTests/Traces/\(file).log"
     let report = TraceReport(reading: Array(try Data(contentsOf: Checkout.file(path))))
     let text = report.page().fitted(to: 2_000)
-    #expect(report.steps.map(\.outcome) == [.documented, .open, .documented], "\(text)")
-    #expect(text.contains("old traits and size") && !text.contains("(PR-15)"), "\(text)")
+    #expect(report.steps.map(\.outcome) == outcomes, "\(text)")
+    #expect(text.contains(says) && !text.contains(not), "\(text)")
   }
 
   @Test("what several runs of an app show alike is one cause, and one line for later steps")

@@ -36,6 +36,26 @@ struct DistributionTests {
     }
   }
 
+  @Test("what hardly ever comes by itself is asked for")
+  func edges() {
+    let walks = Generator<LayoutWalk> { draw in
+      let walk = draw(.layoutWalk)
+      let returns = walk.classes.count { $0 == walk.classes[0] } > 2
+      if returns, Set(walk.classes).count > 1 { draw.label("two returns") }
+      return walk
+    }
+    let questions = Generator<Request> { draw in
+      let question = draw(.collections(for: [.contains]))
+      if question == .contains(TraitCollection(), TraitCollection()) { draw.label("empty") }
+      return question
+    }
+    let seed = Seed(rawValue: 1)
+    let verdicts =
+      decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
+      + decide([Demand("empty", atLeast: 20)], of: questions, seed: seed)
+    #expect(verdicts.map(\.decision) == [.kept, .kept], "\(verdicts)")
+  }
+
   @Test("every label of a scenario has a demand", .cases(500))
   func labels() {
     let demanded = Set(Self.demands.map(\.label))

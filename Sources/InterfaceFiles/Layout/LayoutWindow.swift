@@ -93,4 +93,4 @@ extension Platform {
 }
 
 /// A number of points, rounded to a thousandth.
-func measure(_ number: Double) -> String { points((number * 1000).rounded() / 1000) }
+func measure(_ number: Double) -> String { points(number.rounded(to: 1_000)) }

@@ -20,9 +20,7 @@ package struct LogSum: Sendable, Hashable {
   /// The amount by which they do not fit.
   package var excess: Double
   /// The hidden size that would be negative, if there is one.
-  package var size: (name: String, value: Double)? {
-    sizeName.map { ($0, sizeValue) }
-  }
+  package var size: (name: String, value: Double)? { sizeName.map { ($0, sizeValue) } }
   private var sizeName: String?
   /// Whether every constraint is an equality.
   private var isExact: Bool
@@ -61,10 +59,7 @@ extension LogSum {
     }
     let holding = Set(available.map(\.constraint))
     let containers = links.filter { holding.contains($0.0) }.map(\.1.first.item)
-    let order = SpatialOrder(
-      links.map { SpatialOrder.Link($0, $1) },
-      inside: Set(containers)
-    )
+    let order = SpatialOrder(links.map { SpatialOrder.Link($0, $1) }, inside: Set(containers))
     needed.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
     available.sort { order.place(of: $0.constraint) < order.place(of: $1.constraint) }
   }
@@ -133,5 +128,10 @@ extension Axis {
 
 extension Double {
   /// The number without the residue of adding binary fractions.
-  var tidy: Double { (self * 100_000).rounded() / 100_000 }
+  var tidy: Double { rounded(to: 100_000) }
+
+  /// The number in whole parts of one; a large number has no such parts.
+  func rounded(to parts: Double) -> Double {
+    magnitude * parts < 0x1p53 ? (self * parts).rounded() / parts : self
+  }
 }

@@ -10,7 +10,9 @@ extension Generator where Value == LayoutWalk {
     Generator { draw in
       var drafting = LayoutDrafting()
       let document = drafting.document(&draw)
-      let classes = draw.array(1...6) { $0.element(of: LayoutClass.allCases) }
+      var classes = draw.array(1...6) { $0.element(of: LayoutClass.allCases) }
+      // Few objects leave and return twice by themselves.
+      if draw.chance(1, in: 4) { classes += classes + classes }
       return LayoutWalk(document, through: classes)
     }
   }

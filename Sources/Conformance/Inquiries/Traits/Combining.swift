@@ -159,20 +159,18 @@ extension Generator where Value == Request {
         let collection = draw.collection()
         return .contains(collection, draw.bool() ? draw.collection() : draw.part(of: collection))
       }
-      // Among several, every fourth collection is empty; independent traits hardly ever are all left
-      // out.
-      return .combine(
-        draw.array(0...4) { $0.chance(1, in: 4) ? TraitCollection() : $0.collection() }
-      )
+      return .combine(draw.array(0...4) { $0.collection() })
     }
   }
 }
 
 extension Draw {
-  /// Any collection: with no traits, one or several.
+  /// Any collection; every fourth is empty: independent traits hardly ever are all left out.
   ///
   /// Simplest: the empty one.
-  mutating func collection() -> TraitCollection { traits { Array(0..<$0.count) } }
+  mutating func collection() -> TraitCollection {
+    chance(1, in: 4) ? TraitCollection() : traits { Array(0..<$0.count) }
+  }
 
   /// The usual traits, each with a value of some ranks.
   mutating func traits(_ ranks: (TraitRow) -> [Int]) -> TraitCollection {
