@@ -29,7 +29,7 @@ BUDGETS = [
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_430, 8_300),  # seven traits, with their words; chapter TO
     ("Sources/ConformanceProof", 10_880, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants; chapter TO
     ("Sources/Messages Sources/Text", 4_446, 4_400),  # defaults written or left out; one JUnit for runs and files
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_902, 5_500),  # reductions one by one
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 5_914, 5_500),  # what stays is tried again only at the end: a seventh fewer calls
     ("Sources/Driver", 4_010, 3_600),  # the sandbox holds what it says: Confinement
     ("Sources/Reports", 6_260, 5_200),  # statements in the list and the matrix; a list of implementations by version, each compared with the one before; scenarios drawn below a table
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_650, 5_700),  # verbs explain-trace, vectors, pairs; devices --check of its own table; a step of init

@@ -31,7 +31,8 @@ struct ShrinkingTests {
     let orders = Self.ends(.permutation(of: Array(0..<8))) { order in
       order.prefix { $0 != 5 }.contains(3)
     }
-    #expect(orders == ["[0, 1, 2, 5, 3, 4, 6, 7]"])
+    let localMinima: Set = ["[0, 1, 2, 5, 3, 4, 6, 7]", "[0, 1, 2, 4, 5, 3, 6, 7]"]
+    #expect(!orders.isEmpty && orders.isSubset(of: localMinima), "\(orders)")
   }
 
   @Test("steps that nothing needs go, also where later ones count what they made")

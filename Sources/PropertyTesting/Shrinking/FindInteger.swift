@@ -28,15 +28,15 @@ func least(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   guard start > 0 else { return start }
   if works(0) { return 0 }
   guard start > 1 else { return start }
-  if works(1) { return 1 }
-  guard start > 2 else { return start }
   guard works(start - 1) else { return leastOfEverySecond(below: start, works) }
+  guard start > 2, !works(1) else { return 1 }
   let number = least(above: 1, near: start - 1, works)
   return number == start - 1 ? leastOfEverySecond(below: number, works) : number
 }
 
 private func leastOfEverySecond(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  guard start > 3, works(start - 2) else { return start }
+  guard start > 2, works(start - 2) else { return start }
+  if start % 2 == 1, start == 3 || works(1) { return 1 }
   let half = least(above: 0, near: start / 2 - 1) { works($0 * 2 + start % 2) }
   return half * 2 + start % 2
 }

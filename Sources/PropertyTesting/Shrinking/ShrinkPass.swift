@@ -3,7 +3,7 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
   case leap, deleteRuns, columns, count, pour, rename, fill, balance,
-    merge, yield, couple, regrow, every
+    merge, yield, couple, regrow, every, again
 
   /// A short description of its effect on a value.
   public var purpose: String {
@@ -36,6 +36,7 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .couple: "a small number is lowered, and others change"
     case .regrow: "nested parts are moved or exchanged"
     case .every: "every simpler value is tried, as there are few"
+    case .again: "items and numbers are tried again"
     }
   }
 }

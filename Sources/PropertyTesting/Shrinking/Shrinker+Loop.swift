@@ -22,7 +22,7 @@ extension Shrinker {
       (.pour, { $0.pour() }), (.tilt, { $0.tilt() }), (.swap, { $0.swapSpans() }),
       (.sift, { $0.sift() }), (.rename, { $0.rename() }),
       (.fill, { $0.fill() }), (.yield, { $0.yield() }), (.regrow, { $0.regrow() }),
-      (.couple, { $0.couple() }), (.every, { $0.tryEvery() }),
+      (.couple, { $0.couple() }), (.every, { $0.tryEvery() }), (.again, { $0.tryAgain() }),
     ]
   }
 
@@ -43,6 +43,13 @@ extension Shrinker {
       run((.sort, { $0.sortItems() }))
       if choices == before { last = runUntilOneHelps(last) }
     } while choices != before && end == nil
+  }
+
+  /// Removes items and lowers numbers, also those for which that did not help before.
+  private mutating func tryAgain() {
+    stuck = []
+    deleteItems()
+    lowerEach()
   }
 
   /// Runs passes until one of them helps, and repeats that one while it shortens the value.

@@ -65,7 +65,10 @@ extension Shrinker {
   /// Lowers one number to the minimum that works.
   private mutating func lower(_ place: Int) {
     let start = choices
-    _ = least(below: start[place]) { attempt(start.with((place, $0))) }
+    let number = Stuck.number(start[place], bound: best.recording.bounds[place])
+    guard !stuck.contains(number) else { return }
+    let least = least(below: start[place]) { attempt(start.with((place, $0))) }
+    if least == start[place] { stuck.insert(number) }
   }
 
   /// Lowers all of `places` by the same amount, the largest that works if one works.

@@ -3,10 +3,11 @@
 /// They run once nothing else helps, and the other passes run again after each success.
 extension Shrinker {
   /// Tries every smaller choice, if there are few, and steps down, for a number that fails only here
-  /// and there: a choice between alternatives, or one of many with a rule, such as leap years.
+  /// and there, such as a leap year, in a value of few choices.
   mutating func sift() {
+    guard choices.count <= 4 else { return }
     for place in choices.indices where isNumber(place) && isAlone(place) {
-      let most: UInt64 = choices.count > 4 ? 8 : best.recording.bounds[place] < 128 ? 64 : 0
+      let most: UInt64 = best.recording.bounds[place] < 128 ? 64 : 0
       let isFound = (0..<min(choices[place], most)).contains { attempt(choices.with((place, $0))) }
       if isFound || step(place) { return }
     }
@@ -36,32 +37,17 @@ extension Shrinker {
       }
   }
 
-  /// Sets a number, or all numbers equal to it, to zero, and lets a later number change.
-  ///
-  /// The later number becomes one if it is zero; a choice among at most three takes each other
-  /// value, and so does one of up to sixteen in a value of few choices, such as a permutation.
+  /// Sets a number to zero, and changes a later one, in a value of few choices: a permutation.
   mutating func tilt() {
-    let recording = best.recording
-    for place in choices.indices
-    where isNumber(place) && !isAmount(place) && end == nil && isAlone(place) {
-      let equals = choices.indices.filter { choices[$0] == choices[place] && isNumber($0) }
-      for later in place + 1..<choices.count where recording.kinds[later] == .number {
-        if others(later).contains(where: { tilt([place], later, $0) }) { return }
-        let raised = min(choices[later] + 1, recording.bounds[later])
-        if equals.count > 1, equals[0] == place, tilt(equals, later, raised) { return }
+    let (kinds, bounds) = (best.recording.kinds, best.recording.bounds)
+    guard choices.count <= 12 else { return }
+    for place in choices.indices where isNumber(place) && !isAmount(place) && isAlone(place) {
+      for later in place + 1..<choices.count where kinds[later] == .number && bounds[later] <= 7 {
+        for other in 0...bounds[later] where attempt(choices.with((place, 0), (later, other))) {
+          return
+        }
       }
     }
-  }
-
-  private mutating func others(_ place: Int) -> [UInt64] {
-    let (choice, bound) = (choices[place], best.recording.bounds[place])
-    let isTried =
-      bound <= 2 || choices.count <= 12 && (bound <= 7 || bound <= 15 && isAlone(place))
-    return isTried ? (0...bound).filter { $0 != choice } : choice == 0 ? [1] : []
-  }
-
-  private mutating func tilt(_ places: [Int], _ later: Int, _ value: UInt64) -> Bool {
-    attempt(choices.with(places.map { ($0, 0) } + [(later, value)]))
   }
 
   /// Exchanges any two spans with the same label if the first is the larger one.

@@ -10,7 +10,8 @@ extension Shrinker {
         // The smallest step that the property does not refuse is the only one to try.
         let start = choices
         _ = stride(place, by: 2...256) { step, shrinker in
-          step <= start[place] && shrinker.wasRefused(start.with((place, start[place] - step + 1)))
+          step <= start[place]
+            && shrinker.isKnownRefused(start.with((place, start[place] - step + 1)))
         }
       }
     }

@@ -38,9 +38,12 @@ extension Shrinker {
 
   private mutating func deleteRun(_ group: Group, from item: Int) {
     let recording = best.recording
-    _ = largest(upTo: group.items.count - item) { count in
+    let tried = Stuck.item(group.items[item], of: choices.count)
+    guard !stuck.contains(tried) else { return }
+    let count = largest(upTo: group.items.count - item) { count in
       attemptDeleting(group, item..<item + count, of: recording)
     }
+    if count == 0 { stuck.insert(tried) }
   }
 
   private mutating func attemptDeleting(

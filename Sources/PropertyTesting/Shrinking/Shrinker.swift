@@ -25,6 +25,9 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// The tried sequences whose value the generator or the property discarded.
   private var refusals: Set<UInt64> = []
 
+  /// What could not be lowered or removed; it is tried again only if nothing else helps.
+  var stuck: Set<Stuck> = []
+
   /// The results of the sequences that were tried only as probes.
   private var probes: [UInt64: Bool] = [:]
 
@@ -108,7 +111,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 
   /// Whether a tried sequence has a value that the generator or the property discarded.
-  func wasRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
+  func isKnownRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
+
+  /// Tries `candidate`; whether the generator or the property discards its value.
+  mutating func wasRefused(_ candidate: [UInt64]) -> Bool {
+    !attempt(candidate) && isKnownRefused(candidate)
+  }
 
   /// Whether the value of `candidate` uses all of its choices and no others.
   mutating func isAligned(_ candidate: [UInt64]) -> Bool {
@@ -157,6 +165,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
       return .otherFault
     }
   }
+}
+
+/// A number that could not be lowered, or an item of a value of so many choices that must stay.
+enum Stuck: Hashable {
+  case number(UInt64, bound: UInt64)
+  case item(Range<Int>, of: Int)
 }
 
 extension [UInt64] {
