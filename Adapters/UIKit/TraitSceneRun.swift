@@ -6,12 +6,18 @@ import UIKit
   private let window = UIWindow(frame: CGRect(CGSize(width: 320, height: 480)))
   /// The time that the run loop gets after each turn, in seconds.
   private let settling: Double
+  private let scene: TraitScene
+  /// The custom trait, if there is one.
+  private let custom: CustomTraitType?
   private var objects: [any SceneObject] = []
   private var registrations: [String: any UITraitChangeRegistration] = [:]
   private var calls: [TraitCall] = []
+  private var updates: [TraitTrace.Update] = []
 
   private init(_ scene: TraitScene, _ settling: Double) {
     self.settling = settling
+    self.scene = scene
+    custom = scene.defaults.customTrait.definition
     window.traitOverrides.override(with: scene.window)
     for element in scene.elements { place(element) }
     window.makeKeyAndVisible()
@@ -37,7 +43,7 @@ import UIKit
     let note: SceneLog = { [unowned self] in log(element.name, nil, $0, $1) }
     let object: any SceneObject =
       element.isView ? SceneView(element.name, note) : SceneController(element.name, note)
-    object.traitOverrides.replace(with: element.overrides)
+    object.traitOverrides.replace(with: element.overrides, custom)
     if let container = self.object(element.container) {
       let child = object as? SceneController
       (object as? SceneView)?.controller = container.controller
@@ -60,33 +66,45 @@ import UIKit
     _ previous: UITraitCollection?,
     _ has: UITraitCollection
   ) {
-    let previous = previous?.traits ?? TraitCollection()
-    calls.append(TraitCall(to: name, registration, previous: previous, has: has.traits))
+    let previous = previous?.traits(with: custom) ?? TraitCollection()
+    let has = has.traits(with: custom)
+    calls.append(TraitCall(to: name, registration, previous: previous, has: has))
   }
 
   private var states: [ViewState] {
-    objects.map { ViewState($0.name, $0.traitCollection.traits) }
+    objects.map { ViewState($0.name, $0.traitCollection.traits(with: custom)) }
   }
 
   // MARK: Actions
 
   private func perform(_ turn: TraitScene.Turn) -> TraitTrace.Turn {
     calls = []
+    updates = []
     for action in turn.actions { perform(action) }
     settle()
-    return TraitTrace.Turn(calls, states)
+    return TraitTrace.Turn(calls, states, updates)
   }
 
   private func perform(_ action: TraitAction) {
     switch action {
     case .window(let traits): window.traitOverrides.override(with: traits)
-    case .override(let name, let traits): object(name)?.traitOverrides.replace(with: traits)
+    case .override(let name, let traits): object(name)?.traitOverrides.replace(with: traits, custom)
     case .register(let id, let name, let traits):
       guard let object = object(name) else { return }
-      registrations["\(name) \(id)"] = register(id, of: object, traits.compactMap(\.trait))
+      registrations["\(name) \(id)"] = register(
+        id,
+        of: object,
+        traits.compactMap { $0 == .customTrait ? custom : $0.trait }
+      )
     case .unregister(let id, let name):
       guard let ended = registrations.removeValue(forKey: "\(name) \(id)") else { return }
       object(name)?.unregisterForTraitChanges(ended)
+    case .update(let name):
+      guard let index = scene.index(of: name) else { return }
+      objects[index].updateTraitsIfNeeded()
+      let states = states
+      let inside = scene.subtree(of: index).map { states[$0] }
+      updates.append(TraitTrace.Update(calls: calls.count, inside))
     }
   }
 
@@ -119,6 +137,7 @@ private typealias SceneLog = (UITraitCollection?, UITraitCollection) -> Void
   /// It, or the controller in whose view it is.
   var controller: SceneController? { get }
   var traitOverrides: UITraitOverrides { get set }
+  func updateTraitsIfNeeded()
 }
 
 private final class SceneController: UIViewController, SceneObject {

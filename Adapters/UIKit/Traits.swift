@@ -45,10 +45,49 @@ extension UIMutableTraits {
 
 extension UITraitOverrides {
   /// Overrides the specified traits, and no others.
-  mutating func replace(with traits: TraitCollection) {
+  mutating func replace(with traits: TraitCollection, _ custom: CustomTraitType?) {
     override(with: traits)
+    if let custom { set(traits.customTrait, of: custom) }
     for name in TraitName.allCases where traits.only([name]) == TraitCollection() {
-      if let trait = name.trait { remove(trait) }
+      if let trait = name == .customTrait ? custom : name.trait { remove(trait) }
+    }
+  }
+
+  private mutating func set<T: NumberTrait>(_ value: CustomTrait, of trait: T.Type) {
+    self[trait] = value.rawValue
+  }
+}
+
+extension UITraitCollection {
+  /// The traits that the suite knows, with a custom one.
+  func traits(with custom: CustomTraitType?) -> TraitCollection {
+    var traits = traits
+    if let custom { traits.customTrait = value(of: custom) }
+    return traits
+  }
+
+  private func value<T: NumberTrait>(of trait: T.Type) -> CustomTrait {
+    CustomTrait(rawValue: self[trait]) ?? .unspecified
+  }
+}
+
+/// A trait of an app's own; its default value is constant, so that each default has a type.
+protocol NumberTrait: UITraitDefinition where Value == Int {}
+
+typealias CustomTraitType = any NumberTrait.Type
+
+struct FirstByDefault: NumberTrait { static let defaultValue = CustomTrait.first.rawValue }
+struct SecondByDefault: NumberTrait { static let defaultValue = CustomTrait.second.rawValue }
+struct ThirdByDefault: NumberTrait { static let defaultValue = CustomTrait.third.rawValue }
+
+extension CustomTrait {
+  /// The trait of which it is the default value.
+  var definition: CustomTraitType? {
+    switch self {
+    case .unspecified: nil
+    case .first: FirstByDefault.self
+    case .second: SecondByDefault.self
+    case .third: ThirdByDefault.self
     }
   }
 }

@@ -35,6 +35,7 @@ public struct UIKitImplementation: Implementation {
         .presentation, .richReactions, .constraintSets, .constraintEvents, .views, .combine,
         .contains, .previousTraits, .constraints, .priorities, .inequalities, .intrinsicSize,
         .ambiguity, .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange,
+        .updateTraits, .customTraits,
       ],
       // Frames lie on the pixels of the screen; the stand-in is no version of the system.
       world: DeclaredWorld(

@@ -41,6 +41,11 @@ extension TraitCollection {
       &own.userInterfaceLevel,
       other.userInterfaceLevel
     )
+    visitor.trait(
+      TraitRow(further: .customTrait, "customTrait", "custom trait"),
+      &own.customTrait,
+      other.customTrait
+    )
   }
 }
 
@@ -164,6 +169,22 @@ public enum ActiveAppearance: Int, Sendable, Hashable, FurtherTrait {
   public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
     visitor.word("inactive", .inactive, &value)
     visitor.word("active", .active, &value)
+  }
+}
+
+/// A trait that an app defines, with a default value of its own (TO-13).
+public enum CustomTrait: Int, Sendable, Hashable, FurtherTrait {
+  case unspecified = -1
+  case first = 0
+  case second = 1
+  case third = 2
+
+  public static var kind: String { "custom" }
+
+  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
+    visitor.word("first", .first, &value)
+    visitor.word("second", .second, &value)
+    visitor.word("third", .third, &value)
   }
 }
 

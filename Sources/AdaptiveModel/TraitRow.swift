@@ -4,7 +4,7 @@
 public enum TraitName: String, Sendable, Hashable, CaseIterable {
   case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
   case userInterfaceStyle, layoutDirection, preferredContentSizeCategory, accessibilityContrast
-  case legibilityWeight, activeAppearance, userInterfaceLevel
+  case legibilityWeight, activeAppearance, userInterfaceLevel, customTrait
 }
 
 extension TraitCollection {
@@ -146,6 +146,7 @@ extension TraitName {
     case .legibilityWeight: 1 << 8
     case .activeAppearance: 1 << 9
     case .userInterfaceLevel: 1 << 10
+    case .customTrait: 1 << 11
     }
   }
 }

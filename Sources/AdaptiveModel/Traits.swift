@@ -32,6 +32,7 @@ public struct TraitCollection: Sendable, Hashable {
   public var legibilityWeight = LegibilityWeight.unspecified
   public var activeAppearance = ActiveAppearance.unspecified
   public var userInterfaceLevel = UserInterfaceLevel.unspecified
+  public var customTrait = CustomTrait.unspecified
   /// Pixels per point; zero means unspecified.
   public var displayScale: Double
 

@@ -21,15 +21,21 @@ extension TraitTrace {
     var current = traits(state)
     self.init(initial: scene.states(current))
     for turn in scene.turns {
-      var calls: [TraitCall] = []
+      var next = Turn([], [])
       for action in turn.actions {
         state.perform(action)
         if choices.contains(.traitsUpdatedAtOnce) {
-          calls += state.update(&current, to: traits(state), choices)
+          next.calls += state.update(&current, to: traits(state), choices)
         }
+        guard case .update(let name) = action, let index = scene.index(of: name) else { continue }
+        let places = scene.subtree(of: index)
+        next.calls += state.update(&current, to: traits(state), choices, only: places)
+        let states = scene.states(current)
+        next.updates.append(Update(calls: next.calls.count, places.map { states[$0] }))
       }
-      calls += state.update(&current, to: traits(state), choices)
-      turns.append(Turn(calls, scene.states(current)))
+      next.calls += state.update(&current, to: traits(state), choices)
+      next.states = scene.states(current)
+      turns.append(next)
     }
   }
 }
@@ -41,17 +47,17 @@ extension TraitScene {
 }
 
 extension TraitSceneState {
-  /// Gives each element its traits, and the callbacks about them.
+  /// Gives each element, or only some, its traits, and the callbacks about them.
   fileprivate func update(
     _ current: inout [TraitCollection],
     to traits: [TraitCollection],
-    _ choices: Set<Choice>
+    _ choices: Set<Choice>,
+    only places: [Int]? = nil
   ) -> [TraitCall] {
-    let former = current
-    current = traits
-    return traits.indices.flatMap { index in
-      former[index] == traits[index]
-        ? [] : calls(to: index, former[index], traits[index], choices)
+    (places ?? Array(traits.indices)).flatMap { index in
+      let former = current[index]
+      current[index] = traits[index]
+      return former == traits[index] ? [] : calls(to: index, former, traits[index], choices)
     }
   }
 

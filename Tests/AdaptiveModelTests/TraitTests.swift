@@ -138,6 +138,7 @@ extension TraitCollection {
     note(.legibilityWeight, legibilityWeight.rawValue, unless: -1)
     note(.activeAppearance, activeAppearance.rawValue, unless: -1)
     note(.userInterfaceLevel, userInterfaceLevel.rawValue, unless: -1)
+    note(.customTrait, customTrait.rawValue, unless: -1)
     return written
   }
 
@@ -164,5 +165,6 @@ extension TraitCollection {
     legibilityWeight = value(.legibilityWeight)
     activeAppearance = value(.activeAppearance)
     userInterfaceLevel = value(.userInterfaceLevel)
+    customTrait = value(.customTrait)
   }
 }

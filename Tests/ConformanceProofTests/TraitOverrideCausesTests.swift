@@ -14,7 +14,7 @@ struct TraitOverrideCausesTests {
   static let mutants = Sampling.of(
     [
       "own override stops at its object", "nearest override loses to the container's",
-      "only the width is observed",
+      "only the width is observed", "custom traits have no default",
     ],
     and: Mutant.traitOverrides.map(\.name)
   )
@@ -123,7 +123,7 @@ private struct TraitMistakes: Implementation {
     var state = TraitSceneState(scene)
     for (step, turn) in scene.turns.enumerated() {
       turn.actions.forEach { state.perform($0) }
-      for change in changes { change(&trace.turns[step].calls, scene, state) }
+      for change in changes { trace.turns[step].changeCalls { change(&$0, scene, state) } }
     }
     return .answer(trace)
   }

@@ -63,6 +63,25 @@ extension UITraitOverrides {
   // uikit/uitraitoverrides/remove(_:)
   public mutating func remove(_ trait: UITrait) {
     (trait as? any SystemTrait.Type)?.unset(in: &self)
+    customs[ObjectIdentifier(trait)] = nil
+  }
+
+  // uikit/uimutabletraits/subscript(_:)
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value where T.Value: Hashable {
+    get { customs[ObjectIdentifier(trait)]?.base as? T.Value ?? T.defaultValue }
+    set { customs[ObjectIdentifier(trait)] = AnyHashable(newValue) }
+  }
+
+  /// Whether a custom trait has the same value in both.
+  fileprivate static func isEqual(_ trait: UITrait, _ one: Self, _ other: Self) -> Bool {
+    one.customs[ObjectIdentifier(trait)] == other.customs[ObjectIdentifier(trait)]
+  }
+}
+
+extension UITraitCollection {
+  // uikit/uitraitcollection/subscript(_:)
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value where T.Value: Hashable {
+    overrides[trait]
   }
 }
 
@@ -114,8 +133,10 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
   func call(_ previous: UITraitCollection, _ current: UITraitCollection) {
     for one in all {
       let changed = one.traits.contains { trait in
-        let known = trait as? any SystemTrait.Type
-        return known?.isEqual(previous.overrides, current.overrides) == false
+        let isEqual = (trait as? any SystemTrait.Type)?.isEqual
+        return
+          !(isEqual?(previous.overrides, current.overrides)
+          ?? UITraitOverrides.isEqual(trait, previous.overrides, current.overrides))
       }
       if changed { one.handler(previous) }
     }
@@ -133,6 +154,9 @@ extension UIViewController: UITraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     observers.remove(registration)
   }
+
+  // uikit/uiviewcontroller/updatetraitsifneeded()
+  public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   /// What is overridden between its parent and it, and by itself, the nearest last.
   var overridesOnTheWay: [UITraitCollection] {
@@ -157,6 +181,9 @@ extension UIView: UITraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     observers.remove(registration)
   }
+
+  // uikit/uiview/updatetraitsifneeded()
+  public func updateTraitsIfNeeded() { window?.layoutIfNeeded() }
 }
 
 /// The views of a window and their traits before an update, which then gives them their own overrides.

@@ -48,6 +48,8 @@ public struct UITraitOverrides: UIMutableTraits {
   public var displayScale: CGFloat = 0
   // uikit/uimutabletraits/userinterfaceidiom
   public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// The values of custom traits, by their types.
+  var customs: [ObjectIdentifier: AnyHashable] = [:]
 }
 
 // uikit/uitraitcollection
@@ -94,6 +96,7 @@ open class UITraitCollection: NSObject {
       if other.userInterfaceIdiom != .unspecified {
         traits.userInterfaceIdiom = other.userInterfaceIdiom
       }
+      traits.customs.merge(other.traits.customs) { $1 }
     }
     self.traits = traits
   }
@@ -122,6 +125,7 @@ open class UITraitCollection: NSObject {
     return horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
       && userInterfaceIdiom == other.userInterfaceIdiom
+      && traits.customs == other.traits.customs
   }
 
   // objectivec/nsobject-swift.protocol/hash

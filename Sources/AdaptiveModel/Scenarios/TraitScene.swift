@@ -6,11 +6,19 @@ public struct TraitScene: Sendable, Hashable {
   public var elements: [Element]
   /// What happens; after each turn everything is at rest.
   public var turns: [Turn]
+  /// The default values of custom traits, which the window does not give (TO-13).
+  public var defaults: TraitCollection
 
-  public init(_ window: TraitCollection, _ elements: [Element], _ turns: [Turn] = []) {
+  public init(
+    _ window: TraitCollection,
+    _ elements: [Element],
+    _ turns: [Turn] = [],
+    defaults: TraitCollection = TraitCollection()
+  ) {
     self.window = window
     self.elements = elements
     self.turns = turns
+    self.defaults = defaults
   }
 }
 
@@ -58,6 +66,11 @@ extension TraitScene {
     Array(sequence(first: index, next: container).dropFirst())
   }
 
+  /// The positions of an element and of all that is inside it, in order.
+  public func subtree(of index: Int) -> [Int] {
+    elements.indices.filter { $0 == index || above($0).contains(index) }
+  }
+
   /// The position of the nearest controller that an element is inside; `nil` if there is none.
   public func controller(above index: Int) -> Int? {
     above(index).first { !elements[$0].isView }
@@ -73,7 +86,7 @@ extension TraitScene {
   }
 }
 
-/// A change of a window's traits, of an element's own overrides, or of a registration.
+/// A change of a window's traits, of an element's own overrides, or of a registration; or an update.
 public enum TraitAction: Sendable, Hashable {
   case window(TraitCollection)
   /// An element's `traitOverrides` become these; traits that they do not contain are removed.
@@ -82,6 +95,8 @@ public enum TraitAction: Sendable, Hashable {
   case register(String, of: String, [TraitName])
   /// An element ends a registration.
   case unregister(String, of: String)
+  /// updateTraitsIfNeeded of an element.
+  case update(String)
 }
 
 /// A registration of an element for changes of some traits.
@@ -132,8 +147,24 @@ public struct TraitTrace: Sendable, Hashable {
   public struct Turn: Sendable, Hashable {
     public var calls: [TraitCall]
     public var states: [ViewState]
+    /// What is so when each updateTraitsIfNeeded of the turn returns.
+    public var updates: [Update]
 
-    public init(_ calls: [TraitCall], _ states: [ViewState]) {
+    public init(_ calls: [TraitCall], _ states: [ViewState], _ updates: [Update] = []) {
+      self.calls = calls
+      self.states = states
+      self.updates = updates
+    }
+  }
+
+  /// What is so when updateTraitsIfNeeded of an element returns.
+  public struct Update: Sendable, Hashable {
+    /// The number of the turn's calls so far.
+    public var calls: Int
+    /// The traits of the element and of all that is inside it.
+    public var states: [ViewState]
+
+    public init(calls: Int, _ states: [ViewState]) {
       self.calls = calls
       self.states = states
     }
@@ -143,6 +174,7 @@ public struct TraitTrace: Sendable, Hashable {
 /// The overrides and registrations of a scene after some of its actions.
 public struct TraitSceneState: Sendable, Hashable {
   public let scene: TraitScene
+  /// The window's traits, with the default values of custom ones.
   public private(set) var window: TraitCollection
   /// The own overrides of each element.
   public private(set) var overrides: [TraitCollection]
@@ -151,14 +183,15 @@ public struct TraitSceneState: Sendable, Hashable {
 
   public init(_ scene: TraitScene) {
     self.scene = scene
-    window = scene.window
+    window = scene.defaults.combined(with: scene.window)
     overrides = scene.elements.map(\.overrides)
   }
 
   /// Performs an action; one that names an absent element or registration changes nothing.
   public mutating func perform(_ action: TraitAction) {
     switch action {
-    case .window(let traits): window = traits
+    case .update: break
+    case .window(let traits): window = scene.defaults.combined(with: traits)
     case .override(let name, let traits):
       if let index = scene.index(of: name) { overrides[index] = traits }
     case .register(let id, let name, let traits):

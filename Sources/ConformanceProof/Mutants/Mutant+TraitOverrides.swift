@@ -5,7 +5,7 @@ import Conformance
 // Wrong own overrides and registrations (TO).
 
 extension Mutant {
-  package static let traitOverrides: [Mutant] = ownOverrides + registrations + derived
+  package static let traitOverrides: [Mutant] = ownOverrides + registrations + immediate + derived
 
   private static let ownOverrides: [Mutant] = [
     resolving(
@@ -122,139 +122,55 @@ extension Mutant {
     },
   ]
 
-  private static let registrations: [Mutant] = [
-    calling("registrations are never called", "No registration is called.", breaks: "TO-6") {
-      calls,
-      _ in calls.removeAll { $0.registration != nil }
+  private static let immediate: [Mutant] = [
+    returning("updateTraitsIfNeeded only asks for an update", "It returns before any change.") {
+      update,
+      before,
+      _ in
+      update.calls = 0
+      update.states = before
     },
-    calling(
-      "only own overrides are observed",
-      "A registration is called only where its object overrides something itself.",
-      breaks: "TO-6"
-    ) { calls, state in
-      calls.removeAll { call in
-        guard call.registration != nil, let index = state.scene.index(of: call.receiver) else {
-          return false
-        }
-        return state.overrides[index] == TraitCollection()
+    returning("updateTraitsIfNeeded stops at its object", "What is inside keeps its traits.") {
+      update,
+      before,
+      name in
+      for place in before.indices where before[place].name != name {
+        update.states[place] = before[place]
       }
     },
-    calling(
-      "only the width is observed",
-      "A registration is called only where the horizontal size class changes.",
-      breaks: "TO-6",
-      or: ["TO-9"]
-    ) { calls, _ in
-      calls.removeAll { call in
-        call.registration != nil
-          && call.previous.horizontalSizeClass == call.has.horizontalSizeClass
-      }
+    returning("updateTraitsIfNeeded tells later", "Traits change at once, callbacks come later.") {
+      update,
+      _,
+      _ in update.calls = 0
     },
-    calling(
-      "any trait is observed",
-      "A registration is called for changes of all traits.",
-      breaks: "TO-7"
-    ) { calls, state in
-      let told = calls.filter { $0.registration == nil }
-      calls += told.flatMap { call in
-        state.registrations.filter { own in
-          own.element == call.receiver
-            && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
-        }
-        .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
-      }
+    resolving(
+      "custom traits have no default",
+      "A custom trait has no value where it is not overridden.",
+      breaks: "TO-13",
+      or: ["TO-3"]
+    ) { state, index, inherited in
+      (index.own == 0 ? inherited.without([.customTrait]) : inherited)
+        .combined(with: state.overrides[index.own])
     },
-    calling(
-      "called in every turn",
-      "Every registration is called in every turn.",
-      breaks: "TO-7"
-    ) { calls, state in
-      let traits = state.traits
-      calls += state.registrations.compactMap { own in
-        guard let index = state.scene.index(of: own.element),
-          !calls.contains(where: { $0.receiver == own.element && $0.registration == own.id })
-        else { return nil }
-        return TraitCall(to: own.element, own.id, previous: traits[index], has: traits[index])
-      }
+    resolving(
+      "custom traits begin with the first value",
+      "A custom trait has the first of its values where it is not overridden.",
+      breaks: "TO-13",
+      or: ["TO-3"]
+    ) { state, index, inherited in
+      var inherited = inherited
+      if index.own == 0, inherited.customTrait != .unspecified { inherited.customTrait = .first }
+      return inherited.combined(with: state.overrides[index.own])
     },
-    calling(
-      "the other size class is observed, too",
-      "A registration for one size class is also called for the other.",
-      breaks: "TO-7"
-    ) { calls, state in
-      let told = calls.filter { call in
-        call.registration == nil
-          && call.previous.only(.sizeClasses) != call.has.only(.sizeClasses)
-      }
-      calls += told.flatMap { call in
-        state.registrations.filter { own in
-          own.element == call.receiver && !own.traits.isDisjoint(with: .sizeClasses)
-            && !calls.contains { $0.receiver == own.element && $0.registration == own.id }
-        }
-        .map { TraitCall(to: call.receiver, $0.id, previous: call.previous, has: call.has) }
-      }
-    },
-    carrying(
-      "previous traits are the new ones",
-      "A registration gets the new traits as the previous ones."
-    ) { call, _ in call.previous = call.has },
-    carrying(
-      "called before the change",
-      "A registration is called while its object has the previous traits."
-    ) { call, _ in call.has = call.previous },
-    carrying(
-      "previous traits are the window's",
-      "A registration gets the window's traits as the previous ones."
-    ) { call, state in call.previous = state.window },
-    calling(
-      "one registration for each object",
-      "Of several registrations of an object only the first is called.",
-      breaks: "TO-9",
-      or: ["TO-6"]
-    ) { calls, _ in
-      var met: Set<String> = []
-      calls.removeAll { $0.registration != nil && !met.insert($0.receiver).inserted }
-    },
-    calling(
-      "the last registration replaces the others",
-      "Of several registrations of an object only the last is called.",
-      breaks: "TO-9",
-      or: ["TO-6"]
-    ) { calls, state in
-      calls.removeAll { call in
-        guard let id = call.registration else { return false }
-        return state.registrations.last { $0.element == call.receiver }?.id != id
-      }
-    },
-    calling(
-      "registrations never end",
-      "A registration that has ended is still called.",
-      breaks: "TO-9",
-      remembering: true
-    ) { _, _ in },
-    calling(
-      "registrations instead of the callback",
-      "An object with a registration gets no traitCollectionDidChange.",
-      breaks: "TO-10"
-    ) { calls, state in
-      let observed = Set(state.registrations.map(\.element))
-      calls.removeAll { $0.registration == nil && observed.contains($0.receiver) }
-    },
-    calling(
-      "the deprecated callback only for size classes",
-      "traitCollectionDidChange does not come where only other traits than size classes change.",
-      breaks: "TO-10"
-    ) { calls, _ in
-      calls.removeAll {
-        $0.registration == nil
-          && $0.previous.only(.sizeClasses) == $0.has.only(.sizeClasses)
-      }
-    },
-    calling("no deprecated callback", "Views get no traitCollectionDidChange.", breaks: "TO-10") {
-      calls,
-      state in
-      let views = Set(state.scene.elements.filter(\.isView).map(\.name))
-      calls.removeAll { $0.registration == nil && views.contains($0.receiver) }
+    resolving(
+      "overrides take the place of defaults",
+      "The root has no custom trait as long as it overrides anything else.",
+      breaks: "TO-13",
+      or: ["TO-3"]
+    ) { state, index, inherited in
+      let own = state.overrides[index.own]
+      let isBare = index.own == 0 && !own.isEmpty
+      return (isBare ? inherited.without([.customTrait]) : inherited).combined(with: own)
     },
   ]
 
@@ -304,6 +220,33 @@ extension Mutant {
       "An override that a container sets of one size class alone has no effect."
     ) { $0.only(.sizeClasses).specified == 1 ? $0.without(.sizeClasses) : $0 },
   ]
+
+  /// A mutant that tells something else when updateTraitsIfNeeded returns; it knows the states
+  /// before the turn, and what is updated.
+  private static func returning(
+    _ name: String,
+    _ mistake: String,
+    _ change: @escaping @Sendable (inout TraitTrace.Update, [ViewState], String) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: "TO-12",
+      .answering(TraitOverrides.self) { scene in
+        var trace = TraitTrace(of: scene)
+        var before = trace.initial
+        for turn in trace.turns.indices {
+          for place in trace.turns[turn].updates.indices {
+            let states = trace.turns[turn].updates[place].states
+            let former = before.filter { state in states.contains { $0.name == state.name } }
+            change(&trace.turns[turn].updates[place], former, states.first?.name ?? "")
+          }
+          before = trace.turns[turn].states
+        }
+        return trace
+      }
+    )
+  }
 
   /// A mutant that makes something else of the actions before an update; it knows the state before.
   private static func updating(
@@ -398,58 +341,6 @@ extension Mutant {
         }
       }
     )
-  }
-
-  /// A mutant whose registrations get wrong traits.
-  private static func carrying(
-    _ name: String,
-    _ mistake: String,
-    _ change: @escaping @Sendable (inout TraitCall, TraitSceneState) -> Void
-  ) -> Mutant {
-    calling(name, mistake, breaks: "TO-8") { calls, state in
-      for index in calls.indices where calls[index].registration != nil {
-        change(&calls[index], state)
-      }
-    }
-  }
-
-  /// A mutant that gives elements other callbacks.
-  private static func calling(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String] = [],
-    remembering: Bool = false,
-    _ change: @escaping @Sendable (inout [TraitCall], TraitSceneState) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      or: alike,
-      .answering(TraitOverrides.self) { scene in
-        var trace = TraitTrace(of: remembering ? scene.withoutEnds : scene)
-        var state = TraitSceneState(scene)
-        for (step, turn) in scene.turns.enumerated() {
-          turn.actions.forEach { state.perform($0) }
-          change(&trace.turns[step].calls, state)
-        }
-        return trace
-      }
-    )
-  }
-}
-
-extension TraitScene {
-  /// The scene in which no registration ends.
-  fileprivate var withoutEnds: TraitScene {
-    var scene = self
-    for place in turns.indices {
-      scene.turns[place].actions.removeAll {
-        if case .unregister = $0 { true } else { false }
-      }
-    }
-    return scene
   }
 }
 

@@ -182,6 +182,17 @@ struct DocumentedStatement: Sendable {
       "TO-8"
     ),
     .init("API", "Several registrations are independent, and unregistering ends one.", "TO-9"),
+    .init(
+      "API",
+      "updateTraitsIfNeeded updates the object and its subtree at once, and callbacks are sent "
+        + "synchronously.",
+      "TO-12"
+    ),
+    .init(
+      "API",
+      "A custom trait has a default value, which is its value where none is set.",
+      "TO-13"
+    ),
   ]
 }
 

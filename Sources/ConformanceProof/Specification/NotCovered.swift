@@ -66,14 +66,9 @@ package struct NotCovered: Sendable {
       because: "scenes of the chapter have controllers and views that stay (TO-1, TO-O5)"
     ),
     NotCovered(
-      "updateTraitsIfNeeded, and an override or a registration that is made in a callback.",
+      "updateTraitsIfNeeded, an override or a registration in a callback.",
       "API",
       because: "a scene's turns begin at rest, and nothing reacts in them (TO-O4)"
-    ),
-    NotCovered(
-      "Custom traits, and their default values.",
-      "API",
-      because: "a world names traits of the protocol's list only"
     ),
     NotCovered(
       "setOverrideTraitCollection(_:forChild:) is deprecated since 17.",

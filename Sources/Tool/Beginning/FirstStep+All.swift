@@ -117,7 +117,7 @@ extension FirstStep {
   private static let ownOverrides = FirstStep(
     number: 8,
     title: "own overrides and registrations, since iOS 17",
-    features: TraitOverrides.features,
+    features: [.traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange],
     systems: TraitOverrides.systems,
     rules: [
       "This step is for a framework that follows iOS 17 or later: its `ready` says so by "

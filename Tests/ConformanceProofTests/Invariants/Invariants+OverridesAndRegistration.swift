@@ -82,6 +82,25 @@ import Testing
   func holds(_ proof: Invariant) throws { try proof.expect("TO-9") }
 }
 
+@Suite(.computing) struct `TO-12` {
+  @Test(
+    """
+    When updateTraitsIfNeeded returns, and nothing above the object changed, it and everything \
+    below it have their new traits, and their callbacks have come.
+    """,
+    arguments: Invariant.allCases
+  )
+  func holds(_ proof: Invariant) throws { try proof.expect("TO-12") }
+}
+
+@Suite(.computing) struct `TO-13` {
+  @Test(
+    "A custom trait that nothing overrides has its default value.",
+    arguments: Invariant.allCases
+  )
+  func holds(_ proof: Invariant) throws { try proof.expect("TO-13") }
+}
+
 @Suite(.computing) struct `TO-M1` {
   @Test(
     """

@@ -3,19 +3,23 @@
 
 from conversation import converse
 
-FEATURES = ["traitOverrides", "viewsBetween", "registration", "traitCollectionDidChange"]
+FEATURES = [
+    "traitOverrides", "viewsBetween", "registration", "traitCollectionDidChange", "updateTraits",
+    "customTraits",
+]
 WORLD = {"system": 17}
 FAULTS = {
     "below-untouched": "TO-1", "inherited-wins": "TO-2", "removed-stays": "TO-3",
     "topmost-wins": "TO-4", "child-of-parent": "TO-5", "own-change-only": "TO-6",
     "any-trait": "TO-7", "previous-is-current": "TO-8", "never-ends": "TO-9",
-    "not-beside-registrations": "TO-10",
+    "not-beside-registrations": "TO-10", "updates-later": "TO-12", "no-default": "TO-13",
 }
 
 
 class Scene:
     def __init__(self, fields, fault):
         self.fault = fault
+        self.defaults = {} if fault == "no-default" else fields.get("defaults", {})
         self.window = fields["window"]
         self.elements = fields["elements"]
         self.overrides = {each["name"]: each.get("overrides", {}) for each in self.elements}
@@ -44,12 +48,12 @@ class Scene:
         traits, controllers = {}, {}
         for element in self.elements:
             name, container = element["name"], element.get("inside")
-            inherited = traits.get(container, self.window)
+            inherited = traits.get(container, {**self.defaults, **self.window})
             own = self.overrides[name]
             parent = controllers.get(container)
             controllers[name] = parent if element.get("view") else name
             if self.fault == "below-untouched":
-                inherited = self.window
+                inherited = {**self.defaults, **self.window}
             elif self.fault == "child-of-parent" and not element.get("view") and parent:
                 inherited = traits[parent]
             if self.fault == "inherited-wins":
@@ -63,12 +67,21 @@ class Scene:
                 traits[name] = {**inherited, **own}
         return traits
 
-    def update(self):
-        """Gives each element its traits; the callbacks about the changes."""
-        before, self.traits = self.traits, self.resolved()
-        calls = []
+    def inside(self, top):
+        """The names of an element and of all that is inside it, in order."""
+        names = [top]
         for element in self.elements:
-            name = element["name"]
+            if element.get("inside") in names and element["name"] not in names:
+                names.append(element["name"])
+        return [each["name"] for each in self.elements if each["name"] in names]
+
+    def update(self, top=None):
+        """Gives each element, or one and all inside it, its traits; the callbacks about the changes."""
+        names = self.inside(top) if top else list(self.traits)
+        before, resolved = self.traits, self.resolved()
+        self.traits = {**before, **{name: resolved[name] for name in names}}
+        calls = []
+        for name in names:
             old, new = before[name], self.traits[name]
             if old == new:
                 continue
@@ -90,18 +103,25 @@ class Scene:
             return False
         return any(old.get(trait) != new.get(trait) for trait in registration["traits"])
 
-    def states(self):
-        return [{"name": each["name"], "traits": self.traits[each["name"]]} for each in self.elements]
+    def states(self, names=None):
+        return [{"name": name, "traits": self.traits[name]} for name in names or self.traits]
 
 
 def play(request, fault):
     scene = Scene(request, fault)
     trace = {"initial": scene.states(), "turns": []}
     for turn in request["turns"]:
+        calls, updates = [], []
         for action in turn["actions"]:
-            scene.perform(action)
-        calls = scene.update()
-        trace["turns"].append({"calls": calls, "states": scene.states()})
+            if "update" in action:
+                if fault != "updates-later":
+                    calls += scene.update(action["update"])
+                states = scene.states(scene.inside(action["update"]))
+                updates.append({"calls": len(calls), "states": states})
+            else:
+                scene.perform(action)
+        calls += scene.update()
+        trace["turns"].append({"calls": calls, "states": scene.states(), "updates": updates})
     return "traitTrace", trace
 
 

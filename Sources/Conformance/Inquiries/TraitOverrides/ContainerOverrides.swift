@@ -13,11 +13,11 @@ struct ContainerOverrides: Sendable {
   /// The answer.
   var trace: Trace?
 
-  /// `nil` where a view has an override, where there is none, where the window has not all traits,
-  /// or where the world has no such window.
+  /// `nil` where a view has an override, where there is none, where the window has not all traits or
+  /// an app has its own, or where the world has no such window.
   init?(of scene: TraitScene, in world: DeclaredWorld) {
     let views = scene.elements.filter(\.isView)
-    guard views.allSatisfy(\.overrides.isEmpty), !world.ownsWindow,
+    guard views.allSatisfy(\.overrides.isEmpty), !world.ownsWindow, scene.defaults.isEmpty,
       world.traits.allSatisfy({ scene.window[rank: $0] != 0 }),
       let device = scene.device(in: world)
     else { return nil }
@@ -76,7 +76,7 @@ extension TraitScene {
             traits.specifiesAll(of: state.overrides[index])
           else { return (actions, counts) }
           own.append(.override(child: name, traits))
-        case .register, .unregister: break
+        case .register, .unregister, .update: break
         }
         state.perform(action)
       }

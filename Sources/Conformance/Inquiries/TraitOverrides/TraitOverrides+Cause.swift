@@ -22,7 +22,7 @@ extension TraitOverrides {
       return flattened == broken.question ? nil : flattened
     },
     .breaking(of: ["TO-5"], from: ["TO-1", "TO-2"]) { [$0.question.withoutViews] },
-    .breaking(of: ["TO-3"], from: ["TO-1", "TO-2", "TO-4", "TO-5"]) { broken in
+    .breaking(of: ["TO-3"], from: states.subtracting(["TO-3"])) { broken in
       broken.evidence.map { [broken.question.keeping($0.own, of: $0.element.name)] } ?? []
     },
     .breaking(of: ["TO-3"], from: ["TO-2", "TO-4"]) { broken in
@@ -50,6 +50,14 @@ extension TraitOverrides {
       let isSilent = broken.broken(asking: alone)?.contains("TO-6") ?? false
       return isSilent && broken.broken(asking: alike)?.contains("TO-9") == false ? ["TO-6"] : nil
     },
+    // Where each action has a turn of its own, a call with old traits was the last only because
+    // another one did not come.
+    Precursor(of: ["TO-8"], decides: true) { broken, _ in
+      guard let alone = broken.broken(asking: broken.question.flattened), !alone.contains("TO-8")
+      else { return nil }
+      let missing = alone.intersection(["TO-6", "TO-9"])
+      return missing.isEmpty ? nil : missing.sorted()
+    },
     .keeping(of: ["TO-6"], from: "TO-9") { broken in
       guard let silent = broken.evidence?.due.first(where: \.calls.isEmpty) else { return nil }
       let alone = broken.question.withoutRegistrations(beside: silent.registration)
@@ -64,7 +72,7 @@ extension TraitOverrides {
     },
   ]
 
-  private static let states: Set<String> = ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"]
+  private static let states: Set<String> = ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5", "TO-13"]
 }
 
 // MARK: - Other scenes
@@ -73,7 +81,7 @@ extension TraitScene {
   /// The scene with other actions; `nil` leaves one out.
   private func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
     let turns = turns.map { Turn($0.actions.compactMap(change)) }
-    return TraitScene(window, elements, turns.filter { !$0.actions.isEmpty })
+    return modified(self) { $0.turns = turns.filter { !$0.actions.isEmpty } }
   }
 
   /// The scene with controllers in place of views.
@@ -123,7 +131,12 @@ extension TraitScene {
         }
       )
     }
-    return TraitScene(window, [element], turns.filter { !$0.actions.isEmpty })
+    return TraitScene(
+      window,
+      [element],
+      turns.filter { !$0.actions.isEmpty },
+      defaults: defaults
+    )
   }
 
   /// The scene without the other registrations of an element.

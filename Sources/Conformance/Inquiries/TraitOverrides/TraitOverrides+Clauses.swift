@@ -12,7 +12,7 @@ extension Chapter {
 extension TraitOverrides {
   /// The clauses about own overrides and registrations.
   package static let clauses: [Clause<TraitWitness>] =
-    (overrides + registrations + derived).map { $0.since(systems.since) }
+    (overrides + registrations + immediate + derived).map { $0.since(systems.since) }
 
   private static let overrides: [Clause<TraitWitness>] = [
     Clause(
@@ -68,6 +68,30 @@ extension TraitOverrides {
       needs: .all(.traitOverrides, .viewsBetween),
       whenever: { $0.isDecided(by: "TO-5") },
       then: { $0.wrong(in: "TO-5").isEmpty }
+    ),
+  ]
+
+  private static let immediate: [Clause<TraitWitness>] = [
+    Clause(
+      "TO-12",
+      "When updateTraitsIfNeeded returns, and nothing above the object changed, it and everything "
+        + "below it have their new traits, and their callbacks have come.",
+      .documented,
+      "API",
+      consequence: "Code that needs the new traits of its parts at once works with the old ones.",
+      needs: .all(.traitOverrides, .updateTraits),
+      whenever: { $0.updated != nil && $0.before != $0.after },
+      then: \.isUpdated
+    ),
+    Clause(
+      "TO-13",
+      "A custom trait that nothing overrides has its default value.",
+      .documented,
+      "API",
+      consequence: "A part of the app that was never styled looks like none that anybody designed.",
+      needs: .all(.traitOverrides, .customTraits),
+      whenever: { $0.isDecided(by: "TO-13") },
+      then: { $0.wrong(in: "TO-13").isEmpty }
     ),
   ]
 

@@ -24,10 +24,13 @@ import Text
 ///             …
 ///
 /// `call c by r1 was …` is the call of a registration, without `by` of traitCollectionDidChange.
+/// `update b` is updateTraitsIfNeeded of b; `updated: b has …; c has …` says what is so when it
+/// returns, after the calls above it. `scene in …, by default first-custom` gives a custom trait.
 public enum TraitOverrides: Inquiry {
   package static let name = "traitScene"
   package static let features: [Feature] = [
-    .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange,
+    .traitOverrides, .viewsBetween, .registration, .traitCollectionDidChange, .updateTraits,
+    .customTraits,
   ]
   package static let chapters: [Chapter] = [.traitOverrides]
   package static let systems = Systems(since: 17)
@@ -102,12 +105,13 @@ public enum TraitOverrides: Inquiry {
   ) throws(Failure) {
     try given.answer.requireFit(given.question)
     let claims = given.rules.claims
+    let custom: Set<TraitName> = claims.features.contains(.customTraits) ? [.customTrait] : []
     var same: ContainerOverrides?
     if let reply = given.others.first {
       same = ContainerOverrides(of: given.question, in: claims.world)
       same?.trace = try reply.traceOrFailure().claimed(by: claims).inWorld(claims.world)
     }
-    given.question.witnesses(given.answer.only(claims.world.traits)) { witness in
+    given.question.witnesses(given.answer.only(claims.world.traits.union(custom))) { witness in
       var witness = witness
       witness.byContainers = same
       each(witness)
@@ -159,6 +163,10 @@ extension Feature {
   public static let registration = Feature("registration")
   /// In the same scenes, traitCollectionDidChange, which is deprecated.
   public static let traitCollectionDidChange = Feature("traitCollectionDidChange")
+  /// Updates of an object and all below it at once, by updateTraitsIfNeeded.
+  public static let updateTraits = Feature("updateTraits")
+  /// A trait of the app's own, with a default value.
+  public static let customTraits = Feature("customTraits")
 }
 
 extension TraitTrace {
@@ -169,13 +177,33 @@ extension TraitTrace {
       throw Failure(.protocolError, "expected \(expected), found \(turns.count)")
     }
     let names = scene.elements.map(\.name)
-    for states in [initial] + turns.map(\.states) where states.map(\.name) != names {
-      throw Failure(
-        .protocolError,
-        "expected the states of \(names.joined(separator: ", ")), found "
-          + states.map(\.name).joined(separator: ", ")
-      )
+    for states in [initial] + turns.map(\.states) { try Self.require(states, names) }
+    for (turn, asked) in zip(turns, scene.turns) {
+      let updated = asked.actions.compactMap(\.updated)
+      guard turn.updates.count == updated.count else {
+        let expected = updated.count.counted("update")
+        throw Failure(.protocolError, "expected \(expected), found \(turn.updates.count)")
+      }
+      for (update, name) in zip(turn.updates, updated) {
+        let places = scene.index(of: name).map(scene.subtree) ?? []
+        try Self.require(update.states, places.map { names[$0] })
+        guard 0...turn.calls.count ~= update.calls else {
+          throw Failure(
+            .protocolError,
+            "expected at most \(turn.calls.count.counted("call")), found \(update.calls)"
+          )
+        }
+      }
     }
+  }
+
+  private static func require(_ states: [ViewState], _ names: [String]) throws(Failure) {
+    if states.map(\.name) == names { return }
+    throw Failure(
+      .protocolError,
+      "expected the states of \(names.joined(separator: ", ")), found "
+        + states.map(\.name).joined(separator: ", ")
+    )
   }
 
   /// The trace with only some traits.
@@ -191,7 +219,11 @@ extension TraitTrace {
           (call.previous, call.has) = (call.previous.only(names), call.has.only(names))
           return call
         }
-        return Turn(calls, only(turn.states))
+        return Turn(
+          calls,
+          only(turn.states),
+          turn.updates.map { Update(calls: $0.calls, only($0.states)) }
+        )
       }
     )
   }
@@ -211,7 +243,7 @@ extension TraitOverrides: TranscribedInquiry {
     _ scene: inout TraitScene,
     _ trace: inout TraitTrace?
   ) throws(SyntaxError) {
-    try page.head("given", Notation.sceneWindow, &scene.window)
+    try page.head("given", Notation.scene, &scene)
     try page.rows(Notation.traitElement, &scene.elements)
     var turns = trace?.turns
     if page.hasHead("start", trace != nil) {
@@ -238,9 +270,16 @@ extension TraitOverrides: TranscribedInquiry {
   fileprivate enum Told: Sendable {
     case call(TraitCall)
     case state(ViewState)
+    /// An update returns, between two calls.
+    case update([ViewState])
 
     static func rows(_ turn: TraitTrace.Turn) -> [Told] {
-      turn.calls.map(Told.call) + turn.states.map(Told.state)
+      var rows: [Told] = []
+      for place in 0...turn.calls.count {
+        rows += turn.updates.filter { $0.calls == place }.map { .update($0.states) }
+        if place < turn.calls.count { rows.append(.call(turn.calls[place])) }
+      }
+      return rows + turn.states.map(Told.state)
     }
 
     static func turn(_ rows: [Told]) -> TraitTrace.Turn {
@@ -249,6 +288,8 @@ extension TraitOverrides: TranscribedInquiry {
         switch row {
         case .call(let call): turn.calls.append(call)
         case .state(let state): turn.states.append(state)
+        case .update(let states):
+          turn.updates.append(TraitTrace.Update(calls: turn.calls.count, states))
         }
       }
       return turn
@@ -257,7 +298,12 @@ extension TraitOverrides: TranscribedInquiry {
 }
 
 extension Notation {
-  fileprivate static let sceneWindow = Phrase("scene in _", traits)
+  fileprivate static let scene = Phrase<TraitScene>(
+    { TraitScene($0, [], defaults: $1) },
+    "scene in __",
+    traits,
+    Phrase(", by default _", traits).unless(TraitCollection())
+  ) { ($0.window, $0.defaults) }
 
   fileprivate static let traitElement = Phrase<TraitScene.Element>.oneOf(
     "controller or view, as in: controller a",
@@ -296,6 +342,9 @@ extension Notation {
       Phrase({ .call($0) }, "_", traitCall) {
         if case .call(let call) = $0 { call } else { nil }
       },
+      Phrase({ .update($0) }, "updated: _", traitState.list("; ")) {
+        if case .update(let states) = $0 { states } else { nil }
+      },
       Phrase({ .state($0) }, "_", traitState) {
         if case .state(let state) = $0 { state } else { nil }
       },
@@ -316,6 +365,9 @@ extension Notation {
       },
       Phrase({ .unregister($0, of: $1) }, "unregister _ of _", id, id) {
         if case .unregister(let id, let name) = $0 { (id, name) } else { nil }
+      },
+      Phrase({ .update($0) }, "update _", id) {
+        if case .update(let name) = $0 { name } else { nil }
       },
     ]
   ).list("; ")

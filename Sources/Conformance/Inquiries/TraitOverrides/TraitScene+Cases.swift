@@ -33,7 +33,10 @@ extension Generator where Value == TraitScene {
         )
       }
       let last = draw.chance(1, in: 4) ? [draw.thereAndBack(state)] : []
-      return TraitScene(window, elements, turns + last)
+      var scene = TraitScene(window, elements, turns + last)
+      if features.contains(.customTraits) { draw.addCustomTrait(to: &scene) }
+      if features.contains(.updateTraits) { draw.addUpdates(to: &scene) }
+      return scene
     }
   }
 }
@@ -44,6 +47,25 @@ extension Draw {
   /// Simplest: none.
   fileprivate mutating func ownOverrides() -> TraitCollection {
     traits { $0.isSizeClass ? [0, 0, 1, 2] : [0, 0, 0, 1] }
+  }
+
+  /// Simplest: the scene without a custom trait.
+  fileprivate mutating func addCustomTrait(to scene: inout TraitScene) {
+    guard bool() else { return }
+    for row in TraitName.rows where row.name == .customTrait {
+      scene.defaults[rank: row.name] = element(of: 1..<row.count)
+      scene = scene.furnished(with: [row], inWindow: false, &self)
+    }
+  }
+
+  /// Most end their turn, as what comes later may change all again; simplest: none.
+  fileprivate mutating func addUpdates(to scene: inout TraitScene) {
+    for turn in scene.turns.indices where chance(1, in: 3) {
+      let count = scene.turns[turn].actions.count
+      let place = chance(1, in: 4) ? int(in: 0...count) : count
+      let name = element(of: scene.elements).name
+      scene.turns[turn].actions.insert(.update(name), at: place)
+    }
   }
 
   /// A turn that sets an element's overrides, and then again those that it has.
@@ -90,10 +112,13 @@ extension TraitScene {
     }
     var state = TraitSceneState(self)
     var ids: Set<String> = []
+    let overrides = elements.map(\.overrides) + turns.flatMap(\.actions).compactMap(\.overrides)
+    let hasCustom = overrides.contains { $0.customTrait != .unspecified }
+    if hasCustom, defaults.isEmpty || !defaults.without([.customTrait]).isEmpty { return false }
     for action in turns.flatMap(\.actions) {
       switch action {
       case .window(let traits): if !traits.specifiesAll(of: window) { return false }
-      case .override(let name, _): if index(of: name) == nil { return false }
+      case .override(let name, _), .update(let name): if index(of: name) == nil { return false }
       case .register(let id, let name, let traits):
         if index(of: name) == nil || traits.isEmpty || !ids.insert(id).inserted { return false }
       case .unregister(let id, let name):
@@ -116,10 +141,15 @@ extension TraitScene {
     func complete(_ traits: TraitCollection) -> TraitCollection {
       world.window(Window(size: Size(0, 0), traits: traits)).traits
     }
+    let custom: Set<TraitName> = features.contains(.customTraits) ? [.customTrait] : []
+    func override(_ traits: TraitCollection) -> TraitCollection {
+      world.override(traits).combined(with: traits.only(custom))
+    }
     var scene = self
     scene.window = complete(window)
+    scene.defaults = defaults.only(custom)
     for index in elements.indices {
-      scene.elements[index].overrides = world.override(elements[index].overrides)
+      scene.elements[index].overrides = override(elements[index].overrides)
       if !features.contains(.viewsBetween) { scene.elements[index].isView = false }
     }
     var ids: Set<String> = []
@@ -128,9 +158,10 @@ extension TraitScene {
         switch action {
         case .window(let traits):
           return .window(complete(traits).taking(world.constant, from: scene.window))
-        case .override(let name, let traits): return .override(of: name, world.override(traits))
+        case .override(let name, let traits): return .override(of: name, override(traits))
+        case .update: return features.contains(.updateTraits) ? action : nil
         case .register(let id, let name, let traits):
-          let known = traits.filter(world.traits.contains)
+          let known = traits.filter(world.traits.union(custom).contains)
           guard features.contains(.registration), !known.isEmpty else { return nil }
           ids.insert(id)
           return .register(id, of: name, known)
@@ -150,20 +181,30 @@ extension TraitOverrides {
     _ draw: inout Draw
   ) -> TraitScene {
     let rows = world.furtherTraits
-    if rows.isEmpty { return question }
+    return rows.isEmpty ? question : question.furnished(with: rows, inWindow: true, &draw)
+  }
+}
+
+extension TraitScene {
+  /// The scene in which further traits are among those of the window, of overrides and registrations.
+  fileprivate func furnished(
+    with rows: [TraitRow],
+    inWindow: Bool,
+    _ draw: inout Draw
+  ) -> Self {
     func furnish(_ traits: inout TraitCollection) {
       for row in rows where draw.chance(1, in: 3) {
         traits[rank: row.name] = draw.element(of: 1..<row.count)
       }
     }
-    var scene = question
-    furnish(&scene.window)
+    var scene = self
+    if inWindow { furnish(&scene.window) }
     for index in scene.elements.indices { furnish(&scene.elements[index].overrides) }
     for turn in scene.turns.indices {
       for place in scene.turns[turn].actions.indices {
         switch scene.turns[turn].actions[place] {
         case .window(var traits):
-          furnish(&traits)
+          if inWindow { furnish(&traits) }
           scene.turns[turn].actions[place] = .window(traits)
         case .override(let name, var traits):
           furnish(&traits)
@@ -171,7 +212,7 @@ extension TraitOverrides {
         case .register(let id, let name, let traits):
           let further = rows.filter { _ in draw.chance(1, in: 3) }.map(\.name)
           scene.turns[turn].actions[place] = .register(id, of: name, traits + further)
-        case .unregister: break
+        case .unregister, .update: break
         }
       }
     }

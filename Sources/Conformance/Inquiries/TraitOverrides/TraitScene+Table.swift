@@ -14,6 +14,13 @@ extension TraitScene: TabledQuestion {
     visitor.part("elements", &scene.elements)
     visitor.next(note: "the actions of a turn come before one update; then all is at rest")
     visitor.part("turns", &scene.turns, Row(element: \.asStep))
+    visitor.next(note: "the default values of custom traits, which the window does not give")
+    visitor.part(
+      "defaults",
+      &scene.defaults,
+      unless: .blank,
+      Row(needs: [Feature.customTraits], place: "by default")
+    )
   }
 
   /// With one element less, whose children then are inside what it was inside.
@@ -38,7 +45,7 @@ extension TraitScene: TabledQuestion {
 
   /// The scene with one action in each turn.
   var flattened: Self {
-    TraitScene(window, elements, turns.flatMap { $0.actions.map { Turn([$0]) } })
+    modified(self) { $0.turns = turns.flatMap { $0.actions.map { Turn([$0]) } } }
   }
 }
 
@@ -88,7 +95,8 @@ extension TraitAction: ShapedUnion {
     .window(.blank),
     .override(of: "", .blank),
     .register("", of: "", []),
-    .unregister("", of: "")
+    .unregister("", of: ""),
+    .update("")
   )
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ action: inout Self) {
@@ -109,6 +117,9 @@ extension TraitAction: ShapedUnion {
       var given = EndOfRegistration(id: id, element: name)
       visitor.part("unregister", &given, Row(needs: [Feature.registration]))
       action = .unregister(given.id, of: given.element)
+    case .update(var name):
+      visitor.reference("update", &name)
+      action = .update(name)
     }
   }
 
@@ -117,8 +128,24 @@ extension TraitAction: ShapedUnion {
     switch self {
     case .window: nil
     case .override(let name, _), .register(_, let name, _), .unregister(_, let name): name
+    case .update(let name): name
     }
   }
+
+  /// The element whose traits it may change, empty for the window; `nil` where it changes none.
+  var changed: String? {
+    switch self {
+    case .window: ""
+    case .override(let name, _): name
+    case .register, .unregister, .update: nil
+    }
+  }
+
+  /// The own overrides that it sets; `nil` for any other action.
+  var overrides: TraitCollection? { if case .override(_, let own) = self { own } else { nil } }
+
+  /// The element that it updates; `nil` for any other action.
+  var updated: String? { if case .update(let name) = self { name } else { nil } }
 }
 
 private struct OwnOverride: Shaped {
@@ -178,6 +205,20 @@ extension TraitTrace.Turn: Message {
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ turn: inout Self) {
     visitor.field("calls", &turn.calls, unless: [])
     visitor.written("states", &turn.states)
+    visitor.next(note: "what is so when each updateTraitsIfNeeded returns")
+    visitor.field("updates", &turn.updates, unless: [])
+  }
+}
+
+extension TraitTrace.Update: Message {
+  public static var blank: Self { Self(calls: 0, []) }
+  public static var schemaName: String { "TraitUpdate" }
+
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ update: inout Self) {
+    visitor.next(.from(0), of: .anyone, "the number of the turn's calls so far")
+    visitor.field("calls", &update.calls)
+    visitor.next(note: "of the element and all that is inside it")
+    visitor.written("states", &update.states)
   }
 }
 

@@ -11,6 +11,8 @@ package struct TraitWitness: Sendable {
   let formerOwn: [TraitCollection]
   /// The own overrides of what is above it, the nearest first.
   let above: [TraitCollection]
+  /// All traits that anything above it, and that any other element ever overrode.
+  let formerAbove, elsewhere: TraitCollection
   /// The reported traits of what it is inside; the window's for the first element.
   let inherited: TraitCollection
   /// The reported traits of the controller above it, if it is a controller and a view is between.
@@ -25,6 +27,11 @@ package struct TraitWitness: Sendable {
   let registrations: [Account]
   /// The calls of traitCollectionDidChange.
   let told: [TraitCall]
+  /// The default values of custom traits.
+  let defaults: TraitCollection
+  /// What is so when updateTraitsIfNeeded returns, after which nothing changes for the element, and
+  /// above which nothing does.
+  let updated: Updated?
   /// Whether all that happens is that overrides are set and removed again.
   let isThereAndBack: Bool
   /// The same overrides set by containers, where that was asked.
@@ -38,9 +45,16 @@ package struct TraitWitness: Sendable {
     let calls: [TraitCall]
   }
 
+  /// An element's traits and calls when updateTraitsIfNeeded of it, or of what it is inside, returns.
+  struct Updated: Sendable {
+    let of: String
+    let traits: TraitCollection
+    let calls: [TraitCall]
+  }
+
   /// The statement that decides the value of a trait.
   enum Statement: Sendable {
-    case inherited, overridden, beside, removed, nearest, between
+    case inherited, overridden, beside, removed, nearest, between, defaulted
 
     /// The clause that says it.
     var clause: String {
@@ -50,6 +64,7 @@ package struct TraitWitness: Sendable {
       case .removed: "TO-3"
       case .nearest: "TO-4"
       case .between: "TO-5"
+      case .defaulted: "TO-13"
       }
     }
   }
@@ -60,7 +75,15 @@ package struct TraitWitness: Sendable {
 extension TraitWitness {
   /// The names of traits that the element must have.
   private var names: [TraitName] {
-    TraitName.allCases.filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 }
+    TraitName.allCases.filter {
+      inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0)
+    }
+  }
+
+  /// Whether a custom trait was never overridden, here or above.
+  private func isDefaulted(_ name: TraitName) -> Bool {
+    defaults[rank: name] != 0 && formerAbove[rank: name] == 0
+      && formerOwn.allSatisfy { $0[rank: name] == 0 }
   }
 
   /// The statement that decides the value of a trait.
@@ -68,6 +91,8 @@ extension TraitWitness {
   /// Where an override was removed below a view with another value than the parent's, both TO-3 and
   /// TO-5 decide it, and a wrong value does not show which is broken: there is none.
   private func statement(about name: TraitName) -> Statement? {
+    // What another element overrides may reach too far (TO-1), or the default is wrong: both, or none.
+    if isDefaulted(name) { return elsewhere[rank: name] == 0 ? .defaulted : nil }
     let value = own[rank: name]
     if value != 0 {
       let others = above.map { $0[rank: name] }
@@ -79,7 +104,8 @@ extension TraitWitness {
   }
 
   private func expected(_ name: TraitName) -> Int {
-    own[rank: name] != 0 ? own[rank: name] : inherited[rank: name]
+    if isDefaulted(name) { return defaults[rank: name] }
+    return own[rank: name] != 0 ? own[rank: name] : inherited[rank: name]
   }
 
   /// Whether a clause decides the value of some trait.
@@ -108,10 +134,43 @@ extension TraitWitness {
       return "\(element.name.shown) has \(after); expected the same as where containers set these "
         + "overrides, but there it has \(same)."
     }
+    if clause == "TO-12", let updated { return updated.account(of: self) }
     guard let wrong = wrong(in: clause).first else { return callAccount(of: clause) }
-    let due = own[rank: wrong] != 0 ? own : inherited
-    return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong]))"
-      + (own[rank: wrong] != 0 ? ", which it overrides itself." : ", which it inherits.")
+    let (due, reason) =
+      isDefaulted(wrong)
+      ? (defaults, "which is its default")
+      : own[rank: wrong] != 0
+        ? (own, "which it overrides itself") : (inherited, "which it inherits")
+    return "\(element.name.shown) has \(after.only([wrong])); expected \(due.only([wrong])), "
+      + "\(reason)."
+  }
+}
+
+// MARK: - Updates
+
+extension TraitWitness {
+  /// Whether it has the traits of the rest, and has been told, when updateTraitsIfNeeded returns.
+  var isUpdated: Bool { updated.map { $0.traits == after && $0.untold(self).isEmpty } ?? true }
+}
+
+extension TraitWitness.Updated {
+  /// The registrations whose first call comes later; `nil` stands for traitCollectionDidChange.
+  fileprivate func untold(_ witness: TraitWitness) -> [String?] {
+    let called = witness.due.filter { !$0.calls.isEmpty }
+    let all = called.map(\.registration.id) as [String?] + (witness.told.isEmpty ? [] : [nil])
+    return all.filter { id in !calls.contains { $0.registration == id } }
+  }
+
+  fileprivate func account(of witness: TraitWitness) -> String? {
+    let moment = "when updateTraitsIfNeeded of \(of.shown) returns"
+    if traits != witness.after {
+      return "\(witness.element.name.shown) has \(traits) \(moment); expected \(witness.after) by "
+        + "then."
+    }
+    return untold(witness).first.map { id in
+      (id.map { "Registration \($0.shown)" } ?? "traitCollectionDidChange")
+        + " of \(witness.element.name.shown) is called after that; expected it \(moment)."
+    }
   }
 }
 
@@ -227,6 +286,10 @@ extension TraitScene {
             own: history[history.count - 1].overrides[index],
             formerOwn: history.map { $0.overrides[index] },
             above: above.map { history[history.count - 1].overrides[$0] },
+            formerAbove: TraitCollection(
+              traitsFrom: history.flatMap { state in above.map { state.overrides[$0] } }
+            ),
+            elsewhere: TraitCollection(traitsFrom: history.flatMap(\.overrides)),
             inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
             parent: parent.map { reported[$0] },
             before: step < 0 ? nil : trace.states(after: step - 1)[index],
@@ -235,11 +298,43 @@ extension TraitScene {
             registrations: met.filter { $0.element == elements[index].name }
               .map { TraitWitness.Account($0, states, own) },
             told: own.filter { $0.registration == nil },
+            defaults: defaults,
+            updated: step < 0 ? nil : updated(index, in: turns[step], trace.turns[step]),
             isThereAndBack: isThereAndBack
           )
         )
       }
     }
+  }
+}
+
+extension TraitScene {
+  /// What is so of an element after the first update in a turn that settles its traits: nothing
+  /// above what is updated changes, and for the element nothing does later.
+  private func updated(
+    _ index: Int,
+    in turn: Turn,
+    _ answer: TraitTrace.Turn
+  ) -> TraitWitness.Updated? {
+    let name = elements[index].name
+    let line = [name] + above(index).map { elements[$0].name }
+    var updates = answer.updates[...]
+    for (place, action) in turn.actions.enumerated() {
+      guard let updated = action.updated, let update = updates.popFirst(),
+        let top = line.firstIndex(of: updated),
+        let state = update.states.first(where: { $0.name == name })
+      else { continue }
+      let isSettled = turn.actions.enumerated().allSatisfy { position, action in
+        guard let changed = action.changed else { return true }
+        guard let level = line.firstIndex(of: changed) else { return changed != "" }
+        return level <= top && position < place
+      }
+      if isSettled {
+        let calls = answer.calls.prefix(update.calls).filter { $0.receiver == name }
+        return TraitWitness.Updated(of: updated, traits: state.traits, calls: calls)
+      }
+    }
+    return nil
   }
 }
 
