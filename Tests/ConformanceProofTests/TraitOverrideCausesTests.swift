@@ -33,6 +33,28 @@ struct TraitOverrideCausesTests {
     #expect(causes.map(\.first.fault) == [.clause("TO-2")], "\(causes.words)")
   }
 
+  @Test("an override that stays although it was gone before the update: one cause")
+  func neverShown() {
+    var stays = OneMistake(
+      TraitOverrides.self,
+      Set(TraitOverrides.features),
+      in: DeclaredWorld(system: 17)
+    ) { _, _ in }
+    stays.misread = { scene in
+      var own = Dictionary(firsts: scene.elements.map { ($0.name, $0.overrides) })
+      scene.turns = scene.turns.map { turn in
+        TraitScene.Turn(
+          turn.actions.map { action in
+            guard case .override(let name, let traits) = action else { return action }
+            own[name] = own[name]?.combined(with: traits)
+            return .override(of: name, own[name] ?? traits)
+          }
+        )
+      }
+    }
+    #expect(causes(stays).map(\.first.fault) == [.clause("TO-3")])
+  }
+
   static let pairs = Sampling.of(
     [("below", "never")],
     and: [

@@ -74,7 +74,11 @@ extension UITraitOverrides {
 
   /// Whether a custom trait has the same value in both.
   fileprivate static func isEqual(_ trait: UITrait, _ one: Self, _ other: Self) -> Bool {
-    one.customs[ObjectIdentifier(trait)] == other.customs[ObjectIdentifier(trait)]
+    one.value(of: trait) == other.value(of: trait)
+  }
+
+  private func value<T: UITraitDefinition>(of trait: T.Type) -> AnyHashable? {
+    customs[ObjectIdentifier(trait)] ?? T.defaultValue as? AnyHashable
   }
 }
 

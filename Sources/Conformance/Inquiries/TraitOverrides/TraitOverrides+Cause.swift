@@ -16,10 +16,17 @@ extension TraitOverrides {
       return states.intersection(broken.besides).union(others).sorted()
     },
     // What is right where each action has an update of its own is wrong because several have one.
-    .breaking(of: ["TO-M1"], from: states) { [$0.question.flattened] },
+    // What no window gives is not judged at rest.
+    .breaking(of: ["TO-M1"], from: states) { broken in
+      let alone = broken.question.flattened
+      return [alone, alone.completed(with: 1), alone.completed(with: 2)]
+    },
     .keeping(of: states, from: "TO-M1") { broken in
       let flattened = broken.question.flattened
       return flattened == broken.question ? nil : flattened
+    },
+    .breaking(of: ["TO-12"], from: states) { broken in
+      [broken.question.changingActions { $0.updated == nil ? $0 : nil }]
     },
     .breaking(of: ["TO-5"], from: ["TO-1", "TO-2"]) { [$0.question.withoutViews] },
     .breaking(of: ["TO-3"], from: states.subtracting(["TO-3"])) { broken in
@@ -79,9 +86,16 @@ extension TraitOverrides {
 
 extension TraitScene {
   /// The scene with other actions; `nil` leaves one out.
-  private func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
+  fileprivate func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
     let turns = turns.map { Turn($0.actions.compactMap(change)) }
     return modified(self) { $0.turns = turns.filter { !$0.actions.isEmpty } }
+  }
+
+  /// The scene whose window has every usual trait: those that it lacks have the value of this rank.
+  fileprivate func completed(with rank: Int) -> Self {
+    modified(self) { scene in
+      for name in Set.usual where window[rank: name] == 0 { scene.window[rank: name] = rank }
+    }
   }
 
   /// The scene with controllers in place of views.
