@@ -62,6 +62,19 @@ public enum TraitOverrides: Inquiry {
     _ features: Set<Feature>
   ) -> TraitScene? { question.restricted(to: world, features) }
 
+  package static func lacking(_ scene: TraitScene, of features: Set<Feature>) -> Set<Feature> {
+    var needs: Set<Feature> = scene.elements.contains(where: \.isView) ? [.viewsBetween] : []
+    if !scene.defaults.isEmpty { needs.insert(.customTraits) }
+    for action in scene.turns.flatMap(\.actions) {
+      switch action {
+      case .register, .unregister: needs.insert(.registration)
+      case .update: needs.insert(.updateTraits)
+      case .window, .override: break
+      }
+    }
+    return needs.subtracting(features)
+  }
+
   package static func samples(for features: Set<Feature>) -> [TraitScene] {
     guard features.contains(.traitOverrides) else { return [] }
     let window = Device.table[0].window(in: .portrait).traits
