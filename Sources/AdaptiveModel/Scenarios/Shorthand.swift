@@ -70,6 +70,13 @@ public func points(_ number: Double) -> String {
 }
 
 extension Double {
+  /// The number in whole parts of one, such as thousandths; a large number has no such parts.
+  package func rounded(to parts: Double) -> Double {
+    magnitude * parts < 0x1p53 ? (self * parts).rounded() / parts : self
+  }
+}
+
+extension Double {
   /// Parses the format of ``points(_:)``: a decimal number, or the name of a non-finite one.
   init?(points text: Substring) {
     let isName = ["inf", "-inf", "nan", "-nan"].contains(text)

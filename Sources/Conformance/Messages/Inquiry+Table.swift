@@ -19,7 +19,16 @@ extension TabledQuestion {
   }
 }
 
+extension Shaped {
+  /// The features that an implementation must claim to be asked this, as the rows of its parts say.
+  package var features: Set<Feature> { Set(requirements.compactMap { $0 as? Feature }) }
+}
+
 extension Inquiry where Question: TabledQuestion {
+  package static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature> {
+    question.features.subtracting(features)
+  }
+
   package static func reductions(of question: Question) -> AnySequence<Question>? {
     lazily {
       let simpler = question.simplifications.filter(\.isDrawn)

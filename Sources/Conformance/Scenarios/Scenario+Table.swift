@@ -51,9 +51,6 @@ extension Scenario: Shaped {
 }
 
 extension Scenario {
-  /// The features that an implementation must claim to be asked this scenario.
-  package var features: Set<Feature> { Set(requirements.compactMap { $0 as? Feature }) }
-
   /// The weight of controllers, actions, and all of their properties that are not the simplest.
   package var weight: Int { partWeight }
 }

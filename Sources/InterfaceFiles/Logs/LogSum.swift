@@ -129,9 +129,4 @@ extension Axis {
 extension Double {
   /// The number without the residue of adding binary fractions.
   var tidy: Double { rounded(to: 100_000) }
-
-  /// The number in whole parts of one; a large number has no such parts.
-  func rounded(to parts: Double) -> Double {
-    magnitude * parts < 0x1p53 ? (self * parts).rounded() / parts : self
-  }
 }

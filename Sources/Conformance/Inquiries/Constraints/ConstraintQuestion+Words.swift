@@ -138,9 +138,9 @@ extension ConstraintSystem {
   }
 }
 
-/// A number with at most three decimals; a large one has none that could be rounded.
+/// A number with at most three decimals.
 private func short(_ number: Double) -> String {
-  let rounded = number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
+  let rounded = number.rounded(to: 1_000)
   return points(rounded == 0 ? number : rounded)
 }
 

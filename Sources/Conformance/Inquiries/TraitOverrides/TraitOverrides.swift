@@ -62,19 +62,6 @@ public enum TraitOverrides: Inquiry {
     _ features: Set<Feature>
   ) -> TraitScene? { question.restricted(to: world, features) }
 
-  package static func lacking(_ scene: TraitScene, of features: Set<Feature>) -> Set<Feature> {
-    var needs: Set<Feature> = scene.elements.contains(where: \.isView) ? [.viewsBetween] : []
-    if !scene.defaults.isEmpty { needs.insert(.customTraits) }
-    for action in scene.turns.flatMap(\.actions) {
-      switch action {
-      case .register, .unregister: needs.insert(.registration)
-      case .update: needs.insert(.updateTraits)
-      case .window, .override: break
-      }
-    }
-    return needs.subtracting(features)
-  }
-
   package static func samples(for features: Set<Feature>) -> [TraitScene] {
     guard features.contains(.traitOverrides) else { return [] }
     let window = Device.table[0].window(in: .portrait).traits
@@ -118,13 +105,13 @@ public enum TraitOverrides: Inquiry {
   ) throws(Failure) {
     try given.answer.requireFit(given.question)
     let claims = given.rules.claims
-    let custom: Set<TraitName> = claims.features.contains(.customTraits) ? [.customTrait] : []
     var same: ContainerOverrides?
     if let reply = given.others.first {
       same = ContainerOverrides(of: given.question, in: claims.world)
       same?.trace = try reply.traceOrFailure().claimed(by: claims).inWorld(claims.world)
     }
-    given.question.witnesses(given.answer.only(claims.world.traits.union(custom))) { witness in
+    let traits = claims.world.traits.union(claims.features.customTraits)
+    given.question.witnesses(given.answer.only(traits)) { witness in
       var witness = witness
       witness.byContainers = same
       each(witness)
@@ -180,6 +167,11 @@ extension Feature {
   public static let updateTraits = Feature("updateTraits")
   /// A trait of the app's own, with a default value.
   public static let customTraits = Feature("customTraits")
+}
+
+extension Set<Feature> {
+  /// The traits that scenes have beside those of a world.
+  var customTraits: Set<TraitName> { contains(.customTraits) ? [.customTrait] : [] }
 }
 
 extension TraitTrace {

@@ -141,7 +141,7 @@ extension TraitScene {
     func complete(_ traits: TraitCollection) -> TraitCollection {
       world.window(Window(size: Size(0, 0), traits: traits)).traits
     }
-    let custom: Set<TraitName> = features.contains(.customTraits) ? [.customTrait] : []
+    let custom = features.customTraits
     func override(_ traits: TraitCollection) -> TraitCollection {
       world.override(traits).combined(with: traits.only(custom))
     }

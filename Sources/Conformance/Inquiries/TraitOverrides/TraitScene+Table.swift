@@ -118,7 +118,7 @@ extension TraitAction: ShapedUnion {
       visitor.part("unregister", &given, Row(needs: [Feature.registration]))
       action = .unregister(given.id, of: given.element)
     case .update(var name):
-      visitor.reference("update", &name)
+      visitor.reference("update", &name, Row(needs: [Feature.updateTraits]))
       action = .update(name)
     }
   }

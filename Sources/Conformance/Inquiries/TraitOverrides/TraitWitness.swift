@@ -274,6 +274,7 @@ extension TraitScene {
       // Under a profile that leaves TO-5 open, traits may also come from parents.
       let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
       let reported = trace.states(after: step)
+      let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
       for index in elements.indices {
         let calls = step < 0 ? [] : trace.turns[step].calls
         let own = calls.filter { $0.receiver == elements[index].name }
@@ -289,7 +290,7 @@ extension TraitScene {
             formerAbove: TraitCollection(
               traitsFrom: history.flatMap { state in above.map { state.overrides[$0] } }
             ),
-            elsewhere: TraitCollection(traitsFrom: history.flatMap(\.overrides)),
+            elsewhere: elsewhere,
             inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
             parent: parent.map { reported[$0] },
             before: step < 0 ? nil : trace.states(after: step - 1)[index],
