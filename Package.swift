@@ -12,6 +12,12 @@ let settings: [SwiftSetting] = [
 let hot: [SwiftSetting] =
   Context.environment["ADAPTIVE_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
 
+/// Where scripts want the index of tests, in which SwiftPM looks for them; they index nothing else.
+let indexed: [SwiftSetting] =
+  Context.environment["ADAPTIVE_INDEX"].map {
+    [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
+  } ?? []
+
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -56,7 +62,7 @@ func tests(
   exclude: [String] = []
 ) -> Target {
   let all = dependencies + testing
-  return .testTarget(name: name, dependencies: all, exclude: exclude, swiftSettings: settings)
+  return .testTarget(name: name, dependencies: all, exclude: exclude, swiftSettings: settings + indexed)
 }
 
 let package = Package(
@@ -149,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "MineTests",
       dependencies: ["MineAdapter", "MineDriver", "Conformance", "Driver"],
-      path: "Tests/Mine/Tests/MineTests"
+      path: "Tests/Mine/Tests/MineTests",
+      swiftSettings: indexed
     ),
   ]
 )
@@ -175,7 +182,7 @@ let package = Package(
       name: "UIKitAdapterTests",
       dependencies: ["AdaptiveModel", "Conformance", "Driver", "UIKit", "UIKitAdapter"],
       path: "Adapters/UIKit/Tests",
-      swiftSettings: settings
+      swiftSettings: settings + indexed
     ),
     tests(
       "AdopterTests",

@@ -279,20 +279,23 @@ import Testing
   ]
 }
 
-/// A UNIX socket of another program.
+/// A UNIX socket of another program, which ends with its input: `python3` may be a script that starts
+/// another process, which a signal to the first one does not reach.
 private struct UNIXListener {
   let path: String
-  private let program = Process()
+  private let input = Pipe()
 
   init(in folder: TemporaryFolder) throws {
     path = folder.file("socket")
     let script =
-      "import socket, sys, time; own = socket.socket(socket.AF_UNIX); own.bind(sys.argv[1]);"
+      "import socket, sys; own = socket.socket(socket.AF_UNIX); own.bind(sys.argv[1]);"
+    let program = Process()
     program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    program.arguments = ["python3", "-c", script + " own.listen(); time.sleep(120)", path]
+    program.arguments = ["python3", "-c", script + " own.listen(); sys.stdin.read()", path]
+    program.standardInput = input
     try program.run()
     for _ in 0..<200 where !FileManager.default.fileExists(atPath: path) { usleep(50_000) }
   }
 
-  func end() { program.terminate() }
+  func end() { input.fileHandleForWriting.closeFile() }
 }
