@@ -62,7 +62,12 @@ func tests(
   exclude: [String] = []
 ) -> Target {
   let all = dependencies + testing
-  return .testTarget(name: name, dependencies: all, exclude: exclude, swiftSettings: settings + indexed)
+  return .testTarget(
+    name: name,
+    dependencies: all,
+    exclude: exclude,
+    swiftSettings: settings + indexed
+  )
 }
 
 let package = Package(
