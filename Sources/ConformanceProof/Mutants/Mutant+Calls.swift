@@ -5,189 +5,158 @@ extension Mutant {
   /// Wrong calls for an override at rest, and for calls that are not forwarded.
   static let overridesTold: [Mutant] = explicit + forwarded + elsewhere
 
-  private static let explicit: [Mutant] = [
-    Mutant(
-      "override not announced",
-      "An override set at rest is not announced.",
-      breaks: "PR-16",
-      .sending { if $1.step.isOverride { $0.will = [] } }
-    ),
-    Mutant(
-      "override not reported",
-      "An override set at rest brings no didChange.",
-      breaks: "PR-16",
-      .sending { if $1.step.isOverride { $0.did = [] } }
-    ),
-    Mutant(
-      "override announced to the child only",
-      "Controllers below an overridden child receive no callback.",
-      breaks: "PR-16",
-      or: ["PR-17", "PR-8"],
-      .sending { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } }
-    ),
-    Mutant(
-      "taking back is silent",
-      "An override that is taken away brings no callback.",
-      breaks: "PR-16",
-      .sending { sent, controller in
+  private static let explicit = breaking([
+    "PR-16": [
+      sending("override not announced", "An override set at rest is not announced.") {
+        if $1.step.isOverride { $0.will = [] }
+      },
+      sending("override not reported", "An override set at rest brings no didChange.") {
+        if $1.step.isOverride { $0.did = [] }
+      },
+      sending(
+        "override announced to the child only",
+        "Controllers below an overridden child receive no callback.",
+        or: ["PR-17", "PR-8"]
+      ) { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } },
+      sending(
+        "taking back is silent",
+        "An override that is taken away brings no callback."
+      ) { sent, controller in
         guard case .override(_, let traits) = controller.step.action, traits.isEmpty else {
           return
         }
         sent.silenceTraits()
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 
-  private static let forwarded: [Mutant] = [
-    Mutant(
-      "called though not forwarded",
-      "Trait callbacks arrive below a container that does not forward them.",
-      breaks: "PR-17",
-      .sending { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } }
-    ),
-    Mutant(
-      "sized though not forwarded",
-      "Size callbacks arrive below a container that does not forward them.",
-      breaks: "PR-17",
-      .sending { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }
-    ),
-    Mutant(
-      "changes need forwarding",
-      "Below a container that keeps traits to itself no didChange comes.",
-      breaks: "PR-17",
-      .sending { if !$1.isReached(by: .willTransition) { $0.did = [] } }
-    ),
-    Mutant(
-      "one not forwarded, both lost",
-      "A controller that receives no willTransition receives no size callback.",
-      breaks: "PR-11",
-      or: ["PR-17", "PR-12"],
-      .sending { if !$1.isReached(by: .willTransition) { $0.size = [] } }
-    ),
-    Mutant(
-      "traits go with the size",
-      "A controller that receives no size callback receives no trait callbacks.",
-      breaks: "PR-8",
-      or: ["PR-17"],
-      .sending { sent, controller in
+  private static let forwarded = breaking([
+    "PR-17": [
+      sending(
+        "called though not forwarded",
+        "Trait callbacks arrive below a container that does not forward them."
+      ) { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } },
+      sending(
+        "sized though not forwarded",
+        "Size callbacks arrive below a container that does not forward them."
+      ) { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } },
+      sending(
+        "changes need forwarding",
+        "Below a container that keeps traits to itself no didChange comes."
+      ) { if !$1.isReached(by: .willTransition) { $0.did = [] } },
+    ],
+    "PR-11": [
+      sending(
+        "one not forwarded, both lost",
+        "A controller that receives no willTransition receives no size callback.",
+        or: ["PR-17", "PR-12"]
+      ) { if !$1.isReached(by: .willTransition) { $0.size = [] } }
+    ],
+    "PR-8": [
+      sending(
+        "traits go with the size",
+        "A controller that receives no size callback receives no trait callbacks.",
+        or: ["PR-17"]
+      ) { sent, controller in
         if !controller.isReached(by: .viewWillTransition), controller.inWindow { sent.will = [] }
       }
-    ),
-    Mutant(
-      "sizes need forwarding",
-      "Below a container that does not forward sizes no size changes with the window.",
-      breaks: "PR-17",
-      .resting { environment, controller in
+    ],
+    "PR-17": [
+      resting(
+        "sizes need forwarding",
+        "Below a container that does not forward sizes no size changes with the window."
+      ) { environment, controller in
         guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),
           controller.inWindow,
           let had = controller.had
         else { return }
         environment.size = had.size
-      }
-    ),
-    Mutant(
-      "forwarding cuts one level",
-      "A container that keeps traits to itself cuts off its children only.",
-      breaks: "PR-17",
-      .sending { sent, controller in
+      },
+      sending(
+        "forwarding cuts one level",
+        "A container that keeps traits to itself cuts off its children only."
+      ) { sent, controller in
         guard controller.traitsChanged, controller.inWindow, let parent = controller.parent,
           parent.viewController.forwards.contains(.willTransition)
         else { return }
         sent.will = [controller.after.traits]
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 
-  private static let elsewhere: [Mutant] = [
-    Mutant(
-      "override announced to the container",
-      "A container that overrides a child receives the callbacks, too.",
-      breaks: "PR-19",
-      .sending { sent, controller in
+  private static let elsewhere = breaking([
+    "PR-19": [
+      sending(
+        "override announced to the container",
+        "A container that overrides a child receives the callbacks, too."
+      ) { sent, controller in
         guard let target = controller.step.target, controller.step.isOverride,
           controller.step.parents[target.lowerBound] == controller.index
         else { return }
         sent.sendTraits(controller)
-      }
-    ),
-    Mutant(
-      "override announced to siblings",
-      "The child's siblings receive the callbacks of its override.",
-      breaks: "PR-19",
-      .sending { sent, controller in
+      },
+      sending(
+        "override announced to siblings",
+        "The child's siblings receive the callbacks of its override."
+      ) { sent, controller in
         guard let target = controller.step.target, controller.step.isOverride,
           !controller.isTarget,
           controller.step.parents[target.lowerBound] == controller.parent?.index
         else { return }
         sent.sendTraits(controller)
-      }
-    ),
-    Mutant(
-      "override asks for layout",
-      "An override brings a size callback to the container.",
-      breaks: "PR-19",
-      .sending { sent, controller in
+      },
+      sending(
+        "override asks for layout",
+        "An override brings a size callback to the container."
+      ) { sent, controller in
         if controller.step.isOverride, controller.isRoot { sent.size = [controller.after.size] }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 
   /// Calls repeated, or sent to callbacks that no longer exist.
-  static let multitudes: [Mutant] = [
-    Mutant(
-      "changes announced twice",
-      "didChange comes twice.",
-      breaks: "PR-18",
-      .sending { sent, _ in sent.did += sent.did }
-    ),
-    Mutant(
-      "grandchildren announced twice",
-      "A grandchild receives willTransition once for each controller above it.",
-      breaks: "PR-18",
-      .sending { if $1.depth >= 2 { $0.will += $0.will } }
-    ),
-    Mutant(
-      "last sibling sized twice",
-      "The last of several children receives viewWillTransition twice.",
-      breaks: "PR-18",
-      .sending { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }
-    ),
-    Mutant(
-      "called once for each class",
-      "Where both classes of a child change it receives a callback for each.",
-      breaks: "PR-18",
-      .sending { sent, controller in
+  static let multitudes = breaking([
+    "PR-18": [
+      sending("changes announced twice", "didChange comes twice.") { sent, _ in sent.did += sent.did
+      },
+      sending(
+        "grandchildren announced twice",
+        "A grandchild receives willTransition once for each controller above it."
+      ) { if $1.depth >= 2 { $0.will += $0.will } },
+      sending(
+        "last sibling sized twice",
+        "The last of several children receives viewWillTransition twice."
+      ) { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } },
+      sending(
+        "called once for each class",
+        "Where both classes of a child change it receives a callback for each."
+      ) { sent, controller in
         let (before, after) = (controller.before.traits, controller.after.traits)
         if before.horizontalSizeClass != after.horizontalSizeClass,
           before.verticalSizeClass != after.verticalSizeClass
         {
           sent.will += sent.will
         }
-      }
-    ),
-    Mutant(
-      "old rotation callbacks",
-      "A turn brings the callbacks of earlier systems, too.",
-      breaks: "PR-27",
-      .arranging { $0.addRotation(in: $1) { $0.windowChanged } }
-    ),
-    Mutant(
-      "rotation callbacks on pads",
-      "A turned pad receives the callback of earlier systems.",
-      breaks: "PR-27",
-      .arranging { calls, step in
+      },
+    ],
+    "PR-27": [
+      arranging("old rotation callbacks", "A turn brings the callbacks of earlier systems, too.") {
+        $0.addRotation(in: $1) { $0.windowChanged }
+      },
+      arranging(
+        "rotation callbacks on pads",
+        "A turned pad receives the callback of earlier systems."
+      ) { calls, step in
         calls.addRotation(in: step) {
           $0.windowChanged && $0.window.traits.userInterfaceIdiom == .pad
         }
-      }
-    ),
-    Mutant(
-      "rotation callbacks without a turn",
-      "A turn to the same side brings the callbacks of earlier systems.",
-      breaks: "PR-27",
-      .arranging { $0.addRotation(in: $1) { !$0.windowChanged } }
-    ),
-  ]
+      },
+      arranging(
+        "rotation callbacks without a turn",
+        "A turn to the same side brings the callbacks of earlier systems."
+      ) { $0.addRotation(in: $1) { !$0.windowChanged } },
+    ],
+  ])
 }
 
 extension [Call] {

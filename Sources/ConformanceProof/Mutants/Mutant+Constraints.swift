@@ -3,17 +3,12 @@ import Conformance
 // Wrong solvers of constraints (AL).
 
 extension Mutant {
-  static let constraints: [Mutant] = ConstraintMutant.allCases.map { mutant in
-    Mutant(
-      mutant.name,
-      mutant.crime,
-      breaks: mutant.clause,
-      or: mutant.alike,
-      .reply { request in
-        guard let question = request.question(of: Constraints.self) else { return nil }
-        return .solutions((try? mutant.layouts(question)) ?? [])
-      }
-    )
+  static let constraints = ConstraintMutant.allCases.map { mutant in
+    solving(mutant.name, mutant.crime, or: mutant.alike, mutant)(mutant.clause)
+  }
+
+  private static let solving = MistakeKind<ConstraintMutant> { mutant in
+    .answering(Constraints.self) { (try? mutant.layouts($0)) ?? [] }
   }
 }
 

@@ -5,216 +5,166 @@ extension Mutant {
   /// Mutants that are wrong about devices and their windows.
   static let devices: [Mutant] = tables + turns + shares
 
-  private static let tables: [Mutant] = [
-    Mutant(
-      "large phone like the others",
-      "An iPhone 6 Plus in landscape is compact both ways.",
-      breaks: "DV-1",
-      .window { query, window in
+  private static let tables = breaking([
+    "DV-1": [
+      window(
+        "large phone like the others",
+        "An iPhone 6 Plus in landscape is compact both ways."
+      ) { query, window in
         guard case .device("iPhone 6 Plus", let orientation) = query, orientation.isLandscape
         else { return window }
         return window.with(.compactCompact)
-      }
-    ),
-    Mutant(
-      "iPad Mini is a phone",
-      "An iPad Mini is horizontally compact in portrait.",
-      breaks: "DV-1",
-      .window { query, window in
+      },
+      window(
+        "iPad Mini is a phone",
+        "An iPad Mini is horizontally compact in portrait."
+      ) { query, window in
         query == .device("iPad Mini", .portrait) ? window.with(.compactRegular) : window
-      }
-    ),
-    Mutant(
-      "smallest phone keeps its height",
-      "An iPhone 4s in landscape is vertically regular.",
-      breaks: "DV-1",
-      .window { query, window in
+      },
+      window(
+        "smallest phone keeps its height",
+        "An iPhone 4s in landscape is vertically regular."
+      ) { query, window in
         guard case .device("iPhone 4s", let orientation) = query, orientation.isLandscape
         else { return window }
         return window.with(.compactRegular)
-      }
-    ),
-    Mutant(
-      "unlisted is a phone",
-      "Whatever device is not listed has a phone's size classes.",
-      breaks: "DV-2",
-      .window { query, window in
+      },
+    ],
+    "DV-2": [
+      window(
+        "unlisted is a phone",
+        "Whatever device is not listed has a phone's size classes."
+      ) { query, window in
         guard query.isScreen else { return window }
         return window.with(query.orientation.isPortrait ? .compactRegular : .compactCompact)
-      }
-    ),
-    Mutant(
-      "unlisted is upright",
-      "A device that is not listed has its portrait classes in landscape.",
-      breaks: "DV-2",
-      .window { query, window in
+      },
+      window(
+        "unlisted is upright",
+        "A device that is not listed has its portrait classes in landscape."
+      ) { query, window in
         guard case .screen(let screen, let idiom, _) = query,
           let upright = WindowQuery.screen(screen, idiom, .portrait).window
         else { return window }
         return window.with(TraitCollection(traitsFrom: [upright.traits]))
-      }
-    ),
-    Mutant(
-      "wide screens lie",
-      "A screen that is given wider than high is taken for a device in landscape.",
-      breaks: "DV-2",
-      .window { query, window in
+      },
+      window(
+        "wide screens lie",
+        "A screen that is given wider than high is taken for a device in landscape."
+      ) { query, window in
         guard case .screen(let screen, let idiom, _) = query, screen.width > screen.height
         else { return window }
         return WindowQuery.screen(screen, idiom, .landscapeLeft).window ?? window
-      }
-    ),
-    Mutant(
-      "threshold at 700",
-      "Whatever is 700 points wide or wider is regular.",
-      breaks: "DV-3",
-      or: ["DV-2"],
-      .window { _, window in window.withThreshold(700) }
-    ),
-    Mutant(
-      "threshold at 900",
-      "Whatever is 900 points wide or wider is regular.",
-      breaks: "DV-3",
-      or: ["DV-1"],
-      .window { _, window in window.withThreshold(900) }
-    ),
-    Mutant(
-      "new phones unknown",
-      "An iPhone Air is taken for a small phone.",
-      breaks: "DV-6",
-      .window { query, window in
+      },
+    ],
+    "DV-3": [
+      window(
+        "threshold at 700",
+        "Whatever is 700 points wide or wider is regular.",
+        or: ["DV-2"]
+      ) { _, window in window.withThreshold(700) },
+      window(
+        "threshold at 900",
+        "Whatever is 900 points wide or wider is regular.",
+        or: ["DV-1"]
+      ) { _, window in window.withThreshold(900) },
+    ],
+    "DV-6": [
+      window("new phones unknown", "An iPhone Air is taken for a small phone.") { query, window in
         guard case .device("iPhone Air", let orientation) = query, orientation.isLandscape
         else { return window }
         return window.with(.compactCompact)
-      }
-    ),
-    Mutant(
-      "three pixels everywhere",
-      "An iPhone 11 has three pixels to a point.",
-      breaks: "DV-6",
-      .window { query, window in
+      },
+      window(
+        "three pixels everywhere",
+        "An iPhone 11 has three pixels to a point."
+      ) { query, window in
         guard case .device("iPhone 11", _) = query else { return window }
         return modified(window) { $0.traits.displayScale = 3 }
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 
-  private static let turns: [Mutant] = [
-    Mutant(
-      "window never turns",
-      "The window keeps its size in landscape.",
-      breaks: "DV-4",
-      .turned { $0.isListed && $0.orientation.isLandscape }
-    ),
-    Mutant(
-      "window turns one way",
-      "The window does not turn to landscape right.",
-      breaks: "DV-4",
-      .turned { $0.isListed && $0.orientation == .landscapeRight }
-    ),
-    Mutant(
-      "unlisted never turns",
-      "The window of a device that is not listed keeps its size in landscape.",
-      breaks: "DV-4",
-      .turned { $0.isScreen && $0.orientation.isLandscape }
-    ),
-    Mutant(
-      "upside down is sideways",
-      "Upside down the window has its sides exchanged.",
-      breaks: "DV-4",
-      .turned { $0.isListed && $0.orientation == .portraitUpsideDown }
-    ),
-    Mutant(
-      "scale turns",
-      "In landscape the scale is one less.",
-      breaks: "DV-5",
-      .window { query, window in
+  private static let turns = breaking([
+    "DV-4": [
+      turned("window never turns", "The window keeps its size in landscape.") {
+        $0.isListed && $0.orientation.isLandscape
+      },
+      turned("window turns one way", "The window does not turn to landscape right.") {
+        $0.isListed && $0.orientation == .landscapeRight
+      },
+      turned(
+        "unlisted never turns",
+        "The window of a device that is not listed keeps its size in landscape."
+      ) { $0.isScreen && $0.orientation.isLandscape },
+      turned("upside down is sideways", "Upside down the window has its sides exchanged.") {
+        $0.isListed && $0.orientation == .portraitUpsideDown
+      },
+    ],
+    "DV-5": [
+      window("scale turns", "In landscape the scale is one less.") { query, window in
         guard query.isListed, query.orientation.isLandscape else { return window }
         return modified(window) { $0.traits.displayScale -= 1 }
-      }
-    ),
-    Mutant(
-      "wide is a pad",
-      "In landscape a phone that is regular is a pad.",
-      breaks: "DV-5",
-      .window { query, window in
+      },
+      window("wide is a pad", "In landscape a phone that is regular is a pad.") { query, window in
         guard query.isListed, window.traits.horizontalSizeClass == .regular else {
           return window
         }
         return modified(window) { $0.traits.userInterfaceIdiom = .pad }
-      }
-    ),
-    Mutant(
-      "upside down is nothing",
-      "Upside down a device has no idiom.",
-      breaks: "DV-5",
-      .window { query, window in
+      },
+      window("upside down is nothing", "Upside down a device has no idiom.") { query, window in
         guard query.isListed, query.orientation == .portraitUpsideDown else { return window }
         return modified(window) { $0.traits.userInterfaceIdiom = .unspecified }
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 
-  private static let shares: [Mutant] = [
-    Mutant(
-      "half is compact",
-      "Half a screen is always compact.",
-      breaks: "DV-7",
-      .window { query, window in
+  private static let shares = breaking([
+    "DV-7": [
+      window("half is compact", "Half a screen is always compact.") { query, window in
         guard case .share(.half, _, _) = query else { return window }
         return window.with(.compactRegular)
-      }
-    ),
-    Mutant(
-      "share flattens",
-      "A third of a screen is vertically compact in landscape.",
-      breaks: "DV-7",
-      .window { query, window in
+      },
+      window(
+        "share flattens",
+        "A third of a screen is vertically compact in landscape."
+      ) { query, window in
         guard case .share(.third, _, .landscapeLeft) = query else { return window }
         return window.with(.compactCompact)
-      }
-    ),
-    Mutant(
-      "two thirds are regular",
-      "Two thirds of a screen are regular in portrait too.",
-      breaks: "DV-7",
-      .window { query, window in
+      },
+      window(
+        "two thirds are regular",
+        "Two thirds of a screen are regular in portrait too."
+      ) { query, window in
         guard case .share(.twoThirds, _, .portrait) = query else { return window }
         return window.with(.regularRegular)
-      }
-    ),
-    Mutant(
-      "share of the height",
-      "In portrait the windows lie above one another.",
-      breaks: "DV-7",
-      .window { query, window in
+      },
+      window(
+        "share of the height",
+        "In portrait the windows lie above one another."
+      ) { query, window in
         guard case .share(_, let model, .portrait) = query,
           let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
         else { return window }
         let size = Size(screen.width, (screen.height * window.size.width / screen.width).rounded())
         return Window(size: size, traits: window.traits)
-      }
-    ),
-    Mutant(
-      "narrow is a phone",
-      "A share that is horizontally compact has a phone's idiom.",
-      breaks: "DV-7",
-      .window { query, window in
+      },
+      window(
+        "narrow is a phone",
+        "A share that is horizontally compact has a phone's idiom."
+      ) { query, window in
         guard query.isShare, window.traits.horizontalSizeClass == .compact else {
           return window
         }
         return modified(window) { $0.traits.userInterfaceIdiom = .phone }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 }
 
-extension Mutation {
+extension Mutant {
   /// Exchanges the window's sides for the matching queries.
-  fileprivate static func turned(
-    where isMeant: @escaping @Sendable (WindowQuery) -> Bool
-  ) -> Mutation {
-    .window { query, window in
+  private static let turned = MistakeKind<@Sendable (WindowQuery) -> Bool> { isMeant in
+    window.mutation { query, window in
       isMeant(query) ? Window(size: window.size.turned, traits: window.traits) : window
     }
   }

@@ -5,99 +5,93 @@ import Conformance
 // Wrong choices of images (IA).
 
 extension Mutant {
-  package static let images: [Mutant] = [
-    choosing(
-      "first traits decide",
-      "It goes on showing what fitted the traits that it saw first.",
-      breaks: "IA-1",
-      or: ["IA-2", "IA-3", "IA-4", "IA-M1"]
-    ) { question in
-      question.collections.map { _ in question.collections[0] }.map(question.asset.image)
-    },
-    choosing(
-      "height ignored for images",
-      "What an image specifies of the height is not looked at.",
-      breaks: "IA-2",
-      or: ["IA-1", "IA-4"]
-    ) { question in
-      question.asset.images(for: question.collections) { slot in
-        slot.traits.verticalSizeClass = .unspecified
+  package static let images = breaking([
+    "IA-1": [
+      choosing(
+        "first traits decide",
+        "It goes on showing what fitted the traits that it saw first.",
+        or: ["IA-2", "IA-3", "IA-4", "IA-M1"]
+      ) { question in
+        question.collections.map { _ in question.collections[0] }.map(question.asset.image)
       }
-    },
-    choosing(
-      "idiom ignored for images",
-      "What an image specifies of the idiom is not looked at.",
-      breaks: "IA-1",
-      or: ["IA-3", "IA-4", "IA-M1"]
-    ) { question in
-      question.asset.images(for: question.collections) { slot in
-        slot.traits.userInterfaceIdiom = .unspecified
+    ],
+    "IA-2": [
+      choosing(
+        "height ignored for images",
+        "What an image specifies of the height is not looked at.",
+        or: ["IA-1", "IA-4"]
+      ) { question in
+        question.asset.images(for: question.collections) { slot in
+          slot.traits.verticalSizeClass = .unspecified
+        }
       }
-    },
-    choosing(
-      "first scale for images",
-      "Of images for the same classes and idiom the first one is taken, of whichever scale.",
-      breaks: "IA-1",
-      or: ["IA-3", "IA-4", "IA-M1"]
-    ) { question in
-      question.asset.images(for: question.collections) { slot in slot.traits.displayScale = 0 }
-    },
-    choosing(
-      "general image preferred",
-      "Of images that fit it takes the one that specifies least.",
-      breaks: "IA-3",
-      or: ["IA-4"]
-    ) { question in
-      question.collections.map { question.asset.choice(for: $0) { $0.min { $0 < $1 } } }
-    },
-    choosing(
-      "last image that fits",
-      "Of images that fit it takes the one that stands last in the catalog.",
-      breaks: "IA-4",
-      or: ["IA-3", "IA-M1"]
-    ) { question in
-      question.collections.map { question.asset.images(fitting: $0).last?.name }
-    },
-    choosing(
-      "hole for an empty slot",
-      "Where the slot that fits best is empty it gives nothing.",
-      breaks: "IA-5",
-      or: ["IA-1", "IA-M1"]
-    ) { question in
-      var asset = question.asset
-      for index in asset.slots.indices where asset.slots[index].name == nil {
-        asset.slots[index].name = ""
+    ],
+    "IA-1": [
+      choosing(
+        "idiom ignored for images",
+        "What an image specifies of the idiom is not looked at.",
+        or: ["IA-3", "IA-4", "IA-M1"]
+      ) { question in
+        question.asset.images(for: question.collections) { slot in
+          slot.traits.userInterfaceIdiom = .unspecified
+        }
+      },
+      choosing(
+        "first scale for images",
+        "Of images for the same classes and idiom the first one is taken, of whichever scale.",
+        or: ["IA-3", "IA-4", "IA-M1"]
+      ) { question in
+        question.asset.images(for: question.collections) { slot in slot.traits.displayScale = 0 }
+      },
+    ],
+    "IA-3": [
+      choosing(
+        "general image preferred",
+        "Of images that fit it takes the one that specifies least.",
+        or: ["IA-4"]
+      ) { question in
+        question.collections.map { question.asset.choice(for: $0) { $0.min { $0 < $1 } } }
       }
-      return asset.images(for: question.collections).map { $0 == "" ? nil : $0 }
-    },
-    choosing(
-      "catalog read once",
-      "Of images that specify as many traits the first in the catalog wins, exact ones apart.",
-      breaks: "IA-M1",
-      or: ["IA-4"]
-    ) { question in
-      question.collections.map { traits in
-        let exact = question.asset.images.first { $0.traits == traits }
-        return exact?.name ?? question.asset.images(fitting: traits).first?.name
+    ],
+    "IA-4": [
+      choosing(
+        "last image that fits",
+        "Of images that fit it takes the one that stands last in the catalog.",
+        or: ["IA-3", "IA-M1"]
+      ) { question in
+        question.collections.map { question.asset.images(fitting: $0).last?.name }
       }
-    },
-  ]
+    ],
+    "IA-5": [
+      choosing(
+        "hole for an empty slot",
+        "Where the slot that fits best is empty it gives nothing.",
+        or: ["IA-1", "IA-M1"]
+      ) { question in
+        var asset = question.asset
+        for index in asset.slots.indices where asset.slots[index].name == nil {
+          asset.slots[index].name = ""
+        }
+        return asset.images(for: question.collections).map { $0 == "" ? nil : $0 }
+      }
+    ],
+    "IA-M1": [
+      choosing(
+        "catalog read once",
+        "Of images that specify as many traits the first in the catalog wins, exact ones apart.",
+        or: ["IA-4"]
+      ) { question in
+        question.collections.map { traits in
+          let exact = question.asset.images.first { $0.traits == traits }
+          return exact?.name ?? question.asset.images(fitting: traits).first?.name
+        }
+      }
+    ],
+  ])
 
-  /// A mutant that answers image questions wrongly.
-  private static func choosing(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String],
-    _ choose: @escaping @Sendable (Images.Question) -> [String?]
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      or: alike,
-      .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
-    )
+  /// Answers image questions wrongly.
+  private static let choosing = MistakeKind<@Sendable (Images.Question) -> [String?]> { choose in
+    .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
   }
 }
 

@@ -5,40 +5,32 @@ extension Mutant {
   /// Mutants that are wrong about the order of calls.
   static let orders: [Mutant] = ownOrders + familyOrders + sweeps
 
-  private static let ownOrders: [Mutant] = [
-    Mutant(
-      "size before traits",
-      "All size callbacks come before all trait callbacks.",
-      breaks: "PR-5",
-      .arranging { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } }
-    ),
-    Mutant(
-      "changed before the size",
-      "didChange comes before viewWillTransition.",
-      breaks: "PR-5",
-      .world(
+  private static let ownOrders = breaking([
+    "PR-5": [
+      arranging(
+        "size before traits",
+        "All size callbacks come before all trait callbacks."
+      ) { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } },
+      world(
+        "changed before the size",
+        "didChange comes before viewWillTransition.",
         Behavior(
           send: { $0.has.size.traits = $1.after.traits },
           arrange: { calls, _ in calls.arrange { $0.isOfSize ? 2 : $0.isOfChange ? 1 : 0 } }
         )
-      )
-    ),
-    Mutant(
-      "changed first",
-      "didChange comes before all other callbacks.",
-      breaks: "PR-5",
-      .world(
+      ),
+      world(
+        "changed first",
+        "didChange comes before all other callbacks.",
         Behavior(
           send: { $0.has = ($1.after, $1.after, $1.after) },
           arrange: { calls, _ in calls.arrange { $0.isOfChange ? 0 : 1 } }
         )
-      )
-    ),
-    Mutant(
-      "grandchildren's sizes first",
-      "Below the second level viewWillTransition comes before willTransition.",
-      breaks: "PR-5",
-      .arranging { calls, step in
+      ),
+      arranging(
+        "grandchildren's sizes first",
+        "Below the second level viewWillTransition comes before willTransition."
+      ) { calls, step in
         calls.arrange { call in
           if call.kind.isOfChange { return 3 }
           guard let controller = step.hierarchy.index(of: call.receiver),
@@ -46,96 +38,84 @@ extension Mutant {
           else { return call.kind.isOfSize ? 1 : 0 }
           return call.kind.isOfSize ? 1 : 2
         }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 
-  private static let familyOrders: [Mutant] = [
-    Mutant(
-      "children announced first",
-      "A child receives willTransition before its container does.",
-      breaks: "PR-6",
-      .arranging { calls, step in calls.reverse(where: { $0.isAnnouncement }) }
-    ),
-    Mutant(
-      "children sized first",
-      "A child receives viewWillTransition before its container does.",
-      breaks: "PR-6",
-      .arranging { calls, _ in calls.reverse(where: \.isOfSize) }
-    ),
-    Mutant(
-      "grandchild before child",
-      "A grandchild receives willTransition before its container does.",
-      breaks: "PR-6",
-      .arranging { calls, step in
+  private static let familyOrders = breaking([
+    "PR-6": [
+      arranging(
+        "children announced first",
+        "A child receives willTransition before its container does."
+      ) { calls, step in calls.reverse(where: { $0.isAnnouncement }) },
+      arranging(
+        "children sized first",
+        "A child receives viewWillTransition before its container does."
+      ) { calls, _ in calls.reverse(where: \.isOfSize) },
+      arranging(
+        "grandchild before child",
+        "A grandchild receives willTransition before its container does."
+      ) { calls, step in
         calls.arrange { call in
           let controller = step.hierarchy.index(of: call.receiver) ?? 0
           let depth = step.hierarchy.depths[controller]
           guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
           return depth == 0 ? 0 : 50 - depth
         }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 
-  private static let sweeps: [Mutant] = [
-    Mutant(
-      "controller by controller",
-      "Each controller receives both will-callbacks before the next controller receives any.",
-      breaks: "PR-22",
-      .arranging { calls, step in
+  private static let sweeps = breaking([
+    "PR-22": [
+      arranging(
+        "controller by controller",
+        "Each controller receives both will-callbacks before the next controller receives any."
+      ) { calls, step in
         calls.arrange { call in
           call.kind.isOfChange
             ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
         }
-      }
-    ),
-    Mutant(
-      "branch by branch",
-      "A branch has its whole transition before the next one begins.",
-      breaks: "PR-22",
-      .arranging { calls, step in
+      },
+      arranging(
+        "branch by branch",
+        "A branch has its whole transition before the next one begins."
+      ) { calls, step in
         calls.arrange { call in
           guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
             return 0
           }
           return step.hierarchy.depths[...controller].count { $0 == 1 }
         }
-      }
-    ),
-    Mutant(
-      "changed from below",
-      "Children receive didChange before their container does.",
-      breaks: "PR-22",
-      .arranging { calls, _ in calls.reverse(where: \.isOfChange) }
-    ),
-    Mutant(
-      "siblings backwards",
-      "The last child receives its callbacks first.",
-      breaks: "PR-22",
-      .arranging { calls, step in
+      },
+      arranging(
+        "changed from below",
+        "Children receive didChange before their container does."
+      ) { calls, _ in calls.reverse(where: \.isOfChange) },
+      arranging(
+        "siblings backwards",
+        "The last child receives its callbacks first."
+      ) { calls, step in
         let order = step.hierarchy.backwards
         calls.arrange { call in
           let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
           let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
           return phase * order.count + controller
         }
-      }
-    ),
-    Mutant(
-      "breadth first",
-      "All children receive a callback before any grandchild does.",
-      breaks: "PR-22",
-      needing: 4,
-      .arranging { calls, step in
+      },
+      arranging(
+        "breadth first",
+        "All children receive a callback before any grandchild does.",
+        needing: 4
+      ) { calls, step in
         calls.arrange { call in
           let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
           let controller = step.hierarchy.index(of: call.receiver) ?? 0
           return phase * 1_000 + step.hierarchy.depths[controller]
         }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 }
 
 extension Call.Kind {

@@ -5,96 +5,80 @@ extension Mutant {
   /// Mutants that are wrong about overrides that follow the orientation.
   static let orientation: [Mutant] = decided + called
 
-  private static let decided: [Mutant] = [
-    Mutant(
-      "size means nothing",
-      "A container that receives a size overrides no child.",
-      breaks: "CO-1",
-      .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil } }
-    ),
-    Mutant(
-      "taller is wider",
-      "A size that is taller than wide is taken for the other.",
-      breaks: "CO-1",
-      .scenario { scenario in
+  private static let decided = breaking([
+    "CO-1": [
+      scenario("size means nothing", "A container that receives a size overrides no child.") {
+        $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil }
+      },
+      scenario(
+        "taller is wider",
+        "A size that is taller than wide is taken for the other."
+      ) { scenario in
         scenario.changeReactions { $0.moment == .viewWillAppear ? $0 : $0.turned }
-      }
-    ),
-    Mutant(
-      "override stays in landscape",
-      "An override set for one shape is not taken back for another.",
-      breaks: "CO-1",
-      .scenario { scenario in
+      },
+      scenario(
+        "override stays in landscape",
+        "An override set for one shape is not taken back for another."
+      ) { scenario in
         scenario.changeReactions { reaction in
           reaction.moment != .viewWillAppear && reaction.traits.isEmpty ? nil : reaction
         }
-      }
-    ),
-    Mutant(
-      "half of the override",
-      "Of an override that follows the size only the width is obeyed.",
-      breaks: "CO-1",
-      .scenario { scenario in
+      },
+      scenario(
+        "half of the override",
+        "Of an override that follows the size only the width is obeyed."
+      ) { scenario in
         scenario.changeReactions { reaction in
           var reaction = reaction
           if reaction.moment != .viewWillAppear { reaction.traits.verticalSizeClass = .unspecified }
           return reaction
         }
-      }
-    ),
-    Mutant(
-      "appearance means nothing",
-      "A container's first size overrides no child.",
-      breaks: "CO-3",
-      .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 } }
-    ),
-    Mutant(
-      "appears turned",
-      "A container that is taller at first is taken for one that is wider.",
-      breaks: "CO-3",
-      .scenario { scenario in
+      },
+    ],
+    "CO-3": [
+      scenario("appearance means nothing", "A container's first size overrides no child.") {
+        $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 }
+      },
+      scenario(
+        "appears turned",
+        "A container that is taller at first is taken for one that is wider."
+      ) { scenario in
         scenario.changeReactions { $0.moment == .viewWillAppear ? $0.turned : $0 }
-      }
-    ),
-    Mutant(
-      "only the root appears",
-      "Only the root overrides a child from the size that it has at first.",
-      breaks: "CO-3",
-      .scenario { scenario in
+      },
+      scenario(
+        "only the root appears",
+        "Only the root overrides a child from the size that it has at first."
+      ) { scenario in
         let hierarchy = scenario.hierarchy
         scenario.changeReactions { reaction in
           let controller = hierarchy.index(of: reaction.child)
           let isRootChild = controller.map { hierarchy.depths[$0] == 1 } ?? true
           return reaction.moment == .viewWillAppear && !isRootChild ? nil : reaction
         }
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 
-  private static let called: [Mutant] = [
-    Mutant(
-      "reaction not announced",
-      "An override that follows the size brings no willTransition.",
-      breaks: "CO-2",
-      .calls { calls, scenario, step in
+  private static let called = breaking([
+    "CO-2": [
+      calls(
+        "reaction not announced",
+        "An override that follows the size brings no willTransition."
+      ) { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
         calls.removeAll { $0.kind.isAnnouncement && children.contains($0.receiver) }
-      }
-    ),
-    Mutant(
-      "reaction not reported",
-      "An override that follows the size brings no didChange.",
-      breaks: "CO-2",
-      .calls { calls, scenario, step in
+      },
+      calls(
+        "reaction not reported",
+        "An override that follows the size brings no didChange."
+      ) { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
         calls.removeAll { $0.kind.isOfChange && children.contains($0.receiver) }
-      }
-    ),
-    Mutant(
-      "container called for its own override",
-      "A container that overrides a child by its size receives trait callbacks.",
-      breaks: "CO-2",
-      .calls { calls, scenario, step in
+      },
+      calls(
+        "container called for its own override",
+        "A container that overrides a child by its size receives trait callbacks."
+      ) { calls, scenario, step in
         guard case .rotate = scenario.actions[step] else { return }
         let reacting = scenario.hierarchy.controllers.filter { !$0.reactions.isEmpty }.map(\.name)
         for name in reacting {
@@ -105,25 +89,23 @@ extension Mutant {
           has.size = announced
           calls.append(Call(to: name, .didChange(previous: has.traits), has: has))
         }
-      }
-    ),
-    Mutant(
-      "reacts after forwarding",
-      "An override that should come before the size comes after it.",
-      breaks: "CO-4",
-      .scenario { scenario in
+      },
+    ],
+    "CO-4": [
+      scenario(
+        "reacts after forwarding",
+        "An override that should come before the size comes after it."
+      ) { scenario in
         scenario.changeReactions { reaction in
           var reaction = reaction
           if reaction.moment == .beforeForwarding { reaction.moment = .afterForwarding }
           return reaction
         }
-      }
-    ),
-    Mutant(
-      "announced behind the size",
-      "What an override changes is announced after every size.",
-      breaks: "CO-4",
-      .scenario { scenario in
+      },
+      scenario(
+        "announced behind the size",
+        "What an override changes is announced after every size."
+      ) { scenario in
         scenario.changeReactions { reaction in
           var reaction = reaction
           if reaction.shape == .taller, reaction.moment == .beforeForwarding {
@@ -131,9 +113,9 @@ extension Mutant {
           }
           return reaction
         }
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 }
 
 extension Reaction {

@@ -5,88 +5,85 @@ import Conformance
 // Mistakes about presentations (PR-25, TR-3 to TR-5, TR-M2).
 
 extension Mutant {
-  static let presentations: [Mutant] = [
-    presenting(
-      "presented before children",
-      "What is presented is called before the presenter's children.",
-      breaks: "PR-25",
-      needing: 4
-    ) { calls, state in
-      calls.move(state.namesPresented, before: state.namesPresenting)
-    },
-    presenting(
-      "presentation controller last",
-      "A presentation controller is called after what it presents.",
-      breaks: "PR-25"
-    ) { calls, state in
-      calls.move(state.namesPresented, before: state.namesOfPresentations)
-    },
-    presenting(
-      "presentation sent the presented size",
-      "A presentation controller is sent the size of what it presents.",
-      breaks: "PR-25"
-    ) { calls, state in
-      for (index, controller) in state.hierarchy.controllers.enumerated()
-      where controller.isPresentation && index + 1 < state.hierarchy.count {
-        let sizing = state.hierarchy[index + 1].sizing
-        calls.changeSizes(sentTo: controller.name) { sizing.applied(to: $0) }
-      }
-    },
-    presenting(
-      "presented sent the presenter's size",
-      "What is presented is sent the size of its presenter.",
-      breaks: "PR-25"
-    ) { calls, state in
-      for (index, controller) in state.hierarchy.controllers.enumerated()
-      where controller.isPresentation && index + 1 < state.hierarchy.count {
-        let size = state.propagated()[index].size
-        calls.changeSizes(sentTo: state.hierarchy[index + 1].name) { _ in size }
-      }
-    },
-    Mutant(
-      "presentation needs no forwarding",
-      "What is presented is called, too, where its presenter does not forward.",
-      breaks: "TR-3",
-      .scenario { scenario in
+  static let presentations = breaking([
+    "PR-25": [
+      presenting(
+        "presented before children",
+        "What is presented is called before the presenter's children.",
+        needing: 4
+      ) { calls, state in
+        calls.move(state.namesPresented, before: state.namesPresenting)
+      },
+      presenting(
+        "presentation controller last",
+        "A presentation controller is called after what it presents."
+      ) { calls, state in
+        calls.move(state.namesPresented, before: state.namesOfPresentations)
+      },
+      presenting(
+        "presentation sent the presented size",
+        "A presentation controller is sent the size of what it presents."
+      ) { calls, state in
+        for (index, controller) in state.hierarchy.controllers.enumerated()
+        where controller.isPresentation && index + 1 < state.hierarchy.count {
+          let sizing = state.hierarchy[index + 1].sizing
+          calls.changeSizes(sentTo: controller.name) { sizing.applied(to: $0) }
+        }
+      },
+      presenting(
+        "presented sent the presenter's size",
+        "What is presented is sent the size of its presenter."
+      ) { calls, state in
+        for (index, controller) in state.hierarchy.controllers.enumerated()
+        where controller.isPresentation && index + 1 < state.hierarchy.count {
+          let size = state.propagated()[index].size
+          calls.changeSizes(sentTo: state.hierarchy[index + 1].name) { _ in size }
+        }
+      },
+    ],
+    "TR-3": [
+      scenario(
+        "presentation needs no forwarding",
+        "What is presented is called, too, where its presenter does not forward."
+      ) { scenario in
         for index in scenario.hierarchy.controllers.indices
         where scenario.hierarchy.presentation(of: index) == index + 1 {
           scenario.hierarchy[index].forwards = .both
         }
-      }
-    ),
-    presenting(
-      "presentation reports by forwarding",
-      "What is presented gets no didChange where its presenter does not forward.",
-      breaks: "TR-3"
-    ) { calls, state in
-      for index in state.hierarchy.controllers.indices
-      where !state.hierarchy[index].forwards.contains(.willTransition) {
-        guard let presentation = state.hierarchy.presentation(of: index) else { continue }
-        let names = state.hierarchy.controllers[presentation...].map(\.name)
-        calls.removeAll { call in
-          if case .didChange = call.kind { names.contains(call.receiver) } else { false }
+      },
+      presenting(
+        "presentation reports by forwarding",
+        "What is presented gets no didChange where its presenter does not forward."
+      ) { calls, state in
+        for index in state.hierarchy.controllers.indices
+        where !state.hierarchy[index].forwards.contains(.willTransition) {
+          guard let presentation = state.hierarchy.presentation(of: index) else { continue }
+          let names = state.hierarchy.controllers[presentation...].map(\.name)
+          calls.removeAll { call in
+            if case .didChange = call.kind { names.contains(call.receiver) } else { false }
+          }
         }
-      }
-    },
-    Mutant(
-      "presentation override ignored",
-      "What a presentation controller overrides has no effect.",
-      breaks: "TR-4",
-      .scenario { $0.changePresented { $0.overrideTraitCollection = TraitCollection() } }
-    ),
-    Mutant(
-      "presented fills its presenter",
-      "What is presented is as large as its presenter, whatever the presentation controller answers.",
-      breaks: "TR-5",
-      .scenario { $0.changePresented { $0.sizing = .fills } }
-    ),
-    Mutant(
-      "dismissing forgets overrides",
-      "With what is dismissed the overrides of the presenter's children are gone.",
-      breaks: "TR-M2",
-      or: ["PR-2", "PR-3", "PR-4", "PR-20", "PR-21", "CO-1", "CO-3"],
-      needing: 4,
-      .traces { trace, scenario in
+      },
+    ],
+    "TR-4": [
+      scenario(
+        "presentation override ignored",
+        "What a presentation controller overrides has no effect."
+      ) { $0.changePresented { $0.overrideTraitCollection = TraitCollection() } }
+    ],
+    "TR-5": [
+      scenario(
+        "presented fills its presenter",
+        "What is presented is as large as its presenter, whatever the presentation controller answers."
+      ) { $0.changePresented { $0.sizing = .fills } }
+    ],
+    "TR-M2": [
+      traces(
+        "dismissing forgets overrides",
+        "With what is dismissed the overrides of the presenter's children are gone.",
+        or: ["PR-2", "PR-3", "PR-4", "PR-20", "PR-21", "CO-1", "CO-3"],
+        needing: 4
+      ) { trace, scenario in
         for (step, action) in scenario.actions.enumerated() {
           guard case .dismiss(let name) = action else { continue }
           let state = ScenarioState(scenario, after: step + 1)
@@ -97,28 +94,17 @@ extension Mutant {
           }
         }
       }
-    ),
-  ]
+    ],
+  ])
 
-  /// A mutant with the reference's calls, changed where a presentation is involved.
-  private static func presenting(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    needing controllers: Int = 3,
-    _ change: @escaping @Sendable (inout [Call], ScenarioState) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      needing: controllers,
-      .calls { calls, scenario, step in
-        guard scenario.features.contains(.presentation), scenario.actions[step].isOfWindow
-        else { return }
-        change(&calls, ScenarioState(scenario, after: step + 1))
-      }
-    )
+  /// Changes the reference's calls where a presentation is involved.
+  private static let presenting = MistakeKind<@Sendable (inout [Call], ScenarioState) -> Void> {
+    change in
+    calls.mutation { calls, scenario, step in
+      guard scenario.features.contains(.presentation), scenario.actions[step].isOfWindow
+      else { return }
+      change(&calls, ScenarioState(scenario, after: step + 1))
+    }
   }
 }
 

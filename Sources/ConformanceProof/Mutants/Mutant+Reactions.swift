@@ -5,57 +5,44 @@ import Conformance
 // Containers whose actions in callbacks have no effect, or a wrong one (TR-6).
 
 extension Mutant {
-  static let reactions: [Mutant] = [
-    Mutant(
-      "added without its traits",
-      "A child that is added in a callback has the traits that its container had before.",
-      breaks: "TR-6",
-      .traces { if $1.reactsRichly { $0.giveFormerTraits(toAddedOf: $1) } }
-    ),
-    forgetting(
-      "addition forgotten",
-      "A child that is added in a callback never comes."
-    ) { if case .add = $0.effect { true } else { false } },
-    forgetting(
-      "removal forgotten",
-      "A child that is removed in a callback stays."
-    ) { if case .remove = $0.effect { true } else { false } },
-    forgetting(
-      "override in a report forgotten",
-      "An override that is set when traits have changed, or on a preferred size, has no effect."
-    ) { reaction in
-      guard case .override = reaction.effect else { return false }
-      return reaction.moment == .didChange || reaction.moment == .preferredContentSizeDidChange
-    },
-    forgetting(
-      "size in a callback forgotten",
-      "A rule for a child's size that is given in a callback has no effect."
-    ) { if case .sizing = $0.effect { true } else { false } },
-    Mutant(
-      "reacts to the other class",
-      "A container takes compact for regular when it decides in a callback.",
-      breaks: "TR-6",
-      or: ["PR-24", "PR-3"],
-      .scenario { scenario in
+  static let reactions = breaking([
+    "TR-6": [
+      traces(
+        "added without its traits",
+        "A child that is added in a callback has the traits that its container had before."
+      ) { if $1.reactsRichly { $0.giveFormerTraits(toAddedOf: $1) } },
+      forgetting("addition forgotten", "A child that is added in a callback never comes.") {
+        if case .add = $0.effect { true } else { false }
+      },
+      forgetting("removal forgotten", "A child that is removed in a callback stays.") {
+        if case .remove = $0.effect { true } else { false }
+      },
+      forgetting(
+        "override in a report forgotten",
+        "An override that is set when traits have changed, or on a preferred size, has no effect."
+      ) { reaction in
+        guard case .override = reaction.effect else { return false }
+        return reaction.moment == .didChange || reaction.moment == .preferredContentSizeDidChange
+      },
+      forgetting(
+        "size in a callback forgotten",
+        "A rule for a child's size that is given in a callback has no effect."
+      ) { if case .sizing = $0.effect { true } else { false } },
+      scenario(
+        "reacts to the other class",
+        "A container takes compact for regular when it decides in a callback.",
+        or: ["PR-24", "PR-3"]
+      ) { scenario in
         scenario.changeRichReactions { reaction in
           modified(reaction) { $0.condition = $0.condition.ofOtherClass }
         }
-      }
-    ),
-  ]
+      },
+    ]
+  ])
 
-  /// A mutant that ignores some rich reactions.
-  private static func forgetting(
-    _ name: String,
-    _ mistake: String,
-    _ isForgotten: @escaping @Sendable (Reaction) -> Bool
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: "TR-6",
-      .scenario { $0.changeRichReactions { isForgotten($0) ? nil : $0 } }
-    )
+  /// Ignores some rich reactions.
+  private static let forgetting = MistakeKind<@Sendable (Reaction) -> Bool> { isForgotten in
+    scenario.mutation { $0.changeRichReactions { isForgotten($0) ? nil : $0 } }
   }
 }
 

@@ -7,293 +7,279 @@ import Conformance
 extension Mutant {
   package static let traitOverrides: [Mutant] = ownOverrides + registrations + immediate + derived
 
-  private static let ownOverrides: [Mutant] = [
-    resolving(
-      "own override stops at its object",
-      "What an object overrides itself does not reach what is inside it.",
-      breaks: "TO-1",
-      or: ["TO-5"]
-    ) { state, index, _ in state.window.combined(with: state.overrides[index.own]) },
-    resolving(
-      "own override reaches neighbors",
-      "An override also applies to what is inside the same object.",
-      breaks: "TO-1",
-      or: ["TO-2", "TO-3", "TO-4", "TO-5"]
-    ) { state, index, inherited in
-      let container = state.scene.elements[index.own].container
-      let others = state.scene.elements.indices.filter {
-        $0 != 0 && $0 != index.own && state.scene.elements[$0].container == container
-      }
-      return (index.own == 0 ? [] : others).reduce(inherited) {
-        $0.combined(with: state.overrides[$1])
-      }
-      .combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "own override reaches the container",
-      "An override also applies to what the object is inside.",
-      breaks: "TO-1",
-      or: ["TO-2", "TO-3", "TO-4", "TO-5"]
-    ) { state, index, inherited in
-      let name = state.scene.elements[index.own].name
-      return state.scene.elements.indices.filter { state.scene.elements[$0].container == name }
-        .reduce(inherited) { $0.combined(with: state.overrides[$1]) }
-        .combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "inherited value wins",
-      "An own override only fills in what is not inherited.",
-      breaks: "TO-2",
-      or: ["TO-4"]
-    ) { state, index, inherited in state.overrides[index.own].combined(with: inherited) },
-    resolving(
-      "own override replaces all",
-      "An object with overrides of its own has nothing but the window's traits beside them.",
-      breaks: "TO-2",
-      or: ["TO-1", "TO-3"]
-    ) { state, index, inherited in
-      let own = state.overrides[index.own]
-      return own == TraitCollection() ? inherited : state.window.combined(with: own)
-    },
-    resolving(
-      "only size classes are overridden",
-      "An own override of scale or idiom has no effect.",
-      breaks: "TO-2",
-      or: ["TO-4"]
-    ) { state, index, inherited in
-      inherited.combined(with: state.overrides[index.own].only(.sizeClasses))
-    },
-    resolving(
-      "removed override stays",
-      "A trait that an object once overrode keeps that value.",
-      breaks: "TO-3"
-    ) { state, index, inherited in
-      inherited.combined(with: index.former).combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "removal gives the window's value",
-      "Where an override is removed, the window's value applies.",
-      breaks: "TO-3"
-    ) { state, index, inherited in
-      inherited.combined(with: state.window.only(Set(index.former.names)))
-        .combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "removal waits for the whole",
-      "A trait that is no longer overridden keeps its value as long as another one is overridden.",
-      breaks: "TO-3"
-    ) { state, index, inherited in
-      let own = state.overrides[index.own]
-      return own == TraitCollection()
-        ? inherited : inherited.combined(with: index.former).combined(with: own)
-    },
-    resolving(
-      "topmost override wins",
-      "Of several overrides of a trait the topmost decides.",
-      breaks: "TO-4"
-    ) { state, index, inherited in
-      index.above.reduce(inherited.combined(with: state.overrides[index.own])) {
-        $0.combined(with: state.overrides[$1])
-      }
-    },
-    resolving(
-      "nearest override loses to the container's",
-      "What an object is inside decides before the object itself.",
-      breaks: "TO-4"
-    ) { state, index, inherited in
-      let container = index.above.first.map { state.overrides[$0] } ?? TraitCollection()
-      return inherited.combined(with: state.overrides[index.own]).combined(with: container)
-    },
-    resolving(
-      "first override of a trait wins",
-      "An object overrides only traits that nothing above it overrides.",
-      breaks: "TO-4"
-    ) { state, index, inherited in
-      let above = index.above.flatMap { state.overrides[$0].names }
-      return inherited.combined(with: state.overrides[index.own].without(Set(above)))
-    },
-    resolving(
-      "child inherits from its parent",
-      "A child controller has its parent's traits, whatever views are between.",
-      breaks: "TO-5"
-    ) { state, index, inherited in
-      let parent = state.scene.elements[index.own].isView ? nil : index.parentTraits
-      return (parent ?? inherited).combined(with: state.overrides[index.own])
-    },
-  ]
-
-  private static let immediate: [Mutant] = [
-    returning("updateTraitsIfNeeded only asks for an update", "It returns before any change.") {
-      update,
-      before,
-      _ in
-      update.calls = 0
-      update.states = before
-    },
-    returning("updateTraitsIfNeeded stops at its object", "What is inside keeps its traits.") {
-      update,
-      before,
-      name in
-      for place in before.indices where before[place].name != name {
-        update.states[place] = before[place]
-      }
-    },
-    returning("updateTraitsIfNeeded tells later", "Traits change at once, callbacks come later.") {
-      update,
-      _,
-      _ in update.calls = 0
-    },
-    resolving(
-      "custom traits have no default",
-      "A custom trait has no value where it is not overridden.",
-      breaks: "TO-13",
-      or: ["TO-3"]
-    ) { state, index, inherited in
-      (index.own == 0 ? inherited.without([.customTrait]) : inherited)
-        .combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "custom traits begin with the first value",
-      "A custom trait has the first of its values where it is not overridden.",
-      breaks: "TO-13",
-      or: ["TO-3"]
-    ) { state, index, inherited in
-      var inherited = inherited
-      if index.own == 0, inherited.customTrait != .unspecified { inherited.customTrait = .first }
-      return inherited.combined(with: state.overrides[index.own])
-    },
-    resolving(
-      "overrides take the place of defaults",
-      "The root has no custom trait as long as it overrides anything else.",
-      breaks: "TO-13",
-      or: ["TO-3"]
-    ) { state, index, inherited in
-      let own = state.overrides[index.own]
-      let isBare = index.own == 0 && !own.isEmpty
-      return (isBare ? inherited.without([.customTrait]) : inherited).combined(with: own)
-    },
-  ]
-
-  private static let derived: [Mutant] = [
-    updating(
-      "the first override before an update counts",
-      "Of several changes of an object's overrides before an update only the first has an effect."
-    ) { turn, _ in
-      var met: Set<String> = []
-      turn.actions.removeAll { action in
-        guard case .override(let name, _) = action else { return false }
-        return !met.insert(name).inserted
-      }
-    },
-    updating(
-      "overrides before an update add up",
-      "What an object overrides before an update is kept until then, even if it is removed."
-    ) { turn, _ in
-      var set: [String: TraitCollection] = [:]
-      for place in turn.actions.indices {
-        guard case .override(let name, let own) = turn.actions[place] else { continue }
-        set[name] = set[name, default: TraitCollection()].combined(with: own)
-        turn.actions[place] = .override(of: name, set[name] ?? own)
-      }
-    },
-    updating(
-      "overrides as they were are no change",
-      "Overrides that equal those at the last update are ignored."
-    ) { turn, state in
-      turn.actions.removeAll { action in
-        guard case .override(let name, let own) = action,
-          let index = state.scene.index(of: name)
-        else { return false }
-        return state.overrides[index] == own
-      }
-    },
-    overriding(
-      "a container overrides only size classes",
-      "Overrides that a container sets of scale and idiom have no effect."
-    ) { $0.only(.sizeClasses) },
-    overriding(
-      "a container overrides one trait at a time",
-      "Of the traits that a container overrides, only the first has an effect."
-    ) { $0.only(Set($0.names.prefix(1))) },
-    overriding(
-      "a container overrides no single size class",
-      "An override that a container sets of one size class alone has no effect."
-    ) { $0.only(.sizeClasses).specified == 1 ? $0.without(.sizeClasses) : $0 },
-  ]
-
-  /// A mutant that tells something else when updateTraitsIfNeeded returns; it knows the states
-  /// before the turn, and what is updated.
-  private static func returning(
-    _ name: String,
-    _ mistake: String,
-    _ change: @escaping @Sendable (inout TraitTrace.Update, [ViewState], String) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: "TO-12",
-      .answering(TraitOverrides.self) { scene in
-        var trace = TraitTrace(of: scene)
-        var before = trace.initial
-        for turn in trace.turns.indices {
-          for place in trace.turns[turn].updates.indices {
-            let states = trace.turns[turn].updates[place].states
-            let former = before.filter { state in states.contains { $0.name == state.name } }
-            change(&trace.turns[turn].updates[place], former, states.first?.name ?? "")
-          }
-          before = trace.turns[turn].states
+  private static let ownOverrides = breaking([
+    "TO-1": [
+      resolving(
+        "own override stops at its object",
+        "What an object overrides itself does not reach what is inside it.",
+        or: ["TO-5"]
+      ) { state, index, _ in state.window.combined(with: state.overrides[index.own]) },
+      resolving(
+        "own override reaches neighbors",
+        "An override also applies to what is inside the same object.",
+        or: ["TO-2", "TO-3", "TO-4", "TO-5"]
+      ) { state, index, inherited in
+        let container = state.scene.elements[index.own].container
+        let others = state.scene.elements.indices.filter {
+          $0 != 0 && $0 != index.own && state.scene.elements[$0].container == container
         }
-        return trace
+        return (index.own == 0 ? [] : others).reduce(inherited) {
+          $0.combined(with: state.overrides[$1])
+        }
+        .combined(with: state.overrides[index.own])
+      },
+      resolving(
+        "own override reaches the container",
+        "An override also applies to what the object is inside.",
+        or: ["TO-2", "TO-3", "TO-4", "TO-5"]
+      ) { state, index, inherited in
+        let name = state.scene.elements[index.own].name
+        return state.scene.elements.indices.filter { state.scene.elements[$0].container == name }
+          .reduce(inherited) { $0.combined(with: state.overrides[$1]) }
+          .combined(with: state.overrides[index.own])
+      },
+    ],
+    "TO-2": [
+      resolving(
+        "inherited value wins",
+        "An own override only fills in what is not inherited.",
+        or: ["TO-4"]
+      ) { state, index, inherited in state.overrides[index.own].combined(with: inherited) },
+      resolving(
+        "own override replaces all",
+        "An object with overrides of its own has nothing but the window's traits beside them.",
+        or: ["TO-1", "TO-3"]
+      ) { state, index, inherited in
+        let own = state.overrides[index.own]
+        return own == TraitCollection() ? inherited : state.window.combined(with: own)
+      },
+      resolving(
+        "only size classes are overridden",
+        "An own override of scale or idiom has no effect.",
+        or: ["TO-4"]
+      ) { state, index, inherited in
+        inherited.combined(with: state.overrides[index.own].only(.sizeClasses))
+      },
+    ],
+    "TO-3": [
+      resolving(
+        "removed override stays",
+        "A trait that an object once overrode keeps that value."
+      ) { state, index, inherited in
+        inherited.combined(with: index.former).combined(with: state.overrides[index.own])
+      },
+      resolving(
+        "removal gives the window's value",
+        "Where an override is removed, the window's value applies."
+      ) { state, index, inherited in
+        inherited.combined(with: state.window.only(Set(index.former.names)))
+          .combined(with: state.overrides[index.own])
+      },
+      resolving(
+        "removal waits for the whole",
+        "A trait that is no longer overridden keeps its value as long as another one is overridden."
+      ) { state, index, inherited in
+        let own = state.overrides[index.own]
+        return own == TraitCollection()
+          ? inherited : inherited.combined(with: index.former).combined(with: own)
+      },
+    ],
+    "TO-4": [
+      resolving(
+        "topmost override wins",
+        "Of several overrides of a trait the topmost decides."
+      ) { state, index, inherited in
+        index.above.reduce(inherited.combined(with: state.overrides[index.own])) {
+          $0.combined(with: state.overrides[$1])
+        }
+      },
+      resolving(
+        "nearest override loses to the container's",
+        "What an object is inside decides before the object itself."
+      ) { state, index, inherited in
+        let container = index.above.first.map { state.overrides[$0] } ?? TraitCollection()
+        return inherited.combined(with: state.overrides[index.own]).combined(with: container)
+      },
+      resolving(
+        "first override of a trait wins",
+        "An object overrides only traits that nothing above it overrides."
+      ) { state, index, inherited in
+        let above = index.above.flatMap { state.overrides[$0].names }
+        return inherited.combined(with: state.overrides[index.own].without(Set(above)))
+      },
+    ],
+    "TO-5": [
+      resolving(
+        "child inherits from its parent",
+        "A child controller has its parent's traits, whatever views are between."
+      ) { state, index, inherited in
+        let parent = state.scene.elements[index.own].isView ? nil : index.parentTraits
+        return (parent ?? inherited).combined(with: state.overrides[index.own])
       }
-    )
+    ],
+  ])
+
+  private static let immediate = breaking([
+    "TO-12": [
+      returning(
+        "updateTraitsIfNeeded only asks for an update",
+        "It returns before any change."
+      ) { update, before, _ in
+        update.calls = 0
+        update.states = before
+      },
+      returning(
+        "updateTraitsIfNeeded stops at its object",
+        "What is inside keeps its traits."
+      ) { update, before, name in
+        for place in before.indices where before[place].name != name {
+          update.states[place] = before[place]
+        }
+      },
+      returning(
+        "updateTraitsIfNeeded tells later",
+        "Traits change at once, callbacks come later."
+      ) {
+        update,
+        _,
+        _ in update.calls = 0
+      },
+    ],
+    "TO-13": [
+      resolving(
+        "custom traits have no default",
+        "A custom trait has no value where it is not overridden.",
+        or: ["TO-3"]
+      ) { state, index, inherited in
+        (index.own == 0 ? inherited.without([.customTrait]) : inherited)
+          .combined(with: state.overrides[index.own])
+      },
+      resolving(
+        "custom traits begin with the first value",
+        "A custom trait has the first of its values where it is not overridden.",
+        or: ["TO-3"]
+      ) { state, index, inherited in
+        var inherited = inherited
+        if index.own == 0, inherited.customTrait != .unspecified { inherited.customTrait = .first }
+        return inherited.combined(with: state.overrides[index.own])
+      },
+      resolving(
+        "overrides take the place of defaults",
+        "The root has no custom trait as long as it overrides anything else.",
+        or: ["TO-3"]
+      ) { state, index, inherited in
+        let own = state.overrides[index.own]
+        let isBare = index.own == 0 && !own.isEmpty
+        return (isBare ? inherited.without([.customTrait]) : inherited).combined(with: own)
+      },
+    ],
+  ])
+
+  private static let derived = breaking([
+    "TO-M1": [
+      updating(
+        "the first override before an update counts",
+        "Of several changes of an object's overrides before an update only the first has an effect.",
+        or: ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"]
+      ) { turn, _ in
+        var met: Set<String> = []
+        turn.actions.removeAll { action in
+          guard case .override(let name, _) = action else { return false }
+          return !met.insert(name).inserted
+        }
+      },
+      updating(
+        "overrides before an update add up",
+        "What an object overrides before an update is kept until then, even if it is removed.",
+        or: ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"]
+      ) { turn, _ in
+        var set: [String: TraitCollection] = [:]
+        for place in turn.actions.indices {
+          guard case .override(let name, let own) = turn.actions[place] else { continue }
+          set[name] = set[name, default: TraitCollection()].combined(with: own)
+          turn.actions[place] = .override(of: name, set[name] ?? own)
+        }
+      },
+      updating(
+        "overrides as they were are no change",
+        "Overrides that equal those at the last update are ignored.",
+        or: ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"]
+      ) { turn, state in
+        turn.actions.removeAll { action in
+          guard case .override(let name, let own) = action,
+            let index = state.scene.index(of: name)
+          else { return false }
+          return state.overrides[index] == own
+        }
+      },
+    ],
+    "TO-M2": [
+      overriding(
+        "a container overrides only size classes",
+        "Overrides that a container sets of scale and idiom have no effect.",
+        or: ["PR-3", "PR-2"]
+      ) { $0.only(.sizeClasses) },
+      overriding(
+        "a container overrides one trait at a time",
+        "Of the traits that a container overrides, only the first has an effect.",
+        or: ["PR-3", "PR-2"]
+      ) { $0.only(Set($0.names.prefix(1))) },
+      overriding(
+        "a container overrides no single size class",
+        "An override that a container sets of one size class alone has no effect.",
+        or: ["PR-3", "PR-2"]
+      ) { $0.only(.sizeClasses).specified == 1 ? $0.without(.sizeClasses) : $0 },
+    ],
+  ])
+
+  /// Tells something else when updateTraitsIfNeeded returns; it knows the states before the turn,
+  /// and what is updated.
+  private static let returning = MistakeKind<
+    @Sendable (inout TraitTrace.Update, [ViewState], String) -> Void
+  > { change in
+    .answering(TraitOverrides.self) { scene in
+      var trace = TraitTrace(of: scene)
+      var before = trace.initial
+      for turn in trace.turns.indices {
+        for place in trace.turns[turn].updates.indices {
+          let states = trace.turns[turn].updates[place].states
+          let former = before.filter { state in states.contains { $0.name == state.name } }
+          change(&trace.turns[turn].updates[place], former, states.first?.name ?? "")
+        }
+        before = trace.turns[turn].states
+      }
+      return trace
+    }
   }
 
-  /// A mutant that makes something else of the actions before an update; it knows the state before.
-  private static func updating(
-    _ name: String,
-    _ mistake: String,
-    _ change: @escaping @Sendable (inout TraitScene.Turn, TraitSceneState) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: "TO-M1",
-      or: ["TO-1", "TO-2", "TO-3", "TO-4", "TO-5"],
-      .answering(TraitOverrides.self) { scene in
-        var (changed, state) = (scene, TraitSceneState(scene))
-        for place in scene.turns.indices {
-          change(&changed.turns[place], state)
-          scene.turns[place].actions.forEach { state.perform($0) }
-        }
-        return TraitTrace(of: changed)
+  /// Makes something else of the actions before an update; it knows the state before.
+  static let updating = MistakeKind<@Sendable (inout TraitScene.Turn, TraitSceneState) -> Void> {
+    change in
+    .answering(TraitOverrides.self) { scene in
+      var (changed, state) = (scene, TraitSceneState(scene))
+      for place in scene.turns.indices {
+        change(&changed.turns[place], state)
+        scene.turns[place].actions.forEach { state.perform($0) }
       }
-    )
+      return TraitTrace(of: changed)
+    }
   }
 
-  /// A mutant whose containers override other traits than they are asked to.
-  private static func overriding(
-    _ name: String,
-    _ mistake: String,
-    _ change: @escaping @Sendable (TraitCollection) -> TraitCollection
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: "TO-M2",
-      or: ["PR-3", "PR-2"],
-      .scenario { scenario in
-        scenario = scenario.changingHierarchies { hierarchy in
-          for index in 0..<hierarchy.count {
-            let own = hierarchy[index].overrideTraitCollection
-            hierarchy[index].overrideTraitCollection = change(own)
-          }
-        }
-        scenario.actions = scenario.actions.map { action in
-          guard case .override(let child, let traits) = action else { return action }
-          return .override(child: child, change(traits))
+  /// Containers override other traits than they are asked to.
+  private static let overriding = MistakeKind<@Sendable (TraitCollection) -> TraitCollection> {
+    change in
+    scenario.mutation { scenario in
+      scenario = scenario.changingHierarchies { hierarchy in
+        for index in 0..<hierarchy.count {
+          let own = hierarchy[index].overrideTraitCollection
+          hierarchy[index].overrideTraitCollection = change(own)
         }
       }
-    )
+      scenario.actions = scenario.actions.map { action in
+        guard case .override(let child, let traits) = action else { return action }
+        return .override(child: child, change(traits))
+      }
+    }
   }
 
   /// The position of an element, and what a wrong resolution looks at.
@@ -307,40 +293,30 @@ extension Mutant {
     var parentTraits: TraitCollection?
   }
 
-  /// A mutant that gives elements wrong traits; its callbacks follow from these.
-  private static func resolving(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String] = [],
-    _ resolve: @escaping @Sendable (TraitSceneState, Place, TraitCollection) -> TraitCollection
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      or: alike,
-      .answering(TraitOverrides.self) { scene in
-        var former = scene.elements.map(\.overrides)
-        return TraitTrace(of: scene) { state in
-          for index in former.indices {
-            former[index] = former[index].combined(with: state.overrides[index])
-          }
-          var all: [TraitCollection] = []
-          for index in scene.elements.indices {
-            let above = scene.above(index)
-            let place = Place(
-              own: index,
-              above: above,
-              former: former[index],
-              parentTraits: scene.controller(above: index).map { all[$0] }
-            )
-            all.append(resolve(state, place, above.first.map { all[$0] } ?? state.window))
-          }
-          return all
+  /// Gives elements wrong traits; its callbacks follow from these.
+  private static let resolving = MistakeKind<
+    @Sendable (TraitSceneState, Place, TraitCollection) -> TraitCollection
+  > { resolve in
+    .answering(TraitOverrides.self) { scene in
+      var former = scene.elements.map(\.overrides)
+      return TraitTrace(of: scene) { state in
+        for index in former.indices {
+          former[index] = former[index].combined(with: state.overrides[index])
         }
+        var all: [TraitCollection] = []
+        for index in scene.elements.indices {
+          let above = scene.above(index)
+          let place = Place(
+            own: index,
+            above: above,
+            former: former[index],
+            parentTraits: scene.controller(above: index).map { all[$0] }
+          )
+          all.append(resolve(state, place, above.first.map { all[$0] } ?? state.window))
+        }
+        return all
       }
-    )
+    }
   }
 }
 

@@ -5,101 +5,97 @@ import Conformance
 // Mistakes around a transition (TR, PR-23, PR-26).
 
 extension Mutant {
-  package static let transitions: [Mutant] = [
-    around(
-      "block run twice",
-      "A block that runs alongside is run once more at the end.",
-      breaks: "PR-23"
-    ) { calls, _ in
-      calls += calls.filter { $0.isAlongside }.prefix(1)
-    },
-    around(
-      "alongside before announcements",
-      "Blocks run alongside as soon as the controller returns, before other controllers receive theirs.",
-      breaks: "PR-23"
-    ) { calls, _ in
-      calls.pull { $0.isAlongside }
-    },
-    around(
-      "completion before reports",
-      "Completion blocks run before any didChange.",
-      breaks: "PR-23"
-    ) { calls, _ in
-      guard let report = calls.firstIndex(where: { $0.isReport }) else { return }
-      let completions = calls.filter { $0.isCompletion }
-      calls.removeAll { $0.isCompletion }
-      calls.insert(contentsOf: completions, at: report)
-    },
-    around(
-      "completion before alongside",
-      "Completion blocks run before those that run alongside.",
-      breaks: "PR-23"
-    ) { calls, _ in
-      let rest = calls.filter { !$0.isCompletion && !$0.isAlongside }
-      calls = rest + calls.filter { $0.isCompletion } + calls.filter { $0.isAlongside }
-    },
-    around(
-      "blocks of children dropped",
-      "The coordinator keeps the blocks of one controller alone.",
-      breaks: "PR-23",
-      or: ["TR-1"]
-    ) { calls, _ in
-      let first = calls.first { $0.block != nil }?.receiver
-      calls.removeAll { $0.block != nil && $0.receiver != first }
-    },
-    around(
-      "completion alone dropped",
-      "A completion block without another block beside it is not run.",
-      breaks: "TR-1"
-    ) { calls, scenario in
-      let alone = Set(
-        scenario.givenBlocks.filter { $0.alongside == nil }.compactMap(\.completion)
-      )
-      calls.removeAll { call in
-        if case .completion(let name) = call.kind { alone.contains(name) } else { false }
+  package static let transitions = breaking([
+    "PR-23": [
+      around(
+        "block run twice",
+        "A block that runs alongside is run once more at the end."
+      ) { calls, _ in
+        calls += calls.filter { $0.isAlongside }.prefix(1)
+      },
+      around(
+        "alongside before announcements",
+        "Blocks run alongside as soon as the controller returns, before other controllers receive theirs."
+      ) { calls, _ in
+        calls.pull { $0.isAlongside }
+      },
+      around(
+        "completion before reports",
+        "Completion blocks run before any didChange."
+      ) { calls, _ in
+        guard let report = calls.firstIndex(where: { $0.isReport }) else { return }
+        let completions = calls.filter { $0.isCompletion }
+        calls.removeAll { $0.isCompletion }
+        calls.insert(contentsOf: completions, at: report)
+      },
+      around(
+        "completion before alongside",
+        "Completion blocks run before those that run alongside."
+      ) { calls, _ in
+        let rest = calls.filter { !$0.isCompletion && !$0.isAlongside }
+        calls = rest + calls.filter { $0.isCompletion } + calls.filter { $0.isAlongside }
+      },
+      around(
+        "blocks of children dropped",
+        "The coordinator keeps the blocks of one controller alone.",
+        or: ["TR-1"]
+      ) { calls, _ in
+        let first = calls.first { $0.block != nil }?.receiver
+        calls.removeAll { $0.block != nil && $0.receiver != first }
+      },
+    ],
+    "TR-1": [
+      around(
+        "completion alone dropped",
+        "A completion block without another block beside it is not run."
+      ) { calls, scenario in
+        let alone = Set(
+          scenario.givenBlocks.filter { $0.alongside == nil }.compactMap(\.completion)
+        )
+        calls.removeAll { call in
+          if case .completion(let name) = call.kind { alone.contains(name) } else { false }
+        }
+      },
+      around(
+        "no coordinator without traits",
+        "A turn that changes only sizes has no coordinator."
+      ) { calls, _ in
+        if !calls.contains(where: { $0.isReport }) { calls.removeAll { $0.block != nil } }
+      },
+    ],
+    "TR-2": [
+      around(
+        "completion finds the old",
+        "When completion blocks run, traits and sizes are still the old ones."
+      ) { calls, _ in
+        for index in calls.indices where calls[index].isCompletion {
+          let first = calls.first { $0.receiver == calls[index].receiver && !$0.isReport }
+          if let old = first?.has { calls[index].has = old }
+        }
       }
-    },
-    around(
-      "no coordinator without traits",
-      "A turn that changes only sizes has no coordinator.",
-      breaks: "TR-1"
-    ) { calls, _ in
-      if !calls.contains(where: { $0.isReport }) { calls.removeAll { $0.block != nil } }
-    },
-    around(
-      "completion finds the old",
-      "When completion blocks run, traits and sizes are still the old ones.",
-      breaks: "TR-2"
-    ) { calls, _ in
-      for index in calls.indices where calls[index].isCompletion {
-        let first = calls.first { $0.receiver == calls[index].receiver && !$0.isReport }
-        if let old = first?.has { calls[index].has = old }
-      }
-    },
-    around(
-      "preference bubbles up",
-      "Every container above receives a preferred size.",
-      breaks: "PR-26"
-    ) { calls, scenario in
-      guard let call = calls.last, case .preferredContentSizeDidChange = call.kind,
-        call.receiver != scenario.hierarchy.root.name
-      else { return }
-      calls.append(Call(to: scenario.hierarchy.root.name, call.kind, has: call.has))
-    },
-    around(
-      "preference not reported",
-      "The container does not receive the size that a child prefers.",
-      breaks: "PR-26"
-    ) { calls, _ in
-      calls.removeAll { call in
-        if case .preferredContentSizeDidChange = call.kind { true } else { false }
-      }
-    },
-    Mutant(
-      "preferred height ignored",
-      "A child that prefers another height and the same width prefers nothing else.",
-      breaks: "PR-26",
-      .calls { calls, scenario, step in
+    ],
+    "PR-26": [
+      around(
+        "preference bubbles up",
+        "Every container above receives a preferred size."
+      ) { calls, scenario in
+        guard let call = calls.last, case .preferredContentSizeDidChange = call.kind,
+          call.receiver != scenario.hierarchy.root.name
+        else { return }
+        calls.append(Call(to: scenario.hierarchy.root.name, call.kind, has: call.has))
+      },
+      around(
+        "preference not reported",
+        "The container does not receive the size that a child prefers."
+      ) { calls, _ in
+        calls.removeAll { call in
+          if case .preferredContentSizeDidChange = call.kind { true } else { false }
+        }
+      },
+      calls(
+        "preferred height ignored",
+        "A child that prefers another height and the same width prefers nothing else."
+      ) { calls, scenario, step in
         var state = ScenarioState(scenario)
         for action in scenario.actions.prefix(step) { state.perform(action) }
         guard case .prefer(let name, let size) = scenario.actions[step],
@@ -108,56 +104,51 @@ extension Mutant {
         calls.removeAll { call in
           if case .preferredContentSizeDidChange = call.kind { true } else { false }
         }
+      },
+      around(
+        "preference reported twice",
+        "The container receives the size that a child prefers twice."
+      ) { calls, _ in
+        if case .preferredContentSizeDidChange? = calls.last?.kind { calls += calls.suffix(1) }
+      },
+      around(
+        "preference sent as a size",
+        "A child that prefers another size receives viewWillTransition with it."
+      ) { calls, _ in
+        guard let call = calls.last, case .preferredContentSizeDidChange(let child) = call.kind
+        else { return }
+        calls.append(Call(to: child, .viewWillTransition(Size(300, 200)), has: call.has))
+      },
+    ],
+    "TR-M1": [
+      around(
+        "no report beside blocks",
+        "A controller that gives a block receives no didChange.",
+        or: ["PR-8"]
+      ) { calls, _ in
+        let givers = Set(calls.filter { $0.block != nil }.map(\.receiver))
+        calls.removeAll { $0.isReport && givers.contains($0.receiver) }
       }
-    ),
-    around(
-      "preference reported twice",
-      "The container receives the size that a child prefers twice.",
-      breaks: "PR-26"
-    ) { calls, _ in
-      if case .preferredContentSizeDidChange? = calls.last?.kind { calls += calls.suffix(1) }
-    },
-    around(
-      "preference sent as a size",
-      "A child that prefers another size receives viewWillTransition with it.",
-      breaks: "PR-26"
-    ) { calls, _ in
-      guard let call = calls.last, case .preferredContentSizeDidChange(let child) = call.kind
-      else { return }
-      calls.append(Call(to: child, .viewWillTransition(Size(300, 200)), has: call.has))
-    },
-    around(
-      "no report beside blocks",
-      "A controller that gives a block receives no didChange.",
-      breaks: "TR-M1",
-      or: ["PR-8"]
-    ) { calls, _ in
-      let givers = Set(calls.filter { $0.block != nil }.map(\.receiver))
-      calls.removeAll { $0.isReport && givers.contains($0.receiver) }
-    },
-    Mutant(
-      "window does not turn",
-      "The window of an implementation stays as it is when the device turns.",
-      breaks: "TR-8",
-      .scenario { scenario in
+    ],
+    "TR-8": [
+      scenario(
+        "window does not turn",
+        "The window of an implementation stays as it is when the device turns."
+      ) { scenario in
         let held = scenario.orientation ?? .portrait
         scenario.actions = scenario.actions.map { action in
           if case .turn = action { .turn(held) } else { action }
         }
-      }
-    ),
-    Mutant(
-      "window below the bar",
-      "The window of an implementation begins below the status bar.",
-      breaks: "TR-8",
-      .traces { trace, _ in trace.reportWindows(from: Point(0, 20)) }
-    ),
-    Mutant(
-      "window keeps its classes",
-      "The window of an implementation turns its bounds, and keeps the classes that it had at first.",
-      breaks: "TR-8",
-      or: ["PR-1"],
-      .traces { trace, _ in
+      },
+      traces(
+        "window below the bar",
+        "The window of an implementation begins below the status bar."
+      ) { trace, _ in trace.reportWindows(from: Point(0, 20)) },
+      traces(
+        "window keeps its classes",
+        "The window of an implementation turns its bounds, and keeps the classes that it had at first.",
+        or: ["PR-1"]
+      ) { trace, _ in
         trace.reportWindows(from: .zero)
         guard let first = trace.window?.traits.only(.sizeClasses) else { return }
         for step in trace.steps.indices {
@@ -165,25 +156,13 @@ extension Mutant {
           window.traits = window.traits.combined(with: first)
           trace.steps[step].window = window
         }
-      }
-    ),
-  ]
+      },
+    ],
+  ])
 
-  /// A mutant with the reference's calls, changed step by step.
-  private static func around(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String] = [],
-    _ change: @escaping @Sendable (inout [Call], Scenario) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      or: alike,
-      .calls { calls, scenario, _ in change(&calls, scenario) }
-    )
+  /// Changes the reference's calls step by step, whichever step it is.
+  private static let around = MistakeKind<@Sendable (inout [Call], Scenario) -> Void> { change in
+    calls.mutation { calls, scenario, _ in change(&calls, scenario) }
   }
 }
 

@@ -5,70 +5,56 @@ import Conformance
 // Views that do not follow their controllers (TR-9, TR-10).
 
 extension Mutant {
-  static let views: [Mutant] = [
-    viewed(
-      "views follow the window",
-      "Views have the window's traits, not their controller's.",
-      breaks: "TR-9",
-      or: ["TR-10"]
-    ) { trace, _, names in
-      trace.initial.followWindow()
-      for step in trace.steps.indices { trace.steps[step].states.followWindow() }
-    },
-    viewed(
-      "views not called",
-      "Views receive no didChange.",
-      breaks: "TR-10"
-    ) { trace, _, names in
-      for step in trace.steps.indices {
-        trace.steps[step].calls.removeAll { names.contains($0.receiver) }
+  static let views = breaking([
+    "TR-9": [
+      viewed(
+        "views follow the window",
+        "Views have the window's traits, not their controller's.",
+        or: ["TR-10"]
+      ) { trace, _, names in
+        trace.initial.followWindow()
+        for step in trace.steps.indices { trace.steps[step].states.followWindow() }
       }
-    },
-    viewed(
-      "views called for sizes",
-      "Views receive viewWillTransition beside their controller.",
-      breaks: "TR-10"
-    ) { trace, scenario, _ in
-      let views = scenario.viewsByController
-      for step in trace.steps.indices {
-        trace.steps[step].calls = trace.steps[step].calls.flatMap { call -> [Call] in
-          guard case .viewWillTransition = call.kind else { return [call] }
-          let own = views[call.receiver] ?? []
-          return [call] + own.map { Call(to: $0, call.kind, has: call.has) }
+    ],
+    "TR-10": [
+      viewed("views not called", "Views receive no didChange.") { trace, _, names in
+        for step in trace.steps.indices {
+          trace.steps[step].calls.removeAll { names.contains($0.receiver) }
         }
-      }
-    },
-    viewed(
-      "views called for nothing new",
-      "Views receive didChange at every turn, whether their traits change or not.",
-      breaks: "TR-10"
-    ) { trace, scenario, _ in
-      let views = scenario.viewsByController
-      for step in trace.steps.indices {
-        trace.steps[step].calls += trace.steps[step].calls.flatMap { call -> [Call] in
-          guard case .viewWillTransition = call.kind, let has = call.has else { return [] }
-          let own = views[call.receiver] ?? []
-          return own.map { Call(to: $0, .didChange(previous: has.traits), has: has) }
+      },
+      viewed(
+        "views called for sizes",
+        "Views receive viewWillTransition beside their controller."
+      ) { trace, scenario, _ in
+        let views = scenario.viewsByController
+        for step in trace.steps.indices {
+          trace.steps[step].calls = trace.steps[step].calls.flatMap { call -> [Call] in
+            guard case .viewWillTransition = call.kind else { return [call] }
+            let own = views[call.receiver] ?? []
+            return [call] + own.map { Call(to: $0, call.kind, has: call.has) }
+          }
         }
-      }
-    },
-  ]
+      },
+      viewed(
+        "views called for nothing new",
+        "Views receive didChange at every turn, whether their traits change or not."
+      ) { trace, scenario, _ in
+        let views = scenario.viewsByController
+        for step in trace.steps.indices {
+          trace.steps[step].calls += trace.steps[step].calls.flatMap { call -> [Call] in
+            guard case .viewWillTransition = call.kind, let has = call.has else { return [] }
+            let own = views[call.receiver] ?? []
+            return own.map { Call(to: $0, .didChange(previous: has.traits), has: has) }
+          }
+        }
+      },
+    ],
+  ])
 
-  /// A mutant with the reference's traces, in which views are changed.
-  private static func viewed(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String] = [],
-    _ change: @escaping @Sendable (inout Trace, Scenario, Set<String>) -> Void
-  ) -> Mutant {
-    Mutant(
-      name,
-      mistake,
-      breaks: clause,
-      or: alike,
-      .traces { if $1.hasViews { change(&$0, $1, Set($1.viewNames)) } }
-    )
+  /// Changes views in the reference's traces.
+  private static let viewed = MistakeKind<@Sendable (inout Trace, Scenario, Set<String>) -> Void> {
+    change in
+    traces.mutation { if $1.hasViews { change(&$0, $1, Set($1.viewNames)) } }
   }
 }
 

@@ -27,40 +27,6 @@ public struct Mutant: Sendable, Identifiable {
     public var actions = 2
   }
 
-  /// - Parameters:
-  ///   - name: The mistake in a few words.
-  ///   - mistake: The mistake in one sentence.
-  ///   - clause: The clause that the mistake breaks.
-  ///   - alike: Clauses that also describe the mistake.
-  ///   - profile: The profile to examine it under.
-  ///   - controllers: The maximum number of controllers in the counterexample, if three are too
-  ///     few.
-  ///   - actions: The maximum number of actions, if two are too few.
-  ///   - mutation: The difference from the reference.
-  init(
-    _ name: String,
-    _ mistake: String,
-    breaks clause: String,
-    or alike: [String] = [],
-    under profile: Profile = .platform,
-    needing controllers: Int = 3,
-    doing actions: Int = 2,
-    _ mutation: Mutation
-  ) {
-    self.name = name
-    self.mistake = mistake
-    self.clause = clause
-    self.alike = alike
-    self.profile = profile
-    bounds = Bounds(controllers: controllers, actions: actions)
-    self.mutation = mutation
-  }
-
-  /// The mutant with another source of the cases that reveal it.
-  func asked(_ source: any Inquiry.Type) -> Mutant {
-    modified(self) { $0.source = source }
-  }
-
   /// Every mutant, by chapter, in the order of the clauses; each chapter is one line here.
   public static let all: [Mutant] = [
     traits,

@@ -8,9 +8,7 @@ enum Mutation: Sendable {
   case reply(@Sendable (Request) -> Reply?)
   /// Changes the reply when the same scenario is requested a second time.
   case memory(@Sendable (Scenario) -> Trace)
-}
 
-extension Mutation {
   /// Replaces the answers to questions of one kind; `nil` keeps the reference's.
   static func answering<Kind: Inquiry>(
     _ kind: Kind.Type,
@@ -19,50 +17,99 @@ extension Mutation {
     .reply { request in request.question(of: kind).flatMap(answer).map { .answer($0) } }
   }
 
-  static func combine(
-    _ combine: @escaping @Sendable ([TraitCollection]) -> TraitCollection
-  ) -> Mutation {
+  /// Replaces the traces of scenarios, whichever kind of question they are.
+  static func performing(_ perform: @escaping @Sendable (Scenario) -> Trace) -> Mutation {
+    .reply { request in (request.question as? Scenario).map { .trace(perform($0)) } }
+  }
+}
+
+/// A kind of mistake: what a mutant changes, and its replies then.
+///
+/// Called with a mistake, it makes a mutant of the clause in whose group it stands.
+struct MistakeKind<Change>: Sendable {
+  let mutation: @Sendable (Change) -> Mutation
+
+  init(_ mutation: @escaping @Sendable (Change) -> Mutation) { self.mutation = mutation }
+
+  /// - Parameters:
+  ///   - name: The mistake in a few words.
+  ///   - mistake: The mistake in one sentence.
+  ///   - alike: Clauses that also describe the mistake.
+  ///   - profile: The profile to examine it under.
+  ///   - controllers: The maximum number of controllers in the counterexample, if three are too
+  ///     few.
+  ///   - actions: The maximum number of actions, if two are too few.
+  ///   - source: The source of the cases that reveal the mistake, if the clause's own do not.
+  ///   - change: The difference from the reference.
+  /// - Returns: The mutant, as soon as its clause is known.
+  func callAsFunction(
+    _ name: String,
+    _ mistake: String,
+    or alike: [String] = [],
+    under profile: Profile = .platform,
+    needing controllers: Int = 3,
+    doing actions: Int = 2,
+    shownBy source: (any Inquiry.Type)? = nil,
+    _ change: Change
+  ) -> Mutant.OfClause {
+    let mutation = mutation(change)
+    return { clause in
+      Mutant(
+        name: name,
+        mistake: mistake,
+        clause: clause,
+        alike: alike,
+        profile: profile,
+        bounds: Mutant.Bounds(controllers: controllers, actions: actions),
+        source: source,
+        mutation: mutation
+      )
+    }
+  }
+}
+
+extension Mutant {
+  /// A mutant that lacks the clause that it breaks.
+  typealias OfClause = (_ clause: String) -> Mutant
+
+  /// Mutants by the clause that they break.
+  static func breaking(_ groups: KeyValuePairs<String, [OfClause]>) -> [Mutant] {
+    groups.flatMap { clause, mutants in mutants.map { $0(clause) } }
+  }
+
+  static let memory = MistakeKind<@Sendable (Scenario) -> Trace> { .memory($0) }
+
+  static let combine = MistakeKind<@Sendable ([TraitCollection]) -> TraitCollection> { combine in
     .answering(Combining.self) { combine($0.collections) }
   }
 
-  static func contains(
-    _ contains: @escaping @Sendable (TraitCollection, TraitCollection) -> Bool
-  ) -> Mutation {
-    .answering(Containing.self) { contains($0.collection, $0.other) }
+  static let contains = MistakeKind<@Sendable (TraitCollection, TraitCollection) -> Bool> { holds in
+    .answering(Containing.self) { holds($0.collection, $0.other) }
   }
 
   /// Replaces the correct window.
-  static func window(
-    _ change: @escaping @Sendable (WindowQuery, Window) -> Window
-  ) -> Mutation {
+  static let window = MistakeKind<@Sendable (WindowQuery, Window) -> Window> { change in
     .answering(Windows.self) { query in query.window.map { change(query, $0) } }
   }
 
-  static func rawValues(_ change: @escaping @Sendable (inout RawValues) -> Void) -> Mutation {
+  static let rawValues = MistakeKind<@Sendable (inout RawValues) -> Void> { change in
     .answering(Numbers.self) { _ in modified(.reference, change) }
   }
 
   /// Changes the list of size classes of layouts.
-  static func layoutClasses(
-    _ change: @escaping @Sendable (inout [LayoutClassAnswer]) -> Void
-  ) -> Mutation {
+  static let layoutClassLists = MistakeKind<@Sendable (inout [LayoutClassAnswer]) -> Void> {
+    change in
     .answering(LayoutClassLists.self) { _ in modified(LayoutClassAnswer.reference, change) }
   }
 
   /// Changes how documents are shown.
-  static func layouts(_ behavior: LayoutBehavior) -> Mutation {
-    .answering(Layouts.self, behavior.states)
-  }
+  static let showingLayouts = MistakeKind<LayoutBehavior> { .answering(Layouts.self, $0.states) }
 
   /// Changes how documents are edited.
-  static func editing(_ behavior: EditingBehavior) -> Mutation {
-    .answering(EditingSessions.self, behavior.states)
-  }
+  static let editor = MistakeKind<EditingBehavior> { .answering(EditingSessions.self, $0.states) }
 
   /// Changes the grid for a chosen class.
-  static func grid(
-    _ change: @escaping @Sendable (inout SizeClassGrid, LayoutClass) -> Void
-  ) -> Mutation {
+  static let grid = MistakeKind<@Sendable (inout SizeClassGrid, LayoutClass) -> Void> { change in
     .answering(Grids.self) { question in
       modified(SizeClassGrid(choosing: question.chosen)) { change(&$0, question.chosen) }
     }
@@ -71,46 +118,39 @@ extension Mutation {
 
 // MARK: - Scenarios
 
-extension Mutation {
-  /// Replaces the traces of scenarios, whichever kind of question they are.
-  static func performing(_ perform: @escaping @Sendable (Scenario) -> Trace) -> Mutation {
-    .reply { request in (request.question as? Scenario).map { .trace(perform($0)) } }
-  }
-
+extension Mutant {
   /// Changes the scenario that the reference performs.
-  static func scenario(_ change: @escaping @Sendable (inout Scenario) -> Void) -> Mutation {
+  static let scenario = MistakeKind<@Sendable (inout Scenario) -> Void> { change in
     .performing { Reference.perform(modified($0, change)) }
   }
 
   /// Changes the reference's traces.
-  static func traces(_ change: @escaping @Sendable (inout Trace, Scenario) -> Void) -> Mutation {
+  static let traces = MistakeKind<@Sendable (inout Trace, Scenario) -> Void> { change in
     .performing { scenario in modified(Reference.perform(scenario)) { change(&$0, scenario) } }
   }
 
   /// Changes the reference's calls, step by step.
-  static func calls(
-    _ change: @escaping @Sendable (inout [Call], Scenario, Int) -> Void
-  ) -> Mutation {
-    .traces { trace, scenario in
+  static let calls = MistakeKind<@Sendable (inout [Call], Scenario, Int) -> Void> { change in
+    traces.mutation { trace, scenario in
       for step in trace.steps.indices { change(&trace.steps[step].calls, scenario, step) }
     }
   }
 
   /// Simulates a separate world, whose calls follow from its own states.
-  static func world(_ behavior: Behavior) -> Mutation { .performing(behavior.perform) }
+  static let world = MistakeKind<Behavior> { .performing($0.perform) }
 
   /// A world in which the traits and size of controllers at rest are changed, passed in correct.
-  static func resting(
-    _ change: @escaping @Sendable (inout Environment, MutantController) -> Void
-  ) -> Mutation { .world(Behavior(rest: change)) }
+  static let resting = MistakeKind<@Sendable (inout Environment, MutantController) -> Void> {
+    world.mutation(Behavior(rest: $0))
+  }
 
   /// A world in which the calls of controllers are changed, passed in correct.
-  static func sending(
-    _ change: @escaping @Sendable (inout Calls, MutantController) -> Void
-  ) -> Mutation { .world(Behavior(send: change)) }
+  static let sending = MistakeKind<@Sendable (inout Calls, MutantController) -> Void> {
+    world.mutation(Behavior(send: $0))
+  }
 
   /// A world in which the order of calls is changed, passed in the order of the sweep down the tree.
-  static func arranging(
-    _ change: @escaping @Sendable (inout [Call], MutantStep) -> Void
-  ) -> Mutation { .world(Behavior(arrange: change)) }
+  static let arranging = MistakeKind<@Sendable (inout [Call], MutantStep) -> Void> {
+    world.mutation(Behavior(arrange: $0))
+  }
 }
