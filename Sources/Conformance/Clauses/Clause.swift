@@ -1,5 +1,17 @@
 public import AdaptiveModel
 
+/// The level of a clause, and its source: the short names of documents that the README lists.
+package struct Authority: Sendable {
+  let level: Level
+  let source: String
+
+  package static func documented(_ source: String) -> Self {
+    Self(level: .documented, source: source)
+  }
+  package static func platform(_ source: String) -> Self { Self(level: .platform, source: source) }
+  package static func reported(_ source: String) -> Self { Self(level: .reported, source: source) }
+}
+
 /// One statement of the documents, as a predicate that evidence can decide.
 ///
 /// Each ``Inquiry`` declares a list of clauses; the rest of the suite sees them as ``AnyClause``.
@@ -38,8 +50,7 @@ package struct Clause<Evidence>: Sendable {
   package init(
     _ id: String,
     _ sentence: String,
-    _ level: Level,
-    _ source: String,
+    _ authority: Authority,
     consequence: String,
     needs: Need...,
     world: WorldNeed? = nil,
@@ -48,8 +59,7 @@ package struct Clause<Evidence>: Sendable {
   ) {
     self.id = id
     self.sentence = sentence
-    self.level = level
-    self.source = source
+    (level, source) = (authority.level, authority.source)
     self.consequence = consequence
     self.needs = needs
     self.world = world
@@ -61,16 +71,14 @@ package struct Clause<Evidence>: Sendable {
   package static func untestable(
     _ id: String,
     _ sentence: String,
-    _ level: Level,
-    _ source: String,
+    _ authority: Authority,
     consequence: String,
     because reason: String
   ) -> Clause {
     var clause = Clause(
       id,
       sentence,
-      level,
-      source,
+      authority,
       consequence: consequence,
       whenever: { _ in false },
       then: { _ in true }

@@ -112,8 +112,7 @@ extension Clause<Witness> {
   static func ofCalls(
     _ id: String,
     _ sentence: String,
-    _ level: Level,
-    _ source: String,
+    _ authority: Authority,
     consequence: String,
     needs: Need...,
     world: WorldNeed? = nil
@@ -121,8 +120,7 @@ extension Clause<Witness> {
     var clause = Clause(
       id,
       sentence,
-      level,
-      source,
+      authority,
       consequence: consequence,
       world: world,
       whenever: { _ in false },

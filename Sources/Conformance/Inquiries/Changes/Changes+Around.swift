@@ -20,8 +20,7 @@ extension Scenarios {
       "PR-23",
       "A block given to the coordinator of a turn or resize runs once for each call in which it was "
         + "given: alongside blocks after every will-callback, completion blocks last.",
-      .platform,
-      "H, W15-205",
+      .platform("H, W15-205"),
       consequence: "Animations that belong together start before all controllers are ready, or "
         + "never.",
       needs: .all(.coordinator),
@@ -34,8 +33,7 @@ extension Scenarios {
       "TR-1",
       "A completion block alone is legal and runs; a turn or resize that changes only sizes, or "
         + "only traits, has a coordinator too.",
-      .platform,
-      "H, W15-205",
+      .platform("H, W15-205"),
       consequence: "Work scheduled for the end of a turn is not done on an iPad, or never.",
       needs: .all(.coordinator),
       .someAnnouncement,
@@ -48,8 +46,7 @@ extension Scenarios {
       "TR-2",
       "An alongside block that runs after the controller's didChange, and every completion block, "
         + "finds the new traits and size.",
-      .platform,
-      "W15-205",
+      .platform("W15-205"),
       consequence: "Code that runs when a turn is over lays out for the old size.",
       needs: .all(.coordinator, .observations),
       .someAnnouncement,
@@ -65,8 +62,7 @@ extension Scenarios {
       "PR-26",
       "A changed preferred size is reported once, to the immediate container only; it causes no "
         + "size callback for a controller whose size does not change.",
-      .platform,
-      "W14-228, H",
+      .platform("W14-228, H"),
       consequence: "A popover grows when a distant controller changes its preferred size.",
       needs: .all(.preferredSize),
       // The list of call rules covers the sizes that are sent for it.
@@ -78,8 +74,7 @@ extension Scenarios {
     Clause(
       "TR-8",
       "On a turn the window itself updates its classes and its bounds, and its origin stays (0, 0).",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "The device is turned, and the app keeps the old layout.",
       needs: .all(.ownWindow),
       when: .root,
@@ -97,8 +92,7 @@ extension Scenarios {
       "Size class changes are the time to add or remove child controllers: a container that does so "
         + "in a callback, or overrides or sizes a child there, has at rest the hierarchy, traits and "
         + "sizes that follow from it.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A container shows one column where it has made room for two.",
       needs: .all(.states, .richReactions),
       .atLeast(1, of: .overrides, .sizing, .containment),
@@ -121,8 +115,7 @@ extension Scenarios {
     Clause(
       "TR-9",
       "A controller's views have the traits that the controller has, at rest.",
-      .platform,
-      "S0, S2, H",
+      .platform("S0, S2, H"),
       consequence: "A view picks an image for the window's classes.",
       needs: .all(.states, .views),
       when: .hasViews,
@@ -134,8 +127,7 @@ extension Scenarios {
       "TR-10",
       "A view whose traits change gets didChange, one whose traits do not gets none; views receive no "
         + "will-callbacks.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "A view keeps drawing for the old classes.",
       needs: .all(.states, .views, .didChange),
       when: .hasViews,
@@ -151,8 +143,7 @@ extension Scenarios {
       "TR-7",
       "A controller applies the storyboard's layout for its own effective classes, overrides included, "
         + "not for the window's.",
-      .documented,
-      "S0, S2",
+      .documented("S0, S2"),
       consequence: "A narrow child lays itself out as if it were as wide as the window.",
       needs: .all(.states, .controllerLayout),
       when: .showsDocument,

@@ -19,8 +19,7 @@ extension Scenarios {
       "OL-1",
       "Orientation is read from the view itself, landscape if it is wider than high; never from "
         + "the device.",
-      .documented,
-      "S3",
+      .documented("S3"),
       consequence: "Next to another app an iPad shows the landscape layout in a tall, narrow "
         + "window.",
       // A view's shape differs from the device's if it gets a share of the window, or of its
@@ -36,8 +35,7 @@ extension Scenarios {
       "OL-2",
       "At rest exactly one of the two sets is active, the one for the view's shape, and all of it, "
         + "where each change of its size was sent; the common constraints are always active.",
-      .documented,
-      "S3, W18-220",
+      .documented("S3, W18-220"),
       consequence: "Parts of two layouts pull at the same views, or none does.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
@@ -49,8 +47,7 @@ extension Scenarios {
       "OL-3",
       "When a size is sent, the layout is requested again, and chosen once the view has its new "
         + "size: no set chosen by the old shape stays.",
-      .documented,
-      "S3",
+      .documented("S3"),
       consequence: "After a turn the previous layout stays.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: [.laysOut, .traitsChanged],
@@ -62,8 +59,7 @@ extension Scenarios {
       "OL-4",
       "Where the size class stays the same, the layout still follows the size, although no trait "
         + "callback comes.",
-      .documented,
-      "S3, S4",
+      .documented("S3, S4"),
       consequence: "An iPad keeps its portrait layout in landscape, since its class is the same.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,
@@ -80,8 +76,7 @@ extension Scenarios {
       "OL-5",
       "A layout chosen by shape or points is not chosen by the old size that the view still has "
         + "while its change is announced.",
-      .documented,
-      "S3",
+      .documented("S3"),
       consequence: "The layout is always one turn late.",
       needs: .all(.constraintSets, .constraintEvents, .states, .observations),
       .all(.viewWillTransition),
@@ -94,8 +89,7 @@ extension Scenarios {
       "OL-6",
       "The old set is deactivated before the new one is activated: no conflict is reported during "
         + "the change.",
-      .platform,
-      "W12-228",
+      .platform("W12-228"),
       consequence: "The log fills with conflicts at every turn, and a constraint is broken for "
         + "good.",
       needs: .all(.constraintSets, .constraintEvents, .states),
@@ -107,8 +101,7 @@ extension Scenarios {
     Clause(
       "OL-7",
       "The set is chosen at the first layout too, though no size is sent then.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "The first screen is empty until the device is turned.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
@@ -124,8 +117,7 @@ extension Scenarios {
       "OL-8",
       "A change there and back leaves each constraint active once: no duplicates, and no "
         + "constraint of other parts of the app is removed.",
-      .platform,
-      "derived",
+      .platform("derived"),
       consequence: "Each turn makes the layout slower, or removes constraints that another part "
         + "of the app added.",
       needs: .all(.constraintSets, .states),
@@ -138,8 +130,7 @@ extension Scenarios {
       "OL-9",
       "A layout chosen by points follows the view's own width or height at rest, where each change "
         + "of its size was sent.",
-      .documented,
-      "S3",
+      .documented("S3"),
       consequence: "A wide view shows its narrow layout, or the reverse.",
       needs: .all(.constraintSets, .states),
       when: .laysOut,
@@ -150,8 +141,7 @@ extension Scenarios {
     Clause(
       "OL-M1",
       "The active set is a function of the view's size: history does not matter.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "After turning the device there and back the layout is different.",
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,

@@ -10,8 +10,7 @@ extension Scenarios {
       "If a controller presents another, a will-callback is sent to its children with their "
         + "subtrees first, then to the presentation controller with the presenter's size, then to "
         + "the presented controller with the size that the presentation controller answers.",
-      .platform,
-      "W14-228",
+      .platform("W14-228"),
       consequence: "A sheet lays itself out before the screen below it knows its size.",
       needs: .all(.presentation),
       .someAnnouncement,
@@ -28,8 +27,7 @@ extension Scenarios {
       "Where a presenter does not forward a will-callback, neither its children nor the "
         + "presentation controller nor the presented controller receive it; didChange and states "
         + "are unaffected.",
-      .platform,
-      "W14-228",
+      .platform("W14-228"),
       consequence: "A sheet animates a turn that the screen below it suppressed, or misses new "
         + "traits.",
       needs: .all(.presentation, .forwarding),
@@ -44,8 +42,7 @@ extension Scenarios {
       "TR-4",
       "A presentation controller's override combines with the inherited traits for the controller "
         + "that it presents, like a container's override.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "A sheet shows a wide layout in a narrow panel.",
       needs: .all(.presentation, .states),
       when: .presented,
@@ -57,8 +54,7 @@ extension Scenarios {
       "TR-5",
       "A presented controller has the size that the presentation controller answers, also at rest; "
         + "the presentation controller has its presenter's size.",
-      .platform,
-      "W14-228",
+      .platform("W14-228"),
       consequence: "A panel at the side covers the whole screen after a turn.",
       needs: .all(.presentation, .states),
       world: .sizes,

@@ -16,8 +16,7 @@ extension Scenarios {
     Clause(
       "PR-1",
       "The window is the root: it gives the root controller its baseline traits and its size.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "The whole app is laid out for a window that it is not in.",
       needs: .all(.states),
       when: .root,
@@ -36,8 +35,7 @@ extension Scenarios {
       "PR-2",
       "A child has its parent's traits where its parent overrides nothing for it, as long as it is "
         + "in the hierarchy, and only as long.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A child shows the compact layout in a container that shows the regular one.",
       needs: .all(.states),
       unless: .notPlain.union(.overriddenAbove),
@@ -48,8 +46,7 @@ extension Scenarios {
       "PR-3",
       "A container can override a child's traits: the child has the inherited ones combined with "
         + "the override.",
-      .documented,
-      "S0, S4",
+      .documented("S0, S4"),
       consequence: "A container asks a child to be compact, and the child stays as it was.",
       needs: .all(.states, .overrides),
       when: .overridden,
@@ -64,8 +61,7 @@ extension Scenarios {
       "PR-4",
       "A child passes its effective traits on to its own children, including overrides of its "
         + "ancestors.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A container's override reaches the child but not the grandchildren.",
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
@@ -84,8 +80,7 @@ extension Scenarios {
       "PR-5",
       "For one controller in one transition willTransition comes before viewWillTransition, and "
         + "that before didChange.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A controller lays itself out for the new size with the rules of the old class.",
       needs: .atLeast(2, of: .willTransition, .viewWillTransition, .didChange),
       when: .receivedSeveral,
@@ -97,8 +92,7 @@ extension Scenarios {
       "PR-6",
       "Down the hierarchy: a parent's willTransition comes before its child's, its "
         + "viewWillTransition before its child's.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A child prepares for something that its container can still change, and "
         + "flickers.",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition),
@@ -116,8 +110,7 @@ extension Scenarios {
     .ofCalls(
       "PR-7",
       "A controller receives trait callbacks only if its traits change.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "Screens are rebuilt, and lose scroll position and focus, though nothing "
         + "changed.",
       needs: .someTraitCall
@@ -125,16 +118,14 @@ extension Scenarios {
     .ofCalls(
       "PR-8",
       "A controller whose traits change receives a trait callback before and one after.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A screen keeps the layout of the old class after a turn.",
       needs: .someTraitCall
     ),
     .ofCalls(
       "PR-9",
       "A child whose override hides the container's change gets no trait callback.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A child that is held in one class rebuilds itself at every turn.",
       needs: .someTraitCall,
       .all(.overrides)
@@ -142,16 +133,14 @@ extension Scenarios {
     .ofCalls(
       "PR-10",
       "A controller receives viewWillTransition only if its view's size changes.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "Animations run and layouts are computed, though no view changes its size.",
       needs: .all(.viewWillTransition)
     ),
     .ofCalls(
       "PR-11",
       "A controller whose view's size changes receives viewWillTransition.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "Content that depends on points stays as wide as before the turn.",
       needs: .all(.viewWillTransition)
     ),
@@ -159,8 +148,7 @@ extension Scenarios {
       "PR-12",
       "A view of fixed width and height causes no size callback; one fixed side does not suppress "
         + "the callback when the other side changes.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A badge of fixed size is laid out again at each turn, or a strip of fixed "
         + "width is not.",
       needs: .all(.viewWillTransition, .sizing)
@@ -174,8 +162,7 @@ extension Scenarios {
       "PR-13",
       "willTransition carries the traits that the controller then has, viewWillTransition the size "
         + "that its view then has, didChange the traits that it had before.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A screen prepares for one class and ends up in another, or does not know the "
         + "old one.",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition, .previousTraits),
@@ -189,8 +176,7 @@ extension Scenarios {
       "PR-14",
       "During the will-callbacks a controller still has its old traits and size; at didChange it "
         + "has the new ones, both of them.",
-      .documented,
-      "S0, figure 12-2",
+      .documented("S0, figure 12-2"),
       consequence: "Code that compares old and new finds no difference, and animates nothing.",
       needs: .all(.observations),
       .someCall,
@@ -206,8 +192,7 @@ extension Scenarios {
       "PR-15",
       "Traits and size are announced independently: a change of size alone causes no trait "
         + "callback, a change of traits alone no size callback.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A turned iPad swaps layouts that it should keep, or a new class comes with a "
         + "resize.",
       needs: .all(.viewWillTransition),
@@ -217,8 +202,7 @@ extension Scenarios {
       "PR-16",
       "A size class changed explicitly by the container is reported by the same callbacks as one "
         + "changed by the window.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A child that its container makes regular gets no callback, and stays compact.",
       needs: .someTraitCall,
       .all(.overrides),
@@ -228,8 +212,7 @@ extension Scenarios {
       "PR-17",
       "A will-callback reaches children because the parent forwards it; where the parent does not, "
         + "its descendants miss that call, but their size and didChange are unaffected.",
-      .platform,
-      "H, G, W14-228, S4",
+      .platform("H, G, W14-228, S4"),
       consequence: "A container cannot withhold a call by not forwarding it, or withholds other "
         + "calls too.",
       needs: .all(.forwarding),
@@ -249,8 +232,7 @@ extension Scenarios {
       "PR-18",
       "In a transition without overrides changed midway each controller gets at most one of each "
         + "call.",
-      .platform,
-      "W15-205",
+      .platform("W15-205"),
       consequence: "Every animation runs twice.",
       needs: .someCall,
       when: .received,
@@ -264,8 +246,7 @@ extension Scenarios {
     .ofCalls(
       "PR-19",
       "An override set at rest reaches the child and its subtree only.",
-      .platform,
-      "G, W14-214",
+      .platform("G, W14-214"),
       consequence: "Overriding one child makes its siblings and its container rebuild themselves.",
       needs: .someCall,
       .all(.overrides)
@@ -274,8 +255,7 @@ extension Scenarios {
       "PR-20",
       "Clearing an override restores the inherited traits, and a child that was removed and added "
         + "again has no override.",
-      .platform,
-      "G",
+      .platform("G"),
       consequence: "A child keeps the layout of an override that is long gone.",
       needs: .all(.states, .overrides),
       when: .cleared,
@@ -291,8 +271,7 @@ extension Scenarios {
     Clause(
       "PR-21",
       "A partial override hides only the traits that it specifies.",
-      .platform,
-      "G",
+      .platform("G"),
       consequence: "An override of one trait freezes the others: the child no longer follows "
         + "turns.",
       needs: .all(.states, .overrides),
@@ -310,8 +289,7 @@ extension Scenarios {
       "PR-22",
       "The phases sweep the tree: all willTransition in pre-order, then all viewWillTransition, "
         + "then all didChange.",
-      .platform,
-      "W14-228, W15-205",
+      .platform("W14-228, W15-205"),
       consequence: "A controller animates while others have received no announcement yet.",
       needs: .someCall,
       when: .received,
@@ -324,8 +302,7 @@ extension Scenarios {
     Clause(
       "PR-24",
       "The size that a container gives a child is its answer to sizeForChildContentContainer.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "A child is larger or smaller than the room that its container has for it.",
       needs: .all(.states),
       world: .sizes,
@@ -336,8 +313,7 @@ extension Scenarios {
     Clause(
       "PR-27",
       "The old rotation callbacks are replaced: they are not sent where the new ones are.",
-      .documented,
-      "S3, W14-214",
+      .documented("S3, W14-214"),
       consequence: "Code for old and for new systems runs both, and lays out twice.",
       needs: .someCall,
       when: .windowStep,

@@ -32,8 +32,7 @@ extension Clause<Witness> {
   init(
     _ id: String,
     _ sentence: String,
-    _ level: Level,
-    _ source: String,
+    _ authority: Authority,
     consequence: String,
     needs: Need...,
     world: WorldNeed? = nil,
@@ -46,8 +45,7 @@ extension Clause<Witness> {
     self.init(
       id,
       sentence,
-      level,
-      source,
+      authority,
       consequence: consequence,
       world: world,
       whenever: { bits.fit($0.facts) && whenever?($0) ?? true },

@@ -16,8 +16,7 @@ extension Scenarios {
       "CO-1",
       "A container decides the override of a child from the size it is about to get; on an iPad "
         + "the child is compact-regular in portrait and regular-regular in landscape.",
-      .documented,
-      "S4",
+      .documented("S4"),
       consequence: "An iPad held upright shows the layout that was meant for landscape.",
       needs: .all(.states, .overrides, .reactions, .viewWillTransition),
       world: .action(.override),
@@ -30,8 +29,7 @@ extension Scenarios {
       "CO-2",
       "The child and its subtree receive callbacks for an override that follows the size, the container "
         + "itself of its size only.",
-      .platform,
-      "S4, W14-214",
+      .platform("S4, W14-214"),
       consequence: "The child gets its other class without a call, and keeps the old layout.",
       needs: .all(.overrides, .reactions, .viewWillTransition),
       .someTraitCall,
@@ -40,8 +38,7 @@ extension Scenarios {
     Clause(
       "CO-3",
       "The initial override comes from the initial size.",
-      .documented,
-      "S4",
+      .documented("S4"),
       consequence: "The app starts in the wrong layout and is right only after the first turn.",
       needs: .all(.states, .overrides, .reactions),
       world: .action(.override),
@@ -53,8 +50,7 @@ extension Scenarios {
     Clause(
       "CO-4",
       "An override set before the size is forwarded is announced before the size.",
-      .platform,
-      "W14-216",
+      .platform("W14-216"),
       consequence: "The child animates to the new size in the old layout, then jumps.",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
       world: .action(.override),

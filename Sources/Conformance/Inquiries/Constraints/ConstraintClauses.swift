@@ -15,8 +15,7 @@ extension Constraints {
       "AL-1",
       "When the size of a view changes, its subviews are resized and moved so that every required "
         + "active constraint holds, if they can all hold.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A view does not move with the edge that it is tied to.",
       needs: .all(.constraints),
       whenever: { $0.matter == .holds },
@@ -25,8 +24,7 @@ extension Constraints {
     Clause(
       "AL-2",
       "Width and height of a view are never negative, as if that were required.",
-      .platform,
-      "W12-228",
+      .platform("W12-228"),
       consequence: "A view is drawn inside out, or covers its neighbour.",
       needs: .all(.constraints),
       whenever: { $0.matter == .size },
@@ -36,8 +34,7 @@ extension Constraints {
       "AL-3",
       "Where the required constraints cannot all hold, and only there, a conflict is reported; "
         + "each constraint that is given up belongs to a minimal conflicting set.",
-      .platform,
-      "W12-228, logs",
+      .platform("W12-228, logs"),
       consequence: "A conflict goes unseen, or a sound layout is reported as broken.",
       needs: .all(.constraints, .conflicts),
       whenever: { [.conflict, .noConflict, .givenUp].contains($0.matter) },
@@ -51,8 +48,7 @@ extension Constraints {
       "AL-4",
       "Constraints of higher priority are satisfied before those of lower priority: no number of "
         + "weaker ones outweighs a stronger one.",
-      .platform,
-      "H, W12-228",
+      .platform("H, W12-228"),
       consequence: "Many weak constraints override a strong one.",
       needs: .all(.constraints, .priorities),
       whenever: { $0.matter == .order },
@@ -61,8 +57,7 @@ extension Constraints {
     Clause(
       "AL-5",
       "An optional constraint that cannot hold is approached as far as stronger ones allow.",
-      .platform,
-      "H, W18-220",
+      .platform("H, W18-220"),
       consequence: "A view that cannot be as large as it wants is not nearly as large either.",
       needs: .all(.constraints, .priorities),
       whenever: { $0.matter == .approach },
@@ -72,8 +67,7 @@ extension Constraints {
       "AL-6",
       "A view is at least as large as its intrinsic size with the priority of its compression "
         + "resistance, and at most as large with that of its hugging.",
-      .platform,
-      "W12-228, H",
+      .platform("W12-228, H"),
       consequence: "A label is cut off although there is room, or stretched although there is "
         + "none.",
       needs: .all(.constraints, .priorities, .intrinsicSize),
@@ -88,8 +82,7 @@ extension Constraints {
       "AL-7",
       "A view is reported as ambiguous where another frame satisfies the constraints equally well, "
         + "and is not where its frame is unique.",
-      .platform,
-      "W12-228",
+      .platform("W12-228"),
       consequence: "A view jumps from run to run for no visible reason.",
       needs: .all(.constraints, .ambiguity),
       whenever: { [.ambiguous, .determined].contains($0.matter) },
@@ -99,16 +92,14 @@ extension Constraints {
       "AL-8",
       "In all nine classes a layout is satisfiable and unambiguous, at each size that the class "
         + "covers.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "On one device out of many a view has no size, or an arbitrary position.",
       because: "it is a demand on documents, not on implementations"
     ),
     Clause(
       "AL-9",
       "Only active constraints count.",
-      .platform,
-      "H, S2",
+      .platform("H, S2"),
       consequence: "An inactive constraint still affects the layout.",
       needs: .all(.constraints),
       whenever: { $0.matter == .inactive },
@@ -117,8 +108,7 @@ extension Constraints {
     Clause(
       "AL-10",
       "Frames lie on the pixel grid, each within a pixel of the solution.",
-      .platform,
-      "measured",
+      .platform("measured"),
       consequence: "Edges are blurred, or neighbours overlap by more than a pixel.",
       needs: .all(.constraints),
       world: .fractions,
@@ -132,8 +122,7 @@ extension Constraints {
     Clause(
       "AL-11",
       "A constraint with its sides exchanged is the same constraint.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "Exchanging the two sides of a constraint changes the layout.",
       needs: .all(.constraints),
       whenever: { $0.matter == .turned },
@@ -144,8 +133,7 @@ extension Constraints {
       "Where the solution is unique, the order of views and constraints does not matter, repeating "
         + "a constraint, adding one that holds anyway or adding an unrelated system changes "
         + "nothing, and doubling the numbers doubles the frames.",
-      .platform,
-      "derived",
+      .platform("derived"),
       consequence: "The layout depends on the order in which constraints were added.",
       needs: .all(.constraints),
       whenever: { $0.matter == .rewritten },
@@ -155,8 +143,7 @@ extension Constraints {
       "AL-M2",
       "History does not matter: a sequence of sizes ends in the same layout as the last size "
         + "alone, where the solution is unique.",
-      .platform,
-      "derived",
+      .platform("derived"),
       consequence: "After turning the device twice the layout is different.",
       needs: .all(.constraints),
       whenever: { $0.matter == .alone },

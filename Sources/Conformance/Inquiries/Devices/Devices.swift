@@ -11,8 +11,7 @@ extension Windows {
     "DV-4",
     "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
       + "and landscape: width and height swap.",
-    .documented,
-    "S0",
+    .documented("S0"),
     consequence: "After a turn the app is drawn for the old shape: cut off, or with empty bars.",
     needs: .all(.devices),
     whenever: { $0.upright != nil || $0.answer.origin != .zero },
@@ -31,8 +30,7 @@ extension Windows {
     Clause(
       "DV-1",
       "A listed device has the size classes of its row in table 12-2, in both orientations.",
-      .documented,
-      "S0 table 12-2",
+      .documented("S0 table 12-2"),
       consequence: "The app starts in the wrong layout on a very common device.",
       needs: .all(.devices),
       world: .some(.sizeClasses),
@@ -43,8 +41,7 @@ extension Windows {
       "DV-2",
       "A device that is not listed has the classes of the listed device with the same screen "
         + "dimensions.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "On a new device with a known screen the app shows a different layout than on "
         + "the old one.",
       needs: .all(.devices),
@@ -56,8 +53,7 @@ extension Windows {
       "DV-3",
       "A size class never stands for a particular width or height: 736 points wide can be "
         + "regular where 874 is compact.",
-      .platform,
-      "S0, I",
+      .platform("S0, I"),
       consequence: "A large phone in landscape gets one column too many, or too few.",
       needs: .all(.devices),
       world: .some([.horizontalSizeClass]),
@@ -69,8 +65,7 @@ extension Windows {
     Clause(
       "DV-5",
       "Turning the device changes neither displayScale nor idiom.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A turn swaps images for those of another resolution, or a phone's layout for "
         + "a tablet's.",
       needs: .all(.devices),
@@ -83,8 +78,7 @@ extension Windows {
     Clause(
       "DV-6",
       "Every device of the extended table has its screen, scale, idiom and size classes.",
-      .platform,
-      "I",
+      .platform("I"),
       consequence: "The app starts in the wrong layout on a recent device.",
       needs: .all(.devices),
       world: .some(.usual),
@@ -95,8 +89,7 @@ extension Windows {
       "DV-7",
       "On an iPad the window's share of the screen's width decides its horizontal class; the "
         + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
-      .platform,
-      "I, W15-205",
+      .platform("I, W15-205"),
       consequence: "Next to another app on an iPad two columns are squeezed into a strip.",
       needs: .all(.devices, .multitasking),
       world: .some([.horizontalSizeClass]),

@@ -15,8 +15,7 @@ extension EditingSessions {
       "ED-1",
       "Editing starts at Any-Any, and then is in the class chosen last; choosing one changes "
         + "nothing in the document.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "Work meant for all devices lands in one class, or looking at a class changes "
         + "it.",
       needs: .all(.editing),
@@ -27,8 +26,7 @@ extension EditingSessions {
       "ED-2",
       "A view or constraint added on the canvas is installed in the class being edited only, where "
         + "it was put; nothing else changes.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A view drawn for one class shows up in all of them.",
       needs: .all(.editing),
       whenever: { witness in witness.added != nil },
@@ -37,8 +35,7 @@ extension EditingSessions {
     Clause(
       "ED-3",
       "Deleting from canvas or outline removes the item from the document, and nothing else.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A deleted view comes back on another device.",
       needs: .all(.editing),
       whenever: { witness in
@@ -49,8 +46,7 @@ extension EditingSessions {
     Clause(
       "ED-4",
       "Command-deleting there only uninstalls it, from the class being edited only.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "Taking a view out of one class deletes it everywhere.",
       needs: .all(.editing),
       whenever: { witness in
@@ -63,8 +59,7 @@ extension EditingSessions {
       "ED-5",
       "Where the scene has more than one class, deleting anywhere else uninstalls from the class "
         + "being edited only.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A constraint removed for one class is lost for all.",
       needs: .all(.editing),
       whenever: { witness in
@@ -75,8 +70,7 @@ extension EditingSessions {
     Clause(
       "ED-6",
       "Where only Any-Any was ever edited, deleting always removes the item.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A constraint that was deleted lives on, installed nowhere.",
       needs: .all(.editing),
       whenever: { witness in
@@ -92,8 +86,7 @@ extension EditingSessions {
       "ED-7",
       "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
         + "removing the line falls back to the more general value. Nothing else changes.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A font changed for one class changes everywhere, or removing the change keeps "
         + "it.",
       needs: .all(.editing),
@@ -119,8 +112,7 @@ extension Grids {
       "ED-8",
       "The grid names the chosen class, and the devices and orientations that it affects, marks "
         + "the classes that it covers, and highlights anything but Any-Any.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "The designer edits a class other than the one shown.",
       needs: .all(.editing),
       then: { answer in

@@ -18,8 +18,7 @@ extension Layouts {
     .untestable(
       "SL-8",
       "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "In one of the nine classes views overlap, or have arbitrary positions.",
       because: "it is a demand on documents, not on implementations"
     )
@@ -30,8 +29,7 @@ extension Layouts {
     Clause(
       "SL-2",
       "Objects installed in a Base class appear in all the Final classes that it covers.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "Views designed for any height are missing on phones in landscape.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.fromBase.isEmpty },
@@ -41,8 +39,7 @@ extension Layouts {
       "SL-3",
       "Whether a view is installed, whether a constraint is, and the value of an attribute can "
         + "vary with the class.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A view, a constraint or a font that should vary is the same everywhere.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.ofThisClass.isEmpty },
@@ -51,8 +48,7 @@ extension Layouts {
     Clause(
       "SL-4",
       "The more specific class overrides the more general one, for each item and attribute.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A general setting wins over the one made for just this class.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.overriding.isEmpty },
@@ -66,8 +62,7 @@ extension Layouts {
       "SL-5",
       "Loading creates every item and connects every outlet; only items installed for the current "
         + "class are in the view hierarchy, each view in its superview.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "An outlet is nil, and the app stops, because its view is not in this class.",
       needs: .someItems,
       whenever: { $0.place == 0 && $0.showsItems },
@@ -79,8 +74,7 @@ extension Layouts {
       "SL-6",
       "When the class changes, items are added and removed, so that those installed for the new "
         + "class are in the hierarchy, and no others, each view in its superview.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "After a turn views of the old layout remain, or those of the new one are "
         + "missing.",
       needs: .someItems,
@@ -90,8 +84,7 @@ extension Layouts {
     Clause(
       "SL-7",
       "A removed item stays alive: its outlet still holds it, and the same object returns.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "Text that was typed is gone after turning there and back.",
       needs: .all(.layoutIdentity),
       .someItems,
@@ -107,8 +100,7 @@ extension Layouts {
     Clause(
       "SL-9",
       "If a view is out, so are its subviews and the constraints that mention it.",
-      .platform,
-      "G",
+      .platform("G"),
       consequence: "Labels of a hidden panel stay visible, or constraints refer to missing views.",
       needs: .all(.layoutViews),
       whenever: { witness in !witness.orphans.isEmpty },
@@ -118,8 +110,7 @@ extension Layouts {
       "SL-M1",
       "History does not matter: any walk over the classes that ends in one looks like loading in "
         + "it.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "The layout depends on how the device was turned before.",
       needs: .someLayoutPart,
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
@@ -128,8 +119,7 @@ extension Layouts {
     Clause(
       "SL-M2",
       "A variation equal to the value of the more general class changes nothing.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A variation equal to the general value changes the screen.",
       needs: .someLayoutPart,
       whenever: { witness in witness.padded != nil },
@@ -144,8 +134,7 @@ extension LayoutClassLists {
     Clause(
       "SL-1",
       "There are nine size classes, width by height: four Final and five Base ones.",
-      .documented,
-      "S2",
+      .documented("S2"),
       consequence: "A class that the designer chose does not exist, and its variations are lost.",
       needs: .all(.layout),
       then: { answer in

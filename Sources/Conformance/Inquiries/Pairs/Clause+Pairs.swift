@@ -5,13 +5,12 @@ extension Clause {
   static func paired(
     _ id: String,
     _ sentence: String,
-    _ level: Level,
-    _ source: String,
+    _ authority: Authority,
     consequence: String,
     needs: Need...,
     between metamorphosis: Metamorphosis
   ) -> Clause {
-    var clause = Clause(id, sentence, level, source, consequence: consequence, then: { _ in false })
+    var clause = Clause(id, sentence, authority, consequence: consequence, then: { _ in false })
     (clause.needs, clause.compiled) = (needs, metamorphosis)
     return clause
   }

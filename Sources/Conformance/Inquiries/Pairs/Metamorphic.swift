@@ -13,8 +13,7 @@ extension Pairs {
       "PR-M1",
       "There and back: turning and turning back restores the traits and size of each controller, "
         + "and the two transitions notify the same controllers.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "After turning the device there and back the app differs from before.",
       needs: .someCall,
       between: .thereAndBack
@@ -23,8 +22,7 @@ extension Pairs {
       "PR-M2",
       "A container that overrides nothing and fills its parent can be inserted anywhere: no "
         + "other controller's notifications change.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "Wrapping a screen in a plain container changes how it behaves.",
       needs: .someCall,
       between: .insertion
@@ -33,8 +31,7 @@ extension Pairs {
       "PR-M3",
       "A controller's notifications depend on its path to the window only: siblings' subtrees "
         + "can be removed.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "A screen behaves differently because of an unrelated neighbour.",
       needs: .someCall,
       between: .locality
@@ -42,8 +39,7 @@ extension Pairs {
     .paired(
       "PR-M4",
       "Renaming controllers renames the trace, nothing else.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "Renaming a class changes the callbacks that it receives.",
       needs: .someCall,
       between: .renaming
@@ -51,8 +47,7 @@ extension Pairs {
     .paired(
       "PR-M5",
       "An action that changes nothing causes no callback.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "Setting a value that already applies makes the screen flicker.",
       needs: .someCall,
       between: .nothing
@@ -61,8 +56,7 @@ extension Pairs {
       "PR-M6",
       "Overriding every trait with its current value isolates a controller from later trait "
         + "changes and from nothing else.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "A child that is pinned to its traits still follows the window, or stops "
         + "resizing.",
       needs: .someCall,
@@ -72,8 +66,7 @@ extension Pairs {
     .paired(
       "PR-M7",
       "The same scenario twice gives the same trace.",
-      .documented,
-      "protocol",
+      .documented("protocol"),
       consequence: "The same taps lead to different screens on different days.",
       needs: .someCall,
       between: .repetition

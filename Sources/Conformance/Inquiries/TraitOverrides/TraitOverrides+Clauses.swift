@@ -19,8 +19,7 @@ extension TraitOverrides {
       "TO-1",
       "An override in an object's own traitOverrides affects that object and everything below it, "
         + "and nothing else.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "A part of the screen stays light while all around it is dark, or turns dark "
         + "with its neighbor.",
       needs: .all(.traitOverrides),
@@ -30,8 +29,7 @@ extension TraitOverrides {
     Clause(
       "TO-2",
       "It takes precedence over the inherited value; traits that it does not contain are inherited.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence:
         "What an app asks for does not happen, or takes with it what it did not ask for.",
       needs: .all(.traitOverrides),
@@ -41,8 +39,7 @@ extension TraitOverrides {
     Clause(
       "TO-3",
       "When it is removed, the object has the inherited value again.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "What was meant for a while stays for good.",
       needs: .all(.traitOverrides),
       whenever: { $0.isDecided(by: "TO-3") },
@@ -51,8 +48,7 @@ extension TraitOverrides {
     Clause(
       "TO-4",
       "Of several overrides of a trait, the nearest decides: an object's own before any above it.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "A setting for the whole app overrules that of one of its parts.",
       needs: .all(.traitOverrides),
       whenever: { $0.isDecided(by: "TO-4") },
@@ -62,8 +58,7 @@ extension TraitOverrides {
       "TO-5",
       "A child controller inherits from its view's superview: an override of a view between "
         + "reaches it.",
-      .platform,
-      "W23-10057",
+      .platform("W23-10057"),
       consequence: "A view is dark, and the controller inside it is light.",
       needs: .all(.traitOverrides, .viewsBetween),
       whenever: { $0.isDecided(by: "TO-5") },
@@ -76,8 +71,7 @@ extension TraitOverrides {
       "TO-12",
       "When updateTraitsIfNeeded returns, and nothing above the object changed, it and everything "
         + "below it have their new traits, and their callbacks have come.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "Code that needs the new traits of its parts at once works with the old ones.",
       needs: .all(.traitOverrides, .updateTraits),
       whenever: { $0.updated != nil && $0.before != $0.after },
@@ -86,8 +80,7 @@ extension TraitOverrides {
     Clause(
       "TO-13",
       "A custom trait that nothing overrides has its default value.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "A part of the app that was never styled looks like none that anybody designed.",
       needs: .all(.traitOverrides, .customTraits),
       whenever: { $0.isDecided(by: "TO-13") },
@@ -100,8 +93,7 @@ extension TraitOverrides {
       "TO-6",
       "A registration is called if at rest one of its traits has another value than at the rest "
         + "before.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "The app learns nothing of the change, and shows the old state.",
       needs: .all(.traitOverrides, .registration),
       whenever: { witness in witness.due.contains { !witness.isPassedOver($0) } },
@@ -112,8 +104,7 @@ extension TraitOverrides {
     Clause(
       "TO-7",
       "A registration is not called where none of its traits had another value at any instant.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "The app does its work again and again for nothing.",
       needs: .all(.traitOverrides, .registration),
       whenever: { !$0.idle.isEmpty },
@@ -123,8 +114,7 @@ extension TraitOverrides {
       "TO-8",
       "At a registration's last call its object has the values of the registered traits that it has "
         + "at rest; the previous ones are values that it had before.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "The app compares the wrong values, and does nothing, or too much.",
       needs: .all(.traitOverrides, .registration),
       whenever: { $0.due.contains { !$0.calls.isEmpty } },
@@ -134,8 +124,7 @@ extension TraitOverrides {
       "TO-9",
       "Each of several registrations of an object is called; one that has ended is not called in "
         + "later turns.",
-      .documented,
-      "API",
+      .documented("API"),
       consequence: "A second observer is never called, or one that is gone still is.",
       needs: .all(.traitOverrides, .registration),
       whenever: { $0.due.count > 1 || !$0.ended.isEmpty },
@@ -147,8 +136,7 @@ extension TraitOverrides {
     Clause(
       "TO-10",
       "traitCollectionDidChange still comes where any trait changes, beside registrations.",
-      .platform,
-      "W23-10057",
+      .platform("W23-10057"),
       consequence: "Code that is not yet moved to registrations stops working.",
       needs: .all(.traitOverrides, .traitCollectionDidChange),
       whenever: { witness in witness.before.map { $0 != witness.after } ?? false },
@@ -157,8 +145,7 @@ extension TraitOverrides {
     .untestable(
       "TO-11",
       "When an object is told of a change, every object above it has its new traits already.",
-      .reported,
-      "F-733301",
+      .reported("F-733301"),
       consequence: "What a part takes over from above is that of before.",
       because: "only an answer in a forum says so, for which no implementation fails"
     ),
@@ -170,8 +157,7 @@ extension TraitOverrides {
       "TO-M1",
       "An override that is set and removed before the next update leaves every state as if it had "
         + "never been.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "What was never shown leaves its trace.",
       needs: .all(.traitOverrides),
       whenever: { $0.isThereAndBack && $0.before != nil },
@@ -181,8 +167,7 @@ extension TraitOverrides {
       ContainerOverrides.clause,
       "An override of a child's own and the same one set by its container give the same traits, to "
         + "the child and to all below.",
-      .documented,
-      "derived",
+      .documented("derived"),
       consequence: "Moving from the deprecated form to the new one changes a screen.",
       needs: .all(.traitOverrides),
       .all(.overrides, .states),

@@ -14,8 +14,7 @@ extension Scenarios {
       "TC-1",
       "A trait collection has horizontalSizeClass, verticalSizeClass, displayScale and "
         + "userInterfaceIdiom.",
-      .documented,
-      "S0",
+      .documented("S0"),
       consequence: "A screen asks for a trait, gets nothing, and falls back to a default layout.",
       needs: .all(.states),
       world: .everyTrait,
@@ -33,8 +32,7 @@ extension Numbers {
     Clause(
       "TC-2",
       "A size class is unspecified (0), compact (1) or regular (2).",
-      .documented,
-      "S4",
+      .documented("S4"),
       consequence: "Numbers that were stored, or come from elsewhere, mean a different size class.",
       needs: .all(.rawValues),
       world: .some(.sizeClasses),
@@ -45,8 +43,7 @@ extension Numbers {
       "Unspecified is 0 for a size class, 0 for displayScale and -1 for the idiom; the idioms "
         + "that an implementation names, phone and pad among them, are numbered phone 0, pad 1, "
         + "tv 2, carPlay 3, mac 5, vision 6.",
-      .platform,
-      "H",
+      .platform("H"),
       consequence: "“Not specified” is taken for a real value, and a tablet for a phone.",
       needs: .all(.rawValues),
       world: .every([.displayScale, .userInterfaceIdiom]),
@@ -62,8 +59,7 @@ extension Combining {
       "TC-3",
       "A collection can be partial: a trait that no collection specifies stays unspecified, and "
         + "several collections are combined into one.",
-      .documented,
-      "S4",
+      .documented("S4"),
       consequence: "A container that overrides the width alone loses the height, scale or idiom.",
       needs: .all(.combine),
       whenever: { !$0.isDisputed },
@@ -73,8 +69,7 @@ extension Combining {
       "TC-4",
       "Combining: per trait the last collection that specifies it wins, and unspecified never "
         + "erases.",
-      .platform,
-      "H, W14-216",
+      .platform("H, W14-216"),
       consequence: "An override that should win is lost, or an empty one erases known traits.",
       needs: .all(.combine),
       whenever: { $0.isDisputed || $0.hasIdentity },
@@ -90,8 +85,7 @@ extension Containing {
       "TC-5",
       "A collection contains another if and only if every trait that the other specifies has "
         + "the same value in it.",
-      .platform,
-      "H, W14-216",
+      .platform("H, W14-216"),
       consequence: "A layout or an image meant for these traits is passed over, or used for "
         + "others.",
       needs: .all(.contains),

@@ -6,8 +6,7 @@ extension Transitions {
     .paired(
       "TR-M1",
       "A coordinator's blocks change no other call, state or order.",
-      .platform,
-      "H, W15-205",
+      .platform("H, W15-205"),
       consequence: "A screen changes because an animation ran alongside.",
       needs: .all(.coordinator),
       .someAnnouncement,
@@ -24,8 +23,7 @@ extension Transitions {
     .paired(
       "TR-M2",
       "Presenting and dismissing restores all states.",
-      .platform,
-      "W14-228",
+      .platform("W14-228"),
       consequence: "A screen stays changed after its sheet was dismissed.",
       needs: .all(.presentation, .states),
       between: .presentedForAWhile
