@@ -145,7 +145,11 @@ let package = Package(
       exclude: ["Storyboards"]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
-    tests("ToolTests", core + ["Driver", "Reports", "TestSupport", "Tool"]),
+    tests(
+      "ToolTests",
+      core + ["Driver", "Reports", "TestSupport", "Tool"],
+      exclude: ["Commands"]
+    ),
     // The package that README shows, without settings of ours.
     .target(
       name: "MineAdapter",

@@ -2,11 +2,16 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Runs a line of shell in the folder, in which `$AC` is the command and `$DEVELOPER` that of the
-  /// developers; returns its exit code and standard error.
-  func shell(_ line: String) throws -> (status: Int32, errors: String) {
-    let variables = "AC=\(Checkout.tool); DEVELOPER=\(Checkout.developerTool)"
-    let done = try run("/bin/sh", ["-c", "cd \(path); \(variables); \(line)"], .errors)
+  /// The variables of lines of shell: the command and that of the developers, Python, the package,
+  /// its driver, and the driver that misbehaves.
+  static let variables = """
+    AC=\(Checkout.tool); DEVELOPER=\(Checkout.developerTool); PYTHON='\(Zoo.shellInterpreter)'; \
+    PACKAGE=\(Checkout.folder.path); DRIVER=$PACKAGE/scripts/drivers/adaptive.py; ZOO=\(Zoo.path)
+    """
+
+  /// Runs lines of shell in the folder; returns their exit code and standard error.
+  func shell(_ lines: String) throws -> (status: Int32, errors: String) {
+    let done = try run("/bin/sh", ["-c", "cd \(path); \(Self.variables); \(lines)"], .errors)
     return (done.status, done.text)
   }
 }

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Lines of shell with their exit code and what they have to print, as a file in Commands lists them.
+struct CommandRow: Sendable, CustomTestStringConvertible {
+  var status: Int32
+  var says: [String]
+  var lines: String
+
+  var testDescription: String { lines }
+
+  /// The rows of a file; they are separated by empty lines.
+  static func all(in name: String) throws -> [CommandRow] {
+    let file = Checkout.file("Tests/ToolTests/Commands/\(name).txt")
+    let rows = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n\n")
+      .map { row in row.split(separator: "\n").filter { !$0.hasPrefix("#") } }
+    return try rows.filter { !$0.isEmpty }.map(CommandRow.init)
+  }
+
+  private init(_ row: [Substring]) throws {
+    let head = row.prefix { !$0.hasPrefix("  ") }
+    let first = try #require(head.first).split(separator: " ", maxSplits: 1)
+    status = try #require(Int32(first[0]), "\(row)")
+    says = (first.dropFirst() + head.dropFirst()).map {
+      String($0).replacing("\\n", with: "\n")
+    }
+    lines = row[head.endIndex...].map { String($0.dropFirst(2)) }.joined(separator: "\n")
+    try #require(!lines.isEmpty, "\(row)")
+  }
+}
