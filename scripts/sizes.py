@@ -35,7 +35,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_650, 5_700),  # verbs explain-trace, vectors, pairs; devices --check of its own table; a step of init
     ("Sources/AppTraces", 2_310, 2_000),  # what an app's own log shows: a room of its own
     ("Sources/InterfaceFiles", 15_387, 11_500),  # logs that stream; sets of a log that overlap
-    ("Tests", 28_694, 20_500),  # what a sample is of; a suite for each documented clause; app traces; Mine; vectors; causes of TO; draws that hardly come by themselves
+    ("Tests", 28_697, 20_500),  # what a sample is of; a suite for each documented clause; app traces; Mine; vectors; causes of TO; draws that hardly come by themselves
     ("Adapters", 2_794, 2_100),  # the tracer; own overrides, registrations, updates and custom traits, also of the stand-in
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
