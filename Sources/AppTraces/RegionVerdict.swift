@@ -52,6 +52,7 @@ extension TraceRegion {
       verdict.remarks.append("calls of more than one change lie between two snapshots")
     }
     noteOpen(change, &verdict)
+    noteRepeated(&verdict)
     if mayBeUnforwarded(change, forwarding), missesTraits {
       verdict.points.insert(OpenPoint.unforwardedOverride.id)
     }
@@ -81,12 +82,7 @@ extension TraceRegion {
       let derivation = try? Derivation(scenario, trace, by: rules, judging: part)
     else { return nil }
     let marks = derivation.breaches(inStep: trace.steps.count - 1)
-    return RegionVerdict(
-      scenario: scenario,
-      trace: trace,
-      derivation: derivation,
-      marks: marks
-    )
+    return RegionVerdict(scenario: scenario, trace: trace, derivation: derivation, marks: marks)
   }
 
   // MARK: The scenario
@@ -250,9 +246,20 @@ extension TraceRegion {
   /// The members whose container heard a callback, and the root: only there a missing call begins.
   private func calledByContainer(_ callback: Callback) -> Set<String> {
     let heard = receivers(of: callback)
-    return Set(
-      members.filter { member in member.parent.map(heard.contains) ?? true }.map(\.name)
-    )
+    return Set(members.filter { member in member.parent.map(heard.contains) ?? true }.map(\.name))
+  }
+
+  /// Notes the containers that heard each call once and whose children heard one again.
+  private func noteRepeated(_ verdict: inout RegionVerdict) {
+    let marks = verdict.marks.filter { $0.clause == TraceClauses.once }
+    let again = Set(marks.compactMap { named[$0.name] })
+    for cause in Set(again.compactMap { members[$0].parent }).subtracting(again).sorted() {
+      let children = again.sorted().filter { members[$0].parent == cause }.map { members[$0].name }
+      verdict.remarks.append(
+        "\(children.listed(atMost: 4)) hear a call again, their container \(members[cause].name) "
+          + "does not: does it call super, and pass the call on by hand too?"
+      )
+    }
   }
 
   /// Notes what could be right or wrong by what the log does not show.
@@ -268,7 +275,7 @@ extension TraceRegion {
           + "(\(TraceClauses.changedTraits))"
       )
     }
-    for member in members where member.sizing == nil {
+    for member in members where member.sizing == nil && !member.isSized {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
       verdict.remarks.append(
         "the size of \(member.name) follows no rule of its container's: it may have been resized "

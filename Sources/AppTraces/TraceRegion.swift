@@ -110,17 +110,16 @@ extension TraceStep {
     _ pairs: [(old: TraceController, new: TraceController)],
     _ names: TraceNames
   ) -> TraceRegion {
-    let places = Dictionary(
-      uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) }
-    )
+    let places = Dictionary(uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) })
     let own = calls(to: pairs.map(\.new), places)
     let isTop = pairs[0].new.parent == nil
     var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
     collections += own.flatMap(\.call.collections)
     if isTop { collections += [after.window.traits, (before ?? after).window.traits] }
-    let traits = Set(TraitName.allCases).filter { name in
-      collections.allSatisfy { !$0.only([name]).isEmpty }
+    let shared = collections.reduce(collections[0]) { shared, next in
+      shared.without(traitsIn: shared.without(traitsIn: next))
     }
+    let traits = shared.names(differentFrom: TraitCollection())
     var region = TraceRegion(
       members: [],
       places: places,
@@ -194,6 +193,7 @@ extension TraceRegion {
     switch call.kind {
     case .willTransition(let announced):
       let next = announced.only(traits)
+      if entry.changesOthers, next == call.has?.traits { return nil }
       if let member = place.map({ members[$0] }), next == member.before.traits,
         entry.changesOthers || announced != member.old.environment.traits
       {
@@ -203,6 +203,7 @@ extension TraceRegion {
     case .viewWillTransition(let size): call.kind = .viewWillTransition(size.snapped)
     case .didChange(let previous):
       let former = previous.isEmpty ? .unreported : previous.only(traits)
+      if entry.changesOthers, former == call.has?.traits { return nil }
       if let own = traits(of: entry.call.receiver), former == own.only(traits),
         entry.changesOthers || previous != own
       {
@@ -227,39 +228,39 @@ extension TraceRegion {
 
 extension TraceRegion.Member {
   /// Notes the override that the tracer reports, or else the traits that only one explains.
-  fileprivate mutating func noteOverride(
-    in container: Self,
-    _ traits: Set<TraitName>
-  ) {
+  fileprivate mutating func noteOverride(in container: Self, _ traits: Set<TraitName>) {
     if let former = old.override, let later = controller.override {
       override = (former.only(traits), later.only(traits))
     } else {
-      let visible = visibleOverride(in: container, traits)
+      let visible = visibleOverride(in: container)
       override = (visible.before, visible.after)
       isHeld = visible.isHeld
     }
   }
 
+  /// The traits that differ from the container's.
+  ///
+  /// One that stays while its container changes is overridden all the time.
   private func visibleOverride(
-    in container: Self,
-    _ traits: Set<TraitName>
+    in container: Self
   ) -> (before: TraitCollection, after: TraitCollection, isHeld: Bool) {
-    var override = (before: TraitCollection(), after: TraitCollection(), isHeld: false)
-    for name in TraitName.allCases where traits.contains(name) {
-      let (old, new) = (before.traits.only([name]), after.traits.only([name]))
-      let above = (container.before.traits.only([name]), container.after.traits.only([name]))
-      if old == new {
-        guard (old, new) != above else { continue }
-        // It stays while its container changes: then it is overridden all the time.
-        override.before = override.before.combined(with: old)
-        override.after = override.after.combined(with: new)
-        if old == above.0 { override.isHeld = true }
-      } else {
-        if old != above.0 { override.before = override.before.combined(with: old) }
-        if new != above.1 { override.after = override.after.combined(with: new) }
-      }
+    if before.traits == container.before.traits, after.traits == container.after.traits {
+      return (TraitCollection(), TraitCollection(), false)
     }
-    return override
+    let changed = before.traits.names(differentFrom: after.traits)
+    let old = before.traits.names(differentFrom: container.before.traits)
+    let new = after.traits.names(differentFrom: container.after.traits)
+    let kept = old.union(new).subtracting(changed)
+    return (
+      before.traits.only(old.union(kept)), after.traits.only(new.union(kept)),
+      !kept.isSubset(of: old)
+    )
+  }
+}
+
+extension TraitCollection {
+  fileprivate func names(differentFrom other: TraitCollection) -> Set<TraitName> {
+    Set(differences(from: other).map(\.name))
   }
 }
 

@@ -2,34 +2,18 @@ import Conformance
 package import Messages
 
 /// The report for programs, version 1.
-package struct TraceStatement: Message {
-  private var version = 1
-  private var lines = 0
-  private var damaged = 0
-  private var steps: [TraceReport.Step] = []
-  private var forwarding: [TraceReport.Dropper] = []
-  private var systemContainers: [String] = []
+extension TraceReport: Message {
+  package static var blank: Self { Self([]) }
 
-  package init(_ report: TraceReport) {
-    lines = report.lines
-    damaged = report.damaged
-    steps = report.steps
-    forwarding = report.droppers
-    systemContainers = report.systemContainers
-  }
-
-  private init() {}
-
-  package static var blank: Self { Self() }
-
-  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ statement: inout Self) {
-    visitor.field("version", &statement.version)
-    visitor.field("lines", &statement.lines)
-    visitor.field("damaged", &statement.damaged)
-    visitor.field("steps", &statement.steps)
-    visitor.field("forwarding", &statement.forwarding)
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ report: inout Self) {
+    var version = 1
+    visitor.field("version", &version)
+    visitor.field("lines", &report.lines)
+    visitor.field("damaged", &report.damaged)
+    visitor.field("steps", &report.steps)
+    visitor.field("forwarding", &report.droppers)
     visitor.next(note: "their children's calls are not judged")
-    visitor.field("systemContainers", &statement.systemContainers)
+    visitor.field("systemContainers", &report.systemContainers)
   }
 }
 

@@ -73,10 +73,12 @@ extension TraceReport {
   /// The steps that are shown: of those that look alike the first ones, with the numbers of the
   /// others at the last of them.
   private func shownSteps(_ explained: Int?) -> [(step: Step, others: [Int])] {
-    let alike = Dictionary(grouping: steps.filter(\.isWorthALine), by: \.appearance)
-    return steps.compactMap { step in
-      guard step.isWorthALine || step.number == explained else { return nil }
-      let all = alike[step.appearance]?.map(\.number) ?? []
+    let looks = steps.map { $0.isWorthALine ? $0.appearance : nil }
+    let alike = Dictionary(grouping: steps.indices) { looks[$0] }
+      .mapValues { $0.map { steps[$0].number } }
+    return zip(steps, looks).compactMap { step, look in
+      guard look != nil || step.number == explained else { return nil }
+      let all = look.flatMap { alike[$0] } ?? []
       let shown = all.prefix(Self.shownAlike)
       guard shown.contains(step.number) || step.number == explained else { return nil }
       return (step, step.number == shown.last ? Array(all.dropFirst(shown.count)) : [])
@@ -258,7 +260,7 @@ extension TraceReport.Dropper {
     let name = controller.escaped
     let heard =
       missed.isEmpty
-      ? "no controller missed it"
+      ? "no controller is known to have missed it"
       : "\(missed.listed(atMost: 4)) heard nothing (\(TraceClauses.forwarding)), "
         + "in step\(steps.count == 1 ? "" : "s") \(steps.map(String.init).listed(atMost: 6))"
     let cause =

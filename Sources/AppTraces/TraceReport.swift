@@ -45,14 +45,14 @@ package struct TraceReport {
     package var steps: [Int]
   }
 
-  package private(set) var steps: [Step] = []
-  package private(set) var droppers: [Dropper] = []
+  package internal(set) var steps: [Step] = []
+  package internal(set) var droppers: [Dropper] = []
   /// The classes of the system's containers that some controller is in.
-  package private(set) var systemContainers: [String] = []
+  package internal(set) var systemContainers: [String] = []
   /// The number of lines that could not be read.
-  package private(set) var damaged = 0
+  package internal(set) var damaged = 0
   /// The number of lines that were read.
-  package private(set) var lines = 0
+  package internal(set) var lines = 0
 
   /// - Parameters:
   ///   - scanners: The lines of each log.
@@ -95,6 +95,8 @@ package struct TraceReport {
 /// The judgement of one run: first what every step shows of forwarding, then each step.
 private struct RunJudge {
   private let raw: [TraceStep]
+  /// The place of the first step like each: such steps are cut up and judged once.
+  private let firsts: [Int]
   private let regions: [[TraceRegion]?]
   private let names: TraceNames
   private let scope: TraceScope
@@ -107,7 +109,16 @@ private struct RunJudge {
     let names = TraceNames(steps.lazy.map(\.after))
     self.names = names
     raw = steps
-    regions = steps.map { $0.regions(names) }
+    var seen = [TraceStep: Int](minimumCapacity: steps.count)
+    var (firsts, regions) = ([Int](), [[TraceRegion]?]())
+    for (place, step) in steps.enumerated() {
+      let first = seen[step.content] ?? place
+      seen[step.content] = first
+      firsts.append(first)
+      let judged = step.gap == nil ? step : step.rest
+      regions.append(first < place ? regions[first] : judged.regions(names))
+    }
+    (self.firsts, self.regions) = (firsts, regions)
     scope = TraceScope(steps, rules)
     self.firstNumber = firstNumber
     for (place, step) in steps.enumerated() { noteForwarding(step, place) }
@@ -126,8 +137,12 @@ private struct RunJudge {
   // MARK: Steps
 
   private mutating func judge(_ step: TraceStep, _ place: Int) {
+    if firsts[place] < place {
+      steps.append(steps[firsts[place]])
+      return (steps[place].number, steps[place].lines) = (firstNumber + place, step.lines)
+    }
     var report = TraceReport.Step(
-      number: firstNumber + steps.count,
+      number: firstNumber + place,
       window: step.after.name,
       lines: step.lines,
       action: step.before == nil
@@ -136,7 +151,7 @@ private struct RunJudge {
     )
     if step.before == nil || step.gap != nil {
       if let gap = step.gap { report.leaveOpen(gap.words) }
-      report.add(onlyStates(of: step), names)
+      report.add(states(regions[place], after: step), names)
     } else if let regions = regions[place] {
       for region in regions { judge(region, step, place, &report) }
     } else {
@@ -164,6 +179,10 @@ private struct RunJudge {
         return report.leaveOpen("its controllers are no hierarchy that is judged")
       }
       verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
+      if let container = region.root.controller.parent, !verdict.marks.isEmpty {
+        let name = names.name(ofID: container)
+        verdict.remarks.append("below \(name.escaped), “the window” is the space that it gives")
+      }
       report.add([verdict], names)
     }
   }
@@ -180,11 +199,8 @@ private struct RunJudge {
   }
 
   /// The verdicts on the states of every region after a step.
-  private func onlyStates(of step: TraceStep) -> [RegionVerdict] {
-    var rest = step
-    rest.before = nil
-    rest.entries = []
-    return (rest.regions(names) ?? []).compactMap { $0.verdictOnStates(rest, scope) }
+  private func states(_ regions: [TraceRegion]?, after step: TraceStep) -> [RegionVerdict] {
+    (regions ?? []).compactMap { $0.verdictOnStates(step, scope) }
   }
 
   /// Controllers enter or leave: which calls that causes is open.
@@ -196,7 +212,7 @@ private struct RunJudge {
     } else {
       report.leaveOpen("several changes lie between two snapshots")
     }
-    report.add(onlyStates(of: step), names)
+    report.add(states(step.rest.regions(names), after: step), names)
   }
 
   // MARK: Forwarding

@@ -14,9 +14,8 @@ struct TraceRun {
   /// The count of all numbers of the entries before each one.
   private(set) var printed: [Int] = []
 
-  /// - Parameter lines: Lines with different numbers.
+  /// - Parameter lines: Lines in the order of their numbers, each once.
   private init(_ lines: [TraceLine]) {
-    let lines = lines.sorted { $0.number < $1.number }
     var place = 0
     while place < lines.count {
       let (entry, count) = Self.entry(lines, place)
@@ -70,27 +69,39 @@ struct TraceRun {
   /// A start begins a run, and so does a number that another line has already: two runs without a
   /// name. A line that a console printed twice is one line.
   static func runs(of lines: [TraceLine]) -> [TraceRun] {
-    var runs: [[Int: TraceLine]] = []
+    var runs: [[TraceLine]] = []
     var current: [String: Int] = [:]
-    var latest: [String: Int] = [:]
     for line in lines {
-      var run = current[line.run]
-      if let known = run, runs[known][line.number] != line {
-        let isOld = line.number < (latest[line.run] ?? 0) - farBack
-        if line.event == .start || isOld || runs[known][line.number] != nil { run = nil }
+      var (run, place) = (current[line.run], 0)
+      if let known = run, let last = runs[known].last?.number {
+        place = runs[known].place(of: line.number)
+        let isKnown = place < runs[known].count && runs[known][place].number == line.number
+        if isKnown, runs[known][place] == line { continue }
+        if isKnown || line.number < last - farBack || line.event == .start { run = nil }
       }
-      let index = run ?? runs.count
-      if run == nil {
-        runs.append([:])
-        current[line.run] = index
-        latest[line.run] = 0
+      if let run {
+        runs[run].insert(line, at: place)
+      } else {
+        current[line.run] = runs.count
+        runs.append([line])
       }
-      runs[index][line.number] = line
-      latest[line.run] = max(latest[line.run] ?? 0, line.number)
     }
-    return runs.map { TraceRun(Array($0.values)) }
+    return runs.map(TraceRun.init)
   }
 
   /// The number of lines by which a console may print a line too late.
   private static let farBack = 256
+}
+
+extension [TraceLine] {
+  /// The place of a number in lines that are sorted, or where it belongs: most often the end.
+  fileprivate func place(of number: Int) -> Int {
+    var (low, high) = (0, count)
+    if let last, last.number < number { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

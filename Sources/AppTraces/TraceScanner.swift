@@ -1,13 +1,5 @@
 import Messages
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A reader of the lines of tracers in the text of any console.
 ///
 /// A line may stand behind any prefix, and before any other text. A line that a console cut, or put
@@ -44,18 +36,9 @@ package struct TraceScanner: Sendable {
 
   /// The place of the next object behind the tracer's prefix.
   private static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard let base = text.baseAddress else { return nil }
-    var place = start
-    while place < text.count,
-      let found = memchr(base + place, Int32(UInt8(ascii: "{")), text.count - place)
-    {
-      let index = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
-      if index >= head.count, memcmp(base + index - head.count, head, head.count) == 0 {
-        return index
-      }
-      place = index + 1
+    (max(start, head.count)..<max(start, head.count, text.count)).first { place in
+      text[place] == UInt8(ascii: "{") && text[place - head.count..<place].elementsEqual(head)
     }
-    return nil
   }
 
   private mutating func read(_ text: Slice<UnsafeBufferPointer<UInt8>>) {

@@ -10,9 +10,7 @@ struct TraceScope {
 
   init(_ steps: [TraceStep], _ rules: TraceRules) {
     self.rules = rules
-    let views = Set(
-      steps.lazy.flatMap(\.after.controllers).flatMap { $0.views ?? [] }.map(\.name)
-    )
+    let views = Set(steps.lazy.flatMap(\.after.controllers).flatMap { $0.views ?? [] }.map(\.name))
     let hasViewCalls = steps.lazy.flatMap(\.entries).contains { views.contains($0.call.receiver) }
     hidden = TraceClauses.hidden.union(hasViewCalls ? [] : [TraceClauses.callsOfViews])
     let calls = steps.lazy.flatMap(\.entries).map(\.call.kind)
@@ -26,32 +24,22 @@ struct TraceScope {
   }
 
   /// The rules for a trace that has some traits, and of which some callbacks are not judged.
-  func rules(
-    for trace: Trace,
-    without unseen: Set<Feature>,
-    _ traits: Set<TraitName>
-  ) -> Rules {
+  func rules(for trace: Trace, without unseen: Set<Feature>, _ traits: Set<TraitName>) -> Rules {
     rules.rules(for: features.subtracting(unseen).subtracting(trace.unreported), traits)
   }
 }
 
 /// The rules made so far, because steps and runs need the same ones again and again.
 final class TraceRules {
-  private struct Key: Hashable {
-    var features: Set<Feature>
-    var traits: Set<TraitName>
-  }
-
   private let profile: Profile
-  private var made: [Key: Rules] = [:]
+  private var made: [Set<Feature>: [Set<TraitName>: Rules]] = [:]
 
   init(_ profile: Profile) { self.profile = profile }
 
   func rules(for features: Set<Feature>, _ traits: Set<TraitName>) -> Rules {
-    let key = Key(features: features, traits: traits)
-    if let rules = made[key] { return rules }
+    if let rules = made[features]?[traits] { return rules }
     let rules = Rules(profile: profile, features: features, world: DeclaredWorld(traits: traits))
-    made[key] = rules
+    made[features, default: [:]][traits] = rules
     return rules
   }
 }

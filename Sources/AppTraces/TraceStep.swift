@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// What a window's lines show between two snapshots of it, or up to the first one.
-struct TraceStep {
+struct TraceStep: Hashable {
   var before: TraceSnapshot?
   var after: TraceSnapshot
   /// The numbers of the lines of the two snapshots.
@@ -12,6 +12,16 @@ struct TraceStep {
   var exits: [TraceExit] = []
   var gifts: [TraceGift] = []
   var preferences: [TracePreference] = []
+
+  /// What decides its verdict: all but where it stands in the log.
+  var content: TraceStep {
+    var content = self
+    content.lines = 0...0
+    return content
+  }
+
+  /// The state after it, without what came before.
+  var rest: TraceStep { TraceStep(after: after, lines: lines) }
 
   enum Gap {
     case lines, stranger, window

@@ -108,6 +108,10 @@ struct PublicCasesTests {
     arguments: [
       ("popover", [.documented, .open, .documented], "old traits and size", "(PR-15)"),
       ("background", [.documented, .notJudged], "as before; not judged", "no change lies"),
+      ("dark-turn", [.documented, .documented], "old traits and size", "PR-18"),
+      ("super-twice", [.documented, .wrong], "again, their container Drawer does not", "PR-17"),
+      ("split-drops", [.documented, .wrong], "below MySplit, “the window” is", "no controller is"),
+      ("safe-area", [.documented, .documented], "old traits and size", "PR-O9"),
     ] as [(String, [TraceReport.Outcome], String, String)]
   )
   func sentences(_ file: String, _ outcomes: [TraceReport.Outcome], _ says: String, _ not: String)

@@ -249,10 +249,7 @@ import Testing
   }
 
   /// A scene whose view has a width of 10, and another one in a class, between the window's edges.
-  private static func document(
-    constant: Int,
-    in layoutClass: String
-  ) throws -> InterfaceDocument {
+  private static func document(constant: Int, in layoutClass: String) throws -> InterfaceDocument {
     let width = """
       <constraint firstItem="a" firstAttribute="width" constant="10" id="w">\
       <variation key="\(layoutClass)" constant="\(constant)"/></constraint>

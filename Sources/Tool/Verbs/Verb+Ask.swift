@@ -28,10 +28,7 @@ extension Verb {
 
   /// Asks a driver, or the reference if there is none, the questions of transcripts; `former` are
   /// those that options of `vet` name.
-  static func askTranscripts(
-    _ former: [String]?,
-    _ arguments: inout Arguments
-  ) throws -> ExitCode {
+  static func askTranscripts(_ former: [String]?, _ arguments: inout Arguments) throws -> ExitCode {
     var given = arguments
     _ = arguments.flag("--watch")
     let options = try arguments.driverOptions()

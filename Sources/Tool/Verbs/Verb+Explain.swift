@@ -148,12 +148,7 @@ extension Verb {
     if let trace { scenario.actions = Array(scenario.actions.prefix(trace.steps.count)) }
     let derivation: Derivation
     do throws(Conformance.Failure) {
-      derivation = try Derivation(
-        scenario,
-        trace,
-        profile: terms.profile,
-        features: terms.features
-      )
+      derivation = try Derivation(scenario, trace, profile: terms.profile, features: terms.features)
     } catch {
       throw InputError(error.message)
     }

@@ -82,7 +82,7 @@ extension Verb {
   }
 
   private static func json(_ report: TraceReport) -> [UInt8] {
-    MessageWriter.bytes { $0.line(TraceStatement(report)) }
+    MessageWriter.bytes { $0.line(report) }
   }
 
   /// The tracer's lines in a log of any length.

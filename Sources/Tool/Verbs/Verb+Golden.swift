@@ -149,11 +149,7 @@ extension GoldenRun {
     let driver = try second()
     defer { driver.close() }
     if fillsFirst { _ = try workflow.fill() }
-    let acceptance = try workflow.accept(
-      selection,
-      because: reason,
-      second: SecondOpinion(driver)
-    )
+    let acceptance = try workflow.accept(selection, because: reason, second: SecondOpinion(driver))
     for (id, reason) in acceptance.refused { print("refused: \(id): \(reason)") }
     print("accepted: \(acceptance.accepted.count), refused: \(acceptance.refused.count)")
     return acceptance.refused.isEmpty ? .success : .unexpected
