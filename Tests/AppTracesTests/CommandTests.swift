@@ -17,10 +17,7 @@ struct CommandTests {
 
   @Test("the page shows what the command prints")
   func page() throws {
-    let page = try String(
-      contentsOf: Checkout.file("Adapters/UIKit/TRACE.md"),
-      encoding: .utf8
-    )
+    let page = try String(contentsOf: Checkout.file("Adapters/UIKit/TRACE.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```\n")
     let shown = try #require(blocks.first { $0.hasPrefix("2 steps: ") })
     let (printed, code) = try Self.run("explain-trace", Self.log)
@@ -83,10 +80,11 @@ struct CommandTests {
     iPhone 6,375,667,compact,regular,2
     iPhone 6,667,375,regular,compact,2
     iPhone 60,1,2,,,
+    "iPad, half",507,768,compact,regular,2
     """.write(to: file, atomically: true, encoding: .utf8)
     let (text, code) = try Self.run("devices", "--check", file.path)
     #expect(code == 1)
-    #expect(text.hasPrefix("3 rows, 2 wrong rows, "), "\(text)")
+    #expect(text.hasPrefix("4 rows, 2 wrong rows, "), "\(text)")
     #expect(text.contains("row 2, iPhone 6, 667×375: ") && text.contains("not listed: "))
     let table = try Self.run("devices").text
     try table.write(to: file, atomically: true, encoding: .utf8)

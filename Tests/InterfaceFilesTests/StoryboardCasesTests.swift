@@ -153,11 +153,7 @@ struct StoryboardCasesTests {
         "id=\"root\">",
         with: "id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"812\"/>"
       )
-      let data = Sketch.initial(
-        scene,
-        "<device id=\"retina5_9\"/>",
-        more: " useSafeAreas=\"YES\""
-      )
+      let data = Sketch.initial(scene, "<device id=\"retina5_9\"/>", more: " useSafeAreas=\"YES\"")
       return DocumentLayout(try InterfaceDocument(data, file: "f")).rules
     }
     #expect(try rules(Sketch.pin("g", "top", "safe", "bottom"), height: 34) == [])

@@ -65,26 +65,39 @@ struct DeviceListCheck: Sendable {
     }
   }
 
+  /// The cells of a line; a comma in quotation marks is a part of its cell.
   private static func cells(_ line: Substring) -> [String] {
-    line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
-      String(cell).trimmed.filter { $0 != "\"" }
+    var (cells, isQuoted) = ([""], false)
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
     }
+    return cells.map(\.trimmed)
   }
 
   /// Every size of a listed device's window, with the devices and orientations that have it.
   ///
-  /// A device that is only reported may be in a list, and need not be.
+  /// A device that is only reported, or a share of a screen, may be in a list, and need not be.
   fileprivate static let windows: [Sized] = {
     var windows: [Sized] = []
+    func add(_ window: Window, of name: String, isListed: Bool) {
+      let place = windows.firstIndex { $0.key == window.size } ?? windows.count
+      if place == windows.count { windows.append(Sized(key: window.size)) }
+      if isListed { windows[place].isListed = true }
+      windows[place].names.append(name)
+      windows[place].windows.append(window)
+    }
     for device in Device.all {
       for orientation in [Orientation.portrait, .landscapeLeft] {
         let window = device.window(in: orientation)
-        let place = windows.firstIndex { $0.key == window.size } ?? windows.count
-        if place == windows.count { windows.append(Sized(key: window.size)) }
-        if device.level != .reported { windows[place].isListed = true }
-        windows[place].names.append(device.name)
-        windows[place].windows.append(window)
+        add(window, of: device.name, isListed: device.level != .reported)
       }
+    }
+    for row in MultitaskingRow.table {
+      add(row.window, of: "\(row.share.rawValue) of \(row.model) iPads", isListed: false)
     }
     return windows
   }()
@@ -125,9 +138,7 @@ extension DeviceListCheck {
 
     fileprivate init(_ name: String, _ window: Window) {
       (self.name, width, height) = (name, window.size.width, window.size.height)
-      (horizontal, vertical) = (
-        window.traits.horizontalSizeClass, window.traits.verticalSizeClass
-      )
+      (horizontal, vertical) = (window.traits.horizontalSizeClass, window.traits.verticalSizeClass)
       scale = window.traits.displayScale
     }
 

@@ -119,11 +119,7 @@ struct Replay {
   /// Stores the minimal cases of a run for the next run, and the replayed ones that still fail; if
   /// the run did not ask everything, the entries that it did not ask are kept, and if the file cannot
   /// be written, the old ones.
-  func keep(
-    _ record: Record,
-    _ failing: [Entry],
-    isWhole: Bool
-  ) throws(AtomicFile.Problem) {
+  func keep(_ record: Record, _ failing: [Entry], isWhole: Bool) throws(AtomicFile.Problem) {
     let found = record.findings.map { Entry(fault: "\($0.fault)", id: $0.smallest.id) }
     let rest = isWhole ? failing : entries
     let all = (found + rest).uniqued()
