@@ -132,7 +132,11 @@ let package = Package(
     tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
-    tests("ConformanceTests", core + ["ConformanceProof", "TestSupport"]),
+    tests(
+      "ConformanceTests",
+      core + ["ConformanceProof", "TestSupport"],
+      exclude: ["canonical.transcripts"]
+    ),
     tests(
       "ConformanceProofTests",
       core + ["ConformanceProof", "Driver", "TestSupport", "VectorJudge"]
@@ -142,7 +146,7 @@ let package = Package(
     tests(
       "InterfaceFilesTests",
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
-      exclude: ["Storyboards"]
+      exclude: ["Storyboards", "Logs/forms.txt"]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
     tests(

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Foundation
 import TestSupport
 import TestThreads
 import Testing
@@ -8,112 +9,15 @@ import Testing
 
 @Suite("The full notation of transcripts", .computing)
 struct TranscriptNotationTests {
-  @Test(
-    "a canonical transcript is unchanged by reading and writing",
-    arguments: [
-      // No state is reported: calls have to give their arguments.
-      """
-      given   iPhone 6, portrait
-              root
-
-      when    rotate to landscapeLeft
-              root  t s | d
-              at 1  root receives compact-compact
-              at 2  root receives 667×375
-              at 3  root receives compact-regular
-      """,
-      // Wrong calls, unknown controllers and old callbacks.
-      """
-      given   iPhone 6, portrait
-              root  375×667 compact-regular
-                a   375×667 compact-regular
-
-      when    rotate to landscapeLeft
-              root     t s · d · · R    667×375 compact-compact
-                a      · · t · · · ·
-              (ghost)  · · · · r · ·
-              (" ")    · · · · · s ·
-              at 2  root receives 667×400; had 667×375 compact-compact
-              at 3  a had no reported state
-              at 6  " " receives 0.5×-1; had 1×1 any-any @0x unspecified
-      """,
-      // No observations.
-      """
-      given   "A device of mine", 400×400.5 compact-any @1.5x vision
-              root  400×400.5 compact-any
-
-      when    resize to 500×500 regular-regular @2x
-              root  t s | d    500×500 regular-regular
-              during calls  not reported
-
-      when    rotate to portraitUpsideDown, 500×500 regular-regular
-              silence
-      """,
-      // States in another order, repeated, or of unknown controllers; then none, then all.
-      """
-      given   iPad, portrait, 507×1024 compact-regular @2x pad
-              root
-                a
-                b
-              at rest
-                b      507×1024 compact-regular
-                root   507×1024 compact-regular
-                root   507×1024 compact-regular @1x phone
-                ghost  0×0 any-any
-
-      when    clear override of a
-              silence
-              at rest  not reported
-
-      when    size b to full-40×1/3
-              silence
-              root  507×1024 compact-regular
-                a   507×1024 compact-regular
-                b   467×341 compact-regular
-      """,
-      // An empty trace, and one with too much.
-      """
-      given   iPad, portrait
-              "at"
-              at rest  not reported
-
-      when    remove ghost
-      """,
-      """
-      given   iPad, portrait
-              "silence"
-
-      when    resize to full screen
-              silence
-
-      extra   step
-              "silence"  r
-      """,
-      // Names.
-      #"""
-      given   iPad, portrait
-              ""
-                " a "
-                "a\"b\\c\n\t\r\u{0}"
-                "← PR-9"
-                "\u{200F}e\u{301}é"
-                "列表"
-                "👩\u{200D}👧"
-
-      when    remove "← PR-9"
-
-      when    override "列表" to @3x phone
-
-      when    add to ""
-              + x  sized 320×full, forwards viewWillTransition only
-              +   - in viewWillAppear, always: clear override of y
-              +   y  overridden to any-regular, sized full+1×0.5, forwards 7
-      """#,
-    ]
-  )
-  func canonical(text: String) throws {
-    try expectCanonical(text)
+  /// The transcripts of a file, each behind a line with its subject.
+  private static func transcripts() throws -> [String] {
+    let file = Checkout.file("Tests/ConformanceTests/canonical.transcripts")
+    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n=== ")
+      .dropFirst().map { $0.drop { $0 != "\n" }.trimmingCharacters(in: .newlines) }
   }
+
+  @Test("a canonical transcript is unchanged by reading and writing", arguments: try transcripts())
+  func canonical(text: String) throws { try expectCanonical(text) }
 
   @Test("spacing, comments and remarks do not change what is read")
   func lenient() throws {

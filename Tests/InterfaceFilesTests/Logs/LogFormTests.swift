@@ -22,73 +22,16 @@ import Testing
     return relations.joined(separator: "; ")
   }
 
-  @Test(
-    "every known form is read",
-    arguments: [
-      ("V:[UIView:0x7f1(200)]", "7f1.height == 200 @1000"),
-      ("H:[UIView:0x7f1(>=44@750)]", "7f1.width >= 44 @750"),
-      ("H:[UIView:0x7f1(==UIView:0x7f2)]", "7f1.width == 1×7f2.width 0 @1000"),
-      (
-        "H:|-(16)-[UILabel:0x7f1'Hi']   (active, names: '|':UIView:0x7f2 )",
-        "7f1.leading == 1×7f2.leading 16 @1000"
-      ),
-      (
-        "H:[UILabel:0x7f1]-(16)-|(LTR)   (Names: '|':UIView:0x7f2 )",
-        "7f2.trailing == 1×7f1.trailing 16 @1000"
-      ),
-      ("V:[UIView:0x7f1]-(>=-5)-[UIView:0x7f2]", "7f2.top >= 1×7f1.bottom -5 @1000"),
-      ("H:[UIView:0x7f1]-(NSSpace(8))-[UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 8 @1000"),
-      (
-        "V:[UIView:0x7f1]-(NSLayoutAnchorConstraintSpace(12))-[UIView:0x7f2]   (active)",
-        "7f2.top == 1×7f1.bottom 12 @1000"
-      ),
-      (
-        "V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )",
-        "7f1.top >= 1×7f2.top 8 @1000"
-      ),
-      (
-        "UIView:0x7f1.top >= UIView:0x7f2.bottom NSLayoutAnchorConstraintSpace(16)   (active)",
-        "7f1.top >= 1×7f2.bottom 16 @1000"
-      ),
-      (
-        "UILayoutGuide:0x7f1'Box'.bottom == UIView:0x7f2'Stop'.bottom NSSpace(0)   (active)",
-        "7f1.bottom == 1×7f2.bottom 0 @1000"
-      ),
-      (
-        "h=--- v=-&- 'UIView-Encapsulated-Layout-Top' UIView:0x7f1.minY == - 0.25   (active, "
-          + "names: '|':UIView:0x7f2 )",
-        "7f1.minY == 1×7f2.minY -0.25 @1000"
-      ),
-      ("[UIView:0x7f1][UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 0 @1000"),
-      ("UIView:0x7f1.height == 0.4*UIView:0x7f2.height", "7f1.height == 0.4×7f2.height 0 @1000"),
-      ("UIView:0x7f1.top == UIView:0x7f2.top * 2 + 10 ^250", "7f1.top == 2×7f2.top 10 @250"),
-      (
-        "UIView:0x7f1.width <= UIView:0x7f2.width - 12.5 @999",
-        "7f1.width <= 1×7f2.width -12.5 @999"
-      ),
-      ("h=--& v=-&- UIView:0x7f1.midY == + 480   (active)", "7f1.midY == 480 @1000"),
-      (
-        "h=--& v=--& UIView:0x7f1.minX == 204   (active, names: '|':UIView:0x7f2 )",
-        "7f1.minX == 1×7f2.left 204 @1000"
-      ),
-      ("'a name' UIButton:0x7f1'O.K. (now)'.width == 1e2", "7f1.width == 100 @1000"),
-      ("H:[UILabel:0x7f1'a [b] (c)'(12)]", "7f1.width == 12 @1000"),
-      (
-        "MyApp.Cell<Swift.Int>:0x7f1.leading == UIView:0x7f2.leadingMargin",
-        "7f1.leading == 1×7f2.leadingMargin 0 @1000"
-      ),
-      ("title.width == 40   (active, names: title:0x7f1 )", "7f1.width == 40 @1000"),
-      ("UIView:title.left >= UIView:box.left", "tle.left >= 1×box.left 0 @1000"),
-      (
-        "H:[UILabel:0x7f1'x'(120)] Hug:250 CompressionResistance:1000   (active)",
-        "7f1.width >= 120 @1000; 7f1.width <= 120 @250"
-      ),
-      (
-        "UILayoutGuide:0x7f1'UIViewSafeAreaLayoutGuide'.bottom == UIView:0x7f2.bottom",
-        "7f1.bottom == 1×7f2.bottom 0 @1000"
-      ),
-    ]
-  )
+  /// The bodies of constraints in a file, each with its relations.
+  private static func listed() throws -> [(String, String)] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("forms.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return zip(lines, lines.dropFirst()).filter { $1.hasPrefix("  ") }
+      .map { (String($0), String($1.dropFirst(2))) }
+  }
+
+  @Test("every known form is read", arguments: try listed())
   func forms(body: String, expected: String) throws {
     #expect(try Self.said(body) == expected)
   }

@@ -4,8 +4,7 @@ extension Challenge {
   /// Problems that are later than the engine's passes and were not solved by them at first.
   static let later: [Challenge] = counting + compensating + placed
 
-  private static let digits = Generator<Int>.integer(in: 0...9)
-  private static let signed = Generator<Int>.integer(in: -100...100)
+  private static let signed = int(-100...100)
 
   /// Numbers that count items: two of them, one more, twice as many, or inside the counted list.
   private static let counting: [Challenge] = [
@@ -18,33 +17,23 @@ extension Challenge {
       return value.first != list.count || value.second.second != list.count
         ? nil : list.count < 3 || list[0] < 5
     },
-    further(
-      "one_more",
-      "([6], 2)",
-      digits.array(0...12).paired(with: .integer(in: 0...13))
-    ) { $0.second != $0.first.count + 1 ? nil : !$0.first.contains(6) },
-    further(
-      "twice",
-      "([0, 0, 4], 6)",
-      digits.array(0...8).paired(with: .integer(in: 0...16))
-    ) {
+    further("one_more", "([6], 2)", digits.array(0...12).paired(with: int(0...13))) {
+      $0.second != $0.first.count + 1 ? nil : !$0.first.contains(6)
+    },
+    further("twice", "([0, 0, 4], 6)", digits.array(0...8).paired(with: int(0...16))) {
       $0.second != 2 * $0.first.count
         ? nil : $0.first.count < 3 || $0.first.allSatisfy { $0 < 4 }
     },
     further(
       "area",
       "((2, 2), [0, 0, 0, 3])",
-      side.paired(with: side).paired(with: Generator<Int>.integer(in: 0...5).array(0...16))
+      side.paired(with: side).paired(with: int(0...5).array(0...16))
     ) { value in
       let (width, height) = (value.first.first, value.first.second)
       return width * height != value.second.count
         ? nil : width < 2 || height < 2 || !value.second.contains(3)
     },
-    further(
-      "checksum",
-      "([0, 5], 5)",
-      digits.array(0...8).paired(with: digits)
-    ) { value in
+    further("checksum", "([0, 5], 5)", digits.array(0...8).paired(with: digits)) { value in
       value.first.reduce(0, +) % 10 != value.second
         ? nil : value.first.count < 2 || value.first.allSatisfy { $0 < 5 }
     },
@@ -64,15 +53,13 @@ extension Challenge {
     },
   ]
 
-  private static let side = Generator<Int>.integer(in: 0...4)
+  private static let side = int(0...4)
 
   /// Numbers that compensate for each other: a difference across zero, one for two, two for one.
   private static let compensating: [Challenge] = [
-    further(
-      "gap",
-      "(0, -100)",
-      Generator<Int>.integer(in: -1000...1000).paired(with: .integer(in: -1000...1000))
-    ) { $0.first - $0.second != 100 },
+    further("gap", "(0, -100)", int(-1000...1000).paired(with: int(-1000...1000))) {
+      $0.first - $0.second != 100
+    },
     further("double", "(-20, 10)", signed.paired(with: signed)) {
       $0.first + 2 * $0.second != 0 || $0.first > -20
     },
@@ -80,7 +67,7 @@ extension Challenge {
       let sum = list.enumerated().reduce(0) { $0 + ($1.offset % 2 == 0 ? 1 : -1) * $1.element }
       return sum != 0 || list.allSatisfy { $0 < 30 }
     },
-    further("weights", "[0, 10, 10]", Generator<Int>.integer(in: 0...10).array(3...3)) { list in
+    further("weights", "[0, 10, 10]", int(0...10).array(3...3)) { list in
       3 * list[0] + 2 * list[1] + list[2] != 30
     },
   ]
@@ -90,15 +77,13 @@ extension Challenge {
     further(
       "leaves",
       "(2, [0, 0, 0, 9])",
-      Generator<Int>.integer(in: 0...4).flatMap { depth in
+      int(0...4).flatMap { depth in
         digits.array((1 << depth)...(1 << depth)).map { Pair(first: depth, second: $0) }
       }
     ) { $0.first < 2 || $0.second.reduce(0, +) < 9 },
-    further(
-      "word",
-      "[0, 0, 3, 232, 0, 0, 0, 0]",
-      Generator<Int>.integer(in: 0...255).array(8...8)
-    ) { $0[2] * 256 + $0[3] < 1000 },
+    further("word", "[0, 0, 3, 232, 0, 0, 0, 0]", int(0...255).array(8...8)) {
+      $0[2] * 256 + $0[3] < 1000
+    },
     further("stairs", "[0, 0, 4, 5, 6, 0, 0]", digits.array(7...7)) { list in
       list[3] != list[2] + 1 || list[4] != list[3] + 1 || list[2] < 4
     },

@@ -6,14 +6,12 @@ extension Challenge {
     together + besides + sparse + balanced + shapes + kinds
     + later + unseen
 
-  private static let digits = Generator<Int>.integer(in: 0...9)
-
   /// Lists from which one item cannot be removed alone.
   private static let together: [Challenge] = [
     further("even_list", "[0, 7]", digits.array()) { list in
       list.count % 2 == 1 ? nil : !list.contains(7)
     },
-    further("brackets", "[1, 1, 0, 2, 2]", Generator<Int>.integer(in: 0...2).array()) { list in
+    further("brackets", "[1, 1, 0, 2, 2]", int(0...2).array()) { list in
       var (depth, isDeep) = (0, false)
       for item in list {
         depth += item == 1 ? 1 : item == 2 ? -1 : 0
@@ -22,55 +20,45 @@ extension Challenge {
       }
       return depth == 0 ? !isDeep : nil
     },
-    further("xor", "[1, 4, 5]", Generator<Int>.integer(in: 0...7).array()) { list in
+    further("xor", "[1, 4, 5]", int(0...7).array()) { list in
       list.reduce(0, ^) != 0 ? nil : !(list.contains(5) && Set(list).count >= 3)
     },
   ]
 
   /// A length or an index next to the collection that it refers to.
   private static let besides: [Challenge] = [
-    further(
-      "counted",
-      "([1, 10, 10], 3)",
-      Generator<Int>.integer(in: 0...10).array(0...20).paired(with: .integer(in: 0...20))
-    ) { $0.first.count != $0.second ? nil : $0.first.reduce(0, +) <= 20 },
-    further(
-      "index",
-      "([10], 0)",
-      Generator<Int>.integer(in: 0...100).array(0...20).paired(with: .integer(in: 0...20))
-    ) { $0.second < $0.first.count ? $0.first[$0.second] < 10 : nil },
-    further(
-      "end_index",
-      "([0, 0, 0], 3)",
-      Generator<Int>.integer(in: 0...100).array(0...20).paired(with: .integer(in: 0...20))
-    ) { $0.second > $0.first.count ? nil : $0.second < $0.first.count || $0.second < 3 },
+    further("counted", "([1, 10, 10], 3)", int(0...10).array(0...20).paired(with: int(0...20))) {
+      $0.first.count != $0.second ? nil : $0.first.reduce(0, +) <= 20
+    },
+    further("index", "([10], 0)", int(0...100).array(0...20).paired(with: int(0...20))) {
+      $0.second < $0.first.count ? $0.first[$0.second] < 10 : nil
+    },
+    further("end_index", "([0, 0, 0], 3)", int(0...100).array(0...20).paired(with: int(0...20))) {
+      $0.second > $0.first.count ? nil : $0.second < $0.first.count || $0.second < 3
+    },
   ]
 
   /// Conditions behind a filter that accepts few values.
   private static let sparse: [Challenge] = [
-    further(
-      "sparse",
-      "50057",
-      Generator<Int>.integer(in: 0...100_000).filter(attempts: 1_000) { $0 % 97 == 5 }
-    ) { $0 < 50_000 },
+    further("sparse", "50057", int(0...100_000).filter(attempts: 1_000) { $0 % 97 == 5 }) {
+      $0 < 50_000
+    },
     further(
       "sparse_list",
       "[7, 994]",
-      Generator<Int>.integer(in: 0...1000).filter(attempts: 1_000) { $0 % 7 == 0 }.array()
+      int(0...1000).filter(attempts: 1_000) { $0 % 7 == 0 }.array()
     ) { $0.reduce(0, +) <= 1000 },
   ]
 
   /// Numbers that compensate for each other.
   private static let balanced: [Challenge] = [
-    further(
-      "across_zero",
-      "(100, -95)",
-      Generator<Int>.integer(in: -1000...1000).paired(with: .integer(in: -1000...1000))
-    ) { $0.first < 100 || abs($0.first + $0.second) > 5 },
-    further("sum_zero", "[20, -20]", Generator<Int>.integer(in: -100...100).array()) { list in
+    further("across_zero", "(100, -95)", int(-1000...1000).paired(with: int(-1000...1000))) {
+      $0.first < 100 || abs($0.first + $0.second) > 5
+    },
+    further("sum_zero", "[20, -20]", int(-100...100).array()) { list in
       list.reduce(0, +) != 0 || list.allSatisfy { $0 < 20 }
     },
-    further("three", "[0, 10, 20]", Generator<Int>.integer(in: 0...20).array(3...3)) { list in
+    further("three", "[0, 10, 20]", int(0...20).array(3...3)) { list in
       list.reduce(0, +) != 30
     },
     further("four", "[0, 2, 9, 9]", digits.array(4...4)) { $0.reduce(0, +) != 20 },
@@ -81,15 +69,15 @@ extension Challenge {
     further(
       "column",
       "[[9], [9]]",
-      Generator<Int>.integer(in: 1...6).flatMap { digits.array($0...$0).array(0...10) }
+      int(1...6).flatMap { digits.array($0...$0).array(0...10) }
     ) { rows in
       (0..<(rows.first?.count ?? 0)).allSatisfy { column in rows.count { $0[column] == 9 } < 2 }
     },
     further(
       "matrix",
       "[[0, 0, 0], [0, 0, 0], [1, 1, 1]]",
-      Generator<Int>.integer(in: 1...8).flatMap { size in
-        Generator<Int>.integer(in: 0...3).array(size...size).array(size...size)
+      int(1...8).flatMap { size in
+        int(0...3).array(size...size).array(size...size)
       }
     ) { rows in rows.count < 3 || !rows.contains { $0.allSatisfy { $0 >= 1 } } },
     further("parents", "[0, 1, 2, 3]", parents) { parents in
@@ -97,16 +85,12 @@ extension Challenge {
       for parent in parents { depths.append(depths[parent] + 1) }
       return depths.allSatisfy { $0 < 4 }
     },
-    further(
-      "middle",
-      "[0, 0, 0, 46, 255, 0, 0, 0]",
-      Generator<Int>.integer(in: 0...255).array(8...8)
-    ) { $0[3] + $0[4] <= 300 },
-    further(
-      "middle_equal",
-      "[0, 0, 10, 10, 0, 0]",
-      Generator<Int>.integer(in: 0...50).array(6...6)
-    ) { $0[2] != $0[3] || $0[2] < 10 },
+    further("middle", "[0, 0, 0, 46, 255, 0, 0, 0]", int(0...255).array(8...8)) {
+      $0[3] + $0[4] <= 300
+    },
+    further("middle_equal", "[0, 0, 10, 10, 0, 0]", int(0...50).array(6...6)) {
+      $0[2] != $0[3] || $0[2] < 10
+    },
   ]
 
   /// The parents of a tree's nodes except the root; the number of nodes is drawn first.
@@ -116,6 +100,9 @@ extension Challenge {
     draw.times(count...count) { draw in parents.append(draw.integer(in: 0...parents.count)) }
     return parents
   }
+
+  static func int(_ range: ClosedRange<Int>) -> Generator<Int> { .integer(in: range) }
+  static let digits = int(0...9)
 
   static func further<Value>(
     _ name: String,

@@ -4,8 +4,7 @@ extension Challenge {
   /// More problems of the kinds that shrinkers are known to be weak at.
   static let kinds: [Challenge] = threes + counts + filters + sums + tables
 
-  private static let digits = Generator<Int>.integer(in: 0...9)
-  private static let hundreds = Generator<Int>.integer(in: 0...100)
+  private static let hundreds = int(0...100)
 
   /// Lists from which neither one nor two items can be removed alone.
   private static let threes: [Challenge] = [
@@ -15,12 +14,11 @@ extension Challenge {
     further("fives", "[0, 0, 0, 0, 8]", digits.array()) { list in
       list.count % 5 != 0 ? nil : !list.contains(8)
     },
-    further("twins", "[0, 0, 1, 1, 2, 2]", Generator<Int>.integer(in: 0...3).array(0...10)) {
-      list in
+    further("twins", "[0, 0, 1, 1, 2, 2]", int(0...3).array(0...10)) { list in
       let counts = Dictionary(list.map { ($0, 1) }, uniquingKeysWith: +)
       return counts.values.contains { $0 % 2 == 1 } ? nil : counts.count < 3
     },
-    further("xor_list", "[1, 2, 3]", Generator<Int>.integer(in: 0...255).array()) { list in
+    further("xor_list", "[1, 2, 3]", int(0...255).array()) { list in
       list.reduce(0, ^) != 0 ? nil : Set(list).count < 3 || list.contains(0)
     },
     further("xor_pair", "(0, 255)", pair(0...1000)) { $0.first ^ $0.second != 255 },
@@ -36,35 +34,21 @@ extension Challenge {
       pair.first.count != pair.second.count
         ? nil : pair.first.count < 3 || !zip(pair.first, pair.second).contains { $0 * $1 > 0 }
     },
-    further(
-      "slice",
-      "([50], (0, 1))",
-      hundreds.array(0...12).paired(with: pair(0...12))
-    ) { pair in
+    further("slice", "([50], (0, 1))", hundreds.array(0...12).paired(with: pair(0...12))) { pair in
       let (list, first, end) = (pair.first, pair.second.first, pair.second.second)
       return first > end || end > list.count ? nil : list[first..<end].reduce(0, +) < 50
     },
-    further(
-      "last",
-      "([0, 0, 10], 2)",
-      hundreds.array(0...12).paired(with: .integer(in: 0...12))
-    ) { pair in
+    further("last", "([0, 0, 10], 2)", hundreds.array(0...12).paired(with: int(0...12))) { pair in
       pair.second != pair.first.count - 1
         ? nil : pair.first.count < 3 || pair.first[pair.second] < 10
     },
-    further(
-      "total",
-      "([0, 0, 7], 7)",
-      digits.array(0...8).paired(with: .integer(in: 0...80))
-    ) { pair in
+    further("total", "([0, 0, 7], 7)", digits.array(0...8).paired(with: int(0...80))) { pair in
       pair.first.reduce(0, +) != pair.second
         ? nil : pair.first.count < 3 || !pair.first.contains(7)
     },
-    further(
-      "count_first",
-      "(4, [0, 0, 0, 3])",
-      Generator<Int>.integer(in: 0...15).paired(with: digits.array(0...15))
-    ) { $0.first != $0.second.count ? nil : $0.first < 4 || !$0.second.contains { $0 >= 3 } },
+    further("count_first", "(4, [0, 0, 0, 3])", int(0...15).paired(with: digits.array(0...15))) {
+      $0.first != $0.second.count ? nil : $0.first < 4 || !$0.second.contains { $0 >= 3 }
+    },
   ]
 
   /// Filters of the generator, and conditions of the property, that accept few values.
@@ -72,18 +56,18 @@ extension Challenge {
     further(
       "squares",
       "50176",
-      Generator<Int>.integer(in: 0...100_000).filter(attempts: 10_000) { number in
+      int(0...100_000).filter(attempts: 10_000) { number in
         let root = Int(Double(number).squareRoot())
         return root * root == number
       }
     ) { $0 < 50_000 },
-    further("assumed", "50057", Generator<Int>.integer(in: 0...100_000)) { number in
+    further("assumed", "50057", int(0...100_000)) { number in
       number % 97 != 5 ? nil : number < 50_000
     },
     further(
       "sevens",
       "[1, 1000]",
-      Generator<Int>.integer(in: 0...1000).array().filter(attempts: 1_000) { list in
+      int(0...1000).array().filter(attempts: 1_000) { list in
         list.reduce(0, +) % 7 == 0
       }
     ) { $0.reduce(0, +) <= 1000 },
@@ -94,7 +78,7 @@ extension Challenge {
 
   /// Numbers that compensate for each other, in collections and across zero.
   private static let sums: [Challenge] = [
-    further("signs", "[0, 10, -10]", Generator<Int>.integer(in: -50...50).array(3...3)) { list in
+    further("signs", "[0, 10, -10]", int(-50...50).array(3...3)) { list in
       list.reduce(0, +) != 0 || list.allSatisfy { abs($0) < 10 }
     },
     further("opposite", "(21, -21)", pair(-1000...1000)) { pair in
@@ -103,10 +87,10 @@ extension Challenge {
     further("seven", "(50, -43)", pair(-1000...1000)) {
       $0.first + $0.second != 7 || $0.first < 50
     },
-    further("dice", "[1, 1, 6, 6, 6]", Generator<Int>.integer(in: 1...6).array(5...5)) { list in
+    further("dice", "[1, 1, 6, 6, 6]", int(1...6).array(5...5)) { list in
       list.reduce(0, +) != 20
     },
-    further("parts", "[4, 4, 4]", Generator<Int>.integer(in: 1...4).array()) { list in
+    further("parts", "[4, 4, 4]", int(1...4).array()) { list in
       list.reduce(0, +) != 12
     },
     further("halves", "[[], [], [], [0, 0, 0, 0, 0], []]", digits.array(0...6).array(5...5)) {
@@ -123,14 +107,14 @@ extension Challenge {
     further(
       "cell",
       "[[0, 0], [0, 5]]",
-      Generator<Int>.integer(in: 1...6).paired(with: .integer(in: 1...6)).flatMap { size in
+      int(1...6).paired(with: int(1...6)).flatMap { size in
         digits.array(size.second...size.second).array(size.first...size.first)
       }
     ) { rows in rows.dropFirst().allSatisfy { $0.dropFirst().allSatisfy { $0 < 5 } } },
     further(
       "diagonal",
       "[[6, 0], [0, 9]]",
-      Generator<Int>.integer(in: 1...7).flatMap { digits.array($0...$0).array($0...$0) }
+      int(1...7).flatMap { digits.array($0...$0).array($0...$0) }
     ) { rows in rows.indices.reduce(0) { $0 + rows[$1][$1] } < 15 },
     further("triangle", "(3, [(0, 1), (1, 2), (2, 0)])", graphs) { pair in
       let edges = pair.second
@@ -144,30 +128,26 @@ extension Challenge {
     further(
       "modulus",
       "(3, [1, 1, 1])",
-      Generator<Int>.integer(in: 2...50).flatMap { modulus in
-        Generator<Int>.integer(in: 0...modulus - 1).array().map { Pair(first: modulus, second: $0) }
+      int(2...50).flatMap { modulus in
+        int(0...modulus - 1).array().map { Pair(first: modulus, second: $0) }
       }
     ) { pair in
       pair.second.count < 3 || pair.second.contains(0)
         || pair.second.reduce(0, +) % pair.first != 0
     },
-    further(
-      "peak",
-      "[1, 1, 1, 10, 100, 1, 1]",
-      Generator<Int>.integer(in: 1...100).array(7...7)
-    ) { $0[3] * $0[4] < 1000 },
+    further("peak", "[1, 1, 1, 10, 100, 1, 1]", int(1...100).array(7...7)) { $0[3] * $0[4] < 1000 },
   ]
 
   private static func pair(_ range: ClosedRange<Int>) -> Generator<Pair<Int, Int>> {
-    Generator<Int>.integer(in: range).paired(with: .integer(in: range))
+    int(range).paired(with: int(range))
   }
 
   private static func lists(_ range: ClosedRange<Int>) -> Generator<Pair<[Int], [Int]>> {
-    let list = Generator<Int>.integer(in: range).array(0...12)
+    let list = int(range).array(0...12)
     return list.paired(with: list)
   }
 
-  private static let graphs = Generator<Int>.integer(in: 1...8).flatMap { count in
+  private static let graphs = int(1...8).flatMap { count in
     pair(0...count - 1).array(0...20).map { Pair(first: count, second: $0) }
   }
 }

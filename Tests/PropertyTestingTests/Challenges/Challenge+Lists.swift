@@ -19,44 +19,29 @@ extension Generator where Value: Sendable {
 
 extension Challenge {
   static let integers = Generator<Int>.integer()
-  static let positives = Generator<Int>.integer(in: 1...(1 << 31 - 1))
+  static let positives = int(1...(1 << 31 - 1))
 
   static let lists: [Challenge] = [
     Challenge("bound5", "[[], [], [], [-1], [-32768]]", ceiling: 126, fiveLists(1), bound5),
-    Challenge(
-      "bound5_long",
-      "[[], [], [], [-1], [-32768]]",
-      ceiling: 251,
-      fiveLists(10),
-      bound5
-    ),
-    Challenge(
-      "large_union_list",
-      "[[0, 1, -1, 2, -2]]",
-      ceiling: 178,
-      integers.array().array()
-    ) { lists in Set(lists.joined()).count < 5 },
+    Challenge("bound5_long", "[[], [], [], [-1], [-32768]]", ceiling: 251, fiveLists(10), bound5),
+    Challenge("large_union_list", "[[0, 1, -1, 2, -2]]", ceiling: 178, integers.array().array()) {
+      lists in Set(lists.joined()).count < 5
+    },
     Challenge("reverse", "[0, 1]", ceiling: 10, integers.array()) { $0 == $0.reversed() },
     Challenge(
       "lengthlist",
       "[900]",
       ceiling: 87,
-      Generator<Int>.integer(in: 1...100).flatMap { count in
-        Generator<Int>.integer(in: 0...1000).array(count...count)
+      int(1...100).flatMap { count in
+        int(0...1000).array(count...count)
       }
     ) { list in list.allSatisfy { $0 < 900 } },
-    Challenge(
-      "coupling",
-      "[1, 0]",
-      ceiling: 43,
-      Generator<Int>.integer(in: 0...10).array(),
-      coupling
-    ),
+    Challenge("coupling", "[1, 0]", ceiling: 43, int(0...10).array(), coupling),
     Challenge(
       "deletion",
       "([0, 0], 0)",
       ceiling: 10,
-      integers.array().paired(with: Generator<Int>.integer(in: 0...10)),
+      integers.array().paired(with: int(0...10)),
       deletion
     ),
     Challenge("distinct", "[0, 1, -1]", ceiling: 34, integers.array()) { Set($0).count < 3 },
@@ -64,7 +49,7 @@ extension Challenge {
       "nestedlists",
       "[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]",
       ceiling: 119,
-      Generator<Int>.integer(in: 0...10).array().array()
+      int(0...10).array().array()
     ) { lists in lists.reduce(0) { $0 + $1.count } <= 10 },
   ]
 

@@ -15,8 +15,8 @@ extension Challenge {
       "replacement",
       "(1000000, [])",
       ceiling: 466,
-      Generator<Int>.integer(in: 0...1_000_000)
-        .paired(with: Generator<Int>.integer(in: 2...10).array())
+      int(0...1_000_000)
+        .paired(with: int(2...10).array())
     ) { pair in
       pair.second.reduce(pair.first) { $0.multipliedReportingOverflow(by: $1).partialValue }
         < 1_000_000

@@ -4,8 +4,7 @@ extension Challenge {
   /// Problems that the engine met later than its passes: many easy ones, and kinds that were hard.
   static let unseen: [Challenge] = tables + orders + overflows + names + everyday
 
-  private static let digits = Generator<Int>.integer(in: 0...9)
-  private static let hundreds = Generator<Int>.integer(in: 0...100).array(0...20)
+  private static let hundreds = int(0...100).array(0...20)
 
   /// Rows of a length that is drawn first.
   private static let tables: [Challenge] = [
@@ -87,7 +86,7 @@ extension Challenge {
 
   /// What most properties are like: they should cost little.
   private static let everyday: [Challenge] = [
-    further("threshold", "12345", Generator<Int>.integer(in: 0...1_000_000)) { $0 < 12345 },
+    further("threshold", "12345", int(0...1_000_000)) { $0 < 12345 },
     further("far_below", "-1000000000000", Generator<Int>.integer()) { $0 > -1_000_000_000_000 },
     further("large_item", "[77]", hundreds) { $0.allSatisfy { $0 < 77 } },
     further("many_items", "[0, 0, 0, 0, 0]", hundreds) { $0.count < 5 },
@@ -110,17 +109,17 @@ extension Challenge {
     },
   ]
 
-  private static let amounts = Generator<Int>.integer(in: 0...1000)
+  private static let amounts = int(0...1000)
 
   private static let record = Generator<Bool>.bool
-    .paired(with: digits.paired(with: .integer(in: 0...2)))
+    .paired(with: digits.paired(with: int(0...2)))
 
   /// Year, month and day.
-  private static let days = Generator<Int>.integer(in: 1900...2100).flatMap { year in
-    Generator<Int>.integer(in: 1...12).flatMap { month in
+  private static let days = int(1900...2100).flatMap { year in
+    int(1...12).flatMap { month in
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       let last = month == 2 ? isLeap ? 29 : 28 : [4, 6, 9, 11].contains(month) ? 30 : 31
-      return Generator<Int>.integer(in: 1...last).map {
+      return int(1...last).map {
         Pair(first: year, second: Pair(first: month, second: $0))
       }
     }
@@ -129,15 +128,15 @@ extension Challenge {
   private static func rows(_ width: ClosedRange<Int>, _ count: ClosedRange<Int>)
     -> Generator<[[Int]]>
   {
-    Generator<Int>.integer(in: width).flatMap { digits.array($0...$0).array(count) }
+    int(width).flatMap { digits.array($0...$0).array(count) }
   }
 
-  private static let layers = Generator<Int>.integer(in: 1...5).flatMap {
+  private static let layers = int(1...5).flatMap {
     digits.array($0...$0).array(2...2).array(2...2)
   }
 
   private static func order(_ count: ClosedRange<Int>) -> Generator<[Int]> {
-    Generator<Int>.integer(in: count).flatMap { .permutation(of: Array(0..<$0)) }
+    int(count).flatMap { .permutation(of: Array(0..<$0)) }
   }
 
   private static func pair<Number: FixedWidthInteger & Sendable>(
@@ -163,6 +162,6 @@ private struct NameUse: Sendable, Hashable, CustomStringConvertible {
   ).array(0...20)
 
   private static func with(_ kind: Kind) -> Generator<NameUse> {
-    Generator<Int>.integer(in: 0...3).map { NameUse(kind: kind, name: $0) }
+    Challenge.int(0...3).map { NameUse(kind: kind, name: $0) }
   }
 }
