@@ -13,6 +13,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
   let identity: Identity
   /// Whether no other process can be started.
   var isAlone = false
+  var count: Int { asked.withLock(\.count) }
   private let answer: Answer
   private let asked = Mutex<[Request]>([])
 
@@ -69,6 +70,13 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     let finding = try #require(record.findings.first)
     #expect(record.findings.count == 1)
     #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.isRemembered)
+    // It is not shrunk in the process of the run, where each run would change the next one.
+    var unshrunk = Self.examination()
+    unshrunk.budget = 0
+    let (kept, changed) = (Process([.contains], Self.cached), Process([.contains], Self.cached))
+    _ = unshrunk.run(kept)
+    _ = Self.examination().run(changed)
+    #expect(changed.count <= kept.count + 10)
     let text = finding.picture { "\($0)" }
     #expect(text.contains("TC-5 is broken, after another case"))
     #expect(text.contains("Earlier requests:") && text.contains("Then:"))
@@ -79,8 +87,8 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(again.result(of: "TC-5")?.verdict == .broken)
     var alone = id
     alone.earlier = .cases([])
-    let kept = Self.examination().run(Process([.contains], Self.cached), on: alone)
-    #expect(kept.result(of: "TC-5")?.verdict == .kept)
+    let single = Self.examination().run(Process([.contains], Self.cached), on: alone)
+    #expect(single.result(of: "TC-5")?.verdict == .kept)
   }
 
   @Test("a failure after a number of questions is repeated by all earlier questions of the run")

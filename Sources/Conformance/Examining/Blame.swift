@@ -33,7 +33,9 @@ struct Blame {
   private func blamed(isShrunk: Bool, _ known: KnownFaults) -> Finding {
     (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
     examination.progress(.shrinking(fault))
-    if let flaky = flakyFinding() { return rememberedFinding() ?? flaky }
+    let flaky = flakyFinding()
+    // Before shrinking: in a process that keeps state, each run would change what the next one shows.
+    if let own = rememberedFinding() ?? flaky { return own }
     let budget = first.id.earlier.isEmpty ? examination.budget : smallBudget
     return confirmed(
       Shrinking(examiner: examiner, first: first, budget: isShrunk ? budget : 0, known: known)
@@ -148,14 +150,12 @@ struct Blame {
 
   /// The finding itself, if its smallest case fails in a fresh process.
   ///
-  /// If it does not, the finding either needs earlier cases or is shrunk again with fresh
-  /// processes.
+  /// If it does not, it is shrunk again with fresh processes.
   private func confirmed(_ finding: Finding) -> Finding {
     guard asksAgain, fault.isClause, !finding.isFlaky, !finding.isRemembered,
       let fresh = FreshProcesses(examiner.implementation, costs)
     else { return finding }
     if failsAlone(finding.smallest) != false { return finding }
-    if let remembered = rememberedFinding() { return remembered }
     let alone = Examiner(implementation: fresh, rules: examiner.rules)
     let budget = costs.isSpent ? 0 : smallBudget
     return Shrinking(examiner: alone, first: first, budget: budget).finding()
@@ -169,9 +169,9 @@ struct Blame {
   ) -> Finding {
     var id = start.place.id
     id.earlier = earlier
-    var budget = costs.isSpent ? 0 : smallBudget
-    if case .run = earlier { budget = 0 }
-    if !costs.mayShrink(first.group, of: subject) { budget = 0 }
+    // Only the first of each kind of question: next to it the others are reported.
+    let isFirst = costs.known(for: subject)?.fault == first.group
+    let budget = isFirst && !costs.isSpent ? smallBudget : 0
     let shrinking = Shrinking(examiner: examiner, first: first, budget: budget)
     return completed(shrinking.finding(from: id), start)
   }

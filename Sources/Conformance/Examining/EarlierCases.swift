@@ -14,6 +14,9 @@ struct EarlierCases {
   /// The fewest earlier cases after which a case fails, each as simple as possible; `nil` if none
   /// are found.
   func earlier(than place: Case.Place, _ subject: Case) -> Case.ID.Earlier? {
+    if let (_, known) = costs.known(for: subject), isCertain(subject, known) {
+      return .cases(known.map(\.id))
+    }
     var last = 0
     for groups in [1, 8, 64, plan.groups] {
       let all = cases(before: place, groups: groups)
@@ -22,7 +25,11 @@ struct EarlierCases {
       guard fails(subject, after: all) else { continue }
       if let fewest = fewest(of: all, before: subject) {
         guard isCertain(subject, fewest) else { return nil }
-        return .cases(simplest(fewest, before: subject).map(\.id))
+        // Next to the first of its kind it is not shrunk.
+        if costs.known(for: subject) != nil { return .cases(fewest.map(\.id)) }
+        let simplest = simplest(fewest, before: subject)
+        costs.keep((fault, simplest), for: subject)
+        return .cases(simplest.map(\.id))
       }
       let before = cases(before: place, groups: plan.groups)
       return isCertain(subject, before) ? .run(plan.seed, scenarios: plan.scenarios) : nil
@@ -75,7 +82,7 @@ struct EarlierCases {
   /// The same cases, each as simple as possible.
   private func simplest(_ earlier: [Case], before subject: Case) -> [Case] {
     var simplest = earlier
-    for index in earlier.indices where costs.mayShrink(fault, of: subject) {
+    for index in earlier.indices {
       simplest[index] = shrunk(index, of: simplest, before: subject)
     }
     return simplest
@@ -120,7 +127,7 @@ struct EarlierCases {
     private static let (mostProcesses, mostCases) = (400, 200_000)
 
     private let spent = Guarded((processes: 0, cases: 0))
-    private let shrunk = Guarded<[String: FaultGroup]>([:])
+    private let found = Guarded<[String: (FaultGroup, [Case])]>([:])
 
     var isSpent: Bool { spent.withLock { $0.processes >= Self.mostProcesses } }
 
@@ -135,14 +142,15 @@ struct EarlierCases {
       }
     }
 
-    /// Whether a finding may be shrunk: only the first of each kind of question, next to which the
-    /// others are reported.
-    func mayShrink(_ fault: FaultGroup, of subject: Case) -> Bool {
+    /// The first fault about a kind of question that needs earlier cases, and these: others are often
+    /// reported next to it.
+    func known(for subject: Case) -> (fault: FaultGroup, earlier: [Case])? {
+      found.withLock { $0[subject.request.sent.inquiry.caseName] }
+    }
+
+    func keep(_ first: (FaultGroup, [Case]), for subject: Case) {
       let kind = subject.request.sent.inquiry.caseName
-      return shrunk.withLock { shrunk in
-        shrunk[kind] = shrunk[kind] ?? fault
-        return shrunk[kind] == fault
-      }
+      found.withLock { $0[kind] = first }
     }
   }
 }
