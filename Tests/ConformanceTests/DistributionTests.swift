@@ -1,10 +1,11 @@
 import AdaptiveModel
-import Conformance
 import PropertyTesting
 import PropertyTestingSupport
 import TestSupport
 import TestThreads
 import Testing
+
+@testable import Conformance
 
 @Suite("The distribution of scenarios", .computing)
 struct DistributionTests {
@@ -49,11 +50,32 @@ struct DistributionTests {
       if question == .contains(TraitCollection(), TraitCollection()) { draw.label("empty") }
       return question
     }
+    let layouts = Generator<ConstraintQuestion> { draw in
+      let question = draw(.constraints)
+      let system = question.system
+      if system.items.contains(where: { $0.hugging.horizontal < 250 }) { draw.label("weak") }
+      let shares = system.constraints.filter { $0.isRequired && $0.multiplier != 1 }
+      if shares.contains(where: { $0.constant != 0 }) { draw.label("share and more") }
+      return question
+    }
+    let scenes = Generator<TraitScene> { draw in
+      let scene = draw(.traitScenes(for: Set(TraitOverrides.features)))
+      let ids = scene.turns.flatMap(\.actions).compactMap { action in
+        if case .register(let id, _, _) = action { id } else { nil }
+      }
+      if Set(ids).count < ids.count { draw.label("one id of two") }
+      return scene
+    }
     let seed = Seed(rawValue: 1)
     let verdicts =
-      decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
+      decide(
+        [Demand("weak", atLeast: 10), Demand("share and more", atLeast: 20)],
+        of: layouts,
+        seed: seed
+      ) + decide([Demand("one id of two", atLeast: 20)], of: scenes, seed: seed)
+      + decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
       + decide([Demand("empty", atLeast: 20)], of: questions, seed: seed)
-    #expect(verdicts.map(\.decision) == [.kept, .kept], "\(verdicts)")
+    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 
   @Test("every label of a scenario has a demand", .cases(500))

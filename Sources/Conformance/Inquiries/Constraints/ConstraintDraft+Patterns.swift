@@ -40,7 +40,7 @@ extension ConstraintDraft {
     align(view, .centerY, container)
     if draw.bool() {
       let share = draw.element(of: [0.5, 0.25, 2])
-      constrain(view[.width], .equal, container[.width], times: share)
+      constrain(view[.width], .equal, container[.width], times: share, plus: draw.distance)
     } else {
       constrain(view[.width], plus: draw.length)
     }
@@ -299,7 +299,7 @@ extension ConstraintItem {
     for axis in axes { intrinsic[axis] = draw.length }
     for axis in Axis.allCases {
       // Most contents have the usual priorities.
-      hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 250])
+      hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 249])
       compression[axis] = draw.element(of: [750, 749, 751, 250, 750, 750])
     }
   }

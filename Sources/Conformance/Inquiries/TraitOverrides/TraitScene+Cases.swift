@@ -22,13 +22,13 @@ extension Generator where Value == TraitScene {
         )
       }
       var state = TraitSceneState(TraitScene(window, elements))
-      let hasRegistrations = features.contains(.registration)
-      var count = 0
+      // Registrations are numbered among those of their element, or among all.
+      var numbers: [String: Int]? = features.contains(.registration) ? [:] : nil
+      let areOwn = draw.bool()
       let turns = draw.array(0...4) { draw in
         TraitScene.Turn(
           draw.array(1...3) { draw in
-            count += 1
-            return draw.action(&state, id: hasRegistrations ? "r\(count)" : nil)
+            draw.action(&state, &numbers, areOwn: areOwn)
           }
         )
       }
@@ -77,8 +77,12 @@ extension Draw {
     )
   }
 
-  /// An action; a registration has the given name, and there is none without one.
-  fileprivate mutating func action(_ state: inout TraitSceneState, id: String?) -> TraitAction {
+  /// An action; without numbers for registrations there are none.
+  fileprivate mutating func action(
+    _ state: inout TraitSceneState,
+    _ numbers: inout [String: Int]?,
+    areOwn: Bool
+  ) -> TraitAction {
     let name = element(of: state.scene.elements).name
     var action = TraitAction.override(of: name, bool() ? ownOverrides() : TraitCollection())
     switch branch([4, 2, 4, 1]) {
@@ -86,7 +90,9 @@ extension Draw {
     case 2:
       let names = TraitName.rows.filter { $0.isUsual && chance(1, in: 3) }.map(\.name)
       let traits = names.isEmpty ? [.horizontalSizeClass] : names
-      if let id { action = .register(id, of: name, traits) }
+      let number = numbers.map { $0[areOwn ? name : "", default: 0] + 1 }
+      numbers?[areOwn ? name : ""] = number
+      if let number { action = .register("r\(number)", of: name, traits) }
     case 3:
       guard !state.registrations.isEmpty else { break }
       let ended = element(of: state.registrations)
@@ -111,7 +117,7 @@ extension TraitScene {
       return false
     }
     var state = TraitSceneState(self)
-    var ids: Set<String> = []
+    var ids: Set<[String]> = []
     let overrides = elements.map(\.overrides) + turns.flatMap(\.actions).compactMap(\.overrides)
     let hasCustom = overrides.contains { $0.customTrait != .unspecified }
     if hasCustom, defaults.isEmpty || !defaults.without([.customTrait]).isEmpty { return false }
@@ -120,7 +126,8 @@ extension TraitScene {
       case .window(let traits): if !traits.specifiesAll(of: window) { return false }
       case .override(let name, _), .update(let name): if index(of: name) == nil { return false }
       case .register(let id, let name, let traits):
-        if index(of: name) == nil || traits.isEmpty || !ids.insert(id).inserted { return false }
+        let isNew = ids.insert([id, name]).inserted
+        if index(of: name) == nil || traits.isEmpty || !isNew { return false }
       case .unregister(let id, let name):
         let isKnown = state.registrations.contains { $0.id == id && $0.element == name }
         if !isKnown { return false }
@@ -152,7 +159,7 @@ extension TraitScene {
       scene.elements[index].overrides = override(elements[index].overrides)
       if !features.contains(.viewsBetween) { scene.elements[index].isView = false }
     }
-    var ids: Set<String> = []
+    var ids: Set<[String]> = []
     scene.turns = turns.compactMap { turn in
       let actions = turn.actions.compactMap { action -> TraitAction? in
         switch action {
@@ -163,9 +170,9 @@ extension TraitScene {
         case .register(let id, let name, let traits):
           let known = traits.filter(world.traits.union(custom).contains)
           guard features.contains(.registration), !known.isEmpty else { return nil }
-          ids.insert(id)
+          ids.insert([id, name])
           return .register(id, of: name, known)
-        case .unregister(let id, _): return ids.contains(id) ? action : nil
+        case .unregister(let id, let name): return ids.contains([id, name]) ? action : nil
         }
       }
       return actions.isEmpty ? nil : Turn(actions)
