@@ -146,6 +146,14 @@ struct CausesTests {
       is: .clause("CO-1"),
       joining: .clauses("TR-6")
     ),
+    OneCause(
+      "a scale that is lost in combining, and so in overrides",
+      Mistaken.scaleLost,
+      400,
+      by: .named("TC-", "PR-2", "PR-3", "PR-21"),
+      is: .clause("TC-3"),
+      joining: .clauses("TC-4", "PR-3")
+    ),
     // It is told by the clause whose sentence is the fault, not by each state that follows.
     OneCause(
       "an override that returns with a name",

@@ -68,6 +68,22 @@ enum Mistaken {
     }
   )
 
+  /// Loses a scale of 1, in collections that it combines and in overrides.
+  static let scaleLost: any Implementation = {
+    @Sendable func lose(_ traits: inout TraitCollection) {
+      if traits.displayScale == 1 { traits = traits.without([.displayScale]) }
+    }
+    var mistake = OneMistake(Scenarios.self, [.states, .overrides, .combine]) { scenario in
+      for index in 0..<scenario.hierarchy.count {
+        lose(&scenario.hierarchy[index].overrideTraitCollection)
+      }
+    }
+    mistake.other = OneMistake(Combining.self, [.combine]) { question in
+      for index in question.collections.indices { lose(&question.collections[index]) }
+    }
+    return mistake
+  }()
+
   /// Containers that react to the opposite of each condition.
   static let oppositeConditions = OneMistake(
     Scenarios.self,

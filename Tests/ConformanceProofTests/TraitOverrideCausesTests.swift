@@ -35,24 +35,47 @@ struct TraitOverrideCausesTests {
 
   @Test("an override that stays although it was gone before the update: one cause")
   func neverShown() {
-    var stays = OneMistake(
+    let causes = causes { scene, index, traits in
+      scene.elements[index].overrides = scene.elements[index].overrides.combined(with: traits)
+      return scene.elements[index].overrides
+    }
+    #expect(causes.map(\.first.fault) == [.clause("TO-3")], "\(causes.words)")
+  }
+
+  @Test("views that ignore their own overrides, below others or not: one cause")
+  func views() {
+    let causes = causes { scene, index, traits in
+      scene.elements[index].isView ? TraitCollection() : traits
+    }
+    #expect(causes.map(\.first.fault) == [.clause("TO-2")], "\(causes.words)")
+  }
+
+  /// The causes where elements get other overrides: those of the element with an index, in a scene
+  /// that keeps the former ones.
+  private func causes(
+    _ own: @escaping @Sendable (inout TraitScene, Int, TraitCollection) -> TraitCollection
+  ) -> [Record.CommonCause] {
+    var mistake = OneMistake(
       TraitOverrides.self,
       Set(TraitOverrides.features),
       in: DeclaredWorld(system: 17)
     ) { _, _ in }
-    stays.misread = { scene in
-      var own = Dictionary(firsts: scene.elements.map { ($0.name, $0.overrides) })
+    mistake.misread = { scene in
+      var state = scene
+      for index in scene.elements.indices {
+        scene.elements[index].overrides = own(&state, index, scene.elements[index].overrides)
+      }
       scene.turns = scene.turns.map { turn in
         TraitScene.Turn(
           turn.actions.map { action in
-            guard case .override(let name, let traits) = action else { return action }
-            own[name] = own[name]?.combined(with: traits)
-            return .override(of: name, own[name] ?? traits)
+            guard case .override(let name, let traits) = action, let index = scene.index(of: name)
+            else { return action }
+            return .override(of: name, own(&state, index, traits))
           }
         )
       }
     }
-    #expect(causes(stays).map(\.first.fault) == [.clause("TO-3")])
+    return causes(mistake)
   }
 
   static let pairs = Sampling.of(

@@ -288,6 +288,7 @@ struct StoryboardLayoutTests {
     let right = pin("r", "root.trailing", "a.trailing", 0)
     #expect(try stale(box("a", 580), right) == ["a"])
     #expect(try stale(box("a", 590), right) == [])
+    #expect(try stale(box("a", 590) + box("a", 580), right) == [])
     // For adjacent views the stale one is the view that another constraint contradicts too.
     let between = pin("m", "a.leading", "b.trailing", 8)
     let leading = pin("l", "b.leading", "root.leading", 0)

@@ -74,7 +74,7 @@ extension Reasoning {
     if let clause = breach(of: .observation),
       let expected = observation(instead: call, callback, ordinal, isBeforeReport)
     {
-      let words = expected.words(relativeTo: witness.window.traits)
+      let words = expected.words(relativeTo: base(of: expected.traits, beside: call.has?.traits))
       faults.append(("expected its receiver to have \(words)", clause))
     }
     let isOpen = callback == .viewWillTransition && witness.kind == .sizing
@@ -94,18 +94,19 @@ extension Reasoning {
   ) -> String? {
     guard witness.isMisinformed(by: callback) else { return nil }
     let isLast = ordinal == witness.received.count(of: callback)
-    let base = witness.window.traits
     switch call {
     case .willTransition(let traits):
       let isTrue =
         traits == witness.after.traits || witness.has(.overrideChangedMidTransition) && !isLast
-      return isTrue ? nil : witness.after.traits.words(relativeTo: base)
+      let expected = witness.after.traits
+      return isTrue ? nil : expected.words(relativeTo: base(of: expected, beside: traits))
     case .viewWillTransition(let size):
       return size == witness.after.size ? nil : "\(witness.after.size)"
     case .didChange(let traits):
       let isTrue =
         traits == witness.before.traits || witness.has(.overrideChangedMidTransition) && ordinal > 1
-      return isTrue ? nil : witness.before.traits.words(relativeTo: base)
+      let expected = witness.before.traits
+      return isTrue ? nil : expected.words(relativeTo: base(of: expected, beside: traits))
     case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
       .constraints:
       return nil

@@ -13,11 +13,18 @@ extension Reasoning {
       let unjudged = lacksItsOverride ? "not judged without the feature “overrides”" : nil
       return row("\(has) — \(unjudged ?? standing)")
     }
-    // A missing value cannot be expressed in words that omit the window's values.
-    let expected =
-      witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
+    let expected = expectation.words(
+      relativeTo: self.base(of: expectation.traits, beside: witness.after.traits)
+    )
     let rest = broken.filter { !standing.hasSuffix(", \($0)") }.map { ", \($0)" }.joined()
     return row("\(has) — expected \(expected): \(standing)\(rest)", broken)
+  }
+
+  /// What words about expected traits may omit: what equals the window's, unless the actual traits
+  /// differ in more than classes.
+  func base(of expected: TraitCollection, beside actual: TraitCollection?) -> TraitCollection {
+    let isAlike = actual?.without(.sizeClasses) == expected.without(.sizeClasses)
+    return isAlike ? witness.window.traits : TraitCollection()
   }
 
   /// Whether it does not show an override that it has; without the claim nothing judges that.

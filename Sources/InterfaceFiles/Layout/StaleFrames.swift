@@ -8,10 +8,14 @@ import AdaptiveModel
 struct StaleFrames {
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass
+  /// Ids of several items, of which a constraint may mean any.
+  private let shared: Set<String>
 
   init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
     self.scene = scene
     layoutClass = canvas.layoutClass
+    var seen: Set<String> = []
+    shared = Set(scene.layout.items.dropFirst().map(\.id).filter { !seen.insert($0).inserted })
   }
 
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
@@ -90,8 +94,9 @@ struct StaleFrames {
   }
 
   private func value(_ id: String, _ attribute: String?) -> Double? {
-    guard let index = scene.itemPlaces[id], let attribute = attribute.flatMap(AnchorAttribute.init),
-      isPlain(index), let frame = frame(index)
+    guard !shared.contains(id), let index = scene.itemPlaces[id],
+      let attribute = attribute.flatMap(AnchorAttribute.init), isPlain(index),
+      let frame = frame(index)
     else { return nil }
     let axis = attribute.axis
     switch attribute {

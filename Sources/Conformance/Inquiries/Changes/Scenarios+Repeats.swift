@@ -32,6 +32,14 @@ extension Scenarios {
     },
     // The edits of callbacks, at rest.
     Precursor(decides: true) { broken, _ in broken.brokenByEditsAtRest },
+    // What the container has and the override, combined alone: as wrong as the child's traits.
+    Precursor { broken, witness in
+      guard broken.claims(.combine) else { return nil }
+      let asked = [witness.container.traits, witness.override]
+      let combined = broken.replies(to: [.combine(asked)]).first?.answer(as: TraitCollection.self)
+      let isWrong = combined != TraitCollection(traitsFrom: asked)
+      return isWrong && combined == witness.after.traits ? ["TC-3", "TC-4"] : nil
+    },
     // The override of a sibling, at rest, and without effect.
     Precursor { broken, witness in
       let isBeside = overrides(beside: broken.shown).contains { asked in

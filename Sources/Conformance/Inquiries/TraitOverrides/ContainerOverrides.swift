@@ -4,8 +4,6 @@ import AdaptiveModel
 ///
 /// They are those until the first turn that removes one, or changes the window.
 struct ContainerOverrides: Sendable {
-  static let clause = "TO-M2"
-
   /// The controllers of the scene inside one more, which sets the overrides of the first.
   let scenario: Scenario
   /// The number of actions at first and after each turn.

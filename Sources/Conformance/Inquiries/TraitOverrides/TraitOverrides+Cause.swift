@@ -133,7 +133,10 @@ extension TraitScene {
     func inherited() -> TraitCollection {
       above(index).first.map { state.traits[$0] } ?? state.window
     }
-    let element = Element(witness.element.name, overrides: elements[index].overrides)
+    // A view is inside a controller, which overrides nothing.
+    let holder = elements[index].isView ? [Element(elements[0].name)] : []
+    var element = elements[index]
+    element.container = holder.first?.name ?? ""
     let window = inherited()
     let turns = turns.map { turn in
       Turn(
@@ -147,7 +150,7 @@ extension TraitScene {
     }
     return TraitScene(
       window,
-      [element],
+      holder + [element],
       turns.filter { !$0.actions.isEmpty },
       defaults: defaults
     )

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Chapter {
   /// The chapter on own overrides and registrations, since system 17.
@@ -14,133 +15,136 @@ extension TraitOverrides {
   package static let clauses: [Clause<TraitWitness>] =
     (overrides + registrations + immediate + derived).map { $0.since(systems.since) }
 
+  /// A clause that is kept where there is no sentence about what is wrong.
+  ///
+  /// By default it is about the traits that it decides, at rest.
+  private static func row(
+    _ id: String,
+    _ sentence: String,
+    _ authority: Authority = .documented("API"),
+    consequence: String,
+    needs: [Need] = [.all(.traitOverrides)],
+    whenever: (@Sendable (TraitWitness) -> Bool)? = nil,
+    wrong: (@Sendable (TraitWitness) -> String?)? = nil
+  ) -> Clause<TraitWitness> {
+    let account = wrong ?? { $0.account(ofTraitsIn: id) }
+    var clause = Clause<TraitWitness>(
+      id,
+      sentence,
+      authority,
+      consequence: consequence,
+      whenever: whenever ?? { $0.isDecided(by: id) },
+      then: { account($0) == nil }
+    )
+    clause.needs = needs
+    clause.aspect = Account(sentence: account)
+    return clause
+  }
+
+  /// What is wrong by a clause, in a sentence; `nil` where nothing is.
+  struct Account: Sendable { let sentence: @Sendable (TraitWitness) -> String? }
+
   private static let overrides: [Clause<TraitWitness>] = [
-    Clause(
+    row(
       "TO-1",
       "An override in an object's own traitOverrides affects that object and everything below it, "
         + "and nothing else.",
-      .documented("API"),
       consequence: "A part of the screen stays light while all around it is dark, or turns dark "
-        + "with its neighbor.",
-      needs: .all(.traitOverrides),
-      whenever: { $0.isDecided(by: "TO-1") },
-      then: { $0.wrong(in: "TO-1").isEmpty }
+        + "with its neighbor."
     ),
-    Clause(
+    row(
       "TO-2",
       "It takes precedence over the inherited value; traits that it does not contain are inherited.",
-      .documented("API"),
       consequence:
-        "What an app asks for does not happen, or takes with it what it did not ask for.",
-      needs: .all(.traitOverrides),
-      whenever: { $0.isDecided(by: "TO-2") },
-      then: { $0.wrong(in: "TO-2").isEmpty }
+        "What an app asks for does not happen, or takes with it what it did not ask for."
     ),
-    Clause(
+    row(
       "TO-3",
       "When it is removed, the object has the inherited value again.",
-      .documented("API"),
-      consequence: "What was meant for a while stays for good.",
-      needs: .all(.traitOverrides),
-      whenever: { $0.isDecided(by: "TO-3") },
-      then: { $0.wrong(in: "TO-3").isEmpty }
+      consequence: "What was meant for a while stays for good."
     ),
-    Clause(
+    row(
       "TO-4",
       "Of several overrides of a trait, the nearest decides: an object's own before any above it.",
-      .documented("API"),
-      consequence: "A setting for the whole app overrules that of one of its parts.",
-      needs: .all(.traitOverrides),
-      whenever: { $0.isDecided(by: "TO-4") },
-      then: { $0.wrong(in: "TO-4").isEmpty }
+      consequence: "A setting for the whole app overrules that of one of its parts."
     ),
-    Clause(
+    row(
       "TO-5",
       "A child controller inherits from its view's superview: an override of a view between "
         + "reaches it.",
       .platform("W23-10057"),
       consequence: "A view is dark, and the controller inside it is light.",
-      needs: .all(.traitOverrides, .viewsBetween),
-      whenever: { $0.isDecided(by: "TO-5") },
-      then: { $0.wrong(in: "TO-5").isEmpty }
+      needs: [.all(.traitOverrides, .viewsBetween)]
     ),
   ]
 
   private static let immediate: [Clause<TraitWitness>] = [
-    Clause(
+    row(
       "TO-12",
       "When updateTraitsIfNeeded returns, and nothing above the object changed, it and everything "
         + "below it have their new traits, and their callbacks have come.",
-      .documented("API"),
       consequence: "Code that needs the new traits of its parts at once works with the old ones.",
-      needs: .all(.traitOverrides, .updateTraits),
+      needs: [.all(.traitOverrides, .updateTraits)],
       whenever: { $0.updated != nil && $0.before != $0.after },
-      then: \.isUpdated
+      wrong: { $0.updated?.account(of: $0) }
     ),
-    Clause(
+    row(
       "TO-13",
       "A custom trait that nothing overrides has its default value.",
-      .documented("API"),
       consequence: "A part of the app that was never styled looks like none that anybody designed.",
-      needs: .all(.traitOverrides, .customTraits),
-      whenever: { $0.isDecided(by: "TO-13") },
-      then: { $0.wrong(in: "TO-13").isEmpty }
+      needs: [.all(.traitOverrides, .customTraits)]
     ),
   ]
 
   private static let registrations: [Clause<TraitWitness>] = [
-    Clause(
+    row(
       "TO-6",
       "A registration is called if at rest one of its traits has another value than at the rest "
         + "before.",
-      .documented("API"),
       consequence: "The app learns nothing of the change, and shows the old state.",
-      needs: .all(.traitOverrides, .registration),
+      needs: [.all(.traitOverrides, .registration)],
       whenever: { witness in witness.due.contains { !witness.isPassedOver($0) } },
-      then: { witness in
-        witness.due.allSatisfy { witness.isPassedOver($0) || !$0.calls.isEmpty }
+      wrong: { witness in
+        witness.due.first { $0.calls.isEmpty && !witness.isPassedOver($0) }.map(witness.isSilent)
       }
     ),
-    Clause(
+    row(
       "TO-7",
       "A registration is not called where none of its traits had another value at any instant.",
-      .documented("API"),
       consequence: "The app does its work again and again for nothing.",
-      needs: .all(.traitOverrides, .registration),
+      needs: [.all(.traitOverrides, .registration)],
       whenever: { !$0.idle.isEmpty },
-      then: { $0.idle.allSatisfy(\.calls.isEmpty) }
+      wrong: { witness in witness.idle.first { !$0.calls.isEmpty }.map(witness.isCalled) }
     ),
-    Clause(
+    row(
       "TO-8",
       "At a registration's last call its object has the values of the registered traits that it has "
         + "at rest; the previous ones are values that it had before.",
-      .documented("API"),
       consequence: "The app compares the wrong values, and does nothing, or too much.",
-      needs: .all(.traitOverrides, .registration),
+      needs: [.all(.traitOverrides, .registration)],
       whenever: { $0.due.contains { !$0.calls.isEmpty } },
-      then: { witness in witness.due.allSatisfy(witness.isRight) }
+      wrong: { witness in witness.due.lazy.compactMap(witness.wrongValues).first }
     ),
-    Clause(
+    row(
       "TO-9",
       "Each of several registrations of an object is called; one that has ended is not called in "
         + "later turns.",
-      .documented("API"),
       consequence: "A second observer is never called, or one that is gone still is.",
-      needs: .all(.traitOverrides, .registration),
+      needs: [.all(.traitOverrides, .registration)],
       whenever: { $0.due.count > 1 || !$0.ended.isEmpty },
-      then: { witness in
-        witness.due.allSatisfy { !witness.isPassedOver($0) }
-          && witness.ended.allSatisfy(\.calls.isEmpty)
+      wrong: { witness in
+        witness.due.first(where: witness.isPassedOver).map(witness.isSilent)
+          ?? witness.ended.first { !$0.calls.isEmpty }.map(witness.isCalled)
       }
     ),
-    Clause(
+    row(
       "TO-10",
       "traitCollectionDidChange still comes where any trait changes, beside registrations.",
       .platform("W23-10057"),
       consequence: "Code that is not yet moved to registrations stops working.",
-      needs: .all(.traitOverrides, .traitCollectionDidChange),
+      needs: [.all(.traitOverrides, .traitCollectionDidChange)],
       whenever: { witness in witness.before.map { $0 != witness.after } ?? false },
-      then: { !$0.told.isEmpty }
+      wrong: { $0.told.isEmpty ? $0.isUntold : nil }
     ),
     .untestable(
       "TO-11",
@@ -153,26 +157,53 @@ extension TraitOverrides {
 
   /// These follow from the others.
   private static let derived: [Clause<TraitWitness>] = [
-    Clause(
+    row(
       "TO-M1",
       "An override that is set and removed before the next update leaves every state as if it had "
         + "never been.",
       .documented("derived"),
       consequence: "What was never shown leaves its trace.",
-      needs: .all(.traitOverrides),
       whenever: { $0.isThereAndBack && $0.before != nil },
-      then: { $0.before == $0.after }
+      wrong: { witness in
+        guard let before = witness.before, before != witness.after else { return nil }
+        return "\(witness.element.name.shown) has \(witness.after); expected \(before), because "
+          + "each override is removed again before the update."
+      }
     ),
-    Clause(
+    row(
       ContainerOverrides.clause,
       "An override of a child's own and the same one set by its container give the same traits, to "
         + "the child and to all below.",
       .documented("derived"),
       consequence: "Moving from the deprecated form to the new one changes a screen.",
-      needs: .all(.traitOverrides),
-      .all(.overrides, .states),
+      needs: [.all(.traitOverrides), .all(.overrides, .states)],
       whenever: { $0.sameByContainers != nil },
-      then: { $0.sameByContainers == $0.after }
+      wrong: { witness in
+        guard let same = witness.sameByContainers, same != witness.after else { return nil }
+        return "\(witness.element.name.shown) has \(witness.after); expected the same as where "
+          + "containers set these overrides, but there it has \(same)."
+      }
     ),
   ]
 }
+
+extension TraitWitness {
+  /// The clause that decides the value of a trait.
+  ///
+  /// Where an override was removed below a view with another value than the parent's, both TO-3 and
+  /// TO-5 decide it, and a wrong value does not show which is broken: there is none.
+  func clause(deciding name: TraitName) -> String? {
+    // What another element overrides may reach too far (TO-1), or the default is wrong: both, or none.
+    if isDefaulted(name) { return elsewhere[rank: name] == 0 ? "TO-13" : nil }
+    let value = own[rank: name]
+    if value != 0 {
+      let others = above.map { $0[rank: name] }
+      return others.contains { $0 != 0 && $0 != value } ? "TO-4" : "TO-2"
+    }
+    let isBetween = parent.map { $0[rank: name] != inherited[rank: name] } ?? false
+    if formerOwn.contains(where: { $0[rank: name] != 0 }) { return isBetween ? nil : "TO-3" }
+    return isBetween ? "TO-5" : own.isEmpty ? "TO-1" : "TO-2"
+  }
+}
+
+extension ContainerOverrides { static let clause = "TO-M2" }

@@ -150,7 +150,8 @@ public enum TraitOverrides: Inquiry {
   }
 
   package static func account(of shown: ShownCase<TraitScene>) -> String? {
-    (shown.evidence as? TraitWitness)?.account(of: shown.fault)
+    let account = clauses.first { $0.id == shown.fault }?.aspect as? Account
+    return (shown.evidence as? TraitWitness).flatMap { account?.sentence($0) }
   }
 }
 

@@ -51,23 +51,6 @@ package struct TraitWitness: Sendable {
     let traits: TraitCollection
     let calls: [TraitCall]
   }
-
-  /// The statement that decides the value of a trait.
-  enum Statement: Sendable {
-    case inherited, overridden, beside, removed, nearest, between, defaulted
-
-    /// The clause that says it.
-    var clause: String {
-      switch self {
-      case .inherited: "TO-1"
-      case .overridden, .beside: "TO-2"
-      case .removed: "TO-3"
-      case .nearest: "TO-4"
-      case .between: "TO-5"
-      case .defaulted: "TO-13"
-      }
-    }
-  }
 }
 
 // MARK: - Traits at rest
@@ -81,26 +64,9 @@ extension TraitWitness {
   }
 
   /// Whether a custom trait was never overridden, here or above.
-  private func isDefaulted(_ name: TraitName) -> Bool {
+  func isDefaulted(_ name: TraitName) -> Bool {
     defaults[rank: name] != 0 && formerAbove[rank: name] == 0
       && formerOwn.allSatisfy { $0[rank: name] == 0 }
-  }
-
-  /// The statement that decides the value of a trait.
-  ///
-  /// Where an override was removed below a view with another value than the parent's, both TO-3 and
-  /// TO-5 decide it, and a wrong value does not show which is broken: there is none.
-  private func statement(about name: TraitName) -> Statement? {
-    // What another element overrides may reach too far (TO-1), or the default is wrong: both, or none.
-    if isDefaulted(name) { return elsewhere[rank: name] == 0 ? .defaulted : nil }
-    let value = own[rank: name]
-    if value != 0 {
-      let others = above.map { $0[rank: name] }
-      return others.contains { $0 != 0 && $0 != value } ? .nearest : .overridden
-    }
-    let isBetween = parent.map { $0[rank: name] != inherited[rank: name] } ?? false
-    if formerOwn.contains(where: { $0[rank: name] != 0 }) { return isBetween ? nil : .removed }
-    return isBetween ? .between : own.isEmpty ? .inherited : .beside
   }
 
   private func expected(_ name: TraitName) -> Int {
@@ -110,12 +76,12 @@ extension TraitWitness {
 
   /// Whether a clause decides the value of some trait.
   func isDecided(by clause: String) -> Bool {
-    names.contains { statement(about: $0)?.clause == clause }
+    names.contains { self.clause(deciding: $0) == clause }
   }
 
   /// The traits that a clause finds wrong.
   func wrong(in clause: String) -> [TraitName] {
-    names.filter { after[rank: $0] != expected($0) && statement(about: $0)?.clause == clause }
+    names.filter { after[rank: $0] != expected($0) && self.clause(deciding: $0) == clause }
   }
 
   /// The traits that the same overrides give it where containers set them.
@@ -123,19 +89,9 @@ extension TraitWitness {
     element.isView ? nil : byContainers?.traits(of: element.name, after: step)
   }
 
-  /// A sentence about what a clause finds wrong first.
-  func account(of clause: String) -> String? {
-    if clause == "TO-M1", let before {
-      return
-        "\(element.name.shown) has \(after); expected \(before), because each override is removed "
-        + "again before the update."
-    }
-    if clause == ContainerOverrides.clause, let same = sameByContainers {
-      return "\(element.name.shown) has \(after); expected the same as where containers set these "
-        + "overrides, but there it has \(same)."
-    }
-    if clause == "TO-12", let updated { return updated.account(of: self) }
-    guard let wrong = wrong(in: clause).first else { return callAccount(of: clause) }
+  /// A sentence about the first trait that a clause finds wrong.
+  func account(ofTraitsIn clause: String) -> String? {
+    guard let wrong = wrong(in: clause).first else { return nil }
     let (due, reason) =
       isDefaulted(wrong)
       ? (defaults, "which is its default")
@@ -148,11 +104,6 @@ extension TraitWitness {
 
 // MARK: - Updates
 
-extension TraitWitness {
-  /// Whether it has the traits of the rest, and has been told, when updateTraitsIfNeeded returns.
-  var isUpdated: Bool { updated.map { $0.traits == after && $0.untold(self).isEmpty } ?? true }
-}
-
 extension TraitWitness.Updated {
   /// The registrations whose first call comes later; `nil` stands for traitCollectionDidChange.
   fileprivate func untold(_ witness: TraitWitness) -> [String?] {
@@ -161,7 +112,8 @@ extension TraitWitness.Updated {
     return all.filter { id in !calls.contains { $0.registration == id } }
   }
 
-  fileprivate func account(of witness: TraitWitness) -> String? {
+  /// A sentence about what comes too late.
+  func account(of witness: TraitWitness) -> String? {
     let moment = "when updateTraitsIfNeeded of \(of.shown) returns"
     if traits != witness.after {
       return "\(witness.element.name.shown) has \(traits) \(moment); expected \(witness.after) by "
@@ -213,7 +165,7 @@ extension TraitWitness {
 
   /// Whether the last call comes with the registered traits at rest, and the first with those before;
   /// if they can have changed more than once, with any that they can have had (TO-8).
-  func isRight(_ account: Account) -> Bool {
+  private func isRight(_ account: Account) -> Bool {
     guard let first = account.calls.first, let last = account.calls.last, let before else {
       return true
     }
@@ -225,28 +177,30 @@ extension TraitWitness {
         || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
   }
 
-  /// A sentence about the first call that a clause finds wrong.
-  private func callAccount(of clause: String) -> String? {
-    let id = { (account: Account) in
-      "Registration \(account.registration.id.shown) of \(element.name.shown)"
+  private func name(_ account: Account) -> String {
+    "Registration \(account.registration.id.shown) of \(element.name.shown)"
+  }
+
+  func isSilent(_ account: Account) -> String {
+    name(account) + " is not called; expected a call, because one of its traits changed."
+  }
+
+  func isCalled(_ account: Account) -> String { name(account) + " is called; expected no call." }
+
+  /// A sentence about a registration that is called with wrong values.
+  func wrongValues(_ account: Account) -> String? {
+    guard !isRight(account), let first = account.calls.first, let last = account.calls.last else {
+      return nil
     }
-    let silent = due.first { $0.calls.isEmpty && isPassedOver($0) == (clause == "TO-9") }
-    if let silent, ["TO-6", "TO-9"].contains(clause) {
-      return id(silent) + " is not called; expected a call, because one of its traits changed."
+    return name(account) + " is called with \(last.has), and before \(first.previous); expected "
+      + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
+  }
+
+  var isUntold: String? {
+    before.map { before in
+      "\(element.name.shown) gets no traitCollectionDidChange; expected one, because "
+        + "\(before) became \(after)."
     }
-    let loud = (clause == "TO-7" ? idle : ended).first { !$0.calls.isEmpty }
-    if let loud, ["TO-7", "TO-9"].contains(clause) {
-      return id(loud) + " is called; expected no call."
-    }
-    if clause == "TO-8", let wrong = due.first(where: { !isRight($0) }),
-      let first = wrong.calls.first, let last = wrong.calls.last
-    {
-      return id(wrong) + " is called with \(last.has), and before \(first.previous); expected "
-        + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
-    }
-    guard clause == "TO-10", let before, before != after, told.isEmpty else { return nil }
-    return "\(element.name.shown) gets no traitCollectionDidChange; expected one, because "
-      + "\(before) became \(after)."
   }
 }
 
