@@ -22,8 +22,6 @@ public struct OpenPoint: Sendable, Hashable, Identifiable {
   public let unshown: String?
   /// The systems in which the question arises.
   public private(set) var systems = Systems()
-  /// The version of the suite since which the point is tolerated.
-  public let since = "1.0.0"
 
   init(
     _ id: String,

@@ -38,5 +38,5 @@ extension Inquiry {
 public enum Suite {
   public static let name = "adaptive-conformance"
   /// Major: interpretation or format; minor: cases; patch: a corrected case.
-  public static let version = "1.0.0"
+  public static let version = "1.1.0"
 }

@@ -35,11 +35,11 @@ package struct GeneratedSet: Sendable, Hashable {
 
   /// Every generated set, in the order of their paths.
   package static let all: [GeneratedSet] = [
-    GeneratedSet(kind: .scenarios, version: 1, seed: Seed(rawValue: 0x41), count: 44),
-    GeneratedSet(kind: .reactions, version: 1, seed: Seed(rawValue: 0x4F), count: 18),
-    GeneratedSet(kind: .sessions, version: 1, seed: Seed(rawValue: 0x45), count: 24),
-    GeneratedSet(kind: .layouts, version: 1, seed: Seed(rawValue: 0x4C), count: 24),
-    GeneratedSet(kind: .collections, version: 1, seed: Seed(rawValue: 0x54), count: 64),
+    GeneratedSet(kind: .scenarios, version: 2, seed: Seed(rawValue: 0x41), count: 44),
+    GeneratedSet(kind: .reactions, version: 2, seed: Seed(rawValue: 0x4F), count: 18),
+    GeneratedSet(kind: .sessions, version: 2, seed: Seed(rawValue: 0x45), count: 24),
+    GeneratedSet(kind: .layouts, version: 2, seed: Seed(rawValue: 0x4C), count: 24),
+    GeneratedSet(kind: .collections, version: 2, seed: Seed(rawValue: 0x54), count: 64),
   ]
 
   package var path: String {

@@ -34,7 +34,7 @@ extension Specification {
 extension OpenPoint {
   fileprivate var entry: [String] {
     ["## \(id)", "", question, ""] + facts.map { "- \($0.title): \($0.text)" }
-      + ["- since: suite \(since)", ""]
+      + ["- since: \(since.map { "suite \($0)" } ?? "the next version")", ""]
   }
 
   /// The point for people: its question, what is tolerated, the evidence, and the variants.
