@@ -36,8 +36,8 @@ import UIKit
     isBase: Bool = false,
     _ body: () -> Void
   ) {
-    // Snapshots leave out what is not loaded; its calls would have no receiver.
-    guard let view = controller.viewIfLoaded else { return body() }
+    // Snapshots leave out what no window shows: its size follows when it is shown again.
+    guard let view = controller.viewIfLoaded, view.window != nil else { return body() }
     let to = id(controller)
     let isOuter = running.last.map { $0.id != to || $0.call != call } ?? true
     if isOuter {
@@ -65,9 +65,12 @@ import UIKit
     if shown.updateValue(state, forKey: name) != state { line(text) }
   }
 
-  /// The loaded controllers from one on, as objects, with some fields of the first.
+  /// The controllers in a window from one on, as objects, with some fields of the first.
   private static func list(_ controller: UIViewController, _ more: String) -> [String] {
-    guard let view = controller.viewIfLoaded else { return [] }
+    let presented = controller.parent == nil ? controller.presentedViewController : nil
+    guard let view = controller.viewIfLoaded, view.window != nil else {
+      return presented.map { list($0, more) } ?? []
+    }
     let (own, isSystem) = (id(controller), isOfSystem(controller))
     let name = String(reflecting: type(of: controller))
     let shown = names || isSystem ? name : "C\(UInt(bitPattern: name.hashValue))"
@@ -75,9 +78,7 @@ import UIKit
       #"{"id":"\#(own)","class":"\#(shown)","system":\#(isSystem),"size":\#(json(view.bounds.size)),"#
       + #""traits":\#(json(controller.traitCollection))\#(more)\#(fields(controller))}"#
     let parent = #","parent":"\#(own)""#
-    let children = controller.children.flatMap { list($0, parent) }
-    let presented = controller.parent == nil ? controller.presentedViewController : nil
-    return [object] + children
+    return [object] + controller.children.flatMap { list($0, parent) }
       + (presented.map { list($0, parent + #","role":"presented""#) } ?? [])
   }
 
@@ -110,9 +111,7 @@ import UIKit
     return #""\#(key)":\#(text)"# + (traits != has && text == json(has) ? #","other":true"# : "")
   }
 
-  static func json(_ size: CGSize) -> String {
-    #"{"width":\#(size.width),"height":\#(size.height)}"#
-  }
+  static func json(_ own: CGSize) -> String { #"{"width":\#(own.width),"height":\#(own.height)}"# }
 
   static func json(_ traits: UITraitCollection) -> String {
     let classes = ["unspecified", "compact", "regular"]

@@ -45,10 +45,7 @@ class DocumentedController: ScenarioController {
 
   /// The exact class decides, else the class of its width, else that of its height, else the
   /// general value.
-  private static func isInstalled(
-    _ installed: Varying<Bool>,
-    _ traits: TraitCollection
-  ) -> Bool {
+  private static func isInstalled(_ installed: Varying<Bool>, _ traits: TraitCollection) -> Bool {
     let (width, height) = (traits.horizontalSizeClass, traits.verticalSizeClass)
     return installed[LayoutClass(width, height)] ?? installed[LayoutClass(width, .unspecified)]
       ?? installed[LayoutClass(.unspecified, height)] ?? installed.general

@@ -74,6 +74,36 @@ final class ForgetfulContainer: DocumentedController {
   }
 }
 
+extension TracedRun {
+  /// How many controllers a snapshot shows: one with a child in no window, then with the child's view,
+  /// with a presented one, and with only that one in the window.
+  static func shownControllers() -> [Int] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 2))
+    let made = (0..<3).map { _ in UIViewController(nibName: nil, bundle: nil) }
+    let (root, child, presented) = (made[0], made[1], made[2])
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(child)
+    child.loadViewIfNeeded()
+    var count = 0
+    AdaptiveTrace.fields = { _ in
+      count += 1
+      return ""
+    }
+    defer { AdaptiveTrace.fields = { _ in "" } }
+    let changes: [() -> Void] = [
+      {}, { root.view.addSubview(child.view) }, { root.present(presented, animated: false) },
+      { root.view.removeFromSuperview() },
+    ]
+    return changes.map { change in
+      change()
+      count = 0
+      AdaptiveTrace.snapshot(window)
+      return count
+    }
+  }
+}
+
 extension Scenario {
   /// Whether the scenario itself makes a controller not forward a call.
   @MainActor func forgets(_ finding: TracedRun.Finding) -> Bool {

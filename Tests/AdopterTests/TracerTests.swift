@@ -86,4 +86,7 @@ struct TracerTests {
       "\(log.text)"
     )
   }
+
+  @Test("what no window shows is not printed, such as what is below a full-screen presentation")
+  func hidden() { #expect(TracedRun.shownControllers() == [1, 2, 3, 1]) }
 }

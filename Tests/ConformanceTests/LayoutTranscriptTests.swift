@@ -66,10 +66,7 @@ import Testing
       ("given   document\n        view\n", 2, "a name, in quotes if it is not a plain word"),
       ("given   document\n        view root\n        view b\n", 3, "an item inside another item"),
       ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
-      (
-        "given   document\n        view root: in, any-any out\n", 2,
-        "a class that is not repeated"
-      ),
+      ("given   document\n        view root: in, any-any out\n", 2, "a class that is not repeated"),
       (
         "given   document\n        view root\n          with font 17\n", 3,
         "a text in quotes, or “none”"

@@ -61,10 +61,7 @@ struct WorldTests {
     #expect(try world(fields.replacing("devices", with: "any")) != nil)
   }
 
-  @Test(
-    "didChange may omit the former traits or send null",
-    arguments: ["", #","previous":null"#]
-  )
+  @Test("didChange may omit the former traits or send null", arguments: ["", #","previous":null"#])
   func previous(fields: String) throws {
     let line = #"{"to":"a","call":"didChange""# + fields + "}"
     let call = try MessageReader.read(Call.self, from: Array(line.utf8))

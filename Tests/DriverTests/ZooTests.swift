@@ -118,10 +118,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(
-    "a driver that never becomes ready is an error",
-    arguments: try Zoo.rows("stillborn")
-  )
+  @Test("a driver that never becomes ready is an error", arguments: try Zoo.rows("stillborn"))
   func neverReady(row: [String]) throws {
     let (name, message) = (row[0], row[1])
     let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name, in: folder) }

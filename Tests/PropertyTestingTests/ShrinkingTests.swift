@@ -120,12 +120,7 @@ struct ShrinkingTests {
     for index: UInt64 in 0..<200 {
       let first = generator.value(from: Seed(rawValue: 1).derived(index))
       guard Self.faults(first.value) == .failed("large") else { continue }
-      let shrunk = shrink(
-        generator,
-        from: first.choices,
-        fault: "large",
-        property: Self.faults
-      )
+      let shrunk = shrink(generator, from: first.choices, fault: "large", property: Self.faults)
       ends.insert(shrunk.value)
       #expect(shrunk.end == .smallest)
       #expect(shrunk.choices <= first.choices)

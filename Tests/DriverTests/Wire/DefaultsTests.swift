@@ -13,12 +13,7 @@ import VectorJudge
 @Suite("Fields that have their default values", .computing) struct DefaultsTests {
   /// The requests of the first cases of a run.
   static let requests: [Request] = {
-    let plan = Plan(
-      features: .all,
-      profile: .platform,
-      seed: Seed(rawValue: 1),
-      scenarios: 300
-    )
+    let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 1), scenarios: 300)
     return (0..<plan.groups).flatMap(plan.places)
       .map { Case($0.id, features: .all, world: nil).request.sent }
   }()

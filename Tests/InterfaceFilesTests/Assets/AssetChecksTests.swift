@@ -239,10 +239,7 @@ import Testing
     #expect(found.map(\.finding.rule.rawValue).sorted().last == "repeated-name")
     try folder.set("a.imageset", ["\n\n" + Self.one, same], files)
     let link = folder.path + "/L.xcassets"
-    try FileManager.default.createSymbolicLink(
-      atPath: link,
-      withDestinationPath: "A.xcassets"
-    )
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "A.xcassets")
     #expect(AssetCatalog.isReadable(link))
     let others = AssetCatalog(reading: link).check()
     #expect(found.map(\.finding.line) != others.map(\.finding.line))
