@@ -128,6 +128,14 @@ struct CausesTests {
       is: .failure(.protocolError)
     ),
     OneCause("exact images only", Mistaken.exact, 60, by: .named("IA-"), is: .clause("IA-5")),
+    OneCause(
+      "the highest scale",
+      Mistaken.highestScale,
+      400,
+      by: .named("IA-"),
+      is: .clause("IA-1"),
+      joining: .clauses("IA-3")
+    ),
     OneCause("an image stays", Mistaken.staying, 60, by: .named("IA-"), is: .clause("IA-M1")),
     OneCause(
       "a height that images ignore",

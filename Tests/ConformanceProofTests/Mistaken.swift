@@ -371,6 +371,16 @@ extension Mistaken {
     }
   }
 
+  /// Of the images that fit but for their scale, the one of the highest scale is chosen.
+  static let highestScale = images { chosen, asked in
+    chosen = zip(asked.collections, chosen).map { traits, right in
+      let near = asked.asset.images.filter {
+        traits.contains(traitsIn: $0.traits.without([.displayScale]))
+      }
+      return near.max { $0.traits.displayScale < $1.traits.displayScale }?.name ?? right
+    }
+  }
+
   /// An image stays as long as it fits.
   static let staying = images { chosen, asked in
     var last: String?

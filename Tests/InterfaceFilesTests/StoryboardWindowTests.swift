@@ -62,6 +62,15 @@ struct StoryboardWindowTests {
     #expect(parts.allSatisfy { !$0.contains("and so on iPhone 5s") })
   }
 
+  @Test("a view is not placed on screens with an unknown inset, such as the sides of an iPhone XR")
+  func unknownInset() throws {
+    let ratio = Sketch.rule("r", "width = a.height * 375:187")
+    let box = Sketch.view("a", (0, 240, 375, 187), "<constraints>\(ratio)</constraints>")
+    let pins =
+      Sketch.pins("a", ["leading", "trailing"], "safe") + Sketch.pin("a", "centerY", "root")
+    #expect(try Sketch.window(box, pins).findings.isEmpty)
+  }
+
   @Test("a scene from which bars take a part of the window has no notes on windows")
   func cut() throws {
     let box = Sketch.view("a", (100, 450, 200, 100), Sketch.size("a", 200, 100))

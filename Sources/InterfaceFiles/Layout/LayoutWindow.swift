@@ -13,6 +13,8 @@ struct LayoutWindow: Hashable {
   var isTV = false
   /// The insets of its safe area; those of shares are unknown.
   var insets = ScreenInsets()
+  /// Whether a view's frame in it can be computed: an inset of a screen that is not known changes it.
+  var isMeasured = true
   /// The devices that have such a window, in the order of the tables.
   var devices: [String]
 
@@ -39,6 +41,7 @@ struct LayoutWindow: Hashable {
         let window = device.window(in: orientation)
         var screen = LayoutWindow(window, orientation, isShare: false)
         screen.insets = .of(device.name, isLandscape: !orientation.isPortrait)
+        screen.isMeasured = ScreenInsets.areKnown(of: device.name)
         add(screen, device.name)
       }
     }

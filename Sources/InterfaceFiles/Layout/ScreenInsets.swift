@@ -35,6 +35,11 @@ struct ScreenInsets: Hashable {
     return Self()
   }
 
+  /// Whether the sources give all insets of a device that can change what fits.
+  static func areKnown(of device: String) -> Bool {
+    groups.contains { $0.devices.contains(device) && ($0.upright.bottom == 0 || $0.turned.isKnown) }
+  }
+
   private static let groups: [(devices: Set<String>, upright: Self, turned: Self)] = [
     (
       [

@@ -63,7 +63,7 @@ struct WindowCheck {
     self.lost = lost
     self.work = work
     // Phones with a screen of 480 points run no system of the last ten years.
-    self.windows = windows.filter { max($0.size.width, $0.size.height) > 480 }
+    self.windows = windows.filter { max($0.size.width, $0.size.height) > 480 && $0.isMeasured }
     check()
     work = self.work
   }

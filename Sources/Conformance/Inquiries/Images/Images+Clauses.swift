@@ -194,11 +194,12 @@ extension ImageChoice {
   /// The asset without the chosen image, for the same traits.
   fileprivate var withoutTheChosen: Images.Question { alone { $0.name != answer } }
 
-  /// The chosen image in a scale other than the current one, next to the exact image in the current
-  /// scale; neither specifies anything else.
+  /// The chosen image in its own scale, or in another than the current one if its own is none, next to
+  /// the exact image in the current scale; neither specifies anything else.
   fileprivate var ofScales: Images.Question? {
     guard traits.displayScale > 0 else { return nil }
-    let other = traits.displayScale == 1 ? 2 : traits.displayScale - 1
+    let own = given.map(\.traits.displayScale).first { $0 > 0 && $0 != traits.displayScale }
+    let other = own ?? (traits.displayScale == 1 ? 2 : traits.displayScale - 1)
     return alone { given.contains($0) || $0.traits == traits }.changingSlots { slot in
       let isExact = slot.traits == traits
       slot.traits = TraitCollection(displayScale: isExact ? traits.displayScale : other)
