@@ -377,7 +377,12 @@ extension Mistaken {
       let near = asked.asset.images.filter {
         traits.contains(traitsIn: $0.traits.without([.displayScale]))
       }
-      return near.max { $0.traits.displayScale < $1.traits.displayScale }?.name ?? right
+      let best = near.max {
+        ($0.traits.displayScale, $0.traits.specified) < (
+          $1.traits.displayScale, $1.traits.specified
+        )
+      }
+      return best?.name ?? right
     }
   }
 
