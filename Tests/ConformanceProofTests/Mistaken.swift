@@ -373,16 +373,11 @@ extension Mistaken {
 
   /// Of the images that fit but for their scale, the one of the highest scale is chosen.
   static let highestScale = images { chosen, asked in
+    let ranked = asked.asset.images.sorted {
+      ($0.traits.displayScale, $0.traits.specified) > ($1.traits.displayScale, $1.traits.specified)
+    }
     chosen = zip(asked.collections, chosen).map { traits, right in
-      let near = asked.asset.images.filter {
-        traits.contains(traitsIn: $0.traits.without([.displayScale]))
-      }
-      let best = near.max {
-        ($0.traits.displayScale, $0.traits.specified) < (
-          $1.traits.displayScale, $1.traits.specified
-        )
-      }
-      return best?.name ?? right
+      ranked.first { traits.contains(traitsIn: $0.traits.without([.displayScale])) }?.name ?? right
     }
   }
 
