@@ -61,6 +61,8 @@ extension Vector {
 /// The replies of legal implementations that differ from the reference, which no vector may fail.
 package struct LegalReplies: Sendable {
   private let variants: [Profile: [Variant]]
+  /// The mistakes that only the platform's clauses forbid.
+  private let mistakes = Mutant.all.filter { AnyClause.named($0.clause)?.level == .platform }
 
   package init() {
     variants = Dictionary(
@@ -88,7 +90,31 @@ package struct LegalReplies: Sendable {
         kept.removeAll(where: broken.contains)
       }
     }
-    return kept
+    return raised(kept, of: vector, request)
+  }
+
+  /// The expectations, of which those are the platform's that a reply breaks which the documents allow,
+  /// as one where a view has another size, and the calls carry it.
+  private func raised(
+    _ expectations: [Expectation],
+    of vector: Vector,
+    _ request: Request
+  ) -> [Expectation] {
+    let (judge, verdicts) = (VectorJudge(ofAll: vector, isPlatform: false), Verdicts(request))
+    let asked = modified(vector) { $0.expect = expectations }
+    var raised: Set<Expectation> = []
+    for mutant in mistakes {
+      guard let answer = try? mutant.implementation().answer(request),
+        let reply = JSON(answer, to: request)
+      else { continue }
+      let broken = judge.findings(in: reply, to: asked)
+      let clauses = broken.isEmpty ? nil : verdicts.broken(by: reply)?.compactMap(AnyClause.named)
+      if let clauses, clauses.allSatisfy({ $0.level == .platform }) { raised.formUnion(broken) }
+    }
+    return expectations.map { expectation in
+      raised.contains(expectation)
+        ? modified(expectation) { $0.level = Level.platform.rawValue } : expectation
+    }
   }
 }
 
@@ -98,9 +124,9 @@ extension VectorJudge {
   }
 
   /// The judge of an implementation that claims everything, as far as it is asked the vector.
-  init(ofAll vector: Vector) {
+  init(ofAll vector: Vector, isPlatform: Bool = true) {
     let features = Set<Feature>.all.union(vector.needs.compactMap(Feature.init))
-    self.init(features: features, isPlatform: true)
+    self.init(features: features, isPlatform: isPlatform)
   }
 }
 

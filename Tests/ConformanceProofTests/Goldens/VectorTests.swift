@@ -72,6 +72,21 @@ struct Faulty {
     }
   }
 
+  @Test(
+    "what only the platform forbids breaks no vector of the documents",
+    arguments: ["fractions round up", "insets below zero"]
+  )
+  func documented(name: String) throws {
+    let mutant = try #require(Mutant.named(name)).implementation()
+    let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
+    for vector in vectors where vector.id.hasPrefix("changes/") {
+      let request = try #require(requests[vector.id])
+      let reply = JSON(try mutant.answer(request), to: request) ?? .null
+      let judge = VectorJudge(features: .all, isPlatform: false)
+      #expect(judge.findings(in: reply, to: vector).isEmpty, "\(vector.id)")
+    }
+  }
+
   @Test("vectors catch at least six of ten mutants; `vectors --mutants` tells all of them")
   func strong() {
     let strength = VectorStrength(
