@@ -24,7 +24,7 @@ STRAY_IDS = 48
 # Rooms, their cap today, and the lines that they should end with. Fewer concepts meet a goal; longer
 # lines, fewer comments that say why, or a check less do not.
 BUDGETS = [
-    ("Sources", 103_025, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO whole (updates, custom traits)
+    ("Sources", 103_027, 79_000),  # issues 16 to 20: vectors, first contact, app traces, traits, windows, mutants, log streams, pairs, chapter TO whole (updates, custom traits)
     ("Sources/Conformance", 36_986, 27_500),  # what of a trace is judged, where a log shows less; what explains what in one case; chapter TO whole, and its causes; limits that almost hold; memory looked for before shrinking, what combining explains
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_514, 8_300),  # eight traits, with their words; chapter TO, with updates
     ("Sources/ConformanceProof", 10_278, 7_300),  # vectors by trial; three mutants a documented clause; pairs of mutants; chapter TO; expectations that only the platform has

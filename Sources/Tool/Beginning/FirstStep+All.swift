@@ -34,8 +34,8 @@ extension FirstStep {
         + "traits and size; a child has its container's.",
       "The actions `rotate` and `resize` bring another window: `rotate` has it in `window`, "
         + "`resize` is the window itself.",
-      "List name, traits and size of each controller, a container before its children: at first "
-        + "(`initial`), and after each action (`states`).",
+      "List name, traits and size of each controller, in pre-order (a container, then each child with "
+        + "all below it): at first (`initial`), and after each action (`states`).",
     ],
     questions: scenario()
   )
@@ -121,13 +121,15 @@ extension FirstStep {
     systems: TraitOverrides.systems,
     rules: [
       "This step is for a framework that follows iOS 17 or later: its `ready` says so by "
-        + "`\"world\":{\"system\":17}`, and only then is it asked.",
+        + "`\"world\":{\"system\":17}`, and only then is it asked. A driver with a world also claims "
+        + "`previousTraits`, if its `didChange` carries them: without one it is implied.",
       "Each of a scene's `elements` is a controller or, with `view`, a view, `inside` an earlier one; "
         + "the first is inside the window. It has the traits of what it is inside, combined with its "
         + "own `overrides`.",
       "Of a turn's `actions`, `window` brings other traits of the window, `override` replaces all own "
         + "overrides of an element, `register` makes a registration of an element for some traits, "
-        + "and `unregister` ends it. Then everything is updated, once.",
+        + "and `unregister` ends it; another element may have a registration of the same id. Then "
+        + "everything is updated, once.",
       "In an update each element whose traits changed gets a call (traitCollectionDidChange), and "
         + "each of its registrations of which a trait changed gets one, with the registration's id. "
         + "`previous` are the element's former traits, and `has` its new ones.",

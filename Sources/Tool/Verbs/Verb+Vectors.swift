@@ -14,7 +14,7 @@ extension Verb {
 
       Writes a file of vectors for each chapter: one JSON object a line, with a \
       request of the driver protocol, the features that it needs, and what has to \
-      hold of the reply, by clause. A judge of a page in Python, JavaScript or \
+      hold of the reply, by clause. A judge of 280 lines in Python, JavaScript or \
       Swift needs nothing else; Golden/README.md says how.
 
       Each expectation comes from a clause that finds a fault with every reply that \

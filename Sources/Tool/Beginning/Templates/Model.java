@@ -38,7 +38,7 @@ final class Model {
       throw new NotYet("run");
     }
 
-    // Maps with "name", "traits" and "size", a container before its children.
+    // Maps with "name", "traits" and "size", each child with all below it.
     List<Map<String, Object>> states() { return List.of(); }
 
     void perform(Map<String, Object> action) {

@@ -28,7 +28,7 @@ class Stage:
         raise NotImplementedError("run")
 
     def states(self):
-        """A list of {"name": …, "traits": {…}, "size": {…}}, a container before its children."""
+        """A list of {"name": …, "traits": {…}, "size": {…}}, each child with all below it."""
         return []
 
     def perform(self, action):
