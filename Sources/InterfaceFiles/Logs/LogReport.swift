@@ -116,8 +116,10 @@ extension LogReport {
     case false?:
       let isOptional = conflict.constraints.contains(where: \.isOptional)
       let subject = isOptional ? "The required ones" : "They"
-      return "\(subject) can all hold as printed. If the system still broke one, a constraint that "
-        + "was not printed is involved."
+      let isBroken = conflict.broken != nil
+      let reason = isBroken ? "The system broke one, so" : "If the system still broke one,"
+      return "\(subject) can all hold as printed. \(reason) a constraint that was not printed is "
+        + "involved."
     case nil:
       if conflict.isEmpty { return "Undecided: no constraint is listed." }
       let isCut = conflict.problems.contains { $0.reason.hasPrefix("the list") }
