@@ -98,19 +98,21 @@ extension Reasoning {
     case .willTransition(let traits):
       let isTrue =
         traits == witness.after.traits || witness.has(.overrideChangedMidTransition) && !isLast
-      let expected = witness.after.traits
-      return isTrue ? nil : expected.words(relativeTo: base(of: expected, beside: traits))
+      return isTrue ? nil : words(for: witness.after.traits, beside: traits)
     case .viewWillTransition(let size):
       return size == witness.after.size ? nil : "\(witness.after.size)"
     case .didChange(let traits):
       let isTrue =
         traits == witness.before.traits || witness.has(.overrideChangedMidTransition) && ordinal > 1
-      let expected = witness.before.traits
-      return isTrue ? nil : expected.words(relativeTo: base(of: expected, beside: traits))
+      return isTrue ? nil : words(for: witness.before.traits, beside: traits)
     case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
       .constraints:
       return nil
     }
+  }
+
+  private func words(for expected: TraitCollection, beside actual: TraitCollection) -> String {
+    expected.words(relativeTo: base(of: expected, beside: actual))
   }
 
   /// The expected state of the receiver at a call, if it had another one.

@@ -73,34 +73,18 @@ extension Mutant {
       }
     ],
     "OL-9": [
-      layout(
+      layoutByPoints(
         "height for width",
         "A layout by points takes the height of its view for the width."
-      ) { policy in
-        policy.choice = { moment in
-          let size = moment.after.size
-          return moment.sets.chosen(in: moment.sets.areByShape ? size : size.turned)
-        }
-      },
-      layout(
+      ) { $0.turned },
+      layoutByPoints(
         "limit included",
         "A layout by points takes the set over a limit where its view is just as large as that."
-      ) { policy in
-        policy.choice = { moment in
-          let (size, more) = (moment.after.size, moment.sets.areByShape ? 0.0 : 0.001)
-          return moment.sets.chosen(in: Size(size.width + more, size.height + more))
-        }
-      },
-      layout(
+      ) { Size($0.width + 0.001, $0.height + 0.001) },
+      layoutByPoints(
         "limit of the longer side",
         "A layout by points is chosen by the longer side of its view."
-      ) { policy in
-        policy.choice = { moment in
-          let size = moment.after.size
-          let side = max(size.width, size.height)
-          return moment.sets.chosen(in: moment.sets.areByShape ? size : Size(side, side))
-        }
-      },
+      ) { Size(max($0.width, $0.height), max($0.width, $0.height)) },
     ],
   ])
 
@@ -297,6 +281,16 @@ extension Mutant {
       var trace = Reference.perform(scenario.withoutConstraintSets)
       trace.layOut(scenario, by: policy)
       return .trace(trace)
+    }
+  }
+
+  /// Takes another size for that of a view whose sets are chosen by points.
+  private static let layoutByPoints = MistakeKind<@Sendable (Size) -> Size> { taken in
+    layout.mutation { policy in
+      policy.choice = { moment in
+        let size = moment.after.size
+        return moment.sets.chosen(in: moment.sets.areByShape ? size : taken(size))
+      }
     }
   }
 }

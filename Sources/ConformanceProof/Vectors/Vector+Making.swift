@@ -102,10 +102,11 @@ package struct LegalReplies: Sendable {
   ) -> [Expectation] {
     let (judge, verdicts) = (VectorJudge(ofAll: vector, isPlatform: false), Verdicts(request))
     let asked = modified(vector) { $0.expect = expectations }
-    var raised: Set<Expectation> = []
+    var (raised, replies): (Set<Expectation>, Set<Reply>) = ([], [])
     for mutant in mistakes {
+      // Most mistakes do not show in a request: their reply is the reference's.
       guard let answer = try? mutant.implementation().answer(request),
-        let reply = JSON(answer, to: request)
+        replies.insert(answer).inserted, let reply = JSON(answer, to: request)
       else { continue }
       let broken = judge.findings(in: reply, to: asked)
       let clauses = broken.isEmpty ? nil : verdicts.broken(by: reply)?.compactMap(AnyClause.named)

@@ -35,7 +35,8 @@ struct ScreenInsets: Hashable {
     return Self()
   }
 
-  /// Whether the sources give all insets of a device that can change what fits.
+  /// Whether the sources give all insets of a device that can change what fits: of a screen without
+  /// a home button also those of its sides.
   static func areKnown(of device: String) -> Bool {
     groups.contains { $0.devices.contains(device) && ($0.upright.bottom == 0 || $0.turned.isKnown) }
   }

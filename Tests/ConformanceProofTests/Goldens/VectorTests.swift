@@ -21,10 +21,13 @@ struct Faulty {
 
 @Suite("Vectors", .computing) struct VectorTests {
   let goldens: [Golden]
+  /// The requests of the goldens, by id.
+  let requests: [String: Request]
   let vectors: [Vector]
 
   init() throws {
     goldens = try OurGoldens.tree().goldens
+    requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
     vectors = try Self.vectors.get()
   }
 
@@ -57,7 +60,6 @@ struct Faulty {
     arguments: Profile.allCases
   )
   func fair(profile: Profile) throws {
-    let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
     // Mixtures that the vectors were not made with; `vectors --check` asks all that they were.
     for variant in Variant.fair(under: profile, mixtures: 104).suffix(Sampling.count(4, of: 12)) {
       for vector in vectors.part(of: 12, by: \.id) {
@@ -78,7 +80,6 @@ struct Faulty {
   )
   func documented(name: String) throws {
     let mutant = try #require(Mutant.named(name)).implementation()
-    let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
     for vector in vectors where vector.id.hasPrefix("changes/") {
       let request = try #require(requests[vector.id])
       let reply = JSON(try mutant.answer(request), to: request) ?? .null

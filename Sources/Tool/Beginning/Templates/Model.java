@@ -38,7 +38,7 @@ final class Model {
       throw new NotYet("run");
     }
 
-    // Maps with "name", "traits" and "size", each child with all below it.
+    // Maps with "name", "traits" and "size", in pre-order.
     List<Map<String, Object>> states() { return List.of(); }
 
     void perform(Map<String, Object> action) {

@@ -43,7 +43,7 @@ struct Stage {
     // deep each lies; scenario.window has traits and size.
   }
 
-  /// State(name, Environment(traits, size)) of each controller, each child with all below it.
+  /// State(name, Environment(traits, size)) of each controller, in pre-order.
   var states: [State] { [] }
 
   mutating func perform(_ action: Action) {

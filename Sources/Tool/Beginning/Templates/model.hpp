@@ -36,7 +36,7 @@ struct Stage {
     throw NotYet("run");
   }
 
-  // A list of {"name": …, "traits": …, "size": …}, each child with all below it.
+  // A list of {"name": …, "traits": …, "size": …}, in pre-order.
   Json states() const { return Json::list({}); }
 
   void perform(const Json &action) {

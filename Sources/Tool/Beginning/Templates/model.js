@@ -32,7 +32,7 @@ exports.Stage = class {
     throw new NotYet("run");
   }
 
-  // A list of { name, traits, size }, each child with all below it.
+  // A list of { name, traits, size }, in pre-order.
   states() {
     return [];
   }

@@ -28,7 +28,7 @@ class Stage:
         raise NotImplementedError("run")
 
     def states(self):
-        """A list of {"name": …, "traits": {…}, "size": {…}}, each child with all below it."""
+        """A list of {"name": …, "traits": {…}, "size": {…}}, in pre-order."""
         return []
 
     def perform(self, action):
