@@ -12,16 +12,14 @@ struct ConflictSetsTests {
   static func check(_ document: InterfaceDocument) throws -> LayoutCheck {
     let platform = document.platform(idiom: nil)
     let scene = try #require(document.scenes.first)
-    return LayoutCheck(
-      scene,
-      platform,
-      LayoutWindow.all(on: platform),
+    let room = LayoutCheck.Room(
+      platform: platform,
+      windows: LayoutWindow.all(on: platform),
       fills: true,
-      roomReason: nil,
       isForPad: false,
-      isTurned: false,
-      within: .max
+      isTurned: false
     )
+    return LayoutCheck(scene, in: room, within: .max)
   }
 
   /// Whether some constraints of a scene can hold in a window, with all that is assumed: nothing is

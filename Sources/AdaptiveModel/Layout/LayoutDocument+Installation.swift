@@ -80,31 +80,19 @@ public struct LayoutConflict: Sendable, Hashable {
 extension LayoutDocument {
   /// All properties for which two classes give different values, in the document's order (SL-O1).
   public var conflicts: [LayoutConflict] {
-    items.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
-      + constraints.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
+    objects.flatMap { object in
+      let attributes = object.attributes.map { attribute in
+        (LayoutProperty.attribute(attribute.name), attribute.value.conflicts)
+      }
+      return ([(.installed, object.installed.conflicts)] + attributes)
+        .filter { !$0.1.isEmpty }
+        .map { LayoutConflict(id: object.id, subject: $0, classes: $1) }
+    }
   }
 
   /// The Final classes in which two classes disagree about an installation (SL-O1).
   public var undecidedClasses: LayoutClasses {
-    let all = items.map(\.installed.conflicts) + constraints.map(\.installed.conflicts)
-    return all.reduce([]) { $0.union($1) }
-  }
-
-  private static func conflicts(
-    _ id: String,
-    _ installed: Varying<Bool>,
-    _ attributes: [LayoutAttribute]
-  ) -> [LayoutConflict] {
-    let all =
-      [LayoutConflict(id: id, subject: .installed, classes: installed.conflicts)]
-      + attributes.map { attribute in
-        LayoutConflict(
-          id: id,
-          subject: .attribute(attribute.name),
-          classes: attribute.value.conflicts
-        )
-      }
-    return all.filter { !$0.classes.isEmpty }
+    objects.reduce([]) { $0.union($1.installed.conflicts) }
   }
 
   /// The classes for which the document contains any variation, without any-any.

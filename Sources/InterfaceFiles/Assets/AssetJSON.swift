@@ -89,15 +89,14 @@ struct AssetContents {
       json = AssetJSON()
       // For invalid JSON, the place is a byte, counted from one.
       let place = error.byte.map { line(of: $0 - 1) } ?? 1
+      if Self.isMerge(bytes, at: lineStarts[place - 1]) {
+        throw AssetFault(line: place, "a merge conflict is not resolved here; resolve it")
+      }
       // Xcode builds with files that Foundation can read.
-      let isRead =
-        error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
-      throw AssetFault(
-        line: place,
-        reason: error.problem,
-        severity: isRead ? .warning : .error,
-        isMerge: Self.isMerge(bytes, at: lineStarts[place - 1])
-      )
+      guard error.isAboutTwin, (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil else {
+        throw AssetFault(line: place, error.problem)
+      }
+      throw AssetFault(.warning, line: place, "\(error.problem); the file is ignored")
     }
   }
 
@@ -119,9 +118,18 @@ struct AssetContents {
 
 /// A problem in a file of a catalog, with its line.
 struct AssetFault: Error, Sendable, Hashable {
+  var severity: AssetFinding.Severity
   var line: Int
   var reason: String
-  var severity: StoryboardFinding.Severity
-  /// Whether an unresolved merge is the reason.
-  var isMerge = false
+  /// What it is about, for a part of a file that is read.
+  var subject: String
+
+  init(
+    _ severity: AssetFinding.Severity = .error,
+    line: Int,
+    _ reason: String,
+    about subject: String = ""
+  ) {
+    (self.severity, self.line, self.reason, self.subject) = (severity, line, reason, subject)
+  }
 }

@@ -90,56 +90,39 @@ extension AssetCatalog {
     list: String?
   ) -> AssetContents? {
     guard names.contains("Contents.json") else { return nil }
-    let path = folder + "/Contents.json"
-    let bytes = AssetFiles.bytes(of: path, upTo: Self.limit + 1)
-    guard let bytes, bytes.count <= Self.limit else {
-      let large = "is larger than \(Self.limit >> 20) MB, and so is not read"
-      let reason = bytes == nil ? "cannot be read as a file" : large
-      findings.append(AssetFinding(.unreadableContents, file: path, id: id, reason))
-      return nil
-    }
     do throws(AssetFault) {
-      let contents = try AssetContents(bytes)
-      return note(contents, path, id: id, list: list) ? contents : nil
+      let contents = try Self.contents(of: folder + "/Contents.json")
+      let faults = AssetShape(contents, list: list).faults
+      for fault in faults { note(fault, folder, id) }
+      return faults.contains { $0.severity == .error } ? nil : contents
     } catch {
-      let reason = error.reason + (error.severity == .error ? "" : "; the file is ignored")
-      let text = error.isMerge ? "a merge conflict is not resolved here; resolve it" : reason
-      findings.append(
-        AssetFinding(
-          .unreadableContents,
-          error.severity,
-          file: path,
-          line: error.line,
-          id: id,
-          text
-        )
-      )
+      note(error, folder, id)
       return nil
     }
   }
 
-  /// Reports values of the wrong type; returns whether the rest can be used.
-  private mutating func note(
-    _ contents: AssetContents,
-    _ path: String,
-    id: String,
-    list: String?
-  ) -> Bool {
-    let faults = AssetShape(contents.json, list: list).faults
-    for fault in faults {
-      findings.append(
-        AssetFinding(
-          .unreadableContents,
-          fault.severity,
-          file: path,
-          line: contents.line(of: fault.offset),
-          id: id,
-          fault.text,
-          facts: fault.subject
-        )
-      )
+  private static func contents(of path: String) throws(AssetFault) -> AssetContents {
+    guard let bytes = AssetFiles.bytes(of: path, upTo: limit + 1) else {
+      throw AssetFault(line: 1, "cannot be read as a file")
     }
-    return !faults.contains { $0.severity == .error }
+    guard bytes.count <= limit else {
+      throw AssetFault(line: 1, "is larger than \(limit >> 20) MB, and so is not read")
+    }
+    return try AssetContents(bytes)
+  }
+
+  private mutating func note(_ fault: AssetFault, _ folder: String, _ id: String) {
+    findings.append(
+      AssetFinding(
+        .unreadableContents,
+        fault.severity,
+        file: folder + "/Contents.json",
+        line: fault.line,
+        id: id,
+        fault.reason,
+        facts: fault.subject
+      )
+    )
   }
 
   private mutating func read(_ folder: Folder, _ kind: AssetSet.Kind, _ names: [String]) -> AssetSet

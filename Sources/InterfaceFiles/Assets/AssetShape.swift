@@ -4,18 +4,13 @@
 /// that says what was not read, because it is unknown whether the platform ignores it. Unknown keys
 /// may have any value, and `null` counts as a missing key.
 struct AssetShape {
-  /// A value of the wrong type.
-  struct Fault {
-    var offset: Int
-    var severity: AssetFinding.Severity
-    var subject: String
-    var text: String
-  }
+  private(set) var faults: [AssetFault] = []
+  private let contents: AssetContents
 
-  private(set) var faults: [Fault] = []
-
-  /// Checks a file's JSON, whose entries have this key; `nil` if the folder is a group.
-  init(_ json: AssetJSON, list: String?) {
+  /// Checks a file's contents, whose entries have this key; `nil` if the folder is a group.
+  init(_ contents: AssetContents, list: String?) {
+    self.contents = contents
+    let json = contents.json
     guard json.isObject else {
       note(json, .error, "Contents.json", "an object")
       return
@@ -60,7 +55,7 @@ struct AssetShape {
     let rest = severity == .error ? "" : ". It was not read"
     let text = "\(subject) is \(value.typeWords); expected \(expected)\(rest)"
     faults.append(
-      Fault(offset: value.offset, severity: severity, subject: subject, text: text)
+      AssetFault(severity, line: contents.line(of: value.offset), text, about: subject)
     )
   }
 }

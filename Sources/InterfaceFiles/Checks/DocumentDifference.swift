@@ -109,26 +109,20 @@ private struct SceneFacts {
 
   init(_ scene: InterfaceScene) {
     let (certain, possible) = (scene.layout.certainInstallation, scene.layout.possibleInstallation)
-    for index in scene.layout.items.indices.dropFirst() {
-      let item = scene.layout[index]
-      let classes = (certain.items[index], possible.items[index])
-      note(item.id, classes, item.attributes, scene.elements[index])
-    }
-    for index in scene.layout.constraints.indices {
-      let item = scene.layout.constraints[index]
-      let classes = (certain.constraints[index], possible.constraints[index])
-      note(item.id, classes, item.attributes, scene.constraintElements[index])
+    let all = (certain.items + certain.constraints, possible.items + possible.constraints)
+    let elements = scene.elements + scene.constraintElements
+    for (index, object) in scene.layout.objects.enumerated().dropFirst() {
+      note(object, (all.0[index], all.1[index]), elements[index])
     }
   }
 
   private mutating func note(
-    _ id: String,
+    _ object: LayoutObject,
     _ installed: (certain: LayoutClasses, possible: LayoutClasses),
-    _ varied: [LayoutAttribute],
     _ element: InterfaceElement
   ) {
-    guard facts[id] == nil else { return }
-    order.append(id)
+    guard facts[object.id] == nil else { return }
+    order.append(object.id)
     var values: [String: [String?]] = [:]
     for (name, value) in element.attributes where !Self.passedBy.contains(name) {
       let value = VariationValue.canonical(value, of: name)
@@ -139,9 +133,13 @@ private struct SceneFacts {
       let text = words.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
       values[name] = Array(repeating: text, count: LayoutClass.allCases.count)
     }
-    for attribute in varied {
+    for attribute in object.attributes {
       values[attribute.name] = LayoutClass.allCases.map { attribute.value.resolution(in: $0).words }
     }
-    facts[id] = Facts(certain: installed.certain, possible: installed.possible, values: values)
+    facts[object.id] = Facts(
+      certain: installed.certain,
+      possible: installed.possible,
+      values: values
+    )
   }
 }

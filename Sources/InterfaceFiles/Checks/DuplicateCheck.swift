@@ -38,33 +38,28 @@ struct DuplicateCheck {
   /// What a constraint says, without its id.
   private struct Equation: Hashable {
     var ends: [[String]]
-    var relation: String
+    var relation: ConstraintRelation
+    var isStandard: Bool
     var numbers: [Double]
   }
 
   /// What a constraint says in a class, whichever item it names first; `nil` if a number of it is
   /// unreadable.
   private func equation(_ index: Int, in layoutClass: LayoutClass) -> Equation? {
-    let element = scene.constraintElements[index]
-    let numbers = ConstraintNumber.allCases.map { scene.number($0, index, in: layoutClass) }
-    guard let constant = numbers[0], let multiplier = numbers[1], let priority = numbers[2] else {
-      return nil
-    }
-    var ends = [[scene.firstItem(ofConstraint: index), element["firstAttribute"] ?? ""]]
-    if let second = element["secondItem"] {
-      ends.append([second, element["secondAttribute"] ?? ""])
-    }
-    var relation = element["relation"] ?? "equal"
-    var offset = constant
+    let form = scene.form(ofConstraint: index)
+    guard var relation = form.relation,
+      let (constant, multiplier, priority) = scene.numbers(index, in: layoutClass)
+    else { return nil }
+    var (ends, offset) = (form.sides, form.isStandard ? 0 : constant)
     if ends.count == 2, multiplier == 1, ends[1].lexicographicallyPrecedes(ends[0]) {
       ends.swapAt(0, 1)
-      offset = -constant
-      let turned = [
-        "lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual",
-      ]
-      relation = turned[relation] ?? relation
+      (relation, offset) = (relation.turned, 0 - offset)
     }
-    if element["symbolic"] == "YES" { (relation, offset) = (relation + " standard", 0) }
-    return Equation(ends: ends, relation: relation, numbers: [offset + 0, multiplier, priority])
+    return Equation(
+      ends: ends,
+      relation: relation,
+      isStandard: form.isStandard,
+      numbers: [offset, multiplier, priority]
+    )
   }
 }

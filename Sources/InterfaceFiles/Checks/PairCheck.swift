@@ -14,19 +14,19 @@ struct PairCheck {
       guard !scene.installation.constraints[index].isDisjoint(with: platform.reached) else {
         return nil
       }
-      let element = scene.constraintElements[index]
-      if let pair = AttributePair(element), !pair.isSound {
+      let form = scene.form(ofConstraint: index)
+      if let (first, second) = form.pair, let exception = form.exception {
         return finding(
           index,
-          "“\(pair.first.rawValue)” cannot be paired with “\(pair.second.rawValue)”; UIKit crashes an app that makes such "
-            + "a constraint in code (“\(pair.exception)”)",
-          severity: pair.isOfOneKind ? .note : nil
+          "“\(first.rawValue)” cannot be paired with “\(second.rawValue)”; UIKit crashes an app that makes such "
+            + "a constraint in code (“\(exception)”)",
+          severity: form.isOfOneKind ? .note : nil
         )
       }
-      guard AttributePair.isLocationAlone(element) else { return nil }
+      guard form.isLocationAlone else { return nil }
       return finding(
         index,
-        "“\(element["firstAttribute"] ?? "")” is set to a number alone, with no second item or a "
+        "“\(form.first.attribute ?? "")” is set to a number alone, with no second item or a "
           + "multiplier of 0; UIKit crashes an app that makes such a constraint in code (“Location "
           + "attributes must be specified in pairs”)"
       )

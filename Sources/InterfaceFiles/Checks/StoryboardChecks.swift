@@ -129,25 +129,33 @@ private struct SceneCheck {
 
   /// SL-M2, and classes that no device reaches.
   private var variations: [StoryboardFinding] {
-    scene.layout.varyingPoints.flatMap { spoken in
-      let classes = spoken.classes.members
-      let redundant =
-        rules.contains(.redundantVariation) ? classes.filter(spoken.redundant.contains) : []
-      let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
-      func found(
-        _ rule: StoryboardFinding.Rule,
-        _ layoutClass: LayoutClass,
-        _ problem: String
-      ) -> StoryboardFinding {
-        let site = InterfaceScene.Site(spoken.id, spoken.subject, layoutClass)
-        let text = "\(spoken.subject.quoted) for \(layoutClass)\(problem)"
-        return finding(rule, site, text, line: scene.sites[site])
-      }
-      return redundant.map {
-        found(.redundantVariation, $0, " equals the value of the more general class; remove it")
-      }
-        + unreached.map { found(.unreachableClass, $0, ", which \(platform.noDevice) has") }
+    scene.layout.objects.flatMap { object in
+      object.properties.flatMap { variations(object.id, $0.subject, $0.classes, $0.redundant) }
     }
+  }
+
+  private func variations(
+    _ id: String,
+    _ subject: LayoutProperty,
+    _ varied: LayoutClasses,
+    _ redundant: LayoutClasses
+  ) -> [StoryboardFinding] {
+    let classes = varied.members
+    let redundant = rules.contains(.redundantVariation) ? redundant : []
+    let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
+    func found(
+      _ rule: StoryboardFinding.Rule,
+      _ layoutClass: LayoutClass,
+      _ problem: String
+    ) -> StoryboardFinding {
+      let site = InterfaceScene.Site(id, subject, layoutClass)
+      let text = "\(subject.quoted) for \(layoutClass)\(problem)"
+      return finding(rule, site, text, line: scene.sites[site])
+    }
+    return classes.filter(redundant.contains).map {
+      found(.redundantVariation, $0, " equals the value of the more general class; remove it")
+    }
+      + unreached.map { found(.unreachableClass, $0, ", which \(platform.noDevice) has") }
   }
 
   private func finding(
@@ -157,6 +165,18 @@ private struct SceneCheck {
     line: Int?
   ) -> StoryboardFinding {
     scene.finding(rule, site.id, message, facts: site.facts, line: line)
+  }
+}
+
+extension LayoutObject {
+  /// What of it may vary: the classes that have a variation, and those in which it changes nothing.
+  fileprivate var properties:
+    [(subject: LayoutProperty, classes: LayoutClasses, redundant: LayoutClasses)]
+  {
+    [(.installed, installed.variedClasses, installed.redundant)]
+      + attributes.map {
+        (.attribute($0.name), $0.value.variedClasses, $0.value.redundant)
+      }
   }
 }
 
@@ -196,12 +216,20 @@ extension SceneCheck {
     let others = constraints.indices.filter {
       !constraints[$0].installed.possibleClasses.isDisjoint(with: reached)
     }
-    let twins = Dictionary(grouping: others) { ConstraintEnds(scene, $0) }
+    func ends(_ index: Int) -> [[String]] {
+      let form = scene.form(ofConstraint: index)
+      let relation = form.element["relation"] ?? "equal"
+      // An equation holds from either side.
+      return
+        (relation == "equal" ? form.sides.sorted { $0.lexicographicallyPrecedes($1) } : form.sides)
+        + [[relation]]
+    }
+    let twins = Dictionary(grouping: others, by: ends)
     return out.map { index in
       let constraint = constraints[index]
       let classes = constraint.installed.possibleClasses
       let text = "a constraint " + outEverywhere(classes)
-      if let twin = twins[ConstraintEnds(scene, index)]?.first {
+      if let twin = twins[ends(index)]?.first {
         let words = "; " + scene.sentence(ofConstraint: twin) + " is installed in its place"
         return scene.finding(.replacedConstraint, constraint.id, text + words)
       }

@@ -9,6 +9,20 @@ struct SceneDrawing {
     var size: Size
     var caption: String
     var insets: ScreenInsets?
+
+    /// A picture as in Interface Builder's canvas.
+    init(_ layoutClass: LayoutClass, _ size: Size, _ caption: String) {
+      (self.layoutClass, self.size, self.caption) = (layoutClass, size, caption)
+    }
+
+    /// A picture of a window, with a device's name.
+    init(_ window: LayoutWindow) {
+      let name = window.devices.first ?? "a window"
+      let way = window.isLandscape && !window.isShare ? " in landscape" : ""
+      let size = "\(measure(window.size.width)) × \(measure(window.size.height))"
+      self.init(window.layoutClass, window.size, "\(name)\(way), \(size), \(window.layoutClass)")
+      insets = window.insets.isKnown ? window.insets : nil
+    }
   }
 
   /// The maximum number of windows of findings, beside the classes, and of findings in the list.
@@ -54,16 +68,18 @@ struct SceneDrawing {
       let isReached = !layoutClass.isFinal || platform.reached.contains(layoutClass)
       let note =
         (device.map { ", as on \($0)" } ?? "") + (isReached ? "" : ", on \(platform.noDevice)")
-      return Picture(layoutClass: layoutClass, size: size, caption: "\(layoutClass)\(note)")
+      return Picture(layoutClass, size, "\(layoutClass)\(note)")
     }
-    pictures += devices.flatMap(Self.pictures)
+    pictures += devices.flatMap { device in
+      [Orientation.portrait, .landscapeLeft].map { Picture(LayoutWindow(device, $0)) }
+    }
     for window in findings.compactMap(\.place?.window)
     where pictures.count < LayoutClass.allCases.count + 2 * devices.count + Self.windowsMax
       && !pictures.contains(where: {
         $0.layoutClass == window.layoutClass && $0.size == window.size
       })
     {
-      pictures.append(Self.picture(window))
+      pictures.append(Picture(window))
     }
     var work = DocumentLayout.workOfScene
     for (index, picture) in pictures.enumerated() {
@@ -75,50 +91,6 @@ struct SceneDrawing {
         within: &work
       )
     }
-  }
-
-  /// The pictures of a device in portrait and landscape.
-  private static func pictures(_ device: Device) -> [Picture] {
-    [Orientation.portrait, .landscapeLeft].map { orientation in
-      let window = device.window(in: orientation)
-      let insets = ScreenInsets.of(device.name, isLandscape: !orientation.isPortrait)
-      return Picture(
-        layoutClass: window.traits.layoutClass,
-        size: window.size,
-        caption: caption(
-          device.name,
-          !orientation.isPortrait,
-          window.size,
-          window.traits.layoutClass
-        ),
-        insets: insets.isKnown ? insets : nil
-      )
-    }
-  }
-
-  private static func picture(_ window: LayoutWindow) -> Picture {
-    let name = window.devices.first ?? "a window"
-    return Picture(
-      layoutClass: window.layoutClass,
-      size: window.size,
-      caption: caption(
-        name,
-        window.isLandscape && !window.isShare,
-        window.size,
-        window.layoutClass
-      ),
-      insets: window.insets.isKnown ? window.insets : nil
-    )
-  }
-
-  private static func caption(
-    _ name: String,
-    _ isLandscape: Bool,
-    _ size: Size,
-    _ layoutClass: LayoutClass
-  ) -> String {
-    "\(name)\(isLandscape ? " in landscape" : ""), \(measure(size.width)) × "
-      + "\(measure(size.height)), \(layoutClass)"
   }
 
   /// Whether an item varies, or is not in every class.

@@ -38,18 +38,11 @@ extension StoryboardReport {
 
   /// With a class, everything installed in that class; without one, everything that varies.
   private func sceneObject(_ scene: InterfaceScene) -> JSONValue {
-    let layout = scene.layout
-    let installation = scene.installation
-    let items = layout.items.indices.compactMap { index in
-      let item = layout[index]
-      let inside = installation.items[index]
-      return object(scene, (item.id, item.kind), item.installed, inside, item.attributes)
+    let items = zip(scene.layout.items, scene.installation.items).compactMap { item, inside in
+      object(scene, LayoutObject(item), kind: item.kind, inside)
     }
-    let constraints = layout.constraints.indices.compactMap { index in
-      let item = layout.constraints[index]
-      let inside = installation.constraints[index]
-      return object(scene, (item.id, nil), item.installed, inside, item.attributes)
-    }
+    let constraints = zip(scene.layout.constraints, scene.installation.constraints)
+      .compactMap { object(scene, LayoutObject($0), kind: nil, $1) }
     return [
       "id": .text(scene.id), "title": .text(scene.title), "items": .list(items),
       "constraints": .list(constraints),
@@ -60,11 +53,11 @@ extension StoryboardReport {
   /// mentioned views, and the classes in which its installation is in conflict.
   private func object(
     _ scene: InterfaceScene,
-    _ item: (id: String, kind: String?),
-    _ installed: Varying<Bool>,
-    _ inside: LayoutClasses,
-    _ attributes: [LayoutAttribute]
+    _ item: LayoutObject,
+    kind: String?,
+    _ inside: LayoutClasses
   ) -> JSONValue? {
+    let (installed, attributes) = (item.installed, item.attributes)
     if let layoutClass {
       guard inside.contains(layoutClass) else { return nil }
     } else {
@@ -73,7 +66,7 @@ extension StoryboardReport {
     let conflicts = installed.conflicts.members.map(\.description)
     return [
       "id": .text(item.id),
-      "kind": item.kind.map { .text($0) },
+      "kind": kind.map { .text($0) },
       "label": scene.labels[item.id].map { .text($0) },
       "line": scene.lines[item.id].map { .number($0) },
       "installed": .texts(inside.members.map(\.description)),

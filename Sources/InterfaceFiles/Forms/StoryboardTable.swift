@@ -31,7 +31,7 @@ struct StoryboardTable {
       while let last = path.last, layout.depths[last] >= layout.depths[index] { path.removeLast() }
       let item = layout[index]
       let inside = scene.installation.items[index]
-      let row = row(item.kind, item.id, path.count, item.installed, inside, item.attributes)
+      let row = row(LayoutObject(item), kind: item.kind, inside, indent: path.count)
       if row != nil { path.append(index) }
       return row
     }
@@ -39,20 +39,19 @@ struct StoryboardTable {
 
   private var constraintRows: [[String]] {
     zip(scene.layout.constraints, scene.installation.constraints).compactMap { item, inside in
-      row("constraint", item.id, 0, item.installed, inside, item.attributes)
+      row(LayoutObject(item), kind: "constraint", inside)
     }
   }
 
   /// The row of an item or constraint, and one more for each attribute that varies; `nil` if
   /// nothing of it does.
   private func row(
-    _ kind: String,
-    _ id: String,
-    _ indent: Int,
-    _ installed: Varying<Bool>,
+    _ item: LayoutObject,
+    kind: String,
     _ inside: LayoutClasses,
-    _ attributes: [LayoutAttribute]
+    indent: Int = 0
   ) -> [String]? {
+    let (id, installed, attributes) = (item.id, item.installed, item.attributes)
     guard installed.isVaried || !installed.general || !attributes.isEmpty else { return nil }
     let margin = String(repeating: "  ", count: min(indent, 8))
     let label = scene.labels[id].map { " “\(printable($0))”" } ?? ""

@@ -76,20 +76,15 @@ extension LayoutCheck {
   /// The number of points by which a constraint can be wrong because a file rounds its numbers.
   private static let excessMax = 0.01
 
-  /// Notes a conflict in some classes, or windows of them.
-  mutating func report(
-    _ conflict: ConstraintConflict,
-    of system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
-  ) {
+  /// Notes a conflict in the classes of a group, or in its windows.
+  mutating func report(_ conflict: ConstraintConflict, of group: Group) {
     guard conflict.excess > Self.excessMax else { return }
-    let text = ConflictText(conflict, of: system, scene, in: classes.first)
+    let text = ConflictText(conflict, of: group.system, scene, in: group.classes.first)
     let needs = ConflictDraft.Needs(conflict)
-    let isCertain = isCertain(text, needs, windows)
+    let isCertain = isCertain(text, needs, group.windows)
     guard !text.constraints.isEmpty else { return }
-    if needs.window { conflicts.append((scene.views(tiedTo: text.views), windows)) }
-    let places = ConflictDraft.Places(classes: classes, windows: windows)
+    if needs.window { conflicts.append((scene.views(tiedTo: text.views), group.windows)) }
+    let places = ConflictDraft.Places(classes: group.classes, windows: group.windows)
     let draft = ConflictDraft(text, needs, isCertain: isCertain, in: places)
     let key = ConflictDraft.Key(
       constraints: text.constraints,
@@ -113,7 +108,7 @@ extension LayoutCheck {
   ) -> Bool {
     guard change(text) == nil else { return false }
     guard needs.window else { return true }
-    return roomReason == nil && !needs.sides
+    return room.reason == nil && !needs.sides
       && (isCommon(windows) || isMadeFor(windows, text.constraints))
   }
 
@@ -191,9 +186,9 @@ extension LayoutCheck {
 
   /// The classes, or the windows of devices, in words.
   private func place(_ places: ConflictDraft.Places, _ needs: ConflictDraft.Needs) -> [String] {
-    if needs.window { return places.windows.places(of: windows) }
-    let classes = platform.reached.members.filter(places.classes.contains)
-    if classes.count > 1, classes.count == platform.reached.members.count {
+    if needs.window { return places.windows.places(of: room.windows) }
+    let classes = room.platform.reached.members.filter(places.classes.contains)
+    if classes.count > 1, classes.count == room.platform.reached.members.count {
       return ["in every window"]
     }
     return ["in \(classes.words)"]
@@ -203,8 +198,8 @@ extension LayoutCheck {
   private func reasons(_ draft: ConflictDraft, isCertain: Bool) -> [String] {
     let held = change(draft.text)
     var words = held.map { ["\($0); code may change it"] } ?? []
-    if draft.needs.window, let roomReason { words.append(roomReason) }
-    if !isCertain, held == nil, roomReason == nil || !draft.needs.window {
+    if draft.needs.window, let reason = room.reason { words.append(reason) }
+    if !isCertain, held == nil, room.reason == nil || !draft.needs.window {
       words.append("a note, because " + doubt(draft.places.windows, isOfSides: draft.needs.sides))
     }
     return words
@@ -219,24 +214,24 @@ extension LayoutCheck {
   /// Whether every app has one of these windows in portrait and, if its canvas is turned, also one
   /// in landscape.
   private func isCommon(_ windows: [LayoutWindow]) -> Bool {
-    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    let common = windows.filter { $0.isCommon && $0.isPad == room.isForPad }
     // An app that only runs in landscape has no other windows.
-    let isUpright = self.windows.contains { !$0.isLandscape }
+    let isUpright = room.windows.contains { !$0.isLandscape }
     return common.contains { $0.isLandscape != isUpright }
-      && (!isTurned || common.contains(where: \.isLandscape))
+      && (!room.isTurned || common.contains(where: \.isLandscape))
   }
 
   /// The reason that an app need not have these windows.
   private func doubt(_ windows: [LayoutWindow], isOfSides: Bool) -> String {
     if isCommon(windows), isOfSides { return "code or a sidebar may increase that distance" }
-    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    let common = windows.filter { $0.isCommon && $0.isPad == room.isForPad }
     if common.contains(where: { !$0.isLandscape }) {
       return "the canvas is in landscape, and none of these windows is"
     }
     if common.isEmpty { return "an app need not run in these windows" }
     // The other kind of device has them in every orientation.
     return windows.contains { $0.isCommon && !$0.isLandscape }
-      ? "an app need not run on \(isForPad ? "iPhones" : "iPads"), nor support landscape"
+      ? "an app need not run on \(room.isForPad ? "iPhones" : "iPads"), nor support landscape"
       : "an app need not support landscape"
   }
 }

@@ -63,9 +63,8 @@ struct ConflictText {
     let shares = conflict.members.compactMap { member -> Double? in
       guard let id = member.row.source.constraint, let index = scene.constraintPlaces[id]
       else { return nil }
-      let element = scene.constraintElements[index]
-      guard element["secondItem"] == root, let side = element["secondAttribute"],
-        ["width", "height"].contains(side),
+      let second = scene.form(ofConstraint: index).second
+      guard second?.item == root, ["width", "height"].contains(second?.attribute),
         let multiplier = scene.number(.multiplier, index, in: layoutClass ?? .anyAny)
       else { return nil }
       return abs(member.factor.approximation) / scale * multiplier * length

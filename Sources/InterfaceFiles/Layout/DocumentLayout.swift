@@ -70,15 +70,15 @@ public struct DocumentLayout: Sendable {
       let given = min(work, Self.workOfScene)
       var left = given
       if given > 0 {
-        judge(
-          scene,
-          of: document,
-          platform,
-          windows,
+        let room = LayoutCheck.Room(
+          platform: platform,
+          windows: windows,
           fills: filling.contains(scene.id),
-          roomReasons[scene.id],
-          within: &left
+          reason: roomReasons[scene.id],
+          isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
+          isTurned: document.canvas.isTurned || scene.isMeantTurned(on: document.canvas)
         )
+        judge(scene, in: room, document.canvas, within: &left)
       }
       work -= given - left
       if left <= 0 { summary.leaveOut(LayoutCheck.tooLong) }
@@ -87,40 +87,28 @@ public struct DocumentLayout: Sendable {
 
   private mutating func judge(
     _ scene: InterfaceScene,
-    of document: InterfaceDocument,
-    _ platform: Platform,
-    _ windows: [LayoutWindow],
-    fills: Bool,
-    _ roomReason: String?,
+    in room: LayoutCheck.Room,
+    _ canvas: InterfaceDocument.Canvas,
     within work: inout Int
   ) {
-    let undecided = scene.layout.undecidedClasses.intersection(platform.reached)
+    let undecided = scene.layout.undecidedClasses.intersection(room.platform.reached)
     if !undecided.isEmpty {
       summary.leaveOut(Self.undecided, undecided.members.count)
     }
-    var platform = platform
-    platform.reached.subtract(undecided)
-    let windows = windows.filter { !undecided.contains($0.layoutClass) }
-    guard document.canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
+    var room = room
+    room.platform.reached.subtract(undecided)
+    room.windows.removeAll { undecided.contains($0.layoutClass) }
+    let absent = AbsenceCheck(scene: scene, platform: room.platform, windows: room.windows)
+    guard canvas.usesAutolayout || scene.layout.constraints.isEmpty else {
       summary.leaveOut("scene whose constraints have no effect: Auto Layout is off")
-      findings +=
-        scene.marks + AbsenceCheck(scene: scene, platform: platform, windows: windows).findings
+      findings += scene.marks + absent.findings
       return
     }
-    let check = LayoutCheck(
-      scene,
-      platform,
-      windows,
-      fills: fills,
-      roomReason: roomReason,
-      isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
-      isTurned: document.canvas.isTurned || scene.isMeantTurned(on: document.canvas),
-      within: work
-    )
+    let check = LayoutCheck(scene, in: room, within: work)
     work = check.work
-    let ambiguity = AmbiguityCheck(scene, platform, document.canvas, within: &work)
+    let ambiguity = AmbiguityCheck(scene, room.platform, canvas, within: &work)
     let known = ambiguity.views
-    let lost = LostPlaces(scene, platform)
+    let lost = LostPlaces(scene, room.platform)
     findings += check.findings + lost.findings
     findings += ambiguity.findings(without: lost)
     if ambiguity.isTooLarge {
@@ -128,29 +116,27 @@ public struct DocumentLayout: Sendable {
     }
     let named = known.union(lost.findings.map(\.id))
     findings += scene.marks.filter { $0.rule != .ambiguous || !named.contains($0.id) }
-    findings += AbsenceCheck(scene: scene, platform: platform, windows: windows).findings
+    findings += absent.findings
     summary.add(check.summary)
-    guard !undecided.contains(document.canvas.layoutClass) else { return }
-    findings += StaleFrames(scene, document.canvas).findings
-    checkWindows(scene, fills ? windows : nil, document.canvas, check, lost, within: &work)
+    guard !undecided.contains(canvas.layoutClass) else { return }
+    findings += StaleFrames(scene, canvas).findings
+    checkWindows(check, canvas, lost, within: &work)
   }
 
-  /// Reports changes of views in windows, and counts the views that are left out.
-  ///
-  /// `windows` is `nil` unless the scene is known to fill them.
+  /// Reports changes of views in windows if the scene is known to fill them, and counts the views
+  /// that are left out.
   private mutating func checkWindows(
-    _ scene: InterfaceScene,
-    _ windows: [LayoutWindow]?,
-    _ canvas: InterfaceDocument.Canvas,
     _ layout: LayoutCheck,
+    _ canvas: InterfaceDocument.Canvas,
     _ lost: LostPlaces,
     within work: inout Int
   ) {
+    let scene = layout.scene
     // A view alone, such as one that code fills, cannot move to a wrong position.
     guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
       return
     }
-    guard let windows else {
+    guard layout.room.fills else {
       return summary.leaveOut("scene without notes on windows: it may not fill one")
     }
     guard !WindowCheck.isCut(scene.elements[root]) else {
@@ -158,7 +144,7 @@ public struct DocumentLayout: Sendable {
     }
     var check: WindowCheck
     do throws(CanvasLayout.Refusal) {
-      check = try WindowCheck(scene, windows, canvas, lost: lost, within: &work)
+      check = try WindowCheck(scene, layout.room.windows, canvas, lost: lost, within: &work)
     } catch {
       return summary.leaveOut("scene without notes on windows: \(error.reason)")
     }

@@ -3,13 +3,8 @@ import AdaptiveReference
 
 extension LayoutCheck {
   /// Solves again for the screens whose safe area is known, if the safe area can matter.
-  mutating func checkInsets(
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow],
-    _ needed: Size
-  ) {
-    let groups = Dictionary(grouping: windows.filter { $0.insets.certain.isKnown }) {
+  mutating func checkInsets(_ group: Group, _ needed: Size) {
+    let groups = Dictionary(grouping: group.windows.filter { $0.insets.certain.isKnown }) {
       $0.insets.certain
     }
     for (insets, windows) in groups.sorted(by: { $0.key.order < $1.key.order }) {
@@ -20,22 +15,20 @@ extension LayoutCheck {
         $0.size.height >= needed.height && $0.size.width >= needed.width
           && ($0.size.height < height || $0.size.width < width)
       }
-      guard !tight.isEmpty, let inset = inset(system, by: insets) else { continue }
-      check(inset, classes, tight)
+      guard !tight.isEmpty, let system = inset(group.system, by: insets) else { continue }
+      check(Group(system: system, classes: group.classes, windows: tight))
     }
   }
 
   /// Reports systems that are narrower than the width between the sides of a window's safe area.
-  mutating func checkSides(
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
-  ) {
-    guard let root, system.items.contains(where: { $0.id == "\(root)#safe area" }) else { return }
-    var tight = system
+  mutating func checkSides(_ group: Group) {
+    guard let root, group.system.items.contains(where: { $0.id == "\(root)#safe area" }) else {
+      return
+    }
+    var tight = group
     for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
       guard let id = source.constraint else { continue }
-      tight.constraints.append(
+      tight.system.constraints.append(
         Constraint(
           id,
           Anchor("\(root)#safe area", side),
@@ -45,20 +38,16 @@ extension LayoutCheck {
         )
       )
     }
-    guard let range = try? WindowRange(tight, root, within: &work), range.needed != nil,
-      let most = range.most(.width, tight, root, within: &work)
+    guard let range = try? WindowRange(tight.system, root, within: &work), range.needed != nil,
+      let most = range.most(.width, tight.system, root, within: &work)
     else { return }
-    report(windows.filter { $0.size.width > most + 0.01 }, .width, tight, classes)
+    report(.width, tight.in { $0.size.width > most + 0.01 })
   }
 
-  private mutating func check(
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
-  ) {
-    guard let needed = try? WindowRange(system, root, within: &work).needed else { return }
-    report(windows.filter { $0.size.height < needed.height - 0.01 }, .height, system, classes)
-    report(windows.filter { $0.size.width < needed.width - 0.01 }, .width, system, classes)
+  private mutating func check(_ group: Group) {
+    guard let needed = try? WindowRange(group.system, root, within: &work).needed else { return }
+    report(.height, group.in { $0.size.height < needed.height - 0.01 })
+    report(.width, group.in { $0.size.width < needed.width - 0.01 })
   }
 
   /// The system with the safe area of a screen; `nil` if it does not use one.

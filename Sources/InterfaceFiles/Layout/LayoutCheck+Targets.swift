@@ -20,7 +20,7 @@ extension LayoutCheck {
 
   /// Whether it is a full screen in landscape, or of another kind of device than the document's.
   private func isUncommon(_ window: LayoutWindow) -> Bool {
-    window.isCommon && (window.isPad != isForPad || window.isLandscape)
+    window.isCommon && (window.isPad != room.isForPad || window.isLandscape)
   }
 }
 

@@ -4,17 +4,13 @@ import AdaptiveReference
 extension LayoutCheck {
   /// Finds windows whose width and height are each possible, but not together; only constraints
   /// that tie one to the other, such as a ratio, cause this.
-  mutating func checkTies(
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass],
-    _ windows: [LayoutWindow]
-  ) {
-    guard system.constraints.contains(where: \.tiesSides) else { return }
-    let sizes = Set(windows.map { [$0.size.width, $0.size.height] })
-    guard sizes.count * system.constraints.count <= Self.tiesMax else {
+  mutating func checkTies(_ group: Group) {
+    guard group.system.constraints.contains(where: \.tiesSides) else { return }
+    let sizes = Set(group.windows.map { [$0.size.width, $0.size.height] })
+    guard sizes.count * group.system.constraints.count <= Self.tiesMax else {
       return summary.leaveOut("the relation of width and height in a large scene")
     }
-    report(windows, .width, system, classes)
+    report(.width, group)
   }
 
   /// The limit for ties: the number of constraints times the number of window sizes.

@@ -3,23 +3,35 @@ import AdaptiveReference
 
 /// A check for required constraints that cannot all hold, class by class and window by window.
 struct LayoutCheck {
+  /// What a scene may be shown in.
+  struct Room {
+    var platform: Platform
+    var windows: [LayoutWindow]
+    /// Whether the scene fills the window, according to the document's segues.
+    var fills: Bool
+    /// The reason that the scene may have another size than a window, as a clause; `nil` if unknown.
+    var reason: String?
+    /// Whether the document is for iPads: by its platform, or by the canvas it was saved with.
+    var isForPad: Bool
+    /// Whether the saved canvas is in landscape, as in apps that never use portrait.
+    var isTurned: Bool
+  }
+
+  /// Classes with equal systems, and the windows of these classes.
+  struct Group {
+    var system: ConstraintSystem
+    var classes: [LayoutClass]
+    var windows: [LayoutWindow]
+  }
+
   let scene: InterfaceScene
-  let platform: Platform
-  /// Whether the scene fills the window, according to the document's segues.
-  let fills: Bool
+  let room: Room
   /// Whether the scene is as high as the window, except for bars.
   let spans: Bool
-  /// The reason that the scene may have another size than a window, as a clause; `nil` if unknown.
-  let roomReason: String?
-  /// Whether the document is for iPads: by its platform, or by the canvas it was saved with.
-  let isForPad: Bool
-  /// Whether the saved canvas is in landscape, as in apps that never use portrait.
-  let isTurned: Bool
   var findings: [StoryboardFinding] = []
   var summary = LayoutSummary()
   /// The views of each conflict that depends on windows, and the windows.
   var conflicts: [(views: Set<String>, windows: [LayoutWindow])] = []
-  let windows: [LayoutWindow]
   let root: String?
   /// The sets of constraints that cannot all hold, each in all its classes and windows.
   var drafts: [ConflictDraft] = []
@@ -28,99 +40,78 @@ struct LayoutCheck {
   /// The work that is left for this scene.
   var work: Int
 
-  init(
-    _ scene: InterfaceScene,
-    _ platform: Platform,
-    _ windows: [LayoutWindow],
-    fills: Bool,
-    roomReason: String?,
-    isForPad: Bool,
-    isTurned: Bool,
-    within work: Int
-  ) {
-    self.work = work
-    self.isForPad = isForPad
-    self.isTurned = isTurned
-    self.scene = scene
-    self.platform = platform
-    self.fills = fills
-    self.roomReason = roomReason
-    self.windows = windows
+  init(_ scene: InterfaceScene, in room: Room, within work: Int) {
+    (self.scene, self.room, self.work) = (scene, room, work)
     root = scene.rootView
-    spans = fills && roomReason == nil && scene.isSavedHigh
+    spans = room.fills && room.reason == nil && scene.isSavedHigh
     guard !scene.layout.constraints.isEmpty else { return }
     check()
   }
 
   private mutating func check() {
-    let groups = platform.reached.members.map { SceneSystem(scene, $0) }.grouped(by: \.system)
+    let groups = room.platform.reached.members.map { SceneSystem(scene, $0) }.grouped(by: \.system)
     summary.note(groups.map { $0.elements[0] })
-    for (system, here) in groups { check(system, here.map(\.layoutClass)) }
+    for (system, here) in groups {
+      let classes = here.map(\.layoutClass)
+      let windows = room.windows.filter { classes.contains($0.layoutClass) }
+      check(Group(system: system, classes: classes, windows: windows))
+    }
     findings += drafts.compactMap(finding)
   }
 
-  private mutating func check(_ system: ConstraintSystem, _ classes: [LayoutClass]) {
+  private mutating func check(_ group: Group) {
     // The limit exists because solving takes time.
-    guard !system.constraints.isEmpty, system.constraints.count <= Self.constraintsMax else {
-      if system.constraints.count > Self.constraintsMax { summary.leaveOut("a very large scene") }
-      return
-    }
+    let count = group.system.constraints.count
+    guard count <= Self.constraintsMax else { return summary.leaveOut("a very large scene") }
+    if count == 0 { return }
     do throws(ConstraintSystemError) {
-      try judge(system, classes)
+      try judge(group)
     } catch {
       summary.leaveOut(error.reason)
     }
   }
 
-  private mutating func judge(
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass]
-  ) throws(ConstraintSystemError) {
-    let here = windows.filter { classes.contains($0.layoutClass) }
-    var system = system
-    var range = try WindowRange(system, root, within: &work)
+  private mutating func judge(_ group: Group) throws(ConstraintSystemError) {
+    var group = group
+    var range = try WindowRange(group.system, root, within: &work)
     // What conflicts in every window is reported, and then the rest is judged without it.
     while range.needed == nil {
-      let found = conflicts(of: system)
-      for conflict in found { report(conflict, of: system, classes, here) }
+      let found = conflicts(of: group.system)
+      for conflict in found { report(conflict, of: group) }
       let members = Set(found.flatMap(\.sources).compactMap(\.constraint))
         .filter { scene.constraintPlaces[$0] != nil }
       if members.isEmpty { return }
-      system.constraints.removeAll { members.contains($0.id) }
-      range = try WindowRange(system, root, within: &work)
+      group.system.constraints.removeAll { members.contains($0.id) }
+      range = try WindowRange(group.system, root, within: &work)
     }
     guard let needed = range.needed else { return }
-    let narrow = here.filter { $0.size.width < needed.width - 0.01 }
-    report(narrow, .width, system, classes)
-    let low = here.filter { $0.size.height < needed.height - 0.01 }
-    report(low, .height, system, classes)
-    guard fills else { return }
-    checkInsets(system, classes, here, needed)
-    let most = range.most(.width, system, root, within: &work) ?? .infinity
-    let wide = here.filter { $0.size.width > most + 0.01 }
-    report(wide, .width, system, classes)
-    checkSides(system, classes, here.filter { !wide.contains($0) })
-    let high = spans ? windowsTooHigh(range, system, here) : []
-    report(high, .height, system, classes)
-    let judged = Set(narrow + low + wide + high)
-    checkTies(system, classes, here.filter { !judged.contains($0) })
+    let narrow = group.in { $0.size.width < needed.width - 0.01 }
+    report(.width, narrow)
+    let low = group.in { $0.size.height < needed.height - 0.01 }
+    report(.height, low)
+    guard room.fills else { return }
+    checkInsets(group, needed)
+    let most = range.most(.width, group.system, root, within: &work) ?? .infinity
+    let wide = group.in { $0.size.width > most + 0.01 }
+    report(.width, wide)
+    checkSides(group.in { !wide.windows.contains($0) })
+    let high = spans ? windowsTooHigh(range, group) : []
+    report(.height, group.in(high.contains))
+    let judged = Set(narrow.windows + low.windows + wide.windows + high)
+    checkTies(group.in { !judged.contains($0) })
   }
 
   /// Windows that are higher than the scene can be, even with the largest bars.
-  private mutating func windowsTooHigh(
-    _ range: WindowRange,
-    _ system: ConstraintSystem,
-    _ windows: [LayoutWindow]
-  ) -> [LayoutWindow] {
+  private mutating func windowsTooHigh(_ range: WindowRange, _ group: Group) -> [LayoutWindow] {
     // The bars are around the safe area, and some of them around the root view.
-    var inner = system
+    var inner = group.system
     let area = areaBelowBars(of: &inner)
     let limits = [
-      range.most(.height, system, root, within: &work),
+      range.most(.height, group.system, root, within: &work),
       area.flatMap { range.most(.height, inner, $0, within: &work) },
     ]
     guard let most = limits.compactMap(\.self).min() else { return [] }
-    return windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
+    return group.windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
   }
 
   /// The maximum number of constraints of a scene that is judged.
@@ -130,23 +121,18 @@ struct LayoutCheck {
 
   /// Reports the smallest conflicting sets in windows of which one side is too short or too long,
   /// each set with its own windows.
-  mutating func report(
-    _ windows: [LayoutWindow],
-    _ side: AnchorAttribute,
-    _ system: ConstraintSystem,
-    _ classes: [LayoutClass]
-  ) {
-    let isTied = system.constraints.contains(where: \.tiesSides)
+  mutating func report(_ side: AnchorAttribute, _ group: Group) {
+    let isTied = group.system.constraints.contains(where: \.tiesSides)
     func key(_ window: LayoutWindow) -> [Double] {
       isTied
         ? [window.size.width, window.size.height]
         : [side == .width ? window.size.width : window.size.height]
     }
-    let groups = Dictionary(grouping: windows, by: key)
+    let groups = Dictionary(grouping: group.windows, by: key)
     for (_, here) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let sides = isTied ? [.width, .height] : [side]
-      for conflict in conflicts(of: system, in: here[0].size, sides) {
-        report(conflict, of: system, classes, here)
+      for conflict in conflicts(of: group.system, in: here[0].size, sides) {
+        report(conflict, of: group.in(here.contains))
       }
     }
   }
@@ -164,7 +150,7 @@ struct LayoutCheck {
     guard let root else { return [] }
     var system = system
     for side in sides {
-      let isFixed = side == .width && fills
+      let isFixed = side == .width && room.fills
       let length = side == .width ? size.width : size.height
       system.constraints.append(
         Constraint(
@@ -196,6 +182,13 @@ struct LayoutCheck {
     let found = search.conflicts(of: rows)
     work = search.work
     return found
+  }
+}
+
+extension LayoutCheck.Group {
+  /// The group with some of its windows.
+  func `in`(_ isMeant: (LayoutWindow) -> Bool) -> Self {
+    modified(self) { $0.windows = windows.filter(isMeant) }
   }
 }
 

@@ -1,5 +1,10 @@
 import AdaptiveModel
 
+extension [LayoutClass] {
+  /// The classes as a list.
+  package var words: String { map(\.description).joined(separator: ", ") }
+}
+
 extension [LayoutWindow] {
   /// The windows in words, each group of devices in as few as possible.
   ///

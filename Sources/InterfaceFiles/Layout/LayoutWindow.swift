@@ -38,11 +38,7 @@ struct LayoutWindow: Hashable {
     for device in Device.table where platform.includes(device.userInterfaceIdiom) {
       if let last = device.systems.until, let system, last < system { continue }
       for orientation in [Orientation.portrait, .landscapeLeft] {
-        let window = device.window(in: orientation)
-        var screen = LayoutWindow(window, orientation, isShare: false)
-        screen.insets = .of(device.name, isLandscape: !orientation.isPortrait)
-        screen.isMeasured = ScreenInsets.areKnown(of: device.name)
-        add(screen, device.name)
+        add(modified(LayoutWindow(device, orientation)) { $0.devices = [] }, device.name)
       }
     }
     guard platform.includes(.pad) else { return windows }
@@ -74,6 +70,14 @@ struct LayoutWindow: Hashable {
     isPad = window.traits.userInterfaceIdiom == .pad
     self.isShare = isShare
     devices = []
+  }
+
+  /// The full screen of a device.
+  init(_ device: Device, _ orientation: Orientation) {
+    self.init(device.window(in: orientation), orientation, isShare: false)
+    insets = .of(device.name, isLandscape: !orientation.isPortrait)
+    isMeasured = ScreenInsets.areKnown(of: device.name)
+    devices = [device.name]
   }
 
   /// The height of its safe area, as far as that is known.

@@ -252,11 +252,10 @@ extension LostPlaces {
     var ends: [End] = []
     for (index, constraint) in scene.layout.constraints.enumerated()
     where scene.installation.constraints[index].contains(layoutClass) {
-      let element = scene.constraintElements[index]
       let items = constraint.items.map { scene.itemPlaces[$0] }
-      guard items.count == (element["secondItem"] == nil ? 1 : 2) else { continue }
-      let sides = ["firstAttribute", "secondAttribute"].map { Self.side(element[$0]) }
-      for (place, item) in items.prefix(2).enumerated() {
+      let sides = scene.form(ofConstraint: index).ends.map(Self.side)
+      guard items.count == sides.count else { continue }
+      for (place, item) in items.enumerated() {
         guard let item, let (own, side) = sides[place], own == axis else { continue }
         let other = items.count == 2 && sides[1 - place]?.axis == axis ? items[1 - place] : nil
         ends.append(End(item: item, side: side, other: other))
@@ -265,8 +264,8 @@ extension LostPlaces {
     return ends
   }
 
-  private static func side(_ attribute: String?) -> (axis: Axis, side: Side)? {
-    guard let name = attribute.flatMap(AttributeName.init) else { return nil }
+  private static func side(_ end: ConstraintForm.End) -> (axis: Axis, side: Side)? {
+    guard let name = end.name else { return nil }
     let side: Side =
       switch name.anchor {
       case .width, .height: .length

@@ -46,34 +46,29 @@ struct SavedMargins {
 
   /// The inset that a required equality between a margin and a saved view tells.
   private func told(by index: Int, in layoutClass: LayoutClass) -> (Edge, Double)? {
-    let element = scene.constraintElements[index]
-    func number(_ number: ConstraintNumber) -> Double? {
-      scene.number(number, index, in: layoutClass)
-    }
-    let ends = [
-      (scene.firstItem(ofConstraint: index), "firstAttribute"),
-      (element["secondItem"] ?? "", "secondAttribute"),
-    ].map { (id: $0, attribute: element[$1] ?? "") }
-    guard let place = ends.firstIndex(where: { Self.edges[$0.attribute] != nil }),
-      let edge = Self.edges[ends[place].attribute], element["relation"] == nil,
-      element["symbolic"] == nil, number(.priority) == 1000, number(.multiplier) == 1,
-      let constant = number(.constant),
-      let position = position(ends[1 - place], inside: ends[place].id),
-      let whole = scene.itemPlaces[ends[place].id].flatMap({
+    let form = scene.form(ofConstraint: index)
+    let ends = form.ends
+    guard ends.count == 2,
+      let place = ends.firstIndex(where: { Self.edges[$0.attribute ?? ""] != nil }),
+      let edge = Self.edges[ends[place].attribute ?? ""],
+      let constant = scene.requiredDifference(index, form, in: layoutClass),
+      let position = position(ends[1 - place], inside: ends[place].item),
+      let whole = scene.itemPlaces[ends[place].item].flatMap({
         SceneFrames.stored(scene.elements[$0])
       })
     else { return nil }
     let margin = position + (place == 0 ? constant : -constant)
     let isFar = edge == .right || edge == .bottom
     return (
-      Edge(view: ends[place].id, attribute: edge), isFar ? whole.length(edge.axis) - margin : margin
+      Edge(view: ends[place].item, attribute: edge),
+      isFar ? whole.length(edge.axis) - margin : margin
     )
   }
 
   /// The saved position of a view's edge in one of its superviews.
-  private func position(_ end: (id: String, attribute: String), inside view: String) -> Double? {
-    guard let outer = scene.itemPlaces[view], let index = scene.itemPlaces[end.id],
-      let attribute = AnchorAttribute(rawValue: end.attribute), !attribute.isSize,
+  private func position(_ end: ConstraintForm.End, inside view: String) -> Double? {
+    guard let outer = scene.itemPlaces[view], let index = scene.itemPlaces[end.item],
+      let attribute = end.attribute.flatMap(AnchorAttribute.init), !attribute.isSize,
       let frame = SceneFrames.stored(scene.elements[index]),
       scene.elements[index]["misplaced"] != "YES"
     else { return nil }

@@ -120,24 +120,15 @@ extension SceneSystem {
     guard ["fill", "leading", "trailing", "center", "top", "bottom"].contains(alignment) else {
       return leaveOut("stack views across their axis, where they align baselines")
     }
+    let sides: [(name: String, edge: AnchorAttribute, fixing: [String], ConstraintRelation)] = [
+      ("near", near, ["fill", "leading", "top"], .greaterThanOrEqual),
+      ("far", far, ["fill", "trailing", "bottom"], .lessThanOrEqual),
+    ]
     for child in children {
-      let relation = alignment == "fill"
-      add(
-        id,
-        .alignment,
-        "near \(child)",
-        Anchor(child, near),
-        relation || ["leading", "top"].contains(alignment) ? .equal : .greaterThanOrEqual,
-        Anchor(bounds, near)
-      )
-      add(
-        id,
-        .alignment,
-        "far \(child)",
-        Anchor(child, far),
-        relation || ["trailing", "bottom"].contains(alignment) ? .equal : .lessThanOrEqual,
-        Anchor(bounds, far)
-      )
+      for (name, edge, fixing, other) in sides {
+        let relation = fixing.contains(alignment) ? .equal : other
+        add(id, .alignment, "\(name) \(child)", Anchor(child, edge), relation, Anchor(bounds, edge))
+      }
     }
   }
 

@@ -40,26 +40,23 @@ struct SceneSystem {
   }
 
   private mutating func add(constraint index: Int) {
-    let element = scene.constraintElements[index]
-    let numbers = ConstraintNumber.allCases.map { scene.number($0, index, in: layoutClass) }
-    guard let constant = numbers[0], let multiplier = numbers[1], let priority = numbers[2] else {
+    let form = scene.form(ofConstraint: index)
+    guard let (constant, multiplier, priority) = scene.numbers(index, in: layoutClass) else {
       return leaveOut("a number that is unreadable, or in conflict between two size classes")
     }
-    if element["symbolic"] == "YES", !keepsOptional {
+    if form.isStandard, !keepsOptional {
       return leaveOut("standard spacing, which differs between systems")
     }
     guard keepsOptional || priority >= Priority.required else { return }
     let owner = scene.constraintOwners[index]
-    guard let relation = Self.relations[element["relation"] ?? "equal"] else {
+    guard let relation = form.relation else {
       return leaveOut("a relation that is not understood")
     }
-    let firstID = scene.firstItem(ofConstraint: index)
-    let secondID = element["secondItem"]
-    if scene.isTurned(element, firstID) { return leaveOut("right-to-left views") }
-    guard let first = anchor(firstID, element["firstAttribute"], with: secondID) else { return }
+    if scene.isTurned(form) { return leaveOut("right-to-left views") }
+    guard let first = anchor(form.first, with: form.second) else { return }
     var second: Anchor?
-    if let secondID {
-      second = anchor(secondID, element["secondAttribute"], with: firstID)
+    if let other = form.second {
+      second = anchor(other, with: form.first)
       guard second != nil else { return }
     }
     guard Self.isPaired(first, second) else {
@@ -81,11 +78,6 @@ struct SceneSystem {
       )
     )
   }
-
-  private static let relations: [String: ConstraintRelation] = [
-    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
-    "lessThanOrEqual": .lessThanOrEqual,
-  ]
 
   private static func isPaired(_ first: Anchor, _ second: Anchor?) -> Bool {
     guard let second else { return first.attribute.isSize }
@@ -115,14 +107,18 @@ extension SceneSystem {
   private static let parts = ["Cell", "Header", "Footer", "Indicator", "Background", "Button"]
 
   /// The anchor of a view or guide; `nil` if it is not understood.
-  private mutating func anchor(_ id: String, _ attribute: String?, with other: String?) -> Anchor? {
-    guard let attribute else {
+  private mutating func anchor(
+    _ end: ConstraintForm.End,
+    with other: ConstraintForm.End?
+  ) -> Anchor? {
+    let id = end.item
+    guard let attribute = end.attribute else {
       leaveOut("a constraint without an attribute")
       return nil
     }
     if let part = scene.parts[id] { return anchor(of: part, id, attribute) }
     guard let index = scene.itemPlaces[id] else { return nil }
-    let isContent = isScrolling(index) && other.map { isBelow($0, index) } ?? false
+    let isContent = isScrolling(index) && other.map { isBelow($0.item, index) } ?? false
     let name = AttributeName(rawValue: attribute)
     if let name, name.isOfMargins {
       if isContent, name.anchor.isCenter {
@@ -199,11 +195,6 @@ extension SceneSystem {
       scene.elements[index].values[key]?.values.contains { $0.hasPrefix("-") } ?? false
         || scene.layout[index].attributes.contains { $0.name == key }
     }
-  }
-
-  /// Whether a row is the assumption that a guide is inside its view, by the row's id.
-  static func isRowOfGuide(_ id: String) -> Bool {
-    id.contains("#safe area:") || id.contains("#margins:")
   }
 
   /// The view of a system's item that stands for its margins or its scrolled content.

@@ -53,30 +53,18 @@ struct StaleFrames {
 
   /// The contradiction between a constraint and its views' saved frames, if more than a point.
   private func contradiction(_ index: Int) -> Contradiction? {
-    let element = scene.constraintElements[index]
-    func number(_ number: ConstraintNumber) -> Double? {
-      scene.number(number, index, in: layoutClass)
-    }
-    guard scene.installation.constraints[index].contains(layoutClass), element["relation"] == nil,
-      AttributePair(element)?.isOfOneKind ?? true, !AttributePair.isLocationAlone(element),
-      element["symbolic"] == nil, number(.priority) == 1000,
-      number(.multiplier) == 1, let constant = number(.constant)
+    let form = scene.form(ofConstraint: index)
+    guard scene.installation.constraints[index].contains(layoutClass), form.isOfOneKind,
+      !form.isLocationAlone, !scene.isTurned(form),
+      let constant = scene.requiredDifference(index, form, in: layoutClass),
+      let first = value(form.first), let second = form.second.map(value) ?? 0
     else { return nil }
-    let firstID = scene.firstItem(ofConstraint: index)
-    guard !scene.isTurned(element, firstID),
-      let first = value(firstID, element["firstAttribute"])
-    else { return nil }
-    var second = 0.0
-    if let id = element["secondItem"] {
-      guard let value = value(id, element["secondAttribute"]) else { return nil }
-      second = value
-    }
     let gap = first - second - constant
     guard abs(gap) > 1 else { return nil }
     let id = scene.layout.constraints[index].id
     let sentence = scene.sentence(ofConstraint: index, in: layoutClass)
     return Contradiction(
-      suspects: suspects(scene.ends(ofConstraint: index)),
+      suspects: suspects(form.ends.map(\.item)),
       text: "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(id))",
       constraint: id
     )
@@ -93,9 +81,9 @@ struct StaleFrames {
     return inner.isEmpty ? ids : inner
   }
 
-  private func value(_ id: String, _ attribute: String?) -> Double? {
-    guard !shared.contains(id), let index = scene.itemPlaces[id],
-      let attribute = attribute.flatMap(AnchorAttribute.init), isPlain(index),
+  private func value(_ end: ConstraintForm.End) -> Double? {
+    guard !shared.contains(end.item), let index = scene.itemPlaces[end.item],
+      let attribute = end.attribute.flatMap(AnchorAttribute.init), isPlain(index),
       let frame = frame(index)
     else { return nil }
     let axis = attribute.axis

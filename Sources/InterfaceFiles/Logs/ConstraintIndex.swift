@@ -10,23 +10,22 @@ package struct ConstraintSite: Sendable, Hashable {
 
 /// The constraints of storyboards and XIBs, for finding the source of a constraint in a log.
 package struct ConstraintIndex: Sendable {
-  /// A view or guide of a file.
-  struct Item: Sendable, Hashable {
+  /// A view or guide of a file, and an attribute of it.
+  struct End: Sendable, Hashable {
     /// The class in lower case, without module and prefix.
     var kind: String
     /// The text, for a label or button.
     var text: String?
+    var attribute: String
   }
 
   /// A constraint as written in a file.
   struct Entry: Sendable, Hashable {
     var site: ConstraintSite
     var identifier: String?
-    var first: Item
-    var firstAttribute: String
+    var first: End
     var relation: ConstraintRelation
-    var second: Item?
-    var secondAttribute: String?
+    var second: End?
     var multiplier: Double
     /// The constant, and its values in other size classes.
     var constants: [Double]
@@ -72,20 +71,17 @@ extension ConstraintIndex.Entry {
   }
 
   private func isLike(_ other: LogRelation) -> Bool {
-    guard relation == other.relation, first.isKind(of: other.first.item),
-      firstAttribute.general == other.first.attribute.rawValue.general,
+    guard relation == other.relation, first.isLike(other.first),
       constants.contains(where: { abs($0 - other.constant) < 0.001 })
     else { return false }
-    guard let second, let secondAttribute else { return other.second == nil }
-    guard let term = other.second else { return false }
-    return second.isKind(of: term.item)
-      && secondAttribute.general == term.attribute.rawValue.general
+    guard let second, let term = other.second else { return second == nil && other.second == nil }
+    return second.isLike(term)
       && abs(multiplier - other.multiplier) < 0.000_01 * max(1, abs(multiplier))
   }
 
   /// Whether a text of its views equals a text of the log's views.
   fileprivate func says(_ relation: LogRelation) -> Bool {
-    let said = [relation.first.item.label, relation.second?.item.label].compactMap(\.self)
+    let said = relation.terms.compactMap(\.item.label)
     let own = [first.text, second?.text].compactMap(\.self)
     return said.contains { label in
       own.contains { text in
@@ -95,11 +91,11 @@ extension ConstraintIndex.Entry {
   }
 }
 
-extension ConstraintIndex.Item {
-  /// Whether a view of a log can have this class; the log may omit the class.
-  fileprivate func isKind(of item: LogItem) -> Bool {
-    guard item.className != nil else { return true }
-    return Self.kind(item.shortClass) == kind
+extension ConstraintIndex.End {
+  /// Whether it can be the end of a constraint in a log, which may omit the class.
+  fileprivate func isLike(_ term: LogTerm) -> Bool {
+    attribute.general == term.attribute.rawValue.general
+      && (term.item.className == nil || Self.kind(term.item.shortClass) == kind)
   }
 
   /// A class in lower case without its prefix, such as `label` for `UILabel`.
@@ -142,38 +138,32 @@ extension String {
 extension InterfaceScene {
   /// A constraint as written in the file; `nil` if its items or its multiplier are not known.
   fileprivate func entry(of index: Int, in file: String) -> ConstraintIndex.Entry? {
-    let element = constraintElements[index]
-    guard element["placeholder"] != "YES", let first = item(firstItem(ofConstraint: index)),
-      let firstAttribute = element["firstAttribute"],
-      let multiplier = numbers(.multiplier, index).first
+    let form = form(ofConstraint: index)
+    guard let first = end(form.first), let multiplier = numbers(.multiplier, index).first
     else { return nil }
-    let relations: [String: ConstraintRelation] = [
-      "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
-    ]
     let id = layout.constraints[index].id
     return ConstraintIndex.Entry(
-      site: ConstraintSite(file: file, line: element.line, id: id),
-      identifier: element["identifier"],
+      site: ConstraintSite(file: file, line: form.element.line, id: id),
+      identifier: form.element["identifier"],
       first: first,
-      firstAttribute: firstAttribute,
-      relation: relations[element["relation"] ?? ""] ?? .equal,
-      second: element["secondItem"].flatMap(item),
-      secondAttribute: element["secondAttribute"],
+      relation: form.relation ?? .equal,
+      second: form.second.flatMap(end),
       multiplier: multiplier,
       constants: numbers(.constant, index),
       priorities: numbers(.priority, index)
     )
   }
 
-  private func item(_ id: String) -> ConstraintIndex.Item? {
-    guard let element = itemPlaces[id].map({ elements[$0] }) ?? parts[id]?.element else {
-      return nil
-    }
+  private func end(_ end: ConstraintForm.End) -> ConstraintIndex.End? {
+    guard let attribute = end.attribute,
+      let element = itemPlaces[end.item].map({ elements[$0] }) ?? parts[end.item]?.element
+    else { return nil }
     let guides = ["viewLayoutGuide": "LayoutGuide", "viewControllerLayoutGuide": "LayoutGuide"]
     let kind = element["customClass"] ?? guides[element.name] ?? element.name
-    return ConstraintIndex.Item(
-      kind: ConstraintIndex.Item.kind(kind),
-      text: element["text"] ?? element["title"] ?? element.values["normal"]?["title"]
+    return ConstraintIndex.End(
+      kind: ConstraintIndex.End.kind(kind),
+      text: element["text"] ?? element["title"] ?? element.values["normal"]?["title"],
+      attribute: attribute
     )
   }
 

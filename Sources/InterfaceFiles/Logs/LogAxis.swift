@@ -43,8 +43,9 @@ struct LogAxis {
   ///
   /// - Throws: ``Unreadable`` with the reason, if its edges are not known.
   func resolved(_ relation: LogRelation) throws(Unreadable) -> LogRelation {
-    let terms = [relation.first, relation.second].compactMap(\.self)
-    guard !isOfUIKit, terms.contains(where: \.attribute.dependsOnFlip) else { return relation }
+    guard !isOfUIKit, relation.terms.contains(where: \.attribute.dependsOnFlip) else {
+      return relation
+    }
     let meaning = meanings[relation.superview]
     if meaning == .upper { return relation }
     guard meaning == .lower, let turned = relation.turnedOver else {
@@ -61,7 +62,7 @@ private struct LogMargin: Hashable {
 
   /// `nil` for a relation of other items.
   init?(_ relation: LogRelation) {
-    let terms = [relation.first, relation.second].compactMap(\.self)
+    let terms = relation.terms
     guard let view = terms.first(where: { !$0.isSuperview })?.item.key,
       relation.second == nil || terms.contains(where: \.isSuperview)
     else { return nil }
@@ -72,8 +73,7 @@ private struct LogMargin: Hashable {
 extension LogRelation {
   /// The key of the superview; if the log does not name it, one made from the view's.
   fileprivate var superview: String {
-    let terms = [first, second].compactMap(\.self)
-    return terms.first(where: \.isSuperview)?.item.key ?? first.item.key + LogSystem.superview
+    terms.first(where: \.isSuperview)?.item.key ?? first.item.key + LogSystem.superview
   }
 
   /// The relation if `minY` is the lower edge, so that distances count from below; `nil` for a

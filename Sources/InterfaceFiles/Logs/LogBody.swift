@@ -140,12 +140,6 @@ extension LogBody {
 // MARK: - Visual formats
 
 extension LogBody {
-  /// One end of a space.
-  private enum Place {
-    case superview
-    case item(LogItem)
-  }
-
   /// Whether a format ends here; square brackets begin another view.
   private var isDone: Bool {
     cursor.isAtEnd || cursor.isAtRemark && cursor.next != UInt8(ascii: "[")
@@ -162,33 +156,19 @@ extension LogBody {
     guard size == nil, isDone else {
       throw Unreadable("more than one relation in one constraint")
     }
+    guard let inner = second ?? first else { throw Unreadable("expected a view next to “|”") }
     let (near, far): (AttributeName, AttributeName) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    var relation: LogRelation
-    switch (first, second) {
-    case (.item(let first), .item(let second)):
-      relation = LogRelation(
-        first: LogTerm(item: second, attribute: near),
-        relation: space.relation,
-        second: LogTerm(item: first, attribute: far)
-      )
-    case (.superview, .item(let item)):
-      relation = LogRelation(
-        first: LogTerm(item: item, attribute: near),
-        relation: space.relation,
-        second: LogTerm(item: superview(of: item), attribute: near, isSuperview: true)
-      )
-    case (.item(let item), .superview):
-      relation = LogRelation(
-        first: LogTerm(item: superview(of: item), attribute: far, isSuperview: true),
-        relation: space.relation,
-        second: LogTerm(item: item, attribute: far)
-      )
-    case (.superview, .superview): throw Unreadable("expected a view next to “|”")
+    func end(_ item: LogItem?, _ edge: AttributeName) -> LogTerm {
+      LogTerm(item: item ?? superview(of: inner), attribute: edge, isSuperview: item == nil)
     }
-    relation.constant = space.number
-    relation.priority = space.priority
-    return relation
+    return LogRelation(
+      first: end(second, second == nil ? far : near),
+      relation: space.relation,
+      second: end(first, first == nil ? near : far),
+      constant: space.number,
+      priority: space.priority
+    )
   }
 
   /// The meaning of `|`; if the log does not define it, the superview of this item.
@@ -196,9 +176,12 @@ extension LogBody {
     names["|"] ?? LogItem(key: item.key + LogSystem.superview)
   }
 
-  private mutating func place(_ axis: Axis, _ size: inout LogRelation?) throws(Unreadable) -> Place
-  {
-    if cursor.take("|") { return .superview }
+  /// Reads one end of a space: an item, perhaps with a size, or `nil` for the superview.
+  private mutating func place(
+    _ axis: Axis,
+    _ size: inout LogRelation?
+  ) throws(Unreadable) -> LogItem? {
+    if cursor.take("|") { return nil }
     guard cursor.take("[") else { throw Unreadable("expected “|” or a view in brackets") }
     let item = try item { rest in
       rest.first == UInt8(ascii: "]") || rest.first == UInt8(ascii: "(")
@@ -209,7 +192,7 @@ extension LogBody {
       guard cursor.take(")") else { throw Unreadable("expected “)” after the size") }
     }
     guard cursor.take("]") else { throw Unreadable("expected “]” after the view") }
-    return .item(item)
+    return item
   }
 
   /// Reads the condition on a size: `200`, `>=44@750`, `==UIView:0x7f8`.

@@ -55,9 +55,7 @@ extension LogConflict {
 
 extension LogConstraint {
   /// Its items, without duplicates being removed.
-  var items: [LogItem] {
-    relations.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) }
-  }
+  var items: [LogItem] { relations.flatMap(\.terms).map(\.item) }
 
   /// A name in it without a class and an address.
   fileprivate func openName(_ known: [String: [String: LogItem]]) -> String? {

@@ -1,15 +1,15 @@
 extension LogConstraint {
   /// The reason that it belongs to the system; `nil` if it belongs to the app.
   package var systemReason: String? {
-    let known = Self.identifiers.first { $0.starts.contains { identifier?.hasPrefix($0) ?? false } }
-    if let known { return known.reason }
+    let known = Self.identifiers.first { $0.value.contains { identifier?.hasPrefix($0) ?? false } }
+    if let known { return known.key }
     if text.isOfMask {
       return placesSystemView
         ? "made from the autoresizing mask of a view of the system"
         : "made from an autoresizing mask; set translatesAutoresizingMaskIntoConstraints to false "
           + "where constraints lay the view out"
     }
-    if let own = Self.classes.first(where: { className.hasSuffix($0.name) }) { return own.reason }
+    if let own = Self.classes.first(where: { className.hasSuffix($0.key) }) { return own.value }
     // A guide that the system makes belongs to its view.
     let items = Set(items.filter { $0.label?.hasPrefix("UIView") != true || !$0.isGuide })
     guard !items.isEmpty, items.allSatisfy(\.isOfSystem) else { return nil }
@@ -24,8 +24,8 @@ extension LogConstraint {
 
   /// Whether the view that it places is a window, a cell, or another view that the system lays out.
   private var placesSystemView: Bool {
-    let terms = relations.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    guard let view = terms.first(where: { !$0.isSuperview })?.item else { return false }
+    let view = relations.flatMap(\.terms).first { !$0.isSuperview }?.item
+    guard let view else { return false }
     return view.isOfSystem || view.className.map(Self.hosts.contains) ?? false
   }
 
@@ -35,53 +35,46 @@ extension LogConstraint {
     "UICollectionReusableView", "UITableViewHeaderFooterView", "NSClipView",
   ]
 
-  private static let classes = [
-    (
-      name: "NSIBPrototypingLayoutConstraint",
-      reason: "made by Interface Builder, which adds constraints at build time to a view that has "
-        + "none; add constraints of your own"
-    ),
-    (name: "_UILayoutSupportConstraint", reason: "keeps a top or bottom layout guide in place"),
-    (name: "NSContentSizeLayoutConstraint", reason: "the intrinsic size of a view"),
-    (name: "_UIFlexibleLayoutConstraint", reason: "the system's own class"),
+  /// What the classes of constraints stand for, by the ends of their names.
+  private static let classes: KeyValuePairs = [
+    "NSIBPrototypingLayoutConstraint":
+      "made by Interface Builder, which adds constraints at build time to a view that has none; add "
+      + "constraints of your own",
+    "_UILayoutSupportConstraint": "keeps a top or bottom layout guide in place",
+    "NSContentSizeLayoutConstraint": "the intrinsic size of a view",
+    "_UIFlexibleLayoutConstraint": "the system's own class",
   ]
 
-  /// How the system's own identifiers begin, by what they stand for; the first that fits counts.
-  private static let identifiers: [(starts: [String], reason: String)] = [
-    (
-      ["UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-"],
-      "the size that a table, collection or window gives"
-    ),
-    (["UISV-hiding"], "a stack view hides an arranged view"),
-    (["UISV-", "NSSV-"], "a stack view arranges its views"),
-    (
-      ["_UITemporaryLayout", "UITemporaryLayout", "_NSTemporaryLayout"],
-      "a size for the time of one measurement"
-    ),
-    (["fittingSize", "_UIFittingSize"], "the target of a fitting size"),
-    (
-      [
-        "UIView-leftMargin-guide", "UIView-rightMargin-guide", "UIView-topMargin-guide",
-        "UIView-bottomMargin-guide", "UIViewLayoutMarginsGuide",
-      ], "keeps a margins guide in place"
-    ),
-    (["UIViewSafeAreaLayoutGuide", "UIViewControllerSafeArea"], "keeps the safe area in place"),
-    (["UIViewReadableContentGuide"], "keeps the readable width in place"),
-    (["UIScrollView-", "_UIScrollView"], "a scroll view's guides"),
-    (["UIButton-"], "a button arranges its content"),
-    (
-      [
-        "UIButtonBar", "UINavigationBar", "_UINav", "UINav", "Mask_", "MaskEV_", "TB_", "BIB_",
-        "ButtonWrapper",
-      ], "a bar arranges its content"
-    ),
-    (["assistantHeight", "assistantView"], "the keyboard's bar"),
-    (["accessoryView"], "the keyboard's accessory view"),
-    (["inputView", "inputWindow", "UIInput", "UIKeyboard"], "the keyboard's view"),
-    (["NSWindow-"], "the size or place of a window"),
-    (["NSSplitView"], "a split view arranges its panes"),
-    (["NSScrollView"], "a scroll view arranges its content"),
-    (["_UI", "_NS"], "the system's own name"),
+  /// What the system's own identifiers stand for, and how they begin; the first that fits counts.
+  private static let identifiers: KeyValuePairs = [
+    "the size that a table, collection or window gives": [
+      "UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-",
+    ],
+    "a stack view hides an arranged view": ["UISV-hiding"],
+    "a stack view arranges its views": ["UISV-", "NSSV-"],
+    "a size for the time of one measurement": [
+      "_UITemporaryLayout", "UITemporaryLayout", "_NSTemporaryLayout",
+    ],
+    "the target of a fitting size": ["fittingSize", "_UIFittingSize"],
+    "keeps a margins guide in place": [
+      "UIView-leftMargin-guide", "UIView-rightMargin-guide", "UIView-topMargin-guide",
+      "UIView-bottomMargin-guide", "UIViewLayoutMarginsGuide",
+    ],
+    "keeps the safe area in place": ["UIViewSafeAreaLayoutGuide", "UIViewControllerSafeArea"],
+    "keeps the readable width in place": ["UIViewReadableContentGuide"],
+    "a scroll view's guides": ["UIScrollView-", "_UIScrollView"],
+    "a button arranges its content": ["UIButton-"],
+    "a bar arranges its content": [
+      "UIButtonBar", "UINavigationBar", "_UINav", "UINav", "Mask_", "MaskEV_", "TB_", "BIB_",
+      "ButtonWrapper",
+    ],
+    "the keyboard's bar": ["assistantHeight", "assistantView"],
+    "the keyboard's accessory view": ["accessoryView"],
+    "the keyboard's view": ["inputView", "inputWindow", "UIInput", "UIKeyboard"],
+    "the size or place of a window": ["NSWindow-"],
+    "a split view arranges its panes": ["NSSplitView"],
+    "a scroll view arranges its content": ["NSScrollView"],
+    "the system's own name": ["_UI", "_NS"],
   ]
 }
 

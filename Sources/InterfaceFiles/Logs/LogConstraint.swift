@@ -32,6 +32,9 @@ package struct LogRelation: Sendable, Hashable {
   package var multiplier = 1.0
   package var constant = 0.0
   package var priority = Priority.required
+
+  /// Its ends: one or two.
+  var terms: [LogTerm] { [first, second].compactMap(\.self) }
 }
 
 /// A constraint as printed in a log.

@@ -38,9 +38,7 @@ extension LogConstraint {
   }
 
   private var anchors: [AnchorAttribute] {
-    relations.map { text.isOfMask ? $0.absolute : $0 }
-      .flatMap { [$0.first, $0.second].compactMap(\.self) }
-      .map(\.attribute.anchor)
+    relations.flatMap { (text.isOfMask ? $0.absolute : $0).terms }.map(\.attribute.anchor)
   }
 }
 

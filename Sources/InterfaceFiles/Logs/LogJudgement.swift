@@ -54,6 +54,8 @@ package struct LogJudgement: Sendable {
   package var isTooLarge = false
   /// Whether everything is understood, and the solver was exact.
   private var isClear = false
+  /// Whether an item that may be in a scrolling view is assumed to be next to it.
+  private var takesFrames = false
   /// Whether the constraints can all hold in a left-to-right interface, and in no other one.
   package var holdsLeftToRight: Bool { isClear && conditional?.direction == .rightToLeft }
 
@@ -67,22 +69,20 @@ package struct LogJudgement: Sendable {
       isTooLarge = true
       return
     }
-    let takesFrames = judge(conflict)
+    judge(conflict)
     let constraints = conflict.constraints
     let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
-    if isDirectionOpen { weighDirections(conflict, takesFrames) }
+    if isDirectionOpen { weighDirections(conflict) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     if conflicts == true {
-      findOverlaps(constraints, takesFrames, subsets.first?.direction)
+      findOverlaps(constraints)
       knowsAllSets = knowsAllSets && !isDirectionOpen
     }
     guard conflicts == true, let broken = conflict.broken else { return }
     let isEither = isDirectionOpen && (subsets.first?.direction == nil || otherWay != nil)
     let directions = isEither ? [.leftToRight, .rightToLeft] : [subsets.first?.direction]
     let rest = constraints.activating { $0 != broken }
-    let remain = directions.map { direction in
-      !Proof(rest, .ofViews, takesFrames: takesFrames, direction: direction).subsets.isEmpty
-    }
+    let remain = directions.map { !proof(rest, in: $0).subsets.isEmpty }
     if !remain.contains(true) {
       holdsWithoutBroken = isClear ? true : nil
     } else if !remain.contains(false) {
@@ -90,28 +90,25 @@ package struct LogJudgement: Sendable {
     }
   }
 
+  /// The conflicts of some constraints in a direction; `nil` for the printed one.
+  private func proof(_ some: [LogConstraint], in direction: LogDirection? = nil) -> Proof {
+    Proof(some, .ofViews, takesFrames: takesFrames, direction: direction)
+  }
+
   /// Finds the conflicts in the printed direction, or else from left to right.
-  ///
-  /// - Returns: Whether an item that may be in a scrolling view is assumed to be next to it.
-  private mutating func judge(_ conflict: LogConflict) -> Bool {
-    let proof = Proof(conflict.constraints, .ofViews)
+  private mutating func judge(_ conflict: LogConflict) {
+    let proof = proof(conflict.constraints)
     (subsets, gaps) = (proof.subsets, proof.gaps)
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
     isClear = isRead && gaps.isEmpty && !proof.isRounded && proof.isJudged
     if subsets.isEmpty {
       conditional = Proof(conflict.constraints, .ofViewsAndGuides).subsets.first
     }
-    let takesFrames = subsets.isEmpty && conditional == nil
-    if takesFrames {
-      let beside = Proof(conflict.constraints, .ofViews, takesFrames: true).subsets
-      // The system's report is evidence of a conflict, and so confirms this assumption.
-      if conflict.isAssumed || !isRead {
-        conditional = beside.first
-      } else {
-        subsets = beside
-      }
-    }
-    return takesFrames
+    takesFrames = subsets.isEmpty && conditional == nil
+    guard takesFrames else { return }
+    let beside = self.proof(conflict.constraints).subsets
+    // The system's report is evidence of a conflict, and so confirms this assumption.
+    if conflict.isAssumed || !isRead { conditional = beside.first } else { subsets = beside }
   }
 }
 
@@ -123,11 +120,8 @@ extension LogJudgement {
 
   /// Finds the other minimal sets, if some constraint is in no known one: each remains when some
   /// constraint of every known set is left out.
-  private mutating func findOverlaps(
-    _ constraints: [LogConstraint],
-    _ takesFrames: Bool,
-    _ direction: LogDirection?
-  ) {
+  private mutating func findOverlaps(_ constraints: [LogConstraint]) {
+    let direction = subsets.first?.direction
     func areAllKnown() -> Bool {
       Set((subsets + overlapping).flatMap(\.constraints)).count == constraints.count
     }
@@ -137,7 +131,7 @@ extension LogJudgement {
       if next == nil {
         guard tried.count < Self.trials else { return }
         let some = constraints.activating { !out.contains($0) }
-        let proof = Proof(some, .ofViews, takesFrames: takesFrames, direction: direction)
+        let proof = proof(some, in: direction)
         guard proof.isJudged else { return }
         next = proof.subsets.first
         if let next { overlapping.append(next) }
@@ -161,7 +155,7 @@ extension LogJudgement {
   /// is, too, if all is understood, and if nothing conflicts in the other direction. It is no
   /// evidence of a right-to-left interface, because what the system adds, such as the insets of
   /// alignment rectangles, is not printed.
-  private mutating func weighDirections(_ conflict: LogConflict, _ takesFrames: Bool) {
+  private mutating func weighDirections(_ conflict: LogConflict) {
     let all = conflict.constraints
     guard !subsets.isEmpty else { return weighCondition(all) }
     if takesFrames, !Proof(all, .ofViews, direction: .rightToLeft).subsets.isEmpty {
@@ -170,19 +164,16 @@ extension LogJudgement {
       conditional?.direction = .leftToRight
       return
     }
-    func sets(_ direction: LogDirection, of some: [LogConstraint]) -> [Subset] {
-      Proof(some, .ofViews, takesFrames: takesFrames, direction: direction).subsets
-    }
     /// The same sets with the sums of a direction, if they are minimal in that direction, too.
     func minimal(_ found: [Subset], _ direction: LogDirection) -> [Subset] {
       found.compactMap { set in
-        let again = sets(direction, of: all.activating(where: set.constraints.contains))
+        let again = proof(all.activating(where: set.constraints.contains), in: direction).subsets
         return again.map(\.constraints) == [set.constraints] ? again.first : nil
       }
     }
-    let others = sets(.rightToLeft, of: all)
+    let others = proof(all, in: .rightToLeft).subsets
     let both = subsets.filter { !minimal([$0], .rightToLeft).isEmpty }
-    let neutral = both.isEmpty && !others.isEmpty ? Self.neutral(all, takesFrames) : both
+    let neutral = both.isEmpty && !others.isEmpty ? neutral(all) : both
     let shared = neutral.isEmpty ? minimal(others, .leftToRight) : neutral
     guard shared.isEmpty else { return subsets = shared }
     for index in subsets.indices { subsets[index].direction = .leftToRight }
@@ -207,10 +198,9 @@ extension LogJudgement {
 
   /// The sets that conflict in both directions because their horizontal positions all follow the
   /// direction, or all stay.
-  private static func neutral(_ all: [LogConstraint], _ takesFrames: Bool) -> [Subset] {
+  private func neutral(_ all: [LogConstraint]) -> [Subset] {
     let found = [\LogConstraint.isTurned, \.isNotTurned].map { isLeftOut in
-      let some = all.activating { !all[$0][keyPath: isLeftOut] }
-      return Proof(some, .ofViews, takesFrames: takesFrames).subsets
+      proof(all.activating { !all[$0][keyPath: isLeftOut] }).subsets
     }
     return found.first { $0.contains { $0.sizes.isEmpty } } ?? found.first { !$0.isEmpty } ?? []
   }

@@ -36,6 +36,8 @@ struct LogSystem {
   private let takesFrames: Bool
   private var isOfMacOS = false
   private var kinds: [String: ConstraintItem.Kind] = [:]
+  /// The line and the text of the constraint that is added.
+  private var (line, text) = (0, "")
 
   /// - Parameters:
   ///   - constraints: The printed constraints.
@@ -60,10 +62,11 @@ struct LogSystem {
       where relation.priority >= Priority.required {
         let id = constraint.relations.count == 1 ? "c\(index)" : "c\(index).\(number)"
         indices[id] = index
+        (line, text) = (constraint.line, constraint.text)
         do throws(Unreadable) {
-          add(try axis.resolved(relation), id: id, line: constraint.line, constraint.text)
+          add(try axis.resolved(relation), id: id)
         } catch {
-          gap(constraint.line, constraint.text, error.reason)
+          gap(error.reason)
         }
       }
     }
@@ -94,8 +97,7 @@ struct LogSystem {
   /// Records superviews: the item next to `|` is a subview of it.
   private mutating func findParents(_ constraints: [LogConstraint]) {
     var unsure: Set<String> = []
-    for relation in constraints.flatMap(\.relations) {
-      let terms = [relation.first, relation.second].compactMap(\.self)
+    for terms in constraints.flatMap(\.relations).map(\.terms) {
       for term in terms { names[term.item.key] = names[term.item.key] ?? term.item }
       guard let parent = terms.first(where: \.isSuperview)?.item,
         let child = terms.first(where: { !$0.isSuperview })?.item,
@@ -118,11 +120,11 @@ extension LogSystem {
 // MARK: - Relations
 
 extension LogSystem {
-  private mutating func add(_ relation: LogRelation, id: String, line: Int, _ text: String) {
+  private mutating func add(_ relation: LogRelation, id: String) {
     let relation = text.isOfMask ? relation.absolute : relation
     var second = relation.second
     if second == nil, !relation.first.attribute.anchor.isSize {
-      second = origin(of: relation.first, line, text)
+      second = origin(of: relation.first)
     }
     let terms = [(relation.first, second), (second ?? relation.first, relation.first)]
     for (term, other) in terms
@@ -132,58 +134,53 @@ extension LogSystem {
     for (term, other) in terms where takesFrames && isNamedLikeScrolling(term, with: other) {
       unsure[id] = "\(name(of: term.item.key)) does not scroll"
     }
-    let first = anchor(relation.first, beside: second, line, text)
+    let first = anchor(relation.first, beside: second)
     var constraint = Constraint(
       id,
       first,
       relation.relation,
-      second.map { anchor($0, beside: relation.first, line, text) },
+      second.map { anchor($0, beside: relation.first) },
       multiplier: relation.multiplier,
       constant: relation.constant,
       priority: relation.priority
     )
-    constraint.owner = owner(of: constraint, relation, line, text)
+    constraint.owner = owner(of: constraint)
     if isRightToLeft { constraint.mirror() }
-    if let reason = constraint.fault { return gap(line, text, reason) }
+    if let reason = constraint.fault { return gap(reason) }
     system.constraints.append(constraint)
   }
 
   /// The corner that a position without a second item is relative to: that of its superview.
-  private mutating func origin(of term: LogTerm, _ line: Int, _ text: String) -> LogTerm {
+  private mutating func origin(of term: LogTerm) -> LogTerm {
     let attribute: AttributeName = term.attribute.anchor.axis == .horizontal ? .left : .top
     if let parent = parents[term.item.key] {
       return LogTerm(item: parent, attribute: attribute, isSuperview: true)
     }
-    gap(line, text, "its superview is not in the log")
+    gap("its superview is not in the log")
     let item = LogItem(key: term.item.key + Self.superview)
     return LogTerm(item: item, attribute: attribute, isSuperview: true)
   }
 
-  private mutating func anchor(
-    _ term: LogTerm,
-    beside other: LogTerm?,
-    _ line: Int,
-    _ text: String
-  ) -> Anchor {
+  private mutating func anchor(_ term: LogTerm, beside other: LogTerm?) -> Anchor {
     var item = term.item
     if term.isSuperview, item.key.hasSuffix(Self.superview) {
       // Another line may name the superview.
       let child = String(item.key.dropLast(Self.superview.count))
-      if let parent = parents[child] { item = parent } else { gap(line, text, "“|” is not named") }
+      if let parent = parents[child] { item = parent } else { gap("“|” is not named") }
     }
     var key = item.key
     if let part = term.attribute.part {
       key = rectangle(part, of: item)
       if key.hasSuffix(part) {
         let verb = part == "margins" ? "are" : "is"
-        gap(line, text, "the \(part) of \(name(of: item.key)) \(verb) not in the log")
+        gap("the \(part) of \(name(of: item.key)) \(verb) not in the log")
       }
     }
     if term.isSuperview, isOfMacOS ? item.clips : item.scrolls, text.isOfMask {
-      gap(line, text, "the scroll position of \(name(of: item.key)) is not in the log")
+      gap("the scroll position of \(name(of: item.key)) is not in the log")
     }
     if item.className == nil, !key.hasPrefix("0x"), item.key.contains(":") {
-      gap(line, text, "“\(item.key)” has no address, so it may be another view of this list")
+      gap("“\(item.key)” has no address, so it may be another view of this list")
     }
     if scrolls(term, item, beside: other) { key += " content" }
     let isGuide = key != item.key || item.isGuide
@@ -247,12 +244,7 @@ extension LogSystem {
   }
 
   /// The item whose coordinates a multiple of a position refers to; `nil` if that does not matter.
-  private mutating func owner(
-    of constraint: Constraint,
-    _ relation: LogRelation,
-    _ line: Int,
-    _ text: String
-  ) -> String? {
+  private mutating func owner(of constraint: Constraint) -> String? {
     guard let second = constraint.second else { return nil }
     let (isSize, isOtherSize) = (constraint.first.attribute.isSize, second.attribute.isSize)
     if isSize && isOtherSize || !isSize && !isOtherSize && constraint.multiplier == 1 { return nil }
@@ -263,12 +255,12 @@ extension LogSystem {
       kinds[parent] = kinds[parent] ?? .view
       return parent
     }
-    gap(line, text, "the coordinate system of the multiple is not in the log")
+    gap("the coordinate system of the multiple is not in the log")
     kinds["origin \(constraint.id)"] = .guide
     return "origin \(constraint.id)"
   }
 
-  private mutating func gap(_ line: Int, _ text: String, _ reason: String) {
+  private mutating func gap(_ reason: String) {
     let problem = LogProblem(line: line, text: text, reason: reason)
     if !gaps.contains(where: { $0.line == line }) { gaps.append(problem) }
   }

@@ -7,208 +7,189 @@ extension InterfaceBuilding {
     "layoutGuide", "viewControllerPlaceholder",
   ]
 
+  /// The references of elements to objects: their attributes, and the words before the object.
+  private static let references: [String: [(attribute: String, words: String)]] = [
+    "segue": [
+      ("destination", "the destination of a segue is"),
+      ("popoverAnchorView", "the popover of a segue is anchored at"),
+      ("popoverAnchorBarButtonItem", "the popover of a segue is anchored at"),
+    ],
+    // A cell of a standard style names its views.
+    "tableViewCell": ["textLabel", "detailTextLabel", "imageView"].map {
+      ($0, "“\($0)” of the cell is")
+    },
+  ]
+
   /// The role of an element, from its name and its parent.
-  mutating func role(
-    of element: String,
-    _ attributes: [String: String],
-    line: Int
-  ) -> Frame.Role {
-    if element == "scene" { return beginScene(attributes["sceneID"] ?? "scene", "scene", line) }
+  mutating func role(of element: InterfaceElement) -> Frame.Role {
+    if element.name == "scene" { return beginScene(element["sceneID"] ?? "scene", element) }
     guard scene != nil else {
-      if let id = attributes["id"] { noteOutside(element, id, attributes) }
-      noteSaved(element, attributes)
-      return element == "objects" ? beginScene("objects", "objects", line) : .passedBy
+      noteOutside(element)
+      return element.name == "objects" ? beginScene("objects", element) : .passedBy
     }
-    if let id = attributes["id"] { noteID(id, line: line) }
+    if let id = element["id"] { noteID(id, line: element.line) }
     guard let parent = frames.last else { return .passedBy }
     switch parent.role {
     case .connections:
-      connect(element, attributes, line: line)
+      connect(element)
       return .connection
     case .connection: return .connection
     case .variation(let layoutClass):
-      return element == "mask" ? mask(layoutClass, attributes, line: line) : .value
+      return element.name == "mask" ? mask(layoutClass, element) : .value
     case .mask(let layoutClass):
-      refer(element, attributes, layoutClass, line: line)
+      refer(element, layoutClass)
       return .passedBy
-    case .value where attributes["id"] == nil && element != "variation":
+    case .value where element["id"] == nil && element.name != "variation":
       return .value
-    case .item, .constraint, .passedBy, .scene, .value:
-      return object(element, attributes, in: parent.role, line: line)
+    case .item, .constraint, .passedBy, .scene, .value: return object(element, in: parent.role)
     }
   }
 
-  /// Notes an id outside all scenes: the canvas's device, and other possible reference targets.
-  private mutating func noteOutside(
-    _ element: String,
-    _ id: String,
-    _ attributes: [String: String]
-  ) {
-    ids.insert(id)
-    guard element == "device" else { return }
-    canvas.device = id
-    canvas.isLandscape = attributes["orientation"] == "landscape"
-  }
-
-  /// Notes the file's settings for its apps: their orientation, and the first system they run on.
-  private mutating func noteSaved(_ element: String, _ attributes: [String: String]) {
-    switch element {
+  /// Notes what is outside all scenes: possible targets of references, the canvas's device, and the
+  /// settings for apps: their orientation, and the first system they run on.
+  private mutating func noteOutside(_ element: InterfaceElement) {
+    if let id = element["id"] { ids.insert(id) }
+    switch element.name {
+    case "device" where element["id"] != nil:
+      canvas.device = element["id"]
+      canvas.isLandscape = element["orientation"] == "landscape"
     case "simulatedOrientationMetrics":
-      if attributes["orientation"]?.hasPrefix("landscape") == true { canvas.isMeantTurned = true }
+      if element["orientation"]?.hasPrefix("landscape") == true { canvas.isMeantTurned = true }
     case "deployment":
       // The packed version of a system: 0x1102 is 17.2.
-      canvas.deployment = attributes["version"].flatMap { Int($0) }.map { $0 >> 8 }
+      canvas.deployment = element["version"].flatMap { Int($0) }.map { $0 >> 8 }
     default: break
     }
   }
 
-  private mutating func beginScene(_ id: String, _ kind: String, _ line: Int) -> Frame.Role {
+  private mutating func beginScene(_ id: String, _ element: InterfaceElement) -> Frame.Role {
     // A scene inside another one takes its place.
     faults += scene?.faults ?? []
-    scene = SceneBuilding(id: id, kind: kind, line: line, usesSizeClasses: usesSizeClasses)
+    scene = SceneBuilding(id: id, element, usesSizeClasses: usesSizeClasses)
     return .scene
   }
 
   /// The role of an element that is an object, or belongs to one.
   private mutating func object(
-    _ element: String,
-    _ attributes: [String: String],
-    in parent: Frame.Role,
-    line: Int
+    _ element: InterfaceElement,
+    in parent: Frame.Role
   ) -> Frame.Role {
-    switch (element, attributes["id"]) {
+    switch (element.name, element["id"]) {
     case ("connections", _): return .connections
-    case ("variation", _): return variation(attributes, in: parent, line: line)
+    case ("variation", _): return variation(element, in: parent)
     case ("constraint", let id?):
-      let constraint = InterfaceElement(name: element, attributes: attributes, line: line)
-      guard attributes["placeholder"] != "YES" else {
+      guard element["placeholder"] != "YES" else {
         // It is removed at build time: references to it are valid, but it is absent at run time.
-        scene?.addRemoved(id, constraint)
+        scene?.addRemoved(id, element)
         return .connection
       }
-      return .constraint(scene?.addConstraint(id, constraint) ?? 0)
+      return .constraint(scene?.addConstraint(id, element) ?? 0)
     case (_, let id?):
-      let object = InterfaceElement(name: element, attributes: attributes, line: line)
-      if Self.passive.contains(element) {
-        scene?.addPart(id, object)
+      if Self.passive.contains(element.name) {
+        scene?.addPart(id, element)
         return .passedBy
       }
-      if let cell = attributes["tableViewCell"] {
-        refer(cell, id, "the cell of a content view is “\(cell)”", line)
+      if let cell = element["tableViewCell"] {
+        refer(cell, id, "the cell of a content view is “\(cell)”", element.line)
       }
-      if element == "tableViewCell" { referParts(of: id, attributes, line) }
-      return .item(scene?.addItem(id, object) ?? 0)
+      if element.name == "tableViewCell" { noteReferences(of: element, id) }
+      return .item(scene?.addItem(id, element) ?? 0)
     case ("userDefinedRuntimeAttribute", nil):
-      noteKeyPath(attributes["keyPath"] ?? "")
+      noteKeyPath(element["keyPath"] ?? "")
       return .passedBy
-    case (_, nil): return attributes["key"] == nil ? .passedBy : .value
+    case (_, nil): return element["key"] == nil ? .passedBy : .value
     }
   }
 
-  /// Notes the views that a cell of a standard style names.
-  private mutating func referParts(of cell: String, _ attributes: [String: String], _ line: Int) {
-    for name in ["textLabel", "detailTextLabel", "imageView"] {
-      guard let part = attributes[name] else { continue }
-      refer(part, cell, "“\(name)” of the cell is “\(part)”", line)
+  private mutating func noteReferences(of element: InterfaceElement, _ holder: String) {
+    for (attribute, words) in Self.references[element.name] ?? [] {
+      guard let target = element[attribute] else { continue }
+      refer(target, holder, "\(words) “\(target)”", element.line)
     }
   }
 
   /// Notes a key path that the innermost object is given a value for when it is loaded.
   private mutating func noteKeyPath(_ keyPath: String) {
-    for frame in frames.reversed() {
+    let object = frames.lastIndex { frame in
       switch frame.role {
-      case .item(let index):
-        scene?.scene.elements[index].keyPaths.append(keyPath)
-        return
-      case .constraint(let index):
-        scene?.scene.constraintElements[index].keyPaths.append(keyPath)
-        return
-      case .passedBy, .scene, .connections, .connection, .variation, .mask, .value: continue
+      case .item, .constraint: true
+      case .passedBy, .scene, .connections, .connection, .variation, .mask, .value: false
       }
     }
+    if let object { frames[object].element.keyPaths.append(keyPath) }
   }
 
   private mutating func variation(
-    _ attributes: [String: String],
-    in parent: Frame.Role,
-    line: Int
+    _ element: InterfaceElement,
+    in parent: Frame.Role
   ) -> Frame.Role {
     switch parent {
     case .item, .constraint: break
-    case .value where frames.last?.attributes["key"] != nil: break
+    case .value where frames.last?.element["key"] != nil: break
     case .value, .passedBy, .scene, .connections, .connection, .variation, .mask:
-      remarks.add("a variation of something without a key", line: line)
+      remarks.add("a variation of something without a key", line: element.line)
       return .connection
     }
-    switch VariationKey(attributes["key"] ?? "") {
+    switch VariationKey(element["key"] ?? "") {
     case .sizeClass(let layoutClass):
       return .variation(layoutClass)
     case .other(let key):
-      remarks.add("variations for “\(key)”, which is not a size class", line: line)
+      remarks.add("variations for “\(key)”, which is not a size class", line: element.line)
       return .variation(nil)
     }
   }
 
   private mutating func mask(
     _ layoutClass: LayoutClass?,
-    _ attributes: [String: String],
-    line: Int
+    _ element: InterfaceElement
   ) -> Frame.Role {
-    let key = attributes["key"] ?? ""
+    let key = element["key"] ?? ""
     guard ["subviews", "constraints"].contains(key) else {
-      remarks.add("masks of “\(key)”", line: line)
+      remarks.add("masks of “\(key)”", line: element.line)
       return .mask(nil)
     }
     return .mask(layoutClass)
   }
 
   /// An `include` or `exclude` of a mask.
-  private mutating func refer(
-    _ element: String,
-    _ attributes: [String: String],
-    _ layoutClass: LayoutClass?,
-    line: Int
-  ) {
-    guard ["include", "exclude"].contains(element) else { return }
-    guard let reference = attributes["reference"] else {
-      return remarks.add("a mask entry without a reference", line: line)
+  private mutating func refer(_ element: InterfaceElement, _ layoutClass: LayoutClass?) {
+    guard ["include", "exclude"].contains(element.name) else { return }
+    guard let reference = element["reference"] else {
+      return remarks.add("a mask entry without a reference", line: element.line)
     }
     guard let layoutClass else {
       scene?.scene.otherMasks.insert(reference)
       return
     }
-    scene?.mask(reference, installed: element == "include", layoutClass, line: line)
+    let site = InterfaceScene.Site(reference, .installed, layoutClass)
+    scene?.mask(site, installed: element.name == "include", line: element.line)
   }
 
   /// An element of `connections`.
-  private mutating func connect(_ element: String, _ attributes: [String: String], line: Int) {
+  private mutating func connect(_ element: InterfaceElement) {
     // An action on macOS has a target.
-    guard let destination = attributes["destination"] ?? attributes["target"],
+    guard let destination = element["destination"] ?? element["target"],
       let holder = scene?.innermost
     else { return }
-    switch element {
+    switch element.name {
     case "outlet", "outletCollection":
-      scene?.connect(attributes["property"] ?? "", destination, line: line)
+      scene?.connect(element["property"] ?? "", destination, line: element.line)
     case "segue":
       segues.append(
         InterfaceDocument.Segue(
           scene: scene?.scene.id,
           destination: destination,
-          kind: attributes["kind"] ?? "",
-          relationship: attributes["relationship"]
+          kind: element["kind"] ?? "",
+          relationship: element["relationship"]
         )
       )
-      refer(destination, holder, "the destination of a segue is “\(destination)”", line)
-      for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
-        guard let anchor = attributes[name] else { continue }
-        refer(anchor, holder, "the popover of a segue is anchored at “\(anchor)”", line)
-      }
+      noteReferences(of: element, holder)
     case "action":
-      let selector = attributes["selector"] ?? ""
-      refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
+      let text = "the action “\(element["selector"] ?? "")” goes to “\(destination)”"
+      refer(destination, holder, text, element.line)
     case "binding":
-      let name = attributes["name"] ?? ""
-      refer(destination, holder, "the binding “\(name)” is to “\(destination)”", line)
+      let text = "the binding “\(element["name"] ?? "")” is to “\(destination)”"
+      refer(destination, holder, text, element.line)
     default: break
     }
   }

@@ -24,16 +24,10 @@ extension InterfaceBuilding {
   /// Records a variation of each attribute of the element and of each value inside it.
   private mutating func end(_ frame: Frame, variationFor layoutClass: LayoutClass?) {
     guard let layoutClass, let owner = frames.indices.last else { return }
-    let said = frame.attributes.filter { $0.key != "key" }.merging(frame.values) { $1 }
-    for (name, value) in said.sorted(by: { $0.key < $1.key }) {
-      frames[owner].variations.append(
-        SceneBuilding.VariedAttribute(
-          name: name,
-          value: value,
-          layoutClass: layoutClass,
-          line: frame.line
-        )
-      )
+    let said = frame.element.attributes.filter { $0.key != "key" }.merging(frame.values) { $1 }
+    let line = frame.element.line
+    frames[owner].variations += said.sorted { $0.key < $1.key }.map { name, value in
+      Varied(name: name, value: value, layoutClass: layoutClass, line: line)
     }
   }
 
@@ -41,9 +35,9 @@ extension InterfaceBuilding {
   private mutating func endValue(_ frame: Frame) {
     guard let owner = frames.indices.last else { return }
     let text = Self.text(frame)
-    let key = frame.attributes["key"]
-    if key == "userComments", let id = frames[owner].attributes["id"] {
-      ignored.read(note: text, of: id, line: frames[owner].line)
+    let key = frame.element["key"]
+    if key == "userComments", let id = frames[owner].element["id"] {
+      ignored.read(note: text, of: id, line: frames[owner].element.line)
     }
     if case .value = frames[owner].role {
       if frames[owner].content.utf8.count < Self.contentMax {
@@ -51,8 +45,8 @@ extension InterfaceBuilding {
       }
     } else if let key {
       frames[owner].values[key] = text
-      frames[owner].rawValues[key] = frame.attributes
-      frames[owner].valueNames[key] = frame.name
+      frames[owner].element.values[key] = frame.element.attributes
+      frames[owner].element.valueNames[key] = frame.element.name
       if let caption = Self.caption(of: frame, key) { frames[owner].caption = caption }
     }
     if let key { handOn(frame, key, to: owner) }
@@ -60,26 +54,18 @@ extension InterfaceBuilding {
 
   /// Passes variations inside a value, such as the title of a state, to the value's owner.
   private mutating func handOn(_ frame: Frame, _ key: String, to owner: Int) {
-    guard !frame.variations.isEmpty else { return }
     for varied in frame.variations {
       let name = "\(key).\(varied.name)"
-      frames[owner].values[name] = frame.values[varied.name] ?? frame.attributes[varied.name]
-      frames[owner].variations.append(
-        SceneBuilding.VariedAttribute(
-          name: name,
-          value: varied.value,
-          layoutClass: varied.layoutClass,
-          line: varied.line
-        )
-      )
+      frames[owner].values[name] = frame.values[varied.name] ?? frame.element[varied.name]
+      frames[owner].variations.append(modified(varied) { $0.name = name })
     }
   }
 
   /// The text that a value displays on an object.
   private static func caption(of frame: Frame, _ key: String) -> String? {
-    switch (frame.name, key) {
-    case ("state", "normal"), ("buttonConfiguration", _), ("attributedString", "attributedText"):
-      frame.attributes["title"] ?? (frame.name == "attributedString" ? frame.fragment : nil)
+    switch (frame.element.name, key) {
+    case ("state", "normal"), ("buttonConfiguration", _): frame.element["title"]
+    case ("attributedString", "attributedText"): frame.element["title"] ?? frame.fragment
     case ("string", "text"), ("mutableString", "text"): frame.content
     default: nil
     }
@@ -104,7 +90,7 @@ extension InterfaceBuilding {
 
   /// A value as one line: its attributes, sorted by name, then its text.
   private static func text(_ frame: Frame) -> String {
-    let attributes = frame.attributes.filter { $0.key != "key" }
+    let attributes = frame.element.attributes.filter { $0.key != "key" }
       .sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     let content = squeezed(frame.content)

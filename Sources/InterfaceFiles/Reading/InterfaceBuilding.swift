@@ -27,18 +27,23 @@ struct InterfaceBuilding {
     }
 
     var role: Role
-    var name: String
-    var attributes: [String: String] = [:]
-    var line = 0
-    /// The values inside it, by key, as text and as attributes.
+    /// The element, without attributes unless it is an item, constraint, variation or value.
+    var element: InterfaceElement
+    /// The values inside it, by key, as text.
     var values: [String: String] = [:]
-    var rawValues: [String: [String: String]] = [:]
-    var valueNames: [String: String] = [:]
     /// The text of a value, including the values nested inside it.
     var content = ""
-    var variations: [SceneBuilding.VariedAttribute] = []
+    var variations: [Varied] = []
     /// The text displayed on it, such as the title of a button's normal state.
     var caption: String?
+  }
+
+  /// The value that a variation gives to one attribute.
+  struct Varied {
+    var name: String
+    var value: String
+    var layoutClass: LayoutClass
+    var line: Int
   }
 
   /// A reference to an object anywhere in the document.
@@ -73,18 +78,14 @@ struct InterfaceBuilding {
   /// Whether variations have an effect.
   var usesSizeClasses: Bool { documentAttributes["useTraitCollections"] == "YES" }
 
-  mutating func start(
-    _ element: String,
-    _ attributes: [String: String],
-    line: Int
-  ) throws(ForeignDocument) {
-    if frames.isEmpty { try open(element, attributes, line: line) }
-    let role = role(of: element, attributes, line: line)
-    frames.append(Frame(role: role, name: element, line: line))
-    switch role {
-    case .passedBy, .connections, .connection, .scene, .mask: break
-    case .item, .constraint, .variation, .value: frames[frames.count - 1].attributes = attributes
+  mutating func start(_ element: InterfaceElement) throws(ForeignDocument) {
+    if frames.isEmpty { try open(element) }
+    var frame = Frame(role: role(of: element), element: element)
+    switch frame.role {
+    case .passedBy, .connections, .connection, .scene, .mask: frame.element.attributes = [:]
+    case .item, .constraint, .variation, .value: break
     }
+    frames.append(frame)
   }
 
   mutating func characters(_ text: String) {
@@ -95,30 +96,26 @@ struct InterfaceBuilding {
   }
 
   /// Opens the first element, which shows whether this is a document at all.
-  private mutating func open(
-    _ element: String,
-    _ attributes: [String: String],
-    line: Int
-  ) throws(ForeignDocument) {
-    if element == "archive" {
+  private mutating func open(_ element: InterfaceElement) throws(ForeignDocument) {
+    if element.name == "archive" {
       throw ForeignDocument(
         reason: "in the format before Xcode 5; save it with a newer version first"
       )
     }
-    guard element == "document",
-      attributes["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
+    guard element.name == "document",
+      element["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else {
       throw ForeignDocument(
-        reason: "not an Interface Builder document: its first element is <\(element)>"
-          + (element == "document" ? " of another type" : "")
+        reason: "not an Interface Builder document: its first element is <\(element.name)>"
+          + (element.name == "document" ? " of another type" : "")
       )
     }
-    documentAttributes = attributes
-    canvas.usesAutolayout = attributes["useAutolayout"] == "YES"
-    canvas.usesSafeAreas = attributes["useSafeAreas"] == "YES"
-    canvas.initial = attributes["initialViewController"]
+    documentAttributes = element.attributes
+    canvas.usesAutolayout = element["useAutolayout"] == "YES"
+    canvas.usesSafeAreas = element["useSafeAreas"] == "YES"
+    canvas.initial = element["initialViewController"]
     if let first = canvas.initial {
-      refer(first, "document", "the initial view controller is “\(first)”", line)
+      refer(first, "document", "the initial view controller is “\(first)”", element.line)
     }
   }
 }

@@ -50,8 +50,12 @@ extension InterfaceScene {
     return text.map(number.value) ?? number.usual
   }
 
-  /// The id of a constraint's first item: that of its owner if the file names none.
-  func firstItem(ofConstraint index: Int) -> String {
-    constraintElements[index]["firstItem"] ?? layout[constraintOwners[index]].id
+  /// All numbers of a constraint in a class; `nil` if one is unreadable, or two classes disagree.
+  func numbers(
+    _ index: Int,
+    in layoutClass: LayoutClass
+  ) -> (constant: Double, multiplier: Double, priority: Double)? {
+    let numbers = ConstraintNumber.allCases.compactMap { number($0, index, in: layoutClass) }
+    return numbers.count == 3 ? (numbers[0], numbers[1], numbers[2]) : nil
   }
 }

@@ -110,7 +110,8 @@ private final class InterfaceListener: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     do {
-      try builder.start(element, attributes, line: parser.lineNumber)
+      let line = parser.lineNumber
+      try builder.start(InterfaceElement(name: element, attributes: attributes, line: line))
     } catch {
       refuse(parser, error.reason)
     }

@@ -28,9 +28,7 @@ extension InterfaceScene {
   }
 
   /// The items and guides at the two ends of a constraint.
-  func ends(ofConstraint index: Int) -> [String] {
-    [firstItem(ofConstraint: index), constraintElements[index]["secondItem"]].compactMap(\.self)
-  }
+  func ends(ofConstraint index: Int) -> [String] { form(ofConstraint: index).ends.map(\.item) }
 
   /// A constraint as a formula: `label “Name”.top = view.top + 8`.
   ///
@@ -44,29 +42,30 @@ extension InterfaceScene {
     among others: [String] = [],
     in layoutClass: LayoutClass? = nil
   ) -> String {
-    let element = constraintElements[index]
     func text(_ name: String) -> String? {
       guard let layoutClass,
         let varied = layout.constraints[index].attributes.first(where: { $0.name == name }),
         case .settled(let text, by: _) = varied.value.resolution(in: layoutClass)
-      else { return element[name] }
+      else { return constraintElements[index][name] }
       return text
     }
-    let ends = ends(ofConstraint: index)
-    func side(_ id: String, _ attribute: String?) -> String {
-      shortName(of: id, among: ends + others) + (attribute.map { ".\($0)" } ?? "")
+    let form = form(ofConstraint: index)
+    let near = form.ends.map(\.item) + others
+    func side(_ end: ConstraintForm.End) -> String {
+      shortName(of: end.item, among: near) + (end.attribute.map { ".\($0)" } ?? "")
     }
-    var words = side(ends[0], element["firstAttribute"])
-    words += Self.signs[element["relation"] ?? ""] ?? " = "
+    var words = side(form.first) + (Self.signs[form.relation ?? .equal] ?? " = ")
     let constant = text("constant") ?? "0"
-    guard let second = element["secondItem"] else { return words + constant }
+    guard let second = form.second else { return words + constant }
     if let multiplier = text("multiplier"), multiplier != "1" { words += "\(multiplier) × " }
-    words += side(second, element["secondAttribute"])
+    words += side(second)
     if VariationValue.canonical(constant, of: "constant") == "0" { return words }
     return words + (constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)")
   }
 
-  private static let signs = ["greaterThanOrEqual": " ≥ ", "lessThanOrEqual": " ≤ "]
+  private static let signs: [ConstraintRelation: String] = [
+    .greaterThanOrEqual: " ≥ ", .lessThanOrEqual: " ≤ ",
+  ]
 
   /// Kind and text, with the id if another object has the same name.
   private func shortName(of id: String, among others: [String]) -> String {

@@ -38,11 +38,11 @@ extension SceneBuilding {
 
   private mutating func apply(_ mask: Mask, _ parents: [Int]) {
     let owner = scene.layout[mask.owner].id
-    let text = "a mask for \(mask.layoutClass) refers to “\(mask.reference)”"
-    guard let first = homes[mask.reference] else {
-      return dangle(mask.reference, owner, mask.line, text)
+    let text = "a mask for \(mask.site.layoutClass) refers to “\(mask.site.id)”"
+    guard let first = homes[mask.site.id] else {
+      return dangle(mask.site.id, owner, mask.line, text)
     }
-    let meant = ([first] + furtherHomes[mask.reference, default: []]).first { home in
+    let meant = ([first] + furtherHomes[mask.site.id, default: []]).first { home in
       switch home {
       case .item(let index): parents[index] == mask.owner
       case .constraint(let index): scene.constraintOwners[index] == mask.owner
@@ -53,23 +53,23 @@ extension SceneBuilding {
     switch meant {
     case .item(let index)? where usesSizeClasses:
       note(mask, scene.layout[index].installed)
-      scene.layout[index].installed.set(mask.installed, in: mask.layoutClass)
+      scene.layout[index].installed.set(mask.installed, in: mask.site.layoutClass)
     case .constraint(let index)? where usesSizeClasses:
       note(mask, scene.layout.constraints[index].installed)
-      scene.layout.constraints[index].installed.set(mask.installed, in: mask.layoutClass)
+      scene.layout.constraints[index].installed.set(mask.installed, in: mask.site.layoutClass)
     case .some: break
     case nil:
-      dangle(mask.reference, owner, mask.line, text, "which belongs to something else")
+      dangle(mask.site.id, owner, mask.line, text, "which belongs to something else")
     }
   }
 
   /// Notes the line of a mask, and whether an earlier mask contradicts it.
   private mutating func note(_ mask: Mask, _ installed: Varying<Bool>) {
     note(
-      InterfaceScene.Site(mask.reference, .installed, mask.layoutClass),
+      mask.site,
       line: mask.line,
       mask.installed ? "in" : "out",
-      after: installed[mask.layoutClass].map { $0 ? "in" : "out" },
+      after: installed[mask.site.layoutClass].map { $0 ? "in" : "out" },
       "first "
     )
   }

@@ -46,10 +46,10 @@ extension SceneBuilding {
   }
 
   private func general(_ name: String, _ frame: Frame) -> String? {
-    if let value = frame.values[name] ?? frame.attributes[name] {
+    if let value = frame.values[name] ?? frame.element[name] {
       return VariationValue.canonical(value, of: name)
     }
-    let number = frame.name == "constraint" ? ConstraintNumber(rawValue: name) : nil
+    let number = frame.element.name == "constraint" ? ConstraintNumber(rawValue: name) : nil
     return number.map { VariationValue.spelling($0.usual) }
   }
 }

@@ -2,14 +2,6 @@ import AdaptiveModel
 
 /// A scene while it is read; its references are resolved when it ends.
 struct SceneBuilding {
-  /// The value that a variation gives to one attribute.
-  struct VariedAttribute {
-    var name: String
-    var value: String
-    var layoutClass: LayoutClass
-    var line: Int
-  }
-
   /// The object that an id refers to.
   enum Home {
     case item(Int)
@@ -22,9 +14,8 @@ struct SceneBuilding {
 
   struct Mask {
     var owner: Int
-    var reference: String
+    var site: InterfaceScene.Site
     var installed: Bool
-    var layoutClass: LayoutClass
     var line: Int
   }
 
@@ -43,10 +34,10 @@ struct SceneBuilding {
   var connections: [(outlet: Outlet, holder: String, line: Int)] = []
   private(set) var faults: [StoryboardFinding] = []
 
-  init(id: String, kind: String, line: Int, usesSizeClasses: Bool) {
+  init(id: String, _ element: InterfaceElement, usesSizeClasses: Bool) {
     self.usesSizeClasses = usesSizeClasses
     homes = [id: .item(0)]
-    scene = InterfaceScene(id, kind: kind, line: line)
+    scene = InterfaceScene(id, kind: element.name, line: element.line)
   }
 
   /// The id of the innermost item that is open.
@@ -85,8 +76,7 @@ struct SceneBuilding {
 
   mutating func addRemoved(_ id: String, _ element: InterfaceElement) {
     settle(id, .removed)
-    let ends = [element["firstItem"] ?? innermost, element["secondItem"]]
-    scene.removedEnds.formUnion(ends.compactMap(\.self))
+    scene.removedEnds.formUnion(ConstraintForm(element, owner: innermost).ends.map(\.item))
   }
 
   mutating func addItem(_ id: String, _ element: InterfaceElement) -> Int {
@@ -105,8 +95,7 @@ struct SceneBuilding {
   }
 
   mutating func addConstraint(_ id: String, _ element: InterfaceElement) -> Int {
-    // An end that is not named is the view that the constraint belongs to.
-    let ends = [element["firstItem"] ?? innermost, element["secondItem"]].compactMap(\.self)
+    let ends = ConstraintForm(element, owner: innermost).ends.map(\.item)
     let index = scene.layout.constraints.count
     scene.layout.constraints.append(LayoutConstraint(id, items: ends))
     settle(id, .constraint(index))
@@ -116,21 +105,8 @@ struct SceneBuilding {
     return index
   }
 
-  mutating func mask(
-    _ reference: String,
-    installed: Bool,
-    _ layoutClass: LayoutClass,
-    line: Int
-  ) {
-    masks.append(
-      Mask(
-        owner: path[path.count - 1],
-        reference: reference,
-        installed: installed,
-        layoutClass: layoutClass,
-        line: line
-      )
-    )
+  mutating func mask(_ site: InterfaceScene.Site, installed: Bool, line: Int) {
+    masks.append(Mask(owner: path[path.count - 1], site: site, installed: installed, line: line))
   }
 
   mutating func connect(_ property: String, _ destination: String, line: Int) {
@@ -140,16 +116,16 @@ struct SceneBuilding {
   mutating func endItem(_ index: Int, _ frame: Frame) {
     path.removeLast()
     let id = scene.layout[index].id
-    scene.elements[index].values = frame.rawValues
-    scene.elements[index].valueNames = frame.valueNames
+    scene.elements[index] = frame.element
     if scene.labels[id] == nil { scene.labels[id] = Self.label(frame) }
     scene.layout[index].attributes = attributes(id, frame)
   }
 
   mutating func endConstraint(_ index: Int, _ frame: Frame) {
     let id = scene.layout.constraints[index].id
+    scene.constraintElements[index].keyPaths = frame.element.keyPaths
     if scene.labels[id] == nil {
-      scene.labels[id] = ["userLabel", "identifier"].lazy.compactMap { frame.attributes[$0] }
+      scene.labels[id] = ["userLabel", "identifier"].lazy.compactMap { frame.element[$0] }
         .first { !$0.isEmpty }
     }
     scene.layout.constraints[index].attributes = attributes(id, frame)
@@ -157,9 +133,12 @@ struct SceneBuilding {
 
   /// The label of an object: its user label, or the text displayed on it.
   private static func label(_ frame: Frame) -> String? {
-    let names = ["userLabel", "text", "title"].map { frame.attributes[$0] }
-    let others = [frame.caption, frame.attributes["placeholder"], frame.attributes["customClass"]]
-    let label = (names + others).lazy.compactMap(\.self).first { !$0.isEmpty }
+    let element = frame.element
+    let texts = [
+      element["userLabel"], element["text"], element["title"], frame.caption,
+      element["placeholder"], element["customClass"],
+    ]
+    let label = texts.lazy.compactMap(\.self).first { !$0.isEmpty }
     return label.map { String($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
   }
 }
