@@ -53,6 +53,7 @@ extension TraceRegion {
     }
     noteOpen(change, &verdict)
     noteRepeated(&verdict)
+    noteChosen(&verdict)
     if mayBeUnforwarded(change, forwarding), missesTraits {
       verdict.points.insert(OpenPoint.unforwardedOverride.id)
     }
@@ -259,6 +260,24 @@ extension TraceRegion {
         "\(children.listed(atMost: 4)) hear a call again, their container \(members[cause].name) "
           + "does not: does it call super, and pass the call on by hand too?"
       )
+    }
+  }
+
+  /// Notes each call that a container passed on to one child and not to another, as super never does.
+  private func noteChosen(_ verdict: inout RegionVerdict) {
+    for place in verdict.marks.compactMap({ named[$0.name] }) {
+      guard let parent = members[place].parent, !members[parent].controller.followsSystem
+      else { continue }
+      for callback in [Callback.willTransition, .viewWillTransition]
+      where isDue(callback, to: place) {
+        let heard = receivers(of: callback)
+        let isChosen = heard.contains { members[$0].parent == parent }
+        guard heard.contains(parent), isChosen, !heard.contains(place) else { continue }
+        verdict.remarks.append(
+          "\(members[parent].name) passes \(callback.rawValue) on, but not to \(members[place].name): "
+            + "super would call every child; does it call some by hand instead?"
+        )
+      }
     }
   }
 

@@ -130,5 +130,9 @@ struct ForwardingTests {
     _ = printer.print(scenario, trace)
     #expect(printer.report.droppers.isEmpty)
     #expect(printer.report.breaches == ["2 b PR-11"])
+    let cause =
+      "root passes viewWillTransition on, but not to b: super would call every child; "
+      + "does it call some by hand instead?"
+    #expect(printer.report.steps.map(\.remarks).filter { !$0.isEmpty } == [[cause]])
   }
 }

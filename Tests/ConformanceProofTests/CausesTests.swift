@@ -112,6 +112,16 @@ struct CausesTests {
       by: .named("DV-"),
       is: .clause("DV-2")
     ),
+    OneCause(
+      "a wide screen whose sides are never exchanged",
+      Mistaken.windows { window, query in
+        guard query.isWideScreen else { return }
+        window =
+          query.held(query.orientation.isPortrait ? .landscapeLeft : .portrait).window ?? window
+      },
+      by: .named("DV-"),
+      is: .clause("DV-2")
+    ),
     OneCause("stale values", Mistaken.staleValues, by: .named("SL-"), is: .clause("SL-3")),
     OneCause("a height missed", Mistaken.heightMissed, by: .named("SL-"), is: .clause("SL-6")),
     OneCause(

@@ -223,7 +223,7 @@ extension Reaction.Condition {
 
 /// Mistakes about windows.
 extension Mistaken {
-  private static func windows(
+  static func windows(
     _ features: Set<Feature> = [.devices],
     _ change: @escaping @Sendable (inout Window, WindowQuery) -> Void
   ) -> OneMistake<Windows> { OneMistake(Windows.self, features, change) }

@@ -53,7 +53,10 @@ struct DistributionTests {
     let layouts = Generator<ConstraintQuestion> { draw in
       let question = draw(.constraints)
       let system = question.system
-      if system.items.contains(where: { $0.hugging.horizontal < 250 }) { draw.label("weak") }
+      for item in system.items {
+        if item.hugging.horizontal < 250 { draw.label("weak") }
+        if item.hugging.horizontal > 751 || item.compression.vertical > 751 { draw.label("strong") }
+      }
       let shares = system.constraints.filter { $0.isRequired && $0.multiplier != 1 }
       if shares.contains(where: { $0.constant != 0 }) { draw.label("share and more") }
       return question
@@ -69,7 +72,10 @@ struct DistributionTests {
     let seed = Seed(rawValue: 1)
     let verdicts =
       decide(
-        [Demand("weak", atLeast: 10), Demand("share and more", atLeast: 20)],
+        [
+          Demand("weak", atLeast: 10), Demand("strong", atLeast: 20),
+          Demand("share and more", atLeast: 20),
+        ],
         of: layouts,
         seed: seed
       ) + decide([Demand("one id of two", atLeast: 20)], of: scenes, seed: seed)

@@ -95,6 +95,32 @@ struct DrawnValuesTests {
     #expect(nested > 3)
   }
 
+  @Test("PR-23 · blocks of several controllers have one name")
+  func sharedNames() {
+    let asked = Self.questions(Transitions.self, for: .all).count { scenario in
+      let names = scenario.hierarchy.controllers.flatMap { controller in
+        Set(controller.coordinates.flatMap { [$0.alongside, $0.completion] }.compactMap(\.self))
+      }
+      return Set(names).count < names.count
+    }
+    #expect(asked > 20)
+  }
+
+  @Test("IA-3 · the exact image is in a scale of 1 beside one for any, or in another beside 1")
+  func scalesOfOne() {
+    var asked = [0, 0]
+    for question in Self.questions(Images.self) {
+      let slots = question.asset.images.map(\.traits)
+      for traits in question.collections where slots.contains(traits) {
+        let others = slots.filter { $0.without([.displayScale]) == traits.without([.displayScale]) }
+        let scales = others.map(\.displayScale)
+        if traits.displayScale == 1, scales.contains(0) { asked[0] += 1 }
+        if traits.displayScale != 1, scales.contains(1) { asked[1] += 1 }
+      }
+    }
+    #expect(asked.allSatisfy { $0 > 3 }, "\(asked)")
+  }
+
   @Test("TR-1 · windows change only their traits while blocks are given")
   func changesOfTraitsOnly() {
     let asked = Self.questions(Transitions.self, for: .all).count { scenario in

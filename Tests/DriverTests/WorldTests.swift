@@ -175,6 +175,17 @@ struct WorldTests {
   @Test("a skip that does not repeat is a failure") func flaky() throws {
     let record = Examination(profile: .platform, cases: 20).run(Declining(part: 1, once: true))
     #expect(record.failures.map(\.kind) == [.protocolError])
+    #expect(record.result(of: "PR-2")?.lost ?? 0 > 0)
+  }
+
+  @Test("a kept clause says what of it was not judged")
+  func parts() throws {
+    let own = Projected(world: DeclaredWorld(), lacks: [.previousTraits])
+    let record = Examination(profile: .platform, cases: 20).run(own)
+    var row = try #require(record.result(of: "PR-13"))
+    #expect(row.remark.hasSuffix(" times, not claimed: previousTraits"))
+    row.lost = 3
+    #expect(row.remark.contains(" times, 3 more in cases without a usable answer, not claimed:"))
   }
 }
 
@@ -183,9 +194,10 @@ private struct Projected: Implementation {
   let world: DeclaredWorld
   /// Whether states and calls have a scale that is not part of the world.
   var adds = false
+  var lacks: Set<Feature> = []
   var identity: Identity {
     let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
-    return Identity(name: "projected", features: features, world: world)
+    return Identity(name: "projected", features: features.subtracting(lacks), world: world)
   }
 
   func answer(_ request: Request) throws -> Reply {

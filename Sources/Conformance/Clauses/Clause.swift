@@ -147,6 +147,14 @@ public struct AnyClause: Sendable, Identifiable {
     needs.allSatisfy { $0.isMet(by: features) }
   }
 
+  /// The part of its sentence that is not judged, because only some of what it lists is claimed.
+  func unclaimedPart(of features: Set<Feature>) -> String? {
+    // Those that speak of any callback are whole with each of them.
+    let lists = needs.filter { $0 != .someCall && $0 != .someTraitCall }
+    let names = lists.flatMap(\.features).filter { !features.contains($0) }.map(\.rawValue)
+    return names.isEmpty ? nil : "not claimed: \(names.joined(separator: ", "))"
+  }
+
   /// Its level, its source, and its systems if it does not hold in all.
   package var authority: String {
     [level.rawValue, source, systems.description].filter { !$0.isEmpty }.joined(separator: ", ")

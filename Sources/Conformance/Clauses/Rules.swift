@@ -129,6 +129,8 @@ public struct Survey: Sendable, Hashable {
     /// The number of witnesses that it would have applied to in skipped questions, by the
     /// reference.
     public var skipped = 0
+    /// The number of witnesses that it would have applied to in cases without a usable answer.
+    public var lost = 0
   }
 
   /// A count for each clause of the rules.
@@ -142,6 +144,7 @@ public struct Survey: Sendable, Hashable {
       counts[index].notApplied += other.counts[index].notApplied
       counts[index].broken += other.counts[index].broken
       counts[index].skipped += other.counts[index].skipped
+      counts[index].lost += other.counts[index].lost
     }
   }
 }

@@ -244,6 +244,7 @@ extension Rules {
       notApplied: count.notApplied,
       broken: count.broken,
       skipped: count.skipped,
+      lost: count.lost,
       reason: reason
     )
   }
@@ -267,7 +268,8 @@ extension Rules {
       return (.notSupported, "the declared world cannot show it")
     }
     if count.applied == 0 { return (.notTested, nil) }
-    return (count.skipsTooMuch ? .inconclusive : .kept, nil)
+    let isDoubtful = ClauseResult.skipsTooMuch(count.applied, count.skipped)
+    return (isDoubtful ? .inconclusive : .kept, clause.unclaimedPart(of: features))
   }
 }
 

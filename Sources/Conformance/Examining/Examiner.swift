@@ -116,6 +116,7 @@ package struct Examiner: Sendable {
         judged.failure = error
       }
     }
+    if judged.failure != nil { judged.noteMissing(of: asking, \.lost) }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
     for breach in judged.judgement.breaches {

@@ -164,7 +164,10 @@ extension ClauseResult {
   /// The counts, or the reason why there are none.
   package var remark: String {
     switch verdict {
-    case .kept: applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
+    case .kept:
+      applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
+        + (lost > 0 ? ", \(lost) more in cases without a usable answer" : "")
+        + (reason.map { ", \($0)" } ?? "")
     case .broken: "\(broken) of \(applied.counted("time"))"
     case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
     case .notTested:

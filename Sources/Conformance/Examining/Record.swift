@@ -35,7 +35,9 @@ public struct ClauseResult: Sendable, Hashable {
   public var broken: Int
   /// The number of witnesses that it would have applied to in skipped questions.
   public var skipped = 0
-  /// The reason why the implementation's world cannot show it; `nil` if there is none.
+  /// The number of witnesses that it would have applied to in cases without a usable answer.
+  public var lost = 0
+  /// The reason why it was not judged, or which part of it was not; `nil` if there is none.
   public var reason: String?
 
   /// The clause; `nil` if the report is of a suite with other clauses.

@@ -27,7 +27,7 @@ extension RunProgress {
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")
     let rows = zip(clauses, survey.counts).map {
-      "\($0.id) \($1.applied) \($1.notApplied) \($1.skipped)"
+      "\($0.id) \($1.applied) \($1.notApplied) \($1.skipped) \($1.lost)"
     }
     let failed = Failure.Kind.allCases.compactMap { kind in
       failures[kind].map { "failure \($0) \(kind.rawValue)" }
@@ -46,7 +46,7 @@ extension RunProgress {
     guard head.map(\.first) == ["groups", "cases"] + clauses.map(\.id) else { return nil }
     let numbers = head.map { $0.dropFirst().compactMap { Int($0) } }
     guard numbers[0].count == 1, numbers[1].count == Case.ID.kinds.count,
-      numbers.dropFirst(2).allSatisfy({ $0.count == 3 })
+      numbers.dropFirst(2).allSatisfy({ $0.count == 4 })
     else { return nil }
     groups = numbers[0][0]
     cases = numbers[1]
@@ -55,6 +55,7 @@ extension RunProgress {
       survey.counts[index].applied = count[0]
       survey.counts[index].notApplied = count[1]
       survey.counts[index].skipped = count[2]
+      survey.counts[index].lost = count[3]
     }
     (skips, failures) = ([:], [:])
     for line in lines.dropFirst(head.count) {
@@ -89,8 +90,8 @@ extension Examination {
   package func couldHave(_ progress: RunProgress, _ plan: Plan) -> Bool {
     let limit = 1 << 48
     let counts =
-      progress.survey.counts.flatMap { [$0.applied, $0.notApplied, $0.skipped] } + progress.cases
-      + progress.skips.values + progress.failures.values
+      progress.survey.counts.flatMap { [$0.applied, $0.notApplied, $0.skipped, $0.lost] }
+      + progress.cases + progress.skips.values + progress.failures.values
     guard counts.allSatisfy({ 0...limit ~= $0 }),
       1...max(1, plan.groups) ~= progress.groups
     else { return false }

@@ -24,22 +24,25 @@ struct Skip {
       return
     }
     judged.skip = reason
-    var shown = judged.judgement
+    judged.noteMissing(of: asking, \.skipped)
+  }
+}
+
+extension Examiner.Judged {
+  /// Counts the witnesses that the case would have shown according to the reference.
+  mutating func noteMissing(of asking: Asking, _ count: WritableKeyPath<Survey.Count, Int>) {
+    var shown = Judgement(clauses: judgement.survey.counts.count)
     let replies = ReferenceImplementation().answers(to: asking.requests)
     try? asking.judge(replies, &shown)
-    for index in shown.survey.counts.indices {
-      judged.judgement.survey.counts[index].skipped = shown.survey.counts[index].applied
+    for (index, other) in shown.survey.counts.enumerated() {
+      let applied = judgement.survey.counts[index].applied
+      judgement.survey.counts[index][keyPath: count] = max(0, other.applied - applied)
     }
   }
 }
 
-extension Survey.Count {
-  /// Whether too much was skipped: more than 5 % of the witnesses that the clause would apply to.
-  var skipsTooMuch: Bool { ClauseResult.skipsTooMuch(applied, skipped) }
-}
-
 extension ClauseResult {
-  /// Whether too much was skipped.
+  /// Whether too much was skipped: more than 5 % of the witnesses that the clause would apply to.
   package static func skipsTooMuch(_ applied: Int, _ skipped: Int) -> Bool {
     skipped * 20 > applied + skipped
   }

@@ -73,9 +73,25 @@ extension GoldenFile {
       throw SyntaxError(number + 1, "a file without merge conflict markers", lines[number])
     }
     switch form {
-    case .transcript: try readBlocks(lines)
+    case .transcript:
+      goldens = try Self.blocks(lines).map { Golden($0.id, notes: $0.notes, $0.request) }
     case .table: try readTable(lines)
     }
+  }
+
+  /// The cases of a text: those of a file of goldens, with its replies, or a single transcript,
+  /// whose id is empty.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  package static func cases(of text: String) throws(SyntaxError) -> [Golden] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let head = (lines.first { !$0.isBlank } ?? "").split(separator: " ")
+    if head.first == "table", head.count == 2 {
+      return try GoldenFile(head[1] + ".table", reading: text).goldens.map(\.filled)
+    }
+    if head.first == "case" { return try blocks(lines) }
+    let transcript = try Transcript(text)
+    return [Golden("", transcript.request, transcript.reply)]
   }
 
   /// Whether a line is a merge conflict marker.
@@ -83,7 +99,8 @@ extension GoldenFile {
     ["<<<<<<<", ">>>>>>>", "|||||||"].contains { line.hasPrefix($0) } || line == "======="
   }
 
-  private mutating func readBlocks(_ lines: [Substring]) throws(SyntaxError) {
+  private static func blocks(_ lines: [Substring]) throws(SyntaxError) -> [Golden] {
+    var goldens: [Golden] = []
     let heads = lines.indices.filter { lines[$0].hasPrefix("case ") }
     let start = heads.first ?? lines.count
     if let stray = lines[..<start].firstIndex(where: { !$0.isBlank }) {
@@ -94,13 +111,13 @@ extension GoldenFile {
       let id = String(lines[head].dropFirst(5)).trimmed
       let notes = body.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst()).trimmed }
       do throws(SyntaxError) {
-        goldens.append(
-          Golden(id, notes: notes, try Transcript(body.joined(separator: "\n")).request)
-        )
+        let transcript = try Transcript(body.joined(separator: "\n"))
+        goldens.append(Golden(id, notes: notes, transcript.request, transcript.reply))
       } catch {
         throw SyntaxError(line: error.line + head + 1, expected: error.expected, found: error.found)
       }
     }
+    return goldens
   }
 
   private mutating func readTable(_ lines: [Substring]) throws(SyntaxError) {

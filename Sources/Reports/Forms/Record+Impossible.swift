@@ -46,7 +46,7 @@ extension ClauseResult {
   /// Whether the verdict follows from the counts.
   fileprivate func isPossible(upTo limit: Int) -> Bool {
     guard 0...limit ~= applied, 0...limit ~= notApplied, 0...limit ~= broken, broken <= applied,
-      0...limit ~= skipped
+      0...limit ~= skipped, 0...limit ~= lost
     else {
       return false
     }

@@ -146,6 +146,7 @@ extension ClauseResult: Message {
     visitor.field("silent", &row.notApplied)
     visitor.field("broken", &row.broken)
     visitor.field("skipped", &row.skipped, unless: 0)
+    visitor.field("lost", &row.lost, unless: 0)
     visitor.optional("reason", &row.reason)
   }
 }

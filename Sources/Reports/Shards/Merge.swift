@@ -103,10 +103,13 @@ extension RunHeader {
 
 extension ClauseResult {
   fileprivate mutating func add(_ other: Self) {
+    // Where it applied, the reason is the part that is not claimed.
+    if applied == 0 { reason = other.reason }
     applied += other.applied
     notApplied += other.notApplied
     broken += other.broken
     skipped += other.skipped
+    lost += other.lost
     // A clause is flaky only if no other shard breaks it reliably.
     if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
     if other.verdict == .broken { verdict = .broken }
@@ -121,7 +124,7 @@ extension ClauseResult {
       let isEnough = !ClauseResult.skipsTooMuch(applied, skipped)
       let found: Verdict = verdict == .flaky ? .flaky : .broken
       verdict = broken > 0 ? found : applied == 0 ? .notTested : isEnough ? .kept : .inconclusive
-      reason = nil
+      if broken > 0 || applied == 0 { reason = nil }
     }
   }
 }

@@ -7,23 +7,18 @@ import Text
 
 /// Asks a driver the questions of transcripts: the adopter's own files, and goldens by id.
 struct TranscriptRun {
-  /// The question of a transcript: its name, its request, and the expected reply.
-  private struct Question {
-    var name: String
-    var request: Request
-    var expected: Reply?
-  }
-
-  private let questions: [Question]
+  /// The questions of the transcripts, with the replies that they expect; an id is a name for people.
+  private let questions: [Golden]
   private let profile: Profile
 
   /// - Throws: ``InputError`` for a file that cannot be read, or that is not a transcript.
   init(_ names: [String], in package: String, _ profile: Profile) throws {
     self.profile = profile
-    questions = try names.map { try Self.question(named: $0, package) }
+    questions = try names.flatMap { try Self.questions(named: $0, package) }
   }
 
-  private static func question(named name: String, _ package: String) throws -> Question {
+  /// The questions of a file, each of its cases, or of a golden.
+  private static func questions(named name: String, _ package: String) throws -> [Golden] {
     if Golden.isID(name), !FileManager.default.fileExists(atPath: name) {
       let folder = GoldenFolder(package: URL(fileURLWithPath: package))
       let tree = try? folder.tree(with: name)
@@ -31,14 +26,16 @@ struct TranscriptRun {
         let near = ((try? folder.tree())?.goldens ?? []).map(\.id).suggestion(for: name)
         throw InputError("\(printable(name)): no such file, and no golden in \(package)\(near)")
       }
-      return Question(name: name, request: golden.request, expected: golden.reply)
+      return [golden]
     }
     do {
-      let transcript = try Transcript(try readText(of: name))
-      if let problem = transcript.request.scenario?.problems.first(where: \.isFatal) {
-        throw InputError("\(printable(name)): it cannot be performed: \(problem)")
+      return try GoldenFile.cases(of: try readText(of: name)).map { question in
+        let title = question.id.isEmpty ? name : question.id
+        if let problem = question.request.scenario?.problems.first(where: \.isFatal) {
+          throw InputError("\(printable(title)): it cannot be performed: \(problem)")
+        }
+        return Golden(title, question.request, question.reply)
       }
-      return Question(name: name, request: transcript.request, expected: transcript.reply)
     } catch let error as SyntaxError { throw InputError("\(printable(name)): \(error)") }
   }
 
@@ -58,10 +55,10 @@ struct TranscriptRun {
         asked.request = request
         // A transcript of another world has other answers.
         let isSame = request == question.request && identity.world?.hasSizes ?? true
-        if !isSame { asked.expected = nil }
+        if !isSame { asked.reply = nil }
         codes.append(try judge(asked, reply, identity))
       case .failure(let lack):
-        Terminal.current.show("– \(printable(question.name)): not asked, \(printable(lack.reason))")
+        Terminal.current.show("– \(printable(question.id)): not asked, \(printable(lack.reason))")
         codes.append(.inconclusive)
       }
     }
@@ -70,11 +67,11 @@ struct TranscriptRun {
   }
 
   private func judge(
-    _ question: Question,
+    _ question: Golden,
     _ reply: Reply,
     _ identity: Identity
   ) throws -> ExitCode {
-    let name = printable(question.name)
+    let name = printable(question.id)
     switch reply {
     case .unsupported(let feature):
       Terminal.current.show("– \(name): not supported, \(printable(feature))")
@@ -91,7 +88,7 @@ struct TranscriptRun {
     let mark = broken.isEmpty ? "✔ " : "✘ "
     Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
     if !broken.isEmpty { Terminal.current.show(page.indented()) }
-    for line in differences(reply, question.expected) {
+    for line in differences(reply, question.reply) {
       Terminal.current.show("  not as the transcript: \(line)")
     }
     return broken.isEmpty ? .success : .unexpected
@@ -99,7 +96,7 @@ struct TranscriptRun {
 
   /// The clauses that a reply breaks, and the explanation that marks them.
   private func explained(
-    _ question: Question,
+    _ question: Golden,
     _ reply: Reply,
     _ identity: Identity
   ) throws -> (broken: String, page: PageText) {
@@ -138,35 +135,54 @@ struct TranscriptRun {
 /// The reason that a request is not sent to an implementation.
 private struct Lack: Error {
   var reason: String
-
-  static let ofWorld = Lack(reason: "the driver's world does not have all of it")
 }
 
 extension Request {
   /// The request in the world of an implementation.
   fileprivate func asked(of identity: Identity) -> Result<Request, Lack> {
-    let rules = Rules(identity, profile: .platform)
+    let features = Rules(identity, profile: .platform).features
     let own = inquiry.features
-    if scenario == nil, !own.isEmpty, rules.features.isDisjoint(with: own) {
+    if scenario == nil, !own.isEmpty, features.isDisjoint(with: own) {
       return .failure(Lack(reason: "the driver does not claim \(own[0].rawValue)"))
     }
     let world = identity.world ?? .complete
-    let asked = restricted(to: world, rules.features)
-    let missing = asked.lacking(of: rules.features).map(\.rawValue).sorted()
+    let asked = restricted(to: world, features)
+    let missing = asked.lacking(of: features).map(\.rawValue).sorted()
     if !missing.isEmpty {
       return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
     }
+    if isWhole(in: world, features) { return .success(asked) }
+    // A field is the reason if the request would be whole with its default.
+    let fields = Self.loosenings.filter { isWhole(in: modified(world, $0.loosen), features) }
+    let names = fields.map { "“\($0.field)”" }.joined(separator: " or ")
+    let kinds = DeclaredWorld.ActionKind.allCases.filter { kind in
+      !world.has(kind) && isWhole(in: modified(world) { $0.actions?.insert(kind) }, features)
+    }
+    let actions = kinds.isEmpty ? "" : ": no \(kinds.map(\.rawValue).joined(separator: " or "))"
+    let field = names.isEmpty ? "several fields" : "its field \(names)"
+    return .failure(Lack(reason: "the driver's world lacks a part of it, by \(field)\(actions)"))
+  }
+
+  private static let loosenings:
+    [(field: String, loosen: @Sendable (inout DeclaredWorld) -> Void)] = [
+      ("system", { $0.system = Systems.firstNamed }), ("traits", { $0.traits = .usual }),
+      ("idioms", { $0.idioms = [] }), ("scales", { $0.scales = [] }),
+      ("constant", { $0.constant = [] }), ("windows", { $0.windows = .any }),
+      ("displays", { $0.displays = .all }), ("actions", { $0.actions = nil }),
+      ("rounded", { $0.isRounded = false }),
+    ]
+
+  /// Whether a world has all of it.
+  private func isWhole(in world: DeclaredWorld, _ features: Set<Feature>) -> Bool {
+    let asked = restricted(to: world, features)
     guard let scenario, let restricted = asked.scenario else {
       // Windows and traits of another world are asked for as they are: its answers are its own.
-      let isAskable = !world.isUnrestricted || asked.canBeAsked(of: rules.features, in: world)
-      return isAskable ? .success(asked) : .failure(.ofWorld)
+      return !world.isUnrestricted || asked.canBeAsked(of: features, in: world)
     }
-    let isWhole =
-      scenario.actions.count == restricted.actions.count
+    return scenario.actions.count == restricted.actions.count
       && (scenario.device == restricted.device || scenario.device == nil)
       && zip(scenario.hierarchy.controllers, restricted.hierarchy.controllers)
         .allSatisfy { $0.reactions.count == $1.reactions.count }
-    return isWhole ? .success(asked) : .failure(.ofWorld)
   }
 }
 

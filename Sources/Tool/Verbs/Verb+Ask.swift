@@ -10,9 +10,9 @@ extension Verb {
       adaptive-conformance ask [options] FILE… [-- DRIVER ARGUMENT…]
 
       Asks only what these transcripts ask. The id of a golden, such as \
-      changes/rotation/iphone-6-figure-12-2, stands for its file. The clauses judge; \
-      what differs from the transcript's own answer is shown. Without a driver it asks \
-      the built-in reference.
+      changes/rotation/iphone-6-figure-12-2, stands for its file; of a file of \
+      goldens, each case is asked. The clauses judge; what differs from the transcript's own \
+      answer is shown. Without a driver it asks the built-in reference.
 
         --profile NAME     documented, or platform (default)
         --package FOLDER   where Golden is, for ids (default: here)

@@ -23,7 +23,7 @@ extension Verb {
       changes/rotation/iphone-6-figure-12-2. A seed alone is a scenario. A file holds \
       a transcript; - reads one from standard input. If a transcript has a trace, \
       that trace is explained, as far as it goes, and a cross marks each breach that \
-      the clauses find.
+      the clauses find. Of a file of goldens, each case is explained.
 
       A clause, such as PR-9, is explained by its sentence, its source, what a user \
       would see where it is broken, the smallest golden that is about it, and the \
@@ -56,19 +56,21 @@ extension Verb {
         return .success
       }
       let id = Seed(subjects[0]).map { Case.ID.scenario(.seed($0)) } ?? Case.ID(subjects[0])
-      if let id { return try explain(Case(id, features: features), terms) }
+      if let id {
+        return try explain(Golden("", Case(id, features: features).request.sent), terms)
+      }
       let goldens = Golden.isID(subjects[0]) ? goldens(package) : []
       if let golden = goldens.first(where: { $0.id == subjects[0] })?.filled {
         return try explain(golden, terms)
       }
     }
-    let text = try transcript(subjects[0])
     do {
-      let transcript = try Transcript(text)
-      if let scenario = transcript.scenario {
-        return try explain(scenario, transcript.trace, terms)
+      let cases = try GoldenFile.cases(of: transcript(subjects[0]))
+      let codes = try cases.map { subject in
+        if cases.count > 1 { print("case    \(subject.id)") }
+        return try explain(subject, terms)
       }
-      return try explain(transcript.request, transcript.reply, terms)
+      return codes.contains(.unexpected) ? .unexpected : .success
     } catch let error as SyntaxError {
       throw InputError("\(subjects[0]): \(error)")
     }
@@ -99,14 +101,6 @@ extension Verb {
     (try? GoldenFolder(package: URL(fileURLWithPath: package)).tree())?.goldens ?? []
   }
 
-  private static func explain(_ golden: Golden, _ terms: Terms) throws -> ExitCode {
-    for note in golden.notes { print("# \(note)") }
-    if let scenario = golden.request.scenario {
-      return try explain(scenario, golden.reply?.trace, terms)
-    }
-    return try explain(golden.request, golden.reply, terms)
-  }
-
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
       let names = AnyClause.catalogue.map(\.id) + StoryboardFinding.Rule.allCases.map(\.rawValue)
@@ -118,41 +112,36 @@ extension Verb {
     return try readText(of: path)
   }
 
-  private static func explain(_ subject: Case, _ terms: Terms) throws -> ExitCode {
-    if let scenario = subject.request.sent.scenario { return try explain(scenario, nil, terms) }
-    return try explain(subject.request, nil, terms)
-  }
-
-  private static func explain(
-    _ request: Request,
-    _ reply: Reply?,
-    _ terms: Terms
-  ) throws -> ExitCode {
-    let explanation: RequestExplanation
+  private static func explain(_ golden: Golden, _ terms: Terms) throws -> ExitCode {
+    for note in golden.notes { print("# \(note)") }
     do throws(Conformance.Failure) {
-      explanation = try RequestExplanation(request, reply, profile: terms.profile)
-    } catch {
-      throw InputError(error.message)
-    }
-    Terminal.current.show(explanation.page)
-    return explanation.contradictions.isEmpty ? .success : .unexpected
-  }
-
-  private static func explain(
-    _ scenario: Scenario,
-    _ trace: Trace?,
-    _ terms: Terms
-  ) throws -> ExitCode {
-    // An incomplete trace is explained up to its end.
-    var scenario = scenario
-    if let trace { scenario.actions = Array(scenario.actions.prefix(trace.steps.count)) }
-    let derivation: Derivation
-    do throws(Conformance.Failure) {
-      derivation = try Derivation(scenario, trace, profile: terms.profile, features: terms.features)
-    } catch {
-      throw InputError(error.message)
-    }
-    Terminal.current.show(derivation.page)
-    return derivation.marks.isEmpty ? .success : .unexpected
+      guard var scenario = golden.request.scenario else {
+        let explanation = try RequestExplanation(
+          golden.request,
+          golden.reply,
+          profile: terms.profile
+        )
+        Terminal.current.show(explanation.page)
+        return explanation.contradictions.isEmpty ? .success : .unexpected
+      }
+      let trace = golden.reply?.trace
+      let rest = trace.map { scenario.actions.dropFirst($0.steps.count).count } ?? 0
+      scenario.actions.removeLast(rest)
+      let derivation = try Derivation(
+        scenario,
+        trace,
+        profile: terms.profile,
+        features: terms.features
+      )
+      Terminal.current.show(derivation.page)
+      if rest > 0 {
+        print(
+          "Not explained: \(rest == 1 ? "the last step" : "the last \(rest) steps"), for which "
+            + "the transcript has no answer. Without the states under “given”, the model's own "
+            + "answers are explained."
+        )
+      }
+      return derivation.marks.isEmpty ? .success : .unexpected
+    } catch { throw InputError(error.message) }
   }
 }

@@ -301,7 +301,7 @@ extension Scenarios {
     // reference evaluates it, because a second evaluation could only round differently.
     Clause(
       "PR-24",
-      "The size that a container gives a child is its answer to sizeForChildContentContainer.",
+      "A child has the size that its container computes for it from its own size.",
       .platform("H"),
       consequence: "A child is larger or smaller than the room that its container has for it.",
       needs: .all(.states),

@@ -299,8 +299,8 @@ extension ConstraintItem {
     for axis in axes { intrinsic[axis] = draw.length }
     for axis in Axis.allCases {
       // Most contents have the usual priorities.
-      hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 249])
-      compression[axis] = draw.element(of: [750, 749, 751, 250, 750, 750])
+      hugging[axis] = draw.element(of: [250, 251, 252, 750, 250, 249, 250, 999, 250, 250])
+      compression[axis] = draw.element(of: [750, 749, 751, 250, 750, 750, 750, 999])
     }
   }
 }

@@ -49,12 +49,14 @@ public struct WindowAnswer: Sendable, Hashable {
   }
 
   /// The orientation that is taken for another one, if the answer or that for the upright device is
-  /// the window in that other one.
+  /// the window in that other one; of a screen that is given wide, it may be any.
   var otherOrientation: Symptom? {
     let asked =
       [(query, answer)] + (query.upright.flatMap { own in upright.map { [(own, $0)] } } ?? [])
     return asked.first { isTurned($1, to: $0) }.map { query, _ in
-      Symptom("turned", present: [query.orientation.rawValue])
+      let isWide =
+        if case .screen(let size, _, _) = query { size.width > size.height } else { false }
+      return Symptom("turned", present: [query.orientation.rawValue] + (isWide ? ["wide"] : []))
     }
   }
 

@@ -10,19 +10,20 @@ extension Generator where Value == Images.Question {
   /// Simplest: an asset without images, in a compact window.
   package static var images: Generator {
     Generator { draw in
-      let walk = draw.array(1...3) { $0.traits { _ in [1, 2] } }
+      let walk = draw.array(1...3) { $0.traits { $0.name == .displayScale ? [1, 2, 3] : [1, 2] } }
       var asset = ImageAsset()
       for _ in 0..<draw.int(in: 0...5) {
         // Half of the slots fit some of the current traits.
         let traits = draw.bool() ? draw.slotTraits(for: draw.element(of: walk)) : draw.slotTraits()
         asset.add(draw.int(in: 0...5) == 5 ? nil : "\(asset.slots.count + 1)", for: traits)
-        // Most artwork comes in several scales.
+        // Most artwork comes in several scales, or in one and for any.
         guard traits.displayScale != 0, draw.chance(1, in: 3) else { continue }
         var twin = traits
-        twin.displayScale = traits.displayScale == 2 ? 3 : 2
+        let other = draw.int(in: 0...2)
+        twin[rank: .displayScale] = other < traits[rank: .displayScale] ? other : other + 1
         asset.add("\(asset.slots.count + 1)", for: twin)
       }
-      return Images.Question(asset, for: walk)
+      return Images.Question(draw.bool() ? ImageAsset(asset.slots.reversed()) : asset, for: walk)
     }
   }
 }
@@ -96,11 +97,13 @@ extension ImageAsset {
 }
 
 extension Draw {
-  /// The traits that a slot is for; half of the slots have any scale, and half any idiom.
+  /// The traits that a slot is for; half of the slots have any scale or idiom.
   ///
   /// Simplest: any traits.
   fileprivate mutating func slotTraits() -> TraitCollection {
-    traits { $0.isSizeClass ? [0, 1, 2] : [0, 0, 1, 2] }
+    traits {
+      $0.isSizeClass ? [0, 1, 2] : $0.name == .displayScale ? [0, 0, 0, 1, 2, 3] : [0, 0, 1, 2]
+    }
   }
 
   /// The traits of a slot that fits given traits.

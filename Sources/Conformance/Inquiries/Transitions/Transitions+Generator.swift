@@ -53,7 +53,6 @@ extension Generator where Value == Scenario {
 struct TransitionBuilder: ScenarioBuilding {
   let features: TransitionFeatures
   var names = Names()
-  private var blocks = 0
 
   init(_ features: TransitionFeatures) { self.features = features }
 
@@ -86,26 +85,22 @@ struct TransitionBuilder: ScenarioBuilding {
     draw.span("reactions") { react(&hierarchy, index, &$0) }
   }
 
-  /// Draws the blocks that a controller gives.
+  /// Draws the blocks that a controller gives; those of another may have the same names.
   ///
   /// Simplest: none.
   private mutating func given(_ draw: inout Draw) -> [CoordinatedBlocks] {
     var given: [CoordinatedBlocks] = []
+    var names = (1...).lazy.map { "block\($0)" }.makeIterator()
     guard !features.moments.isEmpty else { return [] }
     while draw.more(6, in: 16, isFull: given.count == 2) {
       let moment = draw.element(of: features.moments)
       var blocks = CoordinatedBlocks(moment)
       let kind = draw.branch([3, 2, 2])
-      if kind != 1 { blocks.alongside = nextBlock() }
-      if kind != 0 { blocks.completion = nextBlock() }
+      if kind != 1 { blocks.alongside = names.next() }
+      if kind != 0 { blocks.completion = names.next() }
       given.append(blocks)
     }
     return given
-  }
-
-  private mutating func nextBlock() -> String {
-    blocks += 1
-    return "block\(blocks)"
   }
 
   /// Draws a container's reaction in its own callback: announcements are then repeated (PR-O8).
