@@ -14,6 +14,13 @@ extension [Int] {
     return parents
   }
 
+  /// For the index of each element's parent: those above an element, from the root on.
+  ///
+  /// - Complexity: O(*m*), where *m* is its depth.
+  package func ancestors(of place: Int) -> [Int] {
+    sequence(first: self[place]) { $0 < 0 ? nil : self[$0] }.filter { $0 >= 0 }.reversed()
+  }
+
   /// For depths in pre-order: the index after the last descendant of an element.
   ///
   /// - Complexity: O(*m*), where *m* is the number of its descendants.

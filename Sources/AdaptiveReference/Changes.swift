@@ -227,13 +227,8 @@ extension Reference {
 
   /// Whether every container above a controller forwards `willTransition`.
   private func isForwarded(to index: Int) -> Bool {
-    var parent = state.parents[index]
-    while parent >= 0 {
-      guard state.hierarchy.controllers[parent].forwards.contains(.willTransition) else {
-        return false
-      }
-      parent = state.parents[parent]
+    state.parents.ancestors(of: index).allSatisfy {
+      state.hierarchy.controllers[$0].forwards.contains(.willTransition)
     }
-    return true
   }
 }

@@ -27,13 +27,13 @@ struct MinimalityTests {
     }
   }
 
-  @Test("a table counts the ends that the second list of reductions can still reduce")
+  @Test("a table counts the ends whose text can still be cut")
   func table() throws {
     let mutant = try #require(Mutant.named("override never applied"))
     var minimality = Minimality(of: mutant, starts: 1, seed: Seed(rawValue: 11))
     let smallest = try #require(minimality.ends.first?.smallest.request)
-    #expect(!smallest.withOneThingLess.isEmpty)
-    minimality.ends[0].reducible = smallest.withOneThingLess[0]
+    #expect(!smallest.cuts.isEmpty)
+    minimality.ends[0].reducible = smallest.cuts[0]
     let text = [minimality].text(starts: 1, seed: Seed(rawValue: 11))
     #expect(text.contains("1 of 1 mutants have one end"))
     #expect(text.contains("0 of 1 ends are irreducible"))

@@ -81,6 +81,9 @@ extension ViewController {
     if case .some(let list) = belongings { !list.reactions.isEmpty } else { false }
   }
 
+  /// Whether it passes blocks to the transition coordinator.
+  public var givesBlocks: Bool { !coordinates.isEmpty }
+
   /// Its reactions in its own callbacks, in order.
   public var reactions: [Reaction] {
     get { if case .some(let list) = belongings { list.reactions } else { [] } }

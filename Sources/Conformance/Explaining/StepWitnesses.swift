@@ -28,27 +28,16 @@ struct StepWitnesses {
 
   /// The first controller on the way down that does not forward a callback.
   private func dropper(above index: Int, of call: ViewController.Forwarding) -> String? {
-    path(to: index).dropLast().first { !state.hierarchy[$0].forwards.contains(call) }
+    state.parents.ancestors(of: index).first { !state.hierarchy[$0].forwards.contains(call) }
       .map { witnesses[$0].name }
   }
 
   /// The controller on the way down whose container's traits changed but whose own did not.
   private func hider(of index: Int) -> Int? {
-    path(to: index).last { place in
-      state.parents[place] >= 0 && !witnesses[place].traitsChanged
+    (state.parents.ancestors(of: index).dropFirst() + [index]).last { place in
+      !witnesses[place].traitsChanged
         && witnesses[state.parents[place]].traitsChanged
     }
-  }
-
-  /// The controllers from the root down to a controller.
-  private func path(to index: Int) -> [Int] {
-    var path: [Int] = []
-    var place = index
-    while place >= 0 {
-      path.append(place)
-      place = state.parents[place]
-    }
-    return path.reversed()
   }
 
   /// The traits of a controller that changed, in a few words.

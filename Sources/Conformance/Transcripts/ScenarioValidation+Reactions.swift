@@ -61,7 +61,7 @@ extension Hierarchy {
   /// The reasons why a container cannot react so.
   fileprivate func reasonsAgainst(_ index: Int) -> [String] {
     var reasons: [String] = []
-    let path = indices(above: index) + Array(subtree(at: index).dropFirst())
+    let path = parents.ancestors(of: index) + Array(subtree(at: index).dropFirst())
     if path.contains(where: { !self[$0].reactions.isEmpty }) {
       reasons.append("another container above or below it reacts")
     }
@@ -80,16 +80,6 @@ extension Hierarchy {
       reasons += reaction.reasonsAgainst(children, others, self[index])
     }
     return reasons
-  }
-
-  private func indices(above index: Int) -> [Int] {
-    var above: [Int] = []
-    var place = index
-    while let parent = parent(of: place) {
-      above.append(parent)
-      place = parent
-    }
-    return above
   }
 
   private func added(by index: Int) -> [Hierarchy] {
@@ -111,10 +101,10 @@ extension Hierarchy {
     return names.filter(taken.contains) + twins
   }
 
-  /// Whether its controllers have only an override, a size and forwarding.
+  /// Whether none of its controllers reacts, presents, or has blocks or constraints.
   private var isPlain: Bool {
     controllers.allSatisfy { controller in
-      controller.reactions.isEmpty && controller.coordinates.isEmpty && !controller.isPresentation
+      !controller.isReacting && !controller.givesBlocks && !controller.isPresentation
         && controller.constraintSets == nil
     }
   }

@@ -66,7 +66,7 @@ extension Minimality.End {
       smallest: finding.smallest,
       calls: finding.calls,
       reason: finding.end ?? "",
-      reducible: finding.smallest.request.withOneThingLess.first {
+      reducible: finding.smallest.request.cuts.first {
         mutant.breaks(clause, Case(id: id, request: $0))
       }
     )

@@ -81,7 +81,7 @@ extension Finding {
     guard case .clause(let id) = fault, let clause = AnyClause.named(id) else { return nil }
     let rules = Rules(implementation.identity, [clause], profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules)
-    return smallest.request.withOneThingLess.first { request in
+    return smallest.request.cuts.first { request in
       !examiner.examine(Case(id: smallest.id, request: request)).judgement.breaches.isEmpty
     }
   }

@@ -24,7 +24,7 @@ struct Course: ~Copyable {
     hasReactions = state.hierarchy.hasFurnished(where: \.isReacting)
     reactsRichly = scenario.reactsRichly
     if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
-    givesBlocks = state.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
+    givesBlocks = state.hierarchy.hasFurnished(where: \.givesBlocks)
     noteStructure()
   }
 
@@ -123,7 +123,7 @@ extension Course {
     }
     facts.insert(contentsOf: known, at: range.lowerBound)
     if entered.contains(where: \.isReacting) { hasReactions = true }
-    if entered.contains(where: { !$0.coordinates.isEmpty }) { givesBlocks = true }
+    if entered.contains(where: \.givesBlocks) { givesBlocks = true }
     noteStructure()
   }
 

@@ -67,23 +67,16 @@ extension Trace {
 
 extension Scenario {
   /// Whether every call of the scenario is settled: no controller reacts inside a callback.
-  package var isPlain: Bool {
-    let controllers = hierarchy.controllers
-    return controllers.allSatisfy { $0.reactions.isEmpty }
-      && actions.allSatisfy { action in
-        (action.entering?.controllers ?? []).allSatisfy { $0.reactions.isEmpty }
-      } && isOfChanges
-  }
+  package var isPlain: Bool { !hasFurnished(where: \.isReacting) && isOfChanges }
 
   /// Whether it has no blocks, preferred sizes or presentations, which the rules about pairs of
   /// scenarios do not cover.
   package var isOfChanges: Bool {
-    !hierarchy.hasPresentations && hierarchy.controllers.allSatisfy { $0.coordinates.isEmpty }
+    !hierarchy.hasPresentations && !hasFurnished(where: \.givesBlocks)
       && actions.allSatisfy { action in
         switch action {
         case .prefer, .present, .dismiss: false
-        case .add(_, let child): child.controllers.allSatisfy { $0.coordinates.isEmpty }
-        case .rotate, .resize, .turn, .share, .override, .sizing, .remove: true
+        case .rotate, .resize, .turn, .share, .override, .sizing, .add, .remove: true
         }
       }
   }
