@@ -83,39 +83,6 @@ struct StoryboardCasesTests {
     #expect(try rules("", outlet) == [])
   }
 
-  @Test("any constraint of the file is stronger than the saved position")
-  func weak() throws {
-    func rules(_ priority: Int) throws -> [StoryboardFinding.Rule] {
-      let view = Sketch.view("a", (100, 567, 200, 100), Sketch.size("a", 200, 100))
-      let weak = "priority=\"\(priority)\""
-      return try Sketch.window(
-        view,
-        Sketch.pin("a", "leading", "root", nil, 100, weak)
-          + Sketch.pin("root", "bottom", "a", nil, 0, weak)
-      ).rules
-    }
-    for priority in [1, 2, 250, 1_000] { #expect(try rules(priority) == [], "\(priority)") }
-  }
-
-  @Test("a view that another object's property holds is placed by that object")
-  func held() throws {
-    func rules(_ key: String) throws -> [StoryboardFinding.Rule] {
-      let inner = Sketch.view("c", (0, 0, 30, 20), Sketch.size("c", 30, 20))
-      let pins = Sketch.pin("c", "leading", "h") + Sketch.pin("c", "top", "h")
-      let holder = """
-        <tableView id="t" translatesAutoresizingMaskIntoConstraints="NO">\
-        <rect key="frame" x="0" y="0" width="375" height="667"/>\
-        <view \(key) id="h" translatesAutoresizingMaskIntoConstraints="NO">\
-        <rect key="frame" x="0" y="0" width="375" height="100"/><subviews>\(inner)</subviews>\
-        <constraints>\(pins)</constraints></view></tableView>
-        """
-      let edges = ["leading", "top", "trailing", "bottom"].map { Sketch.pin("t", $0, "root") }
-      return try Sketch.window(holder, edges.joined()).rules
-    }
-    #expect(try rules("key=\"tableHeaderView\"") == [])
-    #expect(try rules("").contains(.ambiguous))
-  }
-
   @Test("margins of a view are those that saved frames tell, or 8")
   func margins() throws {
     func inset(_ x: Int, _ more: String = "") throws -> Double? {

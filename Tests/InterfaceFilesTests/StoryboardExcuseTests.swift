@@ -8,40 +8,11 @@ struct StoryboardExcuseTests {
     try Sketch.layout(scene).conflicts.map(\.severity)
   }
 
-  /// A stack of 200 points that holds two labels of 80 points each.
-  private static func stack(_ inside: String = "", label: String = "") -> String {
-    let labels =
-      Sketch.label("a", Sketch.width("wa", 80)) + Sketch.label("b", Sketch.width("wb", 80) + label)
-    return Sketch.scene(
-      """
-      <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(labels)</subviews>\
-      \(inside)\(Sketch.width("ws", 200))</stackView>
-      """,
-      ""
-    )
-  }
-
   private static func runtime(_ keyPath: String) -> String {
     """
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="\(keyPath)" \
     value="YES"/></userDefinedRuntimeAttributes>
     """
-  }
-
-  @Test("stacks with margins or with views that are hidden when loaded are not judged")
-  func stacks() throws {
-    #expect(try Self.severities(Self.stack()) == [.warning])
-    let insets = "top=\"20\" left=\"20\" bottom=\"20\" right=\"20\""
-    let margins = [
-      "<edgeInsets key=\"layoutMargins\" \(insets)/>",
-      "<directionalEdgeInsets key=\"directionalLayoutMargins\" \(insets)/>",
-      Self.runtime("layoutMarginsRelativeArrangement"),
-    ]
-    for inside in margins { #expect(try Self.severities(Self.stack(inside)).isEmpty, "\(inside)") }
-    #expect(try Self.severities(Self.stack(label: Self.runtime("hidden"))).isEmpty)
-    #expect(
-      try Self.severities(Self.stack(label: Self.runtime("layer.cornerRadius"))) == [.warning]
-    )
   }
 
   @Test(
@@ -85,71 +56,6 @@ struct StoryboardExcuseTests {
     #expect(try found("") == [.warning])
     let size = "<size key=\"freeformSize\" width=\"300\" height=\"250\"/>"
     #expect(try found("</view>\(size)<view key=\"other\" id=\"z\">") == [.note])
-  }
-
-  @Test("negative margins that the file sets are respected")
-  func negativeMargins() throws {
-    func found(_ margin: Int) throws -> Int {
-      let inner = Sketch.label("in", Sketch.width("wi", 220))
-      let margins = "<edgeInsets key=\"layoutMargins\" left=\"\(margin)\" right=\"\(margin)\"/>"
-      let edges = ["leading", "trailing"].map {
-        let margin = "secondAttribute=\"\($0)Margin\""
-        return Sketch.constraint(
-          $0,
-          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" \(margin)"
-        )
-      }
-      let box = """
-        <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints>\(edges.joined())\(Sketch.rule("wb", "width = 200"))\
-        </constraints>\(margins)</view>
-        """
-      return try Sketch.layout(Sketch.scene(box, "")).conflicts.count
-    }
-    #expect(try found(8) == 1)
-    #expect(try found(-10) == 0)
-  }
-
-  @Test("a view narrower than windows between safe areas is a note that names the insets")
-  func safeArea() throws {
-    func found(_ relation: String, _ width: Int) throws -> [StoryboardFinding] {
-      let edges = Sketch.pin("v", "leading", "safe") + Sketch.pin("safe", "trailing", "v")
-      let size = Sketch.constraint(
-        "w",
-        "firstAttribute=\"width\" relation=\"\(relation)\" constant=\"\(width)\""
-      )
-      let view = Sketch.view("v", (0, 0, 375, 100), "<constraints>\(size)</constraints>")
-      return try Sketch.window(view, edges + Sketch.pin("v", "top", "safe")).conflicts
-    }
-    let narrow = try found("lessThanOrEqual", 393)
-    #expect(narrow.map(\.severity) == [.note])
-    #expect(
-      narrow.first?.message.contains("where the safe area begins 65 from each side at most") == true
-    )
-    #expect(try found("greaterThanOrEqual", 300).isEmpty)
-    #expect(try found("lessThanOrEqual", 1_300).isEmpty)
-  }
-
-  @Test("cells and headers of scrolling views are judged, because they do not scroll themselves")
-  func scrollingNames() throws {
-    func found(_ name: String) throws -> [StoryboardFinding.Severity] {
-      let inner = Sketch.label("in", Sketch.width("wi", 220))
-      let edges = ["leading", "trailing"].map {
-        Sketch.rule($0, "in.\($0) = box.\($0)")
-      }
-      let box = """
-        <view id="box" customClass="\(name)" translatesAutoresizingMaskIntoConstraints="NO">\
-        <subviews>\(inner)</subviews><constraints>\(edges.joined())\
-        \(Sketch.rule("wb", "width = 200"))</constraints></view>
-        """
-      return try Self.severities(Sketch.scene(box, ""))
-    }
-    for name in ["PhotoScrollView", "FeedTableView", "CardCollectionView"] {
-      #expect(try found(name).isEmpty, "\(name)")
-    }
-    for name in ["PhotoCollectionViewCell", "ProfileTableViewHeader", "ScrollIndicatorView"] {
-      #expect(try found(name) == [.warning], "\(name)")
-    }
   }
 
   @Test("a view that another variation than a size class installs is not reported as missing")

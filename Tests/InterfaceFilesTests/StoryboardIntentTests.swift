@@ -13,23 +13,6 @@ struct StoryboardIntentTests {
     return try Sketch.window(Sketch.view("a", (0, 0, 375, 20), width), edges, views)
   }
 
-  @Test("a conflict in landscape is certain if the document varies for it, and a note if not")
-  func landscape() throws {
-    let most = "relation=\"lessThanOrEqual\" constant=\"500\""
-    let usual = try Self.between(most).conflicts
-    #expect(usual.map(\.severity) == [.note], "\(usual)")
-    let edges = Sketch.between("a") + Sketch.rule("w", "a.width <= 500")
-    let view = Sketch.view("a", (0, 0, 375, 20))
-    for (key, severity) in [
-      ("heightClass=compact", StoryboardFinding.Severity.warning),
-      ("widthClass=compact", .note),
-    ] {
-      let masks = Sketch.mask("default", "w") + Sketch.mask(key, "w", verb: "include")
-      let found = try Sketch.window(view, edges, masks).conflicts
-      #expect(found.map(\.severity) == [severity], "\(key): \(found)")
-    }
-  }
-
   @Test("an initial controller that is presented in a sheet or popover fills no window")
   func presented() throws {
     let most = "relation=\"lessThanOrEqual\" constant=\"360\""
@@ -82,21 +65,6 @@ struct StoryboardIntentTests {
     let document = try Self.document(scene)
     #expect(DocumentLayout(document).conflicts.count == 1)
     #expect(DocumentLayout(document, isPart: true).conflicts.isEmpty)
-  }
-
-  @Test("a view that is never verified has neither a lost position nor an ambiguous one")
-  func neverVerified() throws {
-    func rules(_ verify: String) throws -> [StoryboardFinding.Rule] {
-      let view = Sketch.view("a", (0, 8, 100, 50), Sketch.size("a", nil, 50))
-        .replacing("id=\"a\"", with: "id=\"a\" \(verify)")
-      let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root")
-      let mask = Sketch.mask("heightClass=compact", "a-top-root")
-      return try Sketch.window(view, pins, mask).rules
-        .filter { [.lostPosition, .ambiguous].contains($0) }
-    }
-    #expect(try rules("") == [.lostPosition, .ambiguous])
-    #expect(try rules("verifyAmbiguity=\"off\"").isEmpty)
-    #expect(try rules("verifyAmbiguity=\"ignoreSizes\"") == [.lostPosition])
   }
 
   @Test("a constraint whose relation or attribute is not understood proves nothing")

@@ -5,21 +5,6 @@ import Testing
 
 @Suite("The layout of storyboards")
 struct StoryboardLayoutTests {
-  @Test("one constraint alone can be unsatisfiable, or hold")
-  func alone() throws {
-    for (attributes, isFound) in [
-      ("firstAttribute=\"width\" constant=\"-16\"", true),
-      ("firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" constant=\"8\"", true),
-      ("firstAttribute=\"width\" constant=\"16\"", false),
-      ("firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\"", false),
-    ] {
-      let only = "<constraints>\(Sketch.constraint("c", attributes))</constraints>"
-      let found = try Sketch.layout(Sketch.scene(Sketch.label("a", only), "")).findings
-      #expect((found.map(\.rule) == [.layoutConflict]) == isFound, "\(attributes)")
-      #expect(isFound || found.allSatisfy { $0.severity == .note }, "\(attributes)")
-    }
-  }
-
   @Test("a constraint that is unsatisfiable without another is reported without it")
   func fewest() throws {
     let wider = """
@@ -80,61 +65,11 @@ struct StoryboardLayoutTests {
     #expect(named.message.contains("view “Badge”.width = view.width"), "\(named.message)")
   }
 
-  @Test("leading is not the left edge if a view runs from right to left")
-  func turned() throws {
-    func box(_ direction: String) -> String {
-      """
-      <view id="a" \(direction) translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-      \(Sketch.label("b", Sketch.width("wb", 100)))</subviews><constraints>\
-      \(Sketch.rule("wa", "width = 300"))\
-      \(Sketch.rule("l", "b.leading = a.leading + 16"))\
-      \(Sketch.rule("r", "a.right = b.right + 16"))</constraints></view>
-      """
-    }
-    #expect(try Sketch.layout(Sketch.scene(box(""), "")).rules == [.layoutConflict])
-    let turned = try Sketch.layout(
-      Sketch.scene(box("semanticContentAttribute=\"forceRightToLeft\""), "")
-    )
-    #expect(turned.findings.isEmpty, "\(turned.findings)")
-  }
-
   @Test("a conflict is a note if code may change one of its constraints")
   func held() throws {
     let outlet = Sketch.outlet("gap", to: "m")
     let found = try Sketch.layout(Sketch.row(outlet)).findings
     #expect(found.map(\.severity) == [.note] && found[0].message.contains("the outlet “gap”"))
-  }
-
-  @Test("constraints that contradict each other in one class are found in that class")
-  func contradiction() throws {
-    let second = "<constraint firstAttribute=\"width\" constant=\"20\" id=\"w2\"/>"
-    let label = """
-      <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
-      \(Sketch.rule("w1", "width = 10"))\(second)</constraints>\
-      \(Sketch.mask("default", "w2"))\
-      \(Sketch.mask("heightClass=compact", "w2", verb: "include"))</label>
-      """
-    let found = try Sketch.layout(Sketch.scene(label, "")).findings
-    #expect(found.map(\.rule) == [.layoutConflict])
-    #expect(found[0].message.contains("in compact-compact, regular-compact: 20 > 10"))
-    let fixed = label.replacing("constant=\"20\"", with: "constant=\"10.0\"")
-    #expect(try Sketch.layout(Sketch.scene(fixed, "")).findings.isEmpty)
-  }
-
-  @Test("the content of a scroll view does not have to fit its frame")
-  func scrolling() throws {
-    let scroll = """
-      <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-      \(Sketch.label("a", Sketch.width("wa", 5000)))</subviews><constraints>\
-      \(Sketch.rule("c1", "a.leading = s.leading"))\
-      \(Sketch.rule("c2", "s.trailing = a.trailing"))</constraints></scrollView>
-      """
-    let edges = ["leading", "trailing"].map { edge in
-      Sketch.rule(edge, "s.\(edge) = root.\(edge)")
-    }
-    #expect(try Sketch.layout(Sketch.scene(scroll, edges.joined())).findings.isEmpty)
-    let plain = scroll.replacing("scrollView", with: "view")
-    #expect(try Sketch.layout(Sketch.scene(plain, edges.joined())).findings.count == 1)
   }
 
   @Test("stack views are judged unless code may change them or their views")
@@ -161,23 +96,6 @@ struct StoryboardLayoutTests {
       let changed = try Sketch.layout(Sketch.scene(stack("").replacing(plain, with: held), ""))
       #expect(changed.findings.isEmpty && !Self.gaps(changed).isEmpty, "\(held)")
     }
-  }
-
-  @Test("a view that a variation hides takes no space in a stack view")
-  func hiddenInStacks() throws {
-    func found(_ hidden: String) throws -> [StoryboardFinding] {
-      let variation = "<variation key=\"widthClass=compact\" hidden=\"\(hidden)\"/>"
-      let stack = """
-        <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
-        \(Sketch.label("a", Sketch.width("wa", 200)))\
-        \(Sketch.label("b", Sketch.width("wb", 200) + variation))\
-        </subviews><constraints>\(Sketch.rule("ws", "width <= 300"))</constraints>\
-        \(Sketch.mask("widthClass=regular", "ws"))</stackView>
-        """
-      return try Sketch.layout(Sketch.scene(stack, "")).findings
-    }
-    #expect(try found("YES").isEmpty)
-    #expect(try found("NO").map(\.rule) == [.layoutConflict])
   }
 
   @Test("a scene that may be larger than its window has only notes about windows")
@@ -225,19 +143,6 @@ struct StoryboardLayoutTests {
     }
     #expect(try severities("<device id=\"retina6_12\" orientation=\"portrait\"/>") == [.warning])
     #expect(try severities("<device id=\"retina6_12\" orientation=\"landscape\"/>") == [.note])
-  }
-
-  @Test("a contradiction within a file's rounding is no conflict")
-  func rounded() throws {
-    func findings(_ ratio: String) throws -> [StoryboardFinding.Rule] {
-      let width = Sketch.rule("w", "width = 375")
-      let height = Sketch.rule("h", "height = a.width * 0.5625")
-      let sides = Sketch.rule("s", "width = a.height * \(ratio)")
-      let label = Sketch.label("a", "<constraints>\(width + height + sides)</constraints>")
-      return try Sketch.layout(Sketch.scene(label, "")).rules
-    }
-    #expect(try findings("1.77778") == [])
-    #expect(try findings("1.78") == [.layoutConflict])
   }
 
   @Test("a saved frame that contradicts the constraints is a note")

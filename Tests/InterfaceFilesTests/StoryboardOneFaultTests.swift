@@ -81,7 +81,8 @@ struct StoryboardOneFaultTests {
     let view = Sketch.view("a", (0, 0, 100, 50), Sketch.size("a", 100, 50))
     let found = try Sketch.window(view, Sketch.pin("a", "top", "root")).findings
     let note = try #require(found.first { $0.rule == .ambiguous })
-    let words = /its x can be 0 or [0-9.]+, among others, at 667×375/
+    let words =
+      /its x is open: the constraints hold equally well with 0 and with [0-9.]+, for example, at 667×375/
     #expect(note.message.contains(words), "\(note.message)")
     #expect(note.facts == "horizontal")
   }

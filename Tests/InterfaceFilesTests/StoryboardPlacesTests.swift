@@ -15,35 +15,6 @@ struct StoryboardPlacesTests {
     #expect(found.first?.message == words)
   }
 
-  @Test("a size is not lost where edges, a content, code or another class of devices gives it")
-  func keptSize() throws {
-    func rules(_ view: String, _ rest: String = "", _ outlet: String = "") throws
-      -> [StoryboardFinding]
-    {
-      let mask = Sketch.mask("heightClass=compact", "w")
-      let width = Sketch.rule("w", "a.width = 50")
-      let pins = Sketch.pin("a", "leading", "root") + Sketch.pin("a", "top", "root")
-      let found = try Sketch.window(view, pins + width + rest, mask + outlet).findings
-      return found.filter { $0.rule == .lostSize }
-    }
-    let size = Sketch.size("a", nil, 50)
-    let view = Sketch.view("a", (0, 0, 50, 50), size)
-    #expect(
-      try rules(view).map(\.message) == [
-        "no width in compact-compact, regular-compact, though it has one in compact-regular, regular-regular"
-      ]
-    )
-    #expect(try rules(view, Sketch.pin("root", "trailing", "a")).isEmpty)
-    #expect(try rules(view, Sketch.pin("a", "centerX", "root", nil, 0, "priority=\"1\"")).isEmpty)
-    #expect(
-      try rules(view.replacing("<view", with: "<label").replacing("</view", with: "</label"))
-        .isEmpty
-    )
-    #expect(try rules(view.replacing("<view", with: "<view customClass=\"Badge\"")).isEmpty)
-    let outlet = Sketch.outlet("p", to: "a")
-    #expect(try rules(view, "", outlet).map(\.severity) == [.note])
-  }
-
   @Test("views that depend on a lost position have no finding of their own")
   func dependents() throws {
     let views =
@@ -62,39 +33,6 @@ struct StoryboardPlacesTests {
     for note in found where note.rule == .outsideParent {
       #expect(!note.message.contains("landscape"), "\(note.message)")
     }
-  }
-
-  @Test("a note on windows names every window, and the greatest amount with its device")
-  func everyWindow() throws {
-    let box = Sketch.view("a", (270, 400, 100, 100), Sketch.size("a", 100, 100))
-    let fixed =
-      Sketch.pin("a", "leading", "root", nil, 270) + Sketch.pin("a", "top", "root", nil, 400)
-    let found = try Sketch.window(box, fixed).findings(of: .outsideParent)
-    let message = try #require(found.first?.message)
-    #expect(
-      message.contains("180 beyond the lower edge of its superview on 4-inch iPhones in landscape"),
-      "\(message)"
-    )
-    #expect(message.contains(", less on iPhones from 667 wide in landscape"), "\(message)")
-  }
-
-  @Test("views that are exchanged between the full screen and its parts are a design")
-  func exchanged() throws {
-    func rules(_ other: String) throws -> [StoryboardFinding.Rule] {
-      let views = ["a", "b"].map { Sketch.view($0, (0, 0, 10, 10), Sketch.size($0, 10, 10)) }
-      let pins = ["a", "b"].map {
-        Sketch.pin($0, "top", "root") + Sketch.pin($0, "leading", "root")
-      }
-      let mask = """
-        \(Sketch.mask("widthClass=compact", "a", of: "subviews"))\(other)
-        """
-      return try Sketch.window(views.joined(), pins.joined(), mask).rules
-    }
-    #expect(try rules("").contains(.goneInShare))
-    let regular = "<variation key=\"widthClass=regular\"><mask key=\"subviews\">"
-    #expect(
-      try !rules(regular + "<exclude reference=\"b\"/></mask></variation>").contains(.goneInShare)
-    )
   }
 
   @Test("a stack view that code may change is judged across its axis, with a note that says why")
@@ -127,23 +65,6 @@ struct StoryboardPlacesTests {
         try conflicts(name, "axis=\"vertical\"", "axis=\"vertical\" alignment=\"leading\"").isEmpty
       )
     }
-  }
-
-  @Test("margins of a stack view take nothing from a conflict, and are no conflict")
-  func marginedStack() throws {
-    func conflicts(_ width: Int) throws -> Int {
-      let inner = Sketch.label("a", Sketch.width("wa", 200))
-      let stack = """
-        <stackView id="s" axis="vertical" layoutMarginsRelativeArrangement="YES" \
-        translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints>\(Sketch.rule("ws", "width = \(width)"))</constraints>\
-        </stackView>
-        """
-      return try Sketch.layout(Sketch.scene(stack, "")).findings
-        .count { $0.rule == .layoutConflict }
-    }
-    #expect(try conflicts(240) == 0)
-    #expect(try conflicts(160) == 1)
   }
 
   @Test("a scene that takes too long is counted, and the others keep their findings")

@@ -135,24 +135,4 @@ struct StoryboardSavedTests {
       #expect(gaps.contains(reason), "\(second) \(gaps)")
     }
   }
-
-  @Test("varying margins may lie outside their view")
-  func varyingMargins() throws {
-    func conflicts(_ margins: String) throws -> Int {
-      let inner = Sketch.label("in", Sketch.width("wi", 120))
-      let edges = ["leading", "trailing"].map {
-        Sketch.rule($0, "in.\($0) = box.\($0)Margin")
-      }
-      let box = """
-        <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
-        <constraints>\(edges.joined())\(Sketch.rule("wb", "width = 100"))\
-        </constraints>\(margins)</view>
-        """
-      return try Sketch.layout(Sketch.scene(box, "")).findings
-        .count { $0.rule == .layoutConflict }
-    }
-    let insets = "<edgeInsets key=\"layoutMargins\" left=\"-10\" right=\"-10\"/>"
-    #expect(try conflicts("") == 1)
-    #expect(try conflicts("<variation key=\"widthClass=regular\">\(insets)</variation>") == 0)
-  }
 }

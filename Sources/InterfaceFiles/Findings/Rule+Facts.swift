@@ -228,8 +228,9 @@ extension StoryboardFinding.Rule {
         of: .layouts,
         "The constraints of a view have several equally good layouts, or it was marked so.",
         because: "UIKit chooses one of the layouts, and another system may choose another one.",
-        example: "Two labels side by side without a width, with equal hugging priorities.",
-        repair: "Add a constraint, or make one of the equal priorities higher."
+        example: "A view with a top, a width and a height, and nothing that gives its x; or two "
+          + "labels side by side with equal hugging priorities.",
+        repair: "Add the constraint that is missing, or make one of the equal priorities higher."
       )
     case .misplaced:
       Row(

@@ -72,6 +72,8 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// The finding in lines for people: a headline, then what it rests on; empty if the sentence is
   /// all.
   var lines: [String] = []
+  /// The devices, or shares of a screen, in whose windows it happens, if that is in some only.
+  public var devices: [String] = []
   /// What tells it apart from others of its rule at its object: classes, an attribute, other ids.
   ///
   /// They stay when lines move and words change.

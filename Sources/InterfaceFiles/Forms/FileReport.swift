@@ -91,6 +91,7 @@ extension StoryboardFinding: Message {
     visitor.field("name", &finding.name)
     visitor.field("message", &finding.message)
     visitor.field("lines", &finding.lines, unless: [])
+    visitor.field("devices", &finding.devices, unless: [])
     visitor.field("facts", &finding.facts, unless: "")
   }
 }

@@ -95,7 +95,7 @@ extension StoryboardReport {
   private func plainLines(_ titles: [String]) -> [String] {
     guard !titles.isEmpty else { return [] }
     let names = titles.map { printable($0) }.joined(separator: ", ")
-    return ["", "nothing varies in \(names)".fitted(to: StoryboardTable.width)]
+    return ["", "the same in every size class: \(names)".fitted(to: StoryboardTable.width)]
   }
 
   private var remarkLines: [String] {

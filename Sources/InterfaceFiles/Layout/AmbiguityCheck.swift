@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Text
 
 /// A check for views whose constraints allow two equally good layouts, axis by axis.
 ///
@@ -90,15 +91,8 @@ struct AmbiguityCheck {
           others?.isAmbiguous(id, axis) ?? false,
           !words.isOfLength || !scene.elements[item].hasUnverifiedSize
         else { continue }
-        for layoutClass in classes {
-          found[item, default: []].append(
-            Place(
-              axis: axis,
-              layoutClass: layoutClass,
-              words: "\(words.text), among others, at \(size)"
-            )
-          )
-        }
+        let text = "\(words.text), for example, at \(size)"
+        found[item, default: []] += classes.map { Place(axis: axis, layoutClass: $0, words: text) }
       }
     }
   }
@@ -149,30 +143,43 @@ extension ConstraintSolution {
     let (start, otherStart) = starts ?? (0, 0)
     let isWide = axis == .horizontal
     var freedom = Freedom()
-    if Self.differ(one.position(axis) - start, two.position(axis) - otherStart) {
-      let own = [one.position(axis) - start, two.position(axis) - otherStart]
-      freedom.add(isWide ? "x" : "y", own)
-    }
-    if Self.differ(one.length(axis), two.length(axis)) {
-      freedom.add(isWide ? "width" : "height", [one.length(axis), two.length(axis)])
+    let places = [one.position(axis) - start, two.position(axis) - otherStart]
+    if Self.differ(places[0], places[1]) { freedom.add(isWide ? "x" : "y", places) }
+    let lengths = [one.length(axis), two.length(axis)]
+    if Self.differ(lengths[0], lengths[1]) {
+      freedom.add(isWide ? "width" : "height", lengths)
       freedom.isOfLength = true
     }
-    return freedom.text.isEmpty ? nil : freedom
+    return freedom.names.isEmpty ? nil : freedom
   }
 
   /// Whether two lengths differ by more than their rounding.
   private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-6 }
 }
 
-/// The equally good layouts of an item along an axis, in words.
+/// Two equally good layouts of an item along an axis.
 private struct Freedom {
-  var text = ""
+  /// The properties that differ, and the numbers of each layout.
+  var names: [String] = []
+  var numbers: [[Double]] = []
   var isOfLength = false
 
-  /// Adds the two numbers that a property can have.
-  mutating func add(_ name: String, _ numbers: [Double]) {
-    let own = numbers.sorted().map { measure($0) }
-    text += "\(text.isEmpty ? "" : " and ")its \(name) can be \(own[0]) or \(own[1])"
+  mutating func add(_ name: String, _ pair: [Double]) {
+    names.append(name)
+    numbers.append(pair)
+  }
+
+  /// Both layouts, the one with the smaller first number first.
+  var text: String {
+    let order = numbers[0][0] > numbers[0][1] ? [1, 0] : [0, 1]
+    let layouts = order.map { layout in
+      zip(names, numbers).map {
+        names.count > 1 ? "\($0) \(measure($1[layout]))" : measure($1[layout])
+      }
+      .joined(separator: ", ")
+    }
+    return "its \(names.listed) \(names.count == 1 ? "is" : "are") open: the constraints hold "
+      + "equally well with \(layouts[0]) and with \(layouts[1])"
   }
 }
 

@@ -39,10 +39,13 @@ struct CanvasLayout {
     let size = Size(frame.width, frame.height)
     var best: [(item: Int, frame: Frame)] = []
     let saved = SavedFrames(scene: scene, root: root)
-    for bars in Self.candidates {
+    func layout(_ bars: Bars, isSketch: Bool, _ work: inout Int) -> SceneFrames? {
       let insets = Self.insets(canvas.screen, bars)
-      let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets, within: &work)
-      guard let layout else {
+      let place = canvas.layoutClass
+      return SceneFrames(scene, place, size, insets: insets, isSketch: isSketch, within: &work)
+    }
+    for bars in Self.candidates {
+      guard let layout = layout(bars, isSketch: true, &work) else {
         throw Refusal(reason: "its constraints have no solution where it was saved")
       }
       let right = layout.frames.filter { saved.isAsSaved($0.item, $0.frame) }
@@ -61,8 +64,7 @@ struct CanvasLayout {
           : "its constraints do not give the frames it was saved with"
       )
     }
-    let insets = Self.insets(canvas.screen, bars)
-    frames = Self.determined(frames, scene, canvas.layoutClass, size, insets, within: &work)
+    frames = layout(bars, isSketch: false, &work).map { Self.determined(frames, in: $0) } ?? []
     views = scene.layout.subtree(at: root).count { $0 != root }
   }
 
@@ -87,25 +89,13 @@ struct CanvasLayout {
   /// understood; for the others, code or rules that the file does not contain will decide.
   private static func determined(
     _ frames: [(item: Int, frame: Frame)],
-    _ scene: InterfaceScene,
-    _ layoutClass: LayoutClass,
-    _ size: Size,
-    _ insets: ScreenInsets,
-    within work: inout Int
+    in layout: SceneFrames
   ) -> [(item: Int, frame: Frame)] {
-    let layout = SceneFrames(
-      scene,
-      layoutClass,
-      size,
-      insets: insets,
-      isSketch: false,
-      within: &work
-    )
-    guard let layout, let solution = layout.solution else { return [] }
+    guard let solution = layout.solution else { return [] }
     let open = layout.items(dependingOn: layout.untold, besides: layout.placedItems)
-      .union(scene.removedEnds)
+      .union(layout.scene.removedEnds)
     return frames.filter { item, _ in
-      let id = scene.layout[item].id
+      let id = layout.scene.layout[item].id
       guard !open.contains(id), let place = layout.places[id] else { return false }
       return Axis.allCases.allSatisfy { solution.determination(place, $0) != .ambiguous }
     }

@@ -141,9 +141,10 @@ extension LayoutCheck {
     finding.lines =
       ["\(text.viewNames): \(subject)", sum + conditions] + text.sentences + stacks
       + [place.joined(separator: "; ")] + ends
-    let window = draft.needs.window ? draft.places.windows.first : nil
+    let windows = draft.needs.window ? draft.places.windows : []
+    finding.devices = windows.flatMap(\.devices)
     finding.place =
-      window.map { StoryboardFinding.Place($0) }
+      windows.first.map { StoryboardFinding.Place($0) }
       ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }
     return finding
   }

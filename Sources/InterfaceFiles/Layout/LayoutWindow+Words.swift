@@ -55,7 +55,8 @@ extension [LayoutWindow] {
       : "in \(kind) \(words.joined(separator: ", ")) wide"
   }
 
-  /// Full screens of one kind and orientation: all, those of a range of sizes, or a few by name.
+  /// Full screens of one kind and orientation: all, those of a range of sizes, or a few by name;
+  /// JSON has all names.
   private func names(of all: Self) -> String {
     let kind = self[0].device
     if self[0].isTV { return kind }
@@ -64,7 +65,7 @@ extension [LayoutWindow] {
     let devices = flatMap(\.devices)
     if devices.count <= 3 { return devices.joined(separator: ", ") }
     return range(of: all, \.width, "wide") ?? range(of: all, \.height, "high")
-      ?? devices.joined(separator: ", ")
+      ?? "\(devices.prefix(3).joined(separator: ", ")) and \(devices.count - 3) more"
   }
 
   /// The range of a side that no other window has; `nil` if there is none.

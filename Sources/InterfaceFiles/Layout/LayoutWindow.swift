@@ -52,18 +52,13 @@ struct LayoutWindow: Hashable {
   }
 
   /// The only window of tvOS.
-  private static let ofTV = LayoutWindow(
-    Window(
-      size: Size(1920, 1080),
-      traits: TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular)
-    ),
-    .portrait,
-    isShare: false,
-    isTV: true
-  )
+  private static let ofTV: LayoutWindow = {
+    let traits = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular)
+    let window = Window(size: Size(1920, 1080), traits: traits)
+    return modified(LayoutWindow(window, .portrait, isShare: false)) { $0.isTV = true }
+  }()
 
-  private init(_ window: Window, _ orientation: Orientation, isShare: Bool, isTV: Bool = false) {
-    self.isTV = isTV
+  private init(_ window: Window, _ orientation: Orientation, isShare: Bool) {
     size = window.size
     layoutClass = window.traits.layoutClass
     isLandscape = !orientation.isPortrait

@@ -99,15 +99,11 @@ extension SceneFrames {
     let frame = Self.stored(element) ?? Frame(width: 0, height: 0)
     var made = ConstraintItem(item.id)
     if scene.hasContent(index, in: layoutClass) {
-      made.intrinsic = PerAxis(
-        horizontal: contents.length(
-          .horizontal,
-          of: index,
-          saved: frame.width,
-          isCertain: !scene.mayLackWidth(index)
-        ),
-        vertical: contents.length(.vertical, of: index, saved: frame.height)
-      )
+      for axis in Axis.allCases {
+        let isCertain = axis == .vertical || !scene.mayLackWidth(index)
+        let saved = frame.length(axis)
+        made.intrinsic[axis] = contents.length(axis, of: index, saved: saved, isCertain: isCertain)
+      }
       made.hugging = priorities("HuggingPriority", element, 250)
       made.compression = priorities("CompressionResistancePriority", element, 750)
     }

@@ -81,13 +81,12 @@ struct WindowCheck {
     var found: [LayoutWindow] = []
     for layoutClass in LayoutClass.allCases {
       let here = windows.filter { $0.layoutClass == layoutClass }
-      let narrow = here.min {
-        ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height)
+      func least(_ sides: (LayoutWindow) -> (Double, Double)) -> LayoutWindow? {
+        here.min { sides($0) < sides($1) }
       }
-      let low = here.min { ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width) }
-      let inner = here.min {
-        ($0.safeHeight, $0.size.width) < ($1.safeHeight, $1.size.width)
-      }
+      let narrow = least { ($0.size.width, $0.size.height) }
+      let low = least { ($0.size.height, $0.size.width) }
+      let inner = least { ($0.safeHeight, $0.size.width) }
       for window in [narrow, low, inner].compactMap(\.self) where !found.contains(window) {
         found.append(window)
       }
@@ -174,6 +173,7 @@ struct WindowCheck {
       )
       let worst = parts.first?.places.max { $0.number < $1.number }
       finding.place = worst.map { StoryboardFinding.Place($0.window) }
+      finding.devices = parts.flatMap { $0.places.flatMap(\.window.devices) }.uniqued()
       return finding
     }
   }

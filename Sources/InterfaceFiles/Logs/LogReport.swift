@@ -159,6 +159,22 @@ extension LogReport {
       "    \(kind)\(names.listed.escaped): \(words)"
     }
     return [""] + rows + lines + ["", "    \(subset.sum.description.escaped)"]
+      + legend(subset.sum, conflicts[number])
+  }
+
+  /// Where each number of a sum stands, if the sum has shares of some: then the order of the
+  /// constraints does not tell it.
+  private func legend(_ sum: LogSum, _ conflict: LogConflict) -> [String] {
+    let terms = sum.needed + sum.available
+    guard terms.contains(where: { $0.factor != 1 }) else { return [] }
+    let names = LogNames(conflict)
+    let words = terms.map { term in
+      let constraint = conflict.constraints[term.constraint]
+      let sized = constraint.relations.first { $0.second == nil }?.first.name(with: names)
+      return
+        "\(points(term.number)) is \((sized ?? "the constant").escaped) in line \(constraint.line)"
+    }
+    return ["    " + words.uniqued().joined(separator: ", ")]
   }
 
   private func constraintLine(_ index: Int, _ number: Int) -> String {

@@ -35,32 +35,19 @@ extension InterfaceDocument {
         let reason = "the XML is broken: it has a second root element"
         throw InterfaceError(file: file, line: line, reason: reason)
       }
-      throw InterfaceError(
-        file: file,
-        line: line,
-        reason: Self.reason(code, line: line, in: data)
-      )
+      let words = Self.words.first { $0.codes.contains(code) }?.text ?? "error \(code)"
+      let fault = SourceFault(line: line, reason: "the XML is broken: \(words)")
+      throw InterfaceError(file: file, line: line, reason: Self.reason(fault, in: data))
     }
     self = listener.builder.document(file)
   }
 
-  /// The scanner's reason; for broken XML, a merge conflict is the most likely one.
+  /// The scanner's or parser's reason; for broken XML, a merge conflict is the most likely one.
   private static func reason(_ fault: SourceFault, in data: Data) -> String {
-    guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line else {
-      return fault.reason
-    }
-    return hasConflictMarker(data, near: line) ? mergeConflict : fault.reason
-  }
-
-  private static let mergeConflict = "the XML is broken: a merge conflict was left in the file"
-
-  /// The XML error as text.
-  private static func reason(_ code: Int, line: Int, in data: Data) -> String {
-    if hasConflictMarker(data, near: line) {
-      return mergeConflict
-    }
-    let words = Self.words.first { $0.codes.contains(code) }?.text
-    return "the XML is broken: " + (words ?? "error \(code)")
+    guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line,
+      hasConflictMarker(data, near: line)
+    else { return fault.reason }
+    return "the XML is broken: a merge conflict was left in the file"
   }
 
   /// What the parser's errors mean.

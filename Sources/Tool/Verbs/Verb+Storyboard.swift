@@ -101,8 +101,8 @@ extension Verb {
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
-      id, name and message, and facts: what tells it apart from others of its rule at \
-      the same object. What was not understood has line, text and count. With --layout, a \
+      id, name and message, devices (all in whose windows it is, if in some only) and \
+      facts: what tells it apart from others of its rule at the same object. What was not understood has line, text and count. With --layout, a \
       file has layout: scenes, systems and constraints (judged), and notJudged (reason \
       and count). A field without a value is left out.
 

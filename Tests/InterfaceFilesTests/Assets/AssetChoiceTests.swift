@@ -147,6 +147,8 @@ import Text
     let open = "no entry fits; what is shown there is not documented (IA-O3)"
     #expect(set.shown.filter { $0.entry == nil }.map(\.reason) == [open])
     #expect(set.shownPage.fitted().contains("\n  no entry fits; what is shown"))
+    let others = Self.set(["tv", "tv-marketing", "glasses"].map { ["idiom": $0] })
+    #expect(others.shown.allSatisfy { $0.entry == nil })
     #expect(set.reachChecks.map(\.finding.rule) == [.noFallback])
     #expect(set.reachChecks.allSatisfy { $0.finding.message.hasSuffix("(IA-O3)") })
     let old = Self.set([[:], ["idiom": "ipad", "scale": "1x"]])

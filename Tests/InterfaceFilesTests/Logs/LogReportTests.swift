@@ -100,7 +100,8 @@ import Testing
     let rows = items.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }
     let noise = String(repeating: "noise\n", count: 100_000)
     let text = LogReport(noise + rows.joined(separator: "\n"), file: "log").text
-    #expect(text.contains("0.5624993 × 320 = 179.99978 > 100"), "\(text)")
+    let meanings = "320 is UIView.width in line 100003, 100 is UIView.height in line 100002"
+    #expect(text.contains("0.5624993 × 320 = 179.99978 > 100\n    \(meanings)\n"), "\(text)")
     #expect(text.contains("line 100001 UIView.width"), "\(text)")
   }
 

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Asset catalogs of a file, each with its findings") struct AssetRowTests {
+  /// A catalog of `catalogs.txt`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// Its sets in order, each line by line.
+    var sets: [(name: String, lines: [String])] = []
+    /// The findings: rule and severity, and perhaps line and a part of the message.
+    var findings: [[String]] = []
+    /// The names of the sets that a name can mean, if the row lists them.
+    var names: [String]?
+
+    init(_ text: Substring) {
+      let lines = text.split(separator: "\n").map(String.init)
+      testDescription = lines[0]
+      for line in lines.dropFirst() {
+        if line.hasPrefix("> ") {
+          findings.append(line.split(separator: " ", maxSplits: 4).dropFirst().map(String.init))
+        } else if line.hasPrefix("= ") {
+          names = line.split(separator: " ").dropFirst().map(String.init)
+        } else if line.hasPrefix("  ") {
+          sets[sets.count - 1].lines.append(line.trimmed)
+        } else {
+          sets.append((line, []))
+        }
+      }
+    }
+
+    static func all() throws -> [Row] {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("catalogs.txt")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n== ").dropFirst()
+        .map(Row.init)
+    }
+  }
+
+  /// An entry as JSON: `idiom=universal luminosity=dark`, or JSON itself.
+  static func entry(_ line: String) -> String? {
+    if line.hasPrefix("{") { return line }
+    guard line.contains("="), !line.hasPrefix("|") else { return nil }
+    let members = line.split(separator: " ").map { word -> String in
+      let (key, value) = (word.prefix { $0 != "=" }, word.drop { $0 != "=" }.dropFirst())
+      let looks = ["luminosity", "luminosty", "contrast"]
+      return looks.contains(String(key))
+        ? "\"appearances\":[{\"appearance\":\"\(key)\",\"value\":\"\(value)\"}]"
+        : "\"\(key)\":\"\(value)\""
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  @Test("what is found", arguments: try Row.all())
+  func found(row: Row) throws {
+    let folder = try CatalogFolder()
+    for (name, lines) in row.sets {
+      let entries = lines.compactMap(Self.entry)
+      if !entries.isEmpty { try folder.set(name, entries) }
+      let written = lines.filter { $0.hasPrefix("|") }.map { String($0.dropFirst(2)) }
+      if !written.isEmpty {
+        let text = written.joined(separator: "\n")
+        try folder.write("A.xcassets/\(name)/Contents.json", Array(text.utf8))
+      }
+      for line in lines where Self.entry(line) == nil && !line.hasPrefix("|") {
+        let words = line.split(separator: " ")
+        let size = words.dropFirst().compactMap { Int($0) }
+        let png = CatalogFolder.png(size[0], size[1])
+        try folder.write("A.xcassets/\(name)/\(words[0])", png)
+      }
+    }
+    let rules: Set<StoryboardFinding.Rule> =
+      row.testDescription.hasSuffix("[missing-scale]")
+      ? [.missingScale] : StoryboardFinding.Rule.usual
+    let catalog = folder.catalog
+    let found = catalog.check(rules).map(\.finding)
+    #expect(row.names == nil || catalog.sets.filter { !$0.isPart }.map(\.name) == row.names)
+    let words = found.map { ["\($0.rule.rawValue)", "\($0.severity)", "\($0.line)", $0.message] }
+    #expect(found.count == row.findings.count, "\(words)")
+    for (own, expected) in zip(words, row.findings) {
+      #expect(Array(own.prefix(min(3, expected.count))) == Array(expected.prefix(3)))
+      #expect(expected.count < 4 || own[3].contains(expected[3]), "\(own)")
+    }
+  }
+
+  @Test(
+    "an unknown word is a warning if it is a slip of a known one, or else a note",
+    arguments: [
+      ("idiom=universal luminosity=dark", ""), ("idiom=universal luminosity=drak", "warning"),
+      ("idiom=universal luminosty=dark", "warning"), ("idiom=universal luminosity=clear", "note"),
+      ("idiom=universal contrast=winter", "note"),
+      ("idiom=universal widht-class=compact", "warning"),
+      ("idiom=universal season=winter", ""), ("idiom=universal display-gamut=display-P3", ""),
+      ("idiom=universal display-gamut=P3", "note"),
+      ("idiom=universal display-gamut=displayP3", "warning"),
+      ("idiom=universal language-direction=right-to-left", ""),
+      ("idiom=universal language-direction=rtl", "note"), ("idiom=iphone", ""),
+      ("idiom=iPhone", "warning"), ("idiom=glasses", "note"), ("idiom=cat", "note"),
+      // Xcode's template of top-shelf images; each platform may get one of the kind.
+      ("idiom=tv-marketing", ""), ("idiom=mac-marketing", "note"), ("idiom=iso-marketing", "note"),
+      ("idiom=vision-marketing", "note"), ("idiom=ios-marketng", "warning"),
+    ]
+  )
+  func spelling(words: String, severity: String) throws {
+    let folder = try CatalogFolder()
+    let entries = ["idiom=universal filename=a.png", words + " filename=b.png"]
+    let files = ["a.png": (1, 1), "b.png": (1, 1)]
+    try folder.set("a.imageset", entries.compactMap(Self.entry), files)
+    #expect(folder.found == (severity.isEmpty ? [] : ["no-slot \(severity)"]))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("Scenes of a file, each with what is found in its layout") struct LayoutRowTests {
+  /// A scene of `layouts.txt`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    private var (views, constraints, rest) = ("", "", "")
+    private var (count, isWindow) = (0, false)
+    /// The rules that are looked at; all if there are none.
+    var rules: [String] = []
+    /// The findings: rule and severity, and perhaps parts of the message.
+    var findings: [[String]] = []
+
+    init(_ text: Substring) {
+      let lines = text.split(separator: "\n").map(String.init)
+      testDescription = lines[0]
+      for line in lines.dropFirst() { read(line, line.split(separator: " ").map(String.init)) }
+    }
+
+    private mutating func read(_ line: String, _ words: [String]) {
+      let numbers = words.compactMap { Int($0) }
+      let more = words.dropFirst(2).joined(separator: " ")
+      switch words[0] {
+      case "window": isWindow = true
+      case "label":
+        let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
+        views += Sketch.label(words[1], width)
+      case "view":
+        let size = numbers.count == 6 ? Sketch.size(words[1], numbers[4], numbers[5]) : ""
+        views += Sketch.view(words[1], (numbers[0], numbers[1], numbers[2], numbers[3]), size)
+      case "open":
+        let rest = words.dropFirst(3).joined(separator: " ")
+        views +=
+          "<\(words[1]) \(rest) id=\"\(words[2])\" "
+          + "translatesAutoresizingMaskIntoConstraints=\"NO\"><subviews>"
+      case "close": views += "</subviews>\(more)</\(words[1])>"
+      case "!":
+        let kind = words[3] == "view" ? "subviews" : "constraints"
+        rest += Sketch.mask(words[1], words[words.count - 1], verb: words[2], of: kind)
+      case "/": rest += line.dropFirst(2)
+      case "?": rules = Array(words.dropFirst())
+      case ">":
+        findings.append(line.split(separator: " ", maxSplits: 3).dropFirst().map(String.init))
+      default:
+        if line.hasPrefix("<") { views += line } else { require(line) }
+      }
+    }
+
+    private mutating func require(_ line: String) {
+      count += 1
+      let id = line.firstMatch(of: #/^(\w+): /#)
+      let text = line.dropFirst(id?.output.0.count ?? 0).split(separator: " [")
+      let more = text.count > 1 ? String(text[1].dropLast()) : ""
+      constraints += Sketch.rule(
+        id.map { "\($0.output.1)" } ?? "c\(count)",
+        "\(text[0])",
+        more: more
+      )
+    }
+
+    func layout() throws -> DocumentLayout {
+      isWindow
+        ? try Sketch.window(views, constraints, rest)
+        : try Sketch.layout(Sketch.scene(views, constraints, rest))
+    }
+
+    static func all() throws -> [Row] {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("layouts.txt")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n== ").dropFirst()
+        .map(Row.init)
+    }
+  }
+
+  @Test("what is found", arguments: try Row.all())
+  func found(row: Row) throws {
+    let found = try row.layout().findings.filter {
+      row.rules.isEmpty || row.rules.contains($0.rule.rawValue)
+    }
+    let words = found.map { "\($0.rule.rawValue) \($0.severity)" }
+    #expect(words == row.findings.map { "\($0[0]) \($0[1])" }, "\(found.map(\.message))")
+    for (own, expected) in zip(found, row.findings) where expected.count > 2 {
+      for part in expected[2].split(separator: " … ") {
+        let isMeant = !part.hasPrefix("~")
+        let words = isMeant ? part : part.dropFirst()
+        #expect(own.message.contains(words) == isMeant, "\(own.message)")
+      }
+    }
+  }
+}
