@@ -8,19 +8,13 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - idiom: The only kind of device to count, or `nil` for all of the document's platform.
   ///   - rules: The rules to check; by default, those that ordinary files do not break.
+  ///   - layout: The layout of its scenes, whose findings are added.
+  ///   - asked: The windows that an app can have.
   /// - Returns: One finding for each problem.
   public func findings(
     idiom: UserInterfaceIdiom? = nil,
-    rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
-  ) -> [StoryboardFinding] {
-    findings(idiom: idiom, rules: rules, layout: nil)
-  }
-
-  /// As above, together with the findings about the layout, for the windows that an app can have.
-  public func findings(
-    idiom: UserInterfaceIdiom?,
-    rules: Set<StoryboardFinding.Rule>,
-    layout: DocumentLayout?,
+    rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual,
+    layout: DocumentLayout? = nil,
     asked: AskedWindows = .all
   ) -> [StoryboardFinding] {
     let platform = platform(idiom: idiom)
@@ -106,9 +100,8 @@ private struct SceneCheck {
 
   /// SL-O1, in the classes of the app's windows.
   private var conflicts: [StoryboardFinding] {
-    let presence = ConflictPresence(scene)
-    return scene.layout.conflicts.flatMap { conflict in
-      presence.classes(of: conflict).intersection(shown).members
+    scene.layout.conflicts.flatMap { conflict in
+      conflict.classes.intersection(presence(of: conflict)).intersection(shown).members
         .map { layoutClass in
           let byWidth = LayoutClass(layoutClass.width, .unspecified)
           let byHeight = LayoutClass(.unspecified, layoutClass.height)
@@ -125,6 +118,20 @@ private struct SceneCheck {
           )
         }
     }
+  }
+
+  /// The classes in which values that conflict can have an effect: their object is installed or, if
+  /// the conflict is about its installation, its superview or its views are.
+  private func presence(of conflict: LayoutConflict) -> LayoutClasses {
+    if scene.otherMasks.contains(conflict.id) { return .all }
+    let isOfInstallation = conflict.subject == .installed
+    if let index = scene.itemPlaces[conflict.id] {
+      return installation.items[isOfInstallation ? scene.parents[index] : index]
+    }
+    guard let index = scene.constraintPlaces[conflict.id] else { return .all }
+    guard isOfInstallation else { return installation.constraints[index] }
+    return scene.layout.constraints[index].items.compactMap { scene.itemPlaces[$0] }
+      .reduce(.all) { classes, place in classes.intersection(installation.items[place]) }
   }
 
   /// SL-M2, and classes that no device reaches.

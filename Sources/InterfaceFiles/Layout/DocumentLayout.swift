@@ -11,7 +11,7 @@ public struct DocumentLayout: Sendable {
   private static let budget = 20_000
 
   /// The work for a document, in the units of the solver: the same on a slow computer.
-  private static let work = 4 * workOfScene
+  public static let work = 4 * workOfScene
   /// The work for a scene; the others have what it leaves.
   static let workOfScene = 50_000_000
 
@@ -22,22 +22,13 @@ public struct DocumentLayout: Sendable {
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
   ///   - asked: The windows that the app can have.
   ///   - isPart: Whether another document shows its initial scene in a part of a window.
+  ///   - work: The work that it may take; what is left out is in the summary.
   public init(
     _ document: InterfaceDocument,
     idiom: UserInterfaceIdiom? = nil,
     asked: AskedWindows = .all,
-    isPart: Bool = false
-  ) {
-    self.init(document, idiom: idiom, asked: asked, isPart: isPart, work: Self.work)
-  }
-
-  /// As above, with a limit of the work.
-  init(
-    _ document: InterfaceDocument,
-    idiom: UserInterfaceIdiom? = nil,
-    asked: AskedWindows = .all,
     isPart: Bool = false,
-    work: Int
+    work: Int = DocumentLayout.work
   ) {
     guard document.isOfTouch else {
       let system = document.runtime.hasPrefix("MacOSX") ? "macOS" : "watchOS"

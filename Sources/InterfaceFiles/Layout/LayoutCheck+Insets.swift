@@ -63,10 +63,7 @@ extension LayoutCheck {
     }
     for item in system.items {
       if item.id == "\(root)#safe area" {
-        add(item.id, .left, insets.left, .left)
-        add(item.id, .top, insets.top, .top)
-        add(item.id, .right, insets.right, .right)
-        add(item.id, .bottom, insets.bottom, .bottom)
+        for side in AnchorAttribute.sides { add(item.id, side, insets[side], side) }
       } else if let part = scene.parts[item.id]?.element,
         part.name == "viewControllerLayoutGuide"
       {

@@ -207,7 +207,7 @@ extension SceneFrames {
     let side = isRoot ? (size.width < 400 ? 16.0 : 20) : 8
     let end = isRoot ? 0.0 : 8
     let isMargin = id.hasSuffix("margins")
-    for edge in [AnchorAttribute.left, .top, .right, .bottom] {
+    for edge in AnchorAttribute.sides {
       let margin = edge.axis == .horizontal ? side : end
       let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil
       let inset = told ?? (isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0)
@@ -230,8 +230,13 @@ extension SceneFrames {
   }
 }
 
+extension AnchorAttribute {
+  /// The four sides of a rectangle, whatever the language.
+  static let sides: [AnchorAttribute] = [.left, .top, .right, .bottom]
+}
+
 extension ScreenInsets {
-  fileprivate subscript(edge: AnchorAttribute) -> Double {
+  subscript(edge: AnchorAttribute) -> Double {
     switch edge {
     case .left: left
     case .top: top

@@ -212,7 +212,7 @@ extension SceneSystem {
     if !known.contains(id) { need(id) }
     need(guide, .guide)
     guard name != "margins" || !hasNegativeMargins(id) else { return guide }
-    for edge in [AnchorAttribute.left, .top, .right, .bottom] {
+    for edge in AnchorAttribute.sides {
       append(Constraint("\(guide):\(edge)", Anchor(guide, edge), inside: Anchor(id, edge)))
     }
     return guide

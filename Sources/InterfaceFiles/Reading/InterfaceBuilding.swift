@@ -112,7 +112,6 @@ struct InterfaceBuilding {
     }
     documentAttributes = element.attributes
     canvas.usesAutolayout = element["useAutolayout"] == "YES"
-    canvas.usesSafeAreas = element["useSafeAreas"] == "YES"
     canvas.initial = element["initialViewController"]
     if let first = canvas.initial {
       refer(first, "document", "the initial view controller is “\(first)”", element.line)

@@ -41,7 +41,6 @@ public struct InterfaceDocument: Sendable {
     /// The first system that the document supports, such as 17.
     var deployment: Int?
     var usesAutolayout = false
-    var usesSafeAreas = false
     /// The id of the initial view controller.
     var initial: String?
   }
