@@ -7,7 +7,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     private var (views, constraints, rest) = ("", "", "")
-    private var (count, isWindow) = (0, false)
+    private var (count, isWindow, isDocument) = (0, false, false)
     /// The rules that are looked at; all if there are none.
     var rules: [String] = []
     /// The findings: rule and severity, and perhaps parts of the message.
@@ -24,6 +24,7 @@ import Testing
       let more = words.dropFirst(2).joined(separator: " ")
       switch words[0] {
       case "window": isWindow = true
+      case "document": isDocument = true
       case "label":
         let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
         views += Sketch.label(words[1], width)
@@ -60,10 +61,12 @@ import Testing
       )
     }
 
-    func layout() throws -> DocumentLayout {
-      isWindow
-        ? try Sketch.window(views, constraints, rest)
-        : try Sketch.layout(Sketch.scene(views, constraints, rest))
+    func found() throws -> [StoryboardFinding] {
+      if isWindow { return try Sketch.window(views, constraints, rest).findings }
+      let scene = Sketch.scene(views, constraints, rest)
+      let document = try InterfaceDocument(Sketch.file(scene), file: "f")
+      let layout = DocumentLayout(document)
+      return isDocument ? document.findings(layout: layout) : layout.findings
     }
 
     static func all() throws -> [Row] {
@@ -76,7 +79,7 @@ import Testing
 
   @Test("what is found", arguments: try Row.all())
   func found(row: Row) throws {
-    let found = try row.layout().findings.filter {
+    let found = try row.found().filter {
       row.rules.isEmpty || row.rules.contains($0.rule.rawValue)
     }
     let words = found.map { "\($0.rule.rawValue) \($0.severity)" }

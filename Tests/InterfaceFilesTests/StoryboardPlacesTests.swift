@@ -119,34 +119,4 @@ struct StoryboardPlacesTests {
     #expect(try severities(568, 320, "") == [.note])
     #expect(try severities(568, 320, device) == [.warning])
   }
-
-  @Test("constraints that are the same twice are a note in the classes in which both are active")
-  func duplicates() throws {
-    func found(_ second: String, _ rest: String = "") throws -> [StoryboardFinding] {
-      let pin = Sketch.pin("a", "leading", "root", nil, 8)
-      let text = Sketch.file(Sketch.scene(Sketch.label("a"), pin + second, rest))
-      return try InterfaceDocument(text, file: "f").findings()
-        .filter { $0.rule == .duplicateConstraint }
-    }
-    func constraint(_ attributes: String) -> String {
-      Sketch.constraint("c", attributes)
-    }
-    let same =
-      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
-      + "secondAttribute=\"leading\" "
-    let turned =
-      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"a\" "
-      + "secondAttribute=\"leading\" "
-    #expect(try found(constraint(same + "constant=\"8\"")).map(\.id) == ["c"])
-    #expect(try found(constraint(turned + "constant=\"-8\"")).map(\.severity) == [.note])
-    for other in [
-      same + "constant=\"9\"", same + "constant=\"8\" priority=\"999\"",
-      turned + "constant=\"8\"", same + "constant=\"8\" relation=\"lessThanOrEqual\"",
-    ] {
-      #expect(try found(constraint(other)).isEmpty, "\(other)")
-    }
-    let mask = Sketch.mask("heightClass=compact", "c")
-    let some = try found(constraint(same + "constant=\"8\""), mask)
-    #expect(some.first?.message.hasSuffix(" in compact-regular, regular-regular") == true)
-  }
 }
