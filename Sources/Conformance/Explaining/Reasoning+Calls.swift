@@ -2,7 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 
 extension Reasoning {
-  /// A row about a received call, with the clauses that it breaks.
+  /// A row about a received call, with the clauses that it breaks; two may expect the same.
   ///
   /// Its number is that in the step, its ordinal that among calls of its kind, both from 1; before
   /// the report, the controller received no `didChange`.
@@ -10,7 +10,7 @@ extension Reasoning {
     var (words, broken) = reason(of: call.kind, ordinal: ordinal)
     if broken.isEmpty, let turn = turn(of: call.kind) { words += turn }
     for fault in faults(of: call, ordinal: ordinal, isBeforeReport: isBeforeReport) {
-      words += "; \(fault.words), \(fault.clause)"
+      words += (words.contains(fault.words) ? "" : "; \(fault.words)") + ", \(fault.clause)"
       broken.append(fault.clause)
     }
     let shown = call.kind.words(relativeTo: witness.window.traits)

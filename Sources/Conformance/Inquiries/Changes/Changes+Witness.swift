@@ -46,8 +46,8 @@ extension Witness {
       }
       return received.will.lastCarried != after.traits || !(isLast || received.will.agree)
     case .viewWillTransition:
-      // PR-25 covers the sizes that a presented branch is sent.
-      if kind == .sizing || !facts.isDisjoint(with: [.presentation, .presented]) { return false }
+      // A presentation controller has no view: PR-25 covers the sizes that it is sent.
+      if kind == .sizing || has(.presentation) { return false }
       return received.size.lastCarried != after.size || !received.size.agree
     case .didChange:
       return received.did.firstCarried != before.traits || !(isLast || received.did.agree)
