@@ -5,7 +5,7 @@ extension Draw {
   @inlinable @inline(__always)
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    let index = choice(upTo: bound)
+    let index = choice(upTo: bound, range.kind) { $0.choice(upTo: bound) }
     if range.lowerBound >= 0 { return range.lowerBound &+ Int(truncatingIfNeeded: index) }
     return range.value(at: index)
   }
@@ -17,7 +17,7 @@ extension Draw {
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    return range.value(at: choice(upTo: bound) { $0.magnitude(upTo: bound) })
+    return range.value(at: choice(upTo: bound, range.kind) { $0.magnitude(upTo: bound) })
   }
 
   /// An element of `collection`, which must not be empty.
@@ -139,6 +139,9 @@ struct Ordinal: Sendable {
 }
 
 extension ClosedRange<Int> {
+  @inlinable
+  var kind: ChoiceKind { lowerBound < 0 && upperBound > 0 ? .signed : .number }
+
   /// The number at `index` in the range's order of simplicity.
   @inlinable
   func value(at index: UInt64) -> Int {

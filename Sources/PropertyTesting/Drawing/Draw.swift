@@ -139,6 +139,9 @@ public struct Draw {
 public enum ChoiceKind: UInt8, Sendable, Hashable {
   case number
 
+  /// A number of which every second value is negative, in the order 0, 1, -1, 2, -2.
+  case signed
+
   /// Whether a collection continues: one for another element, zero for the end.
   case more
 }

@@ -51,15 +51,18 @@ extension Generator where Value == Double {
   /// A number less than one away from a whole one, as a decimal fraction: these are easy to read,
   /// and most of them are not exact, so that sums of them differ by their order.
   private static func near(_ whole: Int, _ draw: inout Draw) -> Double {
-    let power = powers[draw.int(in: 0...14)]
-    let count = Double(draw.choice(upTo: UInt64(power) - 1))
+    let (count, power) = decimals(&draw)
     let isInward = draw.bool()
     let distance = (whole < 0) == isInward ? count : -count
     return (Double(whole) * power + distance) / power
   }
 
-  /// The powers of ten with an exact predecessor, except one.
-  private static let powers = (1...15).map { Double("1e\($0)") ?? 10 }
+  /// A decimal fraction below one as a count of a power of ten, digit by digit: without its last
+  /// digits it is shorter, so that it is rounded first when it shrinks.
+  private static func decimals(_ draw: inout Draw) -> (count: Double, power: Double) {
+    draw.array(1...15) { draw in draw.int(in: 0...9) }
+      .reduce((0, 1)) { ($0.0 * 10 + Double($1), $0.1 * 10) }
+  }
 
   /// Edge cases of the representation, and of sums.
   private static let troubled: [Double] = [
@@ -75,12 +78,10 @@ extension Generator where Value == Double {
     return number.isNaN ? .nan : number
   }
 
-  /// A point of a range, at a binary fraction of its width with few digits.
+  /// A point of a range, at a decimal fraction of its width.
   private static func part(of range: ClosedRange<Double>, _ draw: inout Draw) -> Double {
-    let digits = draw.int(in: 1...53)
-    let count = draw.choice(upTo: 1 << UInt64(digits))
-    let fraction = Double(count) / Double(1 << digits)
-    let point = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+    let (count, power) = decimals(&draw)
+    let point = (range.lowerBound * (power - count) + range.upperBound * count) / power
     return min(max(point, range.lowerBound), range.upperBound)
   }
 

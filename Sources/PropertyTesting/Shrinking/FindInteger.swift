@@ -20,45 +20,33 @@ func largest(upTo bound: Int, _ works: (Int) -> Bool) -> Int {
 
 /// The least number below `start` for which `works` holds, if it holds from some number on.
 ///
-/// It tries the smallest numbers first, then near ones, then by the number of digits: results tend
-/// to be small, or close to the start. If only every second number works, for example because even
-/// and odd encode the two signs, it searches those; at the end of a range, the last two can be of
-/// one sign.
-func least(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
+/// It tries zero first, then a near number, then by the number of digits: results tend to be small,
+/// or close to the start. Of a signed number, even and odd ones encode the two signs: it searches
+/// those of one sign, the positive ones if `works` holds for one.
+func least(below start: UInt64, isSigned: Bool, isAmount: Bool, _ works: (UInt64) -> Bool) -> UInt64
+{
   guard start > 0 else { return start }
   if works(0) { return 0 }
   guard start > 1 else { return start }
-  guard works(start - 1) else { return leastOfEverySecond(below: start, works) }
-  guard start > 2, !works(1) else { return 1 }
-  let number = least(above: 1, near: start - 1, works)
-  return number == start - 1 ? leastOfEverySecond(below: number, works) : number
-}
-
-private func leastOfEverySecond(below start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  guard start > 2, works(start - 2) else { return start }
-  if start % 2 == 1, start == 3 || works(1) { return 1 }
-  let half = least(above: 0, near: start / 2 - 1) { works($0 * 2 + start % 2) }
-  return half * 2 + start % 2
-}
-
-/// The least number above `low` for which `works` holds, given that it holds for `start` and not
-/// for `low`.
-///
-/// It goes down from `start` while the distance is short.
-func least(above low: UInt64, near start: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
-  var high = start
-  for step: UInt64 in [1, 2] where high - low > step {
-    guard works(high - step) else { return bisect(max(low, high - step), high, works) }
-    high -= step
+  guard isSigned else {
+    return works(start - 1)
+      ? bisect(0, start - 1, works) : isAmount && start > 3 && works(start - 2) ? start - 2 : start
   }
-  return bisect(low, high, works)
+  let start = start % 2 == 0 && works(start - 1) ? start - 1 : start
+  func ofSign(_ number: UInt64) -> Bool { works(number * 2 + start % 2) }
+  guard start > 1 else { return start }
+  var number = start
+  if ofSign(start / 2 - 1) {
+    number = (ofSign(0) ? 0 : bisect(0, start / 2 - 1, ofSign)) * 2 + start % 2
+  }
+  return number > 2 && number % 2 == 1 && works(number - 1) ? number - 1 : number
 }
 
 /// The least number above `low` for which `works` holds, given that it holds for `high` and not for
 /// `low`.
 ///
 /// It bisects the number of digits first, since results tend to be small.
-private func bisect(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
+func bisect(_ low: UInt64, _ high: UInt64, _ works: (UInt64) -> Bool) -> UInt64 {
   var (low, high) = (low, high)
   while high - low > 1 {
     let digits = (

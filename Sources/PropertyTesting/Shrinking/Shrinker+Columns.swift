@@ -23,7 +23,9 @@ extension Shrinker {
   private func tables(_ groups: [Group]) -> [[Group]] {
     Set(groups.map(\.items.count)).sorted(by: >).flatMap { count in
       let equal = groups.filter { $0.items.count == count }
-      return Set(equal.map(\.depth)).sorted().map { depth in equal.filter { $0.depth == depth } }
+      return Set(equal.map(\.depth)).sorted().map { depth in
+        equal.filter { $0.depth == depth }.apart
+      }
     }
   }
 
@@ -43,8 +45,12 @@ extension Shrinker {
 
   private mutating func deleteColumns(_ rows: [Group], _ recording: Recording) -> Bool {
     let count = rows[0].items.count
+    let areEqual = rows.allSatisfy {
+      recording.choices[$0.range] == recording.choices[rows[0].range]
+    }
     return (0..<count).contains { item in
-      guard rows.contains(where: { wasRefused(recording.deleting($0.items[item...item])) })
+      guard
+        areEqual || rows.contains(where: { wasRefused(recording.deleting($0.items[item...item])) })
       else { return false }
       return largest(upTo: count - item) { number in
         let gone = rows.flatMap { $0.items[item..<item + number] }
@@ -112,6 +118,13 @@ extension Shrinker {
 }
 
 extension [Group] {
+  /// The groups in order, without those that overlap an earlier one.
+  fileprivate var apart: [Group] {
+    sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { rows, row in
+      if row.range.lowerBound >= rows.last?.range.upperBound ?? 0 { rows.append(row) }
+    }
+  }
+
   fileprivate var pairs: [[Group]] {
     indices.flatMap { last in self[..<last].map { [$0, self[last]] } }
   }

@@ -1,46 +1,43 @@
 /// Exhaustive passes for values that no other pass can simplify.
 extension Shrinker {
-  /// Lowers a small number and tries all choices for another one, if both are held; or raises two
-  /// others slightly.
+  /// Lowers a small number and tries all choices for another one, if both are held.
   mutating func couple() {
     let recording = best.recording
-    let numbers = recording.kinds.count { $0 == .number }
-    guard numbers <= 5 else { return }
+    let numbers = recording.kinds.count { $0 != .more }
+    guard numbers <= 4 else { return }
     let all = heldNumbers()
     if all.count == 2, changeByRatio(all[0], all[1]) { return }
     let held = all.filter { recording.bounds[$0] < 16 }
     for (place, first) in held.enumerated() where choices[first] > 0 {
       let (start, later) = (choices[first], held[(place + 1)...])
-      let near =
-        numbers > 2 ? Set([0, start - 1, start - min(2, start)]).sorted() : Array(0..<start)
+      let near = numbers > 2 ? Set([0, start - 1]).sorted() : Array(0..<start)
       // Of two maximal numbers none can make up for the other.
       for second in later
       where start < recording.bounds[first] || choices[second] < recording.bounds[second] {
         for value in near where tryAll(second, beside: first, as: value) { return }
       }
-      if raise(later, below: first) { return }
     }
   }
 
   /// Lowers a number in steps of one or two, and changes another one by twice or half as much, as
-  /// often as that works; both as unsigned and as signed numbers.
+  /// often as that works.
   private mutating func changeByRatio(_ first: Int, _ second: Int) -> Bool {
     let (start, bounds) = (choices, best.recording.bounds)
     guard start[first] > 0, 16..<4096 ~= bounds[first], 16..<4096 ~= bounds[second] else {
       return false
     }
     for (amount, other) in [(1, 2), (2, 1), (1, -2), (2, -1)] as [(Int64, Int64)] {
-      for isSigned in [true, false] {
-        let times = largest(upTo: Int(start[first])) { times in
-          let (less, more) = (amount * Int64(times), other * Int64(times))
-          guard let lowered = start[first].moved(by: -less, isSigned, from: start[first]),
-            let raised = start[second].moved(by: more, isSigned, from: start[first]),
-            lowered < start[first], raised <= bounds[second]
-          else { return false }
-          return attempt(start.with((first, lowered), (second, raised)))
-        }
-        if times > 0 { return true }
+      let recording = best.recording
+      let isNegative = isSigned(first) && start[first] % 2 == 0
+      let times = largest(upTo: Int(start[first])) { times in
+        let (less, more) = (amount * Int64(times), other * Int64(times))
+        guard let lowered = recording.moved(first, by: isNegative ? less : -less),
+          let raised = recording.moved(second, by: isNegative ? -more : more),
+          lowered < start[first]
+        else { return false }
+        return attempt(start.with((first, lowered), (second, raised)))
       }
+      if times > 0 { return true }
     }
     return false
   }
@@ -51,23 +48,10 @@ extension Shrinker {
     }
   }
 
-  private mutating func raise(_ later: ArraySlice<Int>, below first: Int) -> Bool {
-    let (start, bounds) = (choices, best.recording.bounds)
-    return zip(later.indices, later).contains { place, second in
-      later[(place + 1)...].contains { third in
-        (0..<9).contains { (number: UInt64) in
-          let (more, most) = (start[second] + 1 + number / 3, start[third] + 1 + number % 3)
-          return more <= bounds[second] && most <= bounds[third]
-            && attempt(start.with((first, start[first] - 1), (second, more), (third, most)))
-        }
-      }
-    }
-  }
-
   /// Tries every simpler value, if there are few of them and it has no amount that can be raised.
   mutating func tryEvery() {
     let recording = best.recording
-    guard recording.kinds.count(where: { $0 == .number }) > 2,
+    guard recording.kinds.count(where: { $0 != .more }) > 2,
       recording.bounds.allSatisfy({ $0 < 4096 }),
       choices.indices.allSatisfy({ !isNumber($0) || recording.bounds[$0] < 8 || isAlone($0) }),
       let values = simplerValues(atMost: 100)
@@ -99,10 +83,19 @@ extension Shrinker {
   }
 }
 
-extension UInt64 {
-  /// The number moved by an amount; for signed numbers, in reverse if `first` is negative.
-  fileprivate func moved(by amount: Int64, _ isSigned: Bool, from first: UInt64) -> UInt64? {
-    guard isSigned else { return UInt64(exactly: Int64(self) + amount) }
-    return (signed + (first.signed < 0 ? -amount : amount)).ordinal
+extension Recording {
+  /// The number at an index, as drawn if its range begins at zero or contains it.
+  func number(at place: Int) -> Int64? {
+    kinds[place] == .signed ? choices[place].signed : Int64(exactly: choices[place])
+  }
+
+  /// The choice for a number at an index; `nil` if it is out of range.
+  func choice(_ number: Int64, at place: Int) -> UInt64? {
+    let choice = kinds[place] == .signed ? number.ordinal : UInt64(exactly: number)
+    return choice.flatMap { $0 <= bounds[place] ? $0 : nil }
+  }
+
+  fileprivate func moved(_ place: Int, by amount: Int64) -> UInt64? {
+    number(at: place).flatMap { choice($0 &+ amount, at: place) }
   }
 }

@@ -35,7 +35,7 @@ extension Shrinker {
     let held = heldNumbers(isOneEnough: true)
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.reversed() {
-        let numbers = item.filter { best.recording.kinds[$0] == .number }
+        let numbers = item.filter { best.recording.kinds[$0] != .more }
         guard numbers.count == 1, let number = numbers.first, held.contains(number) else {
           continue
         }
@@ -53,7 +53,7 @@ extension Shrinker {
       let all = group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound
       for place in choices.indices
       where recording.bounds[place] > 15 && choices[place] < recording.bounds[place]
-        && recording.kinds[place] == .number && !all.contains(place) && isHeld(place)
+        && recording.kinds[place] != .more && !all.contains(place) && isHeld(place)
       {
         for item in group.items.reversed() {
           let raised = recording.with((place, choices[place] + 1))
@@ -68,7 +68,7 @@ extension Shrinker {
   private mutating func yieldTogether(_ group: Group, _ recording: Recording) -> Bool {
     group.items.reversed().contains { item in
       let later = (item.upperBound..<recording.choices.count)
-        .filter { recording.kinds[$0] == .number && recording.bounds[$0] <= 15 }
+        .filter { recording.kinds[$0] != .more && recording.bounds[$0] <= 15 }
       return Set(later.map { recording.bounds[$0] }).sorted().contains { bound in
         let places = later.filter { recording.bounds[$0] == bound }
         let raised = recording.with(places.map { ($0, choices[$0] + 1) })
@@ -82,7 +82,9 @@ extension Shrinker {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) && end == nil {
       for second in choices.indices.dropFirst(first + 1)
-      where best.recording.kinds[second] == .number && bounds[second] > 8 {
+      where best.recording.kinds[second] != .more && bounds[second] > 8
+        && (choices[..<second].indices.count(where: isNumber) < 3 || isFree(second))
+      {
         for most in choices[second] > bounds[second] / 2 ? [0, 1, 2] : [0] as [UInt64]
         where bounds[second] - most != choices[second] {
           let changed = choices.with((first, choices[first] - 1), (second, bounds[second] - most))
@@ -94,6 +96,11 @@ extension Shrinker {
 
   // MARK: What is held
 
+  /// Whether a number can be as large as possible: then it can make up for others.
+  mutating func isFree(_ place: Int) -> Bool {
+    stillFails(choices.with((place, best.recording.bounds[place])))
+  }
+
   /// The numbers that cannot be raised, if several are positive; with `isOneEnough`, also if only
   /// one of at least two numbers is: if values start at one, a zero choice can also give way.
   ///
@@ -101,7 +108,7 @@ extension Shrinker {
   mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
-      recording.kinds[$0] == .number && recording.bounds[$0] > 1
+      recording.kinds[$0] != .more && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
     let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 1
@@ -141,19 +148,24 @@ extension Shrinker {
   // MARK: What holds them
 
   private mutating func balance(_ first: Int, _ second: Int, _ bond: Bond) -> Bool {
-    let (start, bound) = (choices, best.recording.bounds[second])
-    func changed(_ value: UInt64) -> [UInt64]? {
-      guard let other = bond.partner(start[second], as: start[first], becomes: value),
-        other <= bound
+    let recording = best.recording
+    func changed(_ choice: UInt64) -> [UInt64]? {
+      var lowered = recording.with((first, choice))
+      guard let number = recording.number(at: first), let less = lowered.number(at: first),
+        let other = recording.number(at: second),
+        let partner = bond.partner(other, as: number, becomes: less),
+        let partner = recording.choice(partner, at: second)
       else { return nil }
-      return start.with((first, value), (second, other))
+      lowered.choices[second] = partner
+      return lowered.choices
     }
     if let candidate = changed(0), attempt(candidate) { return true }
-    let near = bond.steps(from: start[first], below: best.recording.bounds[first])
+    let step: UInt64 = isSigned(first) ? 2 : 1
+    let near = bond.steps(from: choices[first], below: recording.bounds[first], step)
     if near.contains(where: { value in changed(value).map { attempt($0) } ?? false }) {
       return true
     }
-    return balanceBySteps(start[first], changed)
+    return balanceBySteps(choices[first], changed)
   }
 
   /// If a filter lets few values pass, repeats the smallest step that passes as often as it works.
@@ -171,17 +183,17 @@ extension Shrinker {
     return times > 0
   }
 
-  private mutating func merge(_ item: Range<Int>, _ number: Int, into other: Int) -> Bool {
-    let (recording, value) = (best.recording, choices[number])
-    var results: [UInt64] = []
-    for bond in [Bond.sum, .signedSum, .signedDifference, .either] {
-      if let result = bond.partner(choices[other], as: value, becomes: 0) { results.append(result) }
+  private mutating func merge(_ item: Range<Int>, _ place: Int, into other: Int) -> Bool {
+    let recording = best.recording
+    guard let number = recording.number(at: place), let sum = recording.number(at: other) else {
+      return false
     }
+    let bonds: [Bond] = isSigned(other) ? [.sum, .difference, .either] : [.sum, .either]
+    var results = bonds.compactMap { $0.partner(sum, as: number, becomes: 0) }
     // If values start at one, removing an item also removes that one.
-    let (more, overflows) = choices[other].addingReportingOverflow(value)
-    if !overflows, more < .max { results.append(more + 1) }
+    if !isSigned(other) { results.append(sum &+ number &+ 1) }
     return results.contains { result in
-      guard result <= recording.bounds[other] else { return false }
+      guard let result = recording.choice(result, at: other) else { return false }
       return attempt(recording.with((other, result)).deleting([item][...]))
     }
   }
@@ -189,40 +201,35 @@ extension Shrinker {
 
 /// An invariant that is preserved when one number is lowered and another one changes.
 private enum Bond: CaseIterable {
-  case sum, signedSum, difference, signedDifference, product, either
+  case sum, difference, product, either
 
-  /// Numbers slightly below a number: reduced by a bit, or all of them if they are few.
-  func steps(from value: UInt64, below bound: UInt64) -> [UInt64] {
+  /// Choices slightly below a choice, or all of them if they are few.
+  func steps(from choice: UInt64, below bound: UInt64, _ step: UInt64) -> [UInt64] {
     switch self {
-    case .sum, .difference: value > 1 ? [value - 1] : []
-    case .signedSum, .signedDifference: value > 2 ? [value - 2] : []
-    case .product: value > 1 && bound < 4096 ? Array(1..<min(value, 64)) : []
-    case .either:
-      (0..<64).map { value & ~(1 << UInt64(63 - $0)) }.filter { $0 > 0 && $0 < value }
+    case .sum, .difference: choice > step ? [choice - step] : []
+    case .either: []
+    case .product: choice > 1 && bound < 4096 ? Array(1..<min(choice, 64)) : []
     }
   }
 
   /// The new value of the second number; `nil` if there is none.
-  func partner(_ second: UInt64, as first: UInt64, becomes value: UInt64) -> UInt64? {
+  func partner(_ second: Int64, as first: Int64, becomes value: Int64) -> Int64? {
+    let (less, overflows) = first.subtractingReportingOverflow(value)
+    guard !overflows else { return nil }
+    let result: (partialValue: Int64, overflow: Bool)
     switch self {
-    case .sum:
-      let (sum, overflows) = second.addingReportingOverflow(first - value)
-      return overflows ? nil : sum
-    case .difference: return first - value <= second ? second - (first - value) : nil
+    case .sum: result = second.addingReportingOverflow(less)
+    case .difference: result = second.subtractingReportingOverflow(less)
     case .either: return second ^ first ^ value
-    case .signedSum:
-      let (amount, overflows) = first.signed.subtractingReportingOverflow(value.signed)
-      let (sum, overflowsToo) = second.signed.addingReportingOverflow(amount)
-      return overflows || overflowsToo ? nil : sum.ordinal
-    case .signedDifference:
-      let (amount, overflows) = first.signed.subtractingReportingOverflow(value.signed)
-      let (rest, overflowsToo) = second.signed.subtractingReportingOverflow(amount)
-      return overflows || overflowsToo ? nil : rest.ordinal
     case .product:
-      let (product, overflows) = first.signed.multipliedReportingOverflow(by: second.signed)
-      guard !overflows, value > 0, product % value.signed == 0 else { return nil }
-      return (product / value.signed).ordinal
+      let (product, overflows) = first.multipliedReportingOverflow(by: second)
+      // The least number divided by minus one is too large, even to ask for its remainder.
+      guard !overflows, product.remainderReportingOverflow(dividingBy: value) == (0, false) else {
+        return nil
+      }
+      result = product.dividedReportingOverflow(by: value)
     }
+    return result.overflow ? nil : result.partialValue
   }
 }
 

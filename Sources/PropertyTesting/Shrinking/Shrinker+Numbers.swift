@@ -42,9 +42,9 @@ extension Shrinker {
     while place < choices.count, end == nil {
       let recording = best.recording
       let value = choices[place]
-      if recording.kinds[place] == .number, value > 0 {
+      if recording.kinds[place] != .more, value > 0 {
         let equals = choices.indices.filter {
-          choices[$0] == value && recording.kinds[$0] == .number
+          choices[$0] == value && recording.kinds[$0] != .more
         }
         if equals.count > 1, equals[0] == place {
           lowerTogether(equals)
@@ -67,7 +67,10 @@ extension Shrinker {
     let start = choices
     let number = Stuck.number(start[place], bound: best.recording.bounds[place])
     guard !stuck.contains(number) else { return }
-    let least = least(below: start[place]) { attempt(start.with((place, $0))) }
+    let (isSigned, isAmount) = (isSigned(place), isAmount(place))
+    let least = least(below: start[place], isSigned: isSigned, isAmount: isAmount) { number in
+      attempt(start.with((place, number)))
+    }
     if least == start[place] { stuck.insert(number) }
   }
 
@@ -81,9 +84,9 @@ extension Shrinker {
     guard smallest > 0 else { return }
     if works(smallest - 1, &self) {
       guard smallest > 1, !works(0, &self) else { return }
-      _ = least(above: 0, near: smallest - 1) { works($0, &self) }
+      _ = bisect(0, smallest - 1) { works($0, &self) }
     } else if smallest > 3, works(smallest - 2, &self), !works(smallest % 2, &self) {
-      _ = least(above: 0, near: smallest / 2 - 1) { works($0 * 2 + smallest % 2, &self) }
+      _ = bisect(0, smallest / 2 - 1) { works($0 * 2 + smallest % 2, &self) }
     }
   }
 
@@ -107,8 +110,10 @@ extension Shrinker {
   }
 
   func isNumber(_ place: Int) -> Bool {
-    place < choices.count && best.recording.kinds[place] == .number && choices[place] > 0
+    place < choices.count && best.recording.kinds[place] != .more && choices[place] > 0
   }
+
+  func isSigned(_ place: Int) -> Bool { best.recording.kinds[place] == .signed }
 
   /// Whether a choice is a quantity; a choice with few values is more likely a kind.
   func isAmount(_ place: Int) -> Bool {
@@ -122,7 +127,7 @@ extension Shrinker {
     let room = bound - start[second]
     guard start[first] > 15 || room < 16, room > 0 else { return }
     let amount = min(start[first], room)
-    for amount in [amount, amount & ~1] {
+    for amount in isSigned(first) || isSigned(second) ? [amount, amount & ~1] : [amount] {
       let moved = start.with((first, start[first] - amount), (second, start[second] + amount))
       if attempt(moved) { return }
     }

@@ -5,7 +5,7 @@ extension Shrinker {
   /// Tries every smaller choice, if there are few, and steps down, for a number that fails only here
   /// and there, such as a leap year, in a value of few choices.
   mutating func sift() {
-    guard choices.count <= 4 else { return }
+    guard choices.count <= 3 else { return }
     for place in choices.indices where isNumber(place) && isAlone(place) {
       let most: UInt64 = best.recording.bounds[place] < 128 ? 64 : 0
       let isFound = (0..<min(choices[place], most)).contains { attempt(choices.with((place, $0))) }
@@ -37,32 +37,15 @@ extension Shrinker {
       }
   }
 
-  /// Sets a number to zero, and changes a later one, in a value of few choices: a permutation.
+  /// Sets a number to zero, and changes a later one, in a value of few numbers: a permutation.
   mutating func tilt() {
     let (kinds, bounds) = (best.recording.kinds, best.recording.bounds)
-    guard choices.count <= 12 else { return }
+    guard choices.count <= 12, !kinds.contains(.more) else { return }
     for place in choices.indices where isNumber(place) && !isAmount(place) && isAlone(place) {
-      for later in place + 1..<choices.count where kinds[later] == .number && bounds[later] <= 7 {
+      for later in place + 1..<choices.count where kinds[later] != .more && bounds[later] <= 7 {
         for other in 0...bounds[later] where attempt(choices.with((place, 0), (later, other))) {
           return
         }
-      }
-    }
-  }
-
-  /// Exchanges any two spans with the same label if the first is the larger one.
-  mutating func swapSpans() {
-    let recording = best.recording
-    for first in recording.spans.indices where recording.spans[first].label != .repetition {
-      for second in recording.end(of: first)..<recording.spans.count
-      where recording.spans[second].label == recording.spans[first].label {
-        let left = Array(choices[recording.spans[first].range])
-        let right = Array(choices[recording.spans[second].range])
-        guard precedes(right, left) else { continue }
-        var candidate = choices
-        candidate.replaceSubrange(recording.spans[second].range, with: left)
-        candidate.replaceSubrange(recording.spans[first].range, with: right)
-        if attempt(candidate) { return }
       }
     }
   }

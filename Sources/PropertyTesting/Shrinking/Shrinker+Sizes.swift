@@ -6,7 +6,7 @@ extension Shrinker {
       let below = choices.with((place, choices[place] - 1))
       if isRefused(below) {
         leap(place)
-      } else if wasRefused(below) {
+      } else if choices.indices.count(where: isAmount) == 1, wasRefused(below) {
         // The smallest step that the property does not refuse is the only one to try.
         let start = choices
         _ = stride(place, by: 2...256) { step, shrinker in

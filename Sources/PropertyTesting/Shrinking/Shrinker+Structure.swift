@@ -79,7 +79,7 @@ extension Shrinker {
     }
     let count = UInt64(group.items.count)
     let beside = recording.choices.indices.filter { place in
-      recording.kinds[place] == .number && recording.choices[place] == count
+      recording.kinds[place] != .more && recording.choices[place] == count
         && !(first.lowerBound..<last.upperBound).contains(place)
     }
     return beside.contains { place in
@@ -96,9 +96,9 @@ extension Shrinker {
   ) -> [UInt64]? {
     let first = group.items[0].lowerBound
     let missing = UInt64(items.count)
-    guard group.isCollection, recording.kinds[first] == .number else { return nil }
+    guard group.isCollection, recording.kinds[first] != .more else { return nil }
     for place in (0..<first).reversed()
-    where recording.kinds[place] == .number && recording.choices[place] >= missing {
+    where recording.kinds[place] != .more && recording.choices[place] >= missing {
       var candidate = recording.deleting(group.items[items])
       candidate[place] -= missing
       if isAligned(candidate) { return candidate }
@@ -172,7 +172,7 @@ extension Recording {
     of count: Int
   ) -> [UInt64] {
     var renumbered = self
-    for place in choices.indices where kinds[place] == .number {
+    for place in choices.indices where kinds[place] != .more {
       let number = choices[place]
       guard number >= UInt64(gone.upperBound), number < UInt64(count) else { continue }
       renumbered.choices[place] = number - UInt64(gone.count)

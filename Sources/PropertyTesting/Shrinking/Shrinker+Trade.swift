@@ -18,12 +18,7 @@ extension Shrinker {
 
   private mutating func trade(_ gone: [Range<Int>], for place: Int) -> Bool {
     let recording = best.recording
-    let bound = recording.bounds[place]
-    var random = Random(Seed(rawValue: choices[place]))
-    let guesses = (0..<4).map { _ in random.choice(upTo: bound) }
-    return ([bound] + guesses).contains { value in
-      attempt(recording.with((place, value)).deleting(gone[...]))
-    }
+    return attempt(recording.with((place, recording.bounds[place])).deleting(gone[...]))
   }
 
   /// The same with numbers lowered that can be indices of items after the removed one.
@@ -35,8 +30,9 @@ extension Shrinker {
     return renumbered != plain && attempt(renumbered)
   }
 
-  private func isLarge(_ place: Int, _ group: Group) -> Bool {
+  private mutating func isLarge(_ place: Int, _ group: Group) -> Bool {
     isNumber(place) && choices[place] < best.recording.bounds[place]
       && best.recording.bounds[place] > 63 && (choices[place] > 15 || group.items.count > 5)
+      && isFree(place)
   }
 }

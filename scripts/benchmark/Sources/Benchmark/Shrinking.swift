@@ -55,7 +55,9 @@ struct Shrinking {
       }
     }
     if let only = options.only {
-      for challenge in Challenge.further where challenge.name == only { _ = run(challenge, &goals) }
+      for challenge in Challenge.further + Challenge.fresh where challenge.name == only {
+        _ = run(challenge, &goals)
+      }
       return
     }
     print(column("sum of the 13", 33), column(rounded(sum), -6), column("", 15), rounded(theirs))
@@ -84,7 +86,7 @@ struct Shrinking {
       column("Hypothesis", -18)
     )
     var (ours, theirs) = (Total(), Total())
-    for challenge in Challenge.further {
+    for challenge in Challenge.further + Challenge.fresh {
       let trials = trials(of: challenge)
       let values = Dictionary(trials.map { ($0.value, 1) }, uniquingKeysWith: +)
       let mean = Double(trials.reduce(0) { $0 + $1.calls }) / Double(max(1, trials.count))
