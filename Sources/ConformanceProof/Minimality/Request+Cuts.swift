@@ -25,19 +25,31 @@ extension Request {
     return other.inquiry == inquiry ? other : nil
   }
 
-  /// Whether it could be drawn: messages accept it, and no editor refuses one of its operations.
+  /// Whether it could be drawn.
   private var isPossible: Bool {
     switch question {
-    case let scenario as Scenario: return scenario.problems.isEmpty
-    case let session as EditingSession:
-      var editor = Editor(session.document)
-      return session.operations.allSatisfy { (try? editor.apply($0)) != nil }
-    case let question as any TabledQuestion: return question.isDrawn
-    case let question as ConstraintQuestion: return (try? question.check()) != nil
-    case let walk as LayoutWalk: return (try? walk.check()) != nil
-    default: return true
+    case let scenario as Scenario: scenario.problems.isEmpty
+    case let walk as LayoutWalk: !walk.classes.isEmpty && walk.document.isPossible
+    case let session as EditingSession: session.isPossible
+    case let question as any TabledQuestion: question.isDrawn
+    case let question as ConstraintQuestion: (try? question.check()) != nil
+    default: true
     }
   }
+}
+
+extension EditingSession {
+  /// Whether no editor refuses one of its operations.
+  fileprivate var isPossible: Bool {
+    var editor = Editor(document)
+    return operations.allSatisfy { (try? editor.apply($0)) != nil }
+      && document.isPossible && editor.document.isPossible
+  }
+}
+
+extension LayoutDocument {
+  /// Whether each constraint is on something.
+  fileprivate var isPossible: Bool { constraints.allSatisfy { !$0.items.isEmpty } }
 }
 
 extension [String] {

@@ -134,9 +134,10 @@ extension Simpler {
 
 extension Array {
   /// Without one element, the last one first.
-  fileprivate var withOneLess: [[Element]] { indices.reversed().map { without($0) } }
+  package var withOneLess: [[Element]] { indices.reversed().map { without($0) } }
 
-  fileprivate var withTwoLess: [[Element]] {
+  /// Without two elements, because neither may be removable alone.
+  package var withTwoLess: [[Element]] {
     indices.reversed().flatMap { last in
       indices[..<last].map { first in without(last).without(first) }
     }

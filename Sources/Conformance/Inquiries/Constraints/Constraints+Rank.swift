@@ -9,8 +9,7 @@ extension ConstraintQuestion {
   ///
   /// First the unusual properties, then the sizes, then constraints and items.
   fileprivate var rank: [Int] {
-    let ids = [Self.root] + system.items.map(\.id)
-    let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
+    let place = places
     let installed = document.map { $0.items.map(\.installed) + $0.constraints.map(\.installed) }
     let varied = (installed ?? []).reduce(0) { sum, installed in
       sum + installed.variations.count + (installed.general ? 0 : 1)
@@ -38,6 +37,12 @@ extension ConstraintQuestion {
     return rank + [misnamed]
   }
 
+  /// The position of each view, after that of the container.
+  private var places: (String) -> Int {
+    let ids = [Self.root] + system.items.map(\.id)
+    return { ids.firstIndex(of: $0) ?? ids.count }
+  }
+
   /// The question with everything named by position, as in drawn cases.
   var named: ConstraintQuestion {
     let items = names(of: system.items.map(\.id)) { Names.name($0).lowercased() }
@@ -54,8 +59,7 @@ extension ConstraintQuestion {
 
   /// The question with its constraints sorted by simplicity.
   var sorted: ConstraintQuestion {
-    let ids = [Self.root] + system.items.map(\.id)
-    let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
+    let place = places
     let ranked = system.constraints.map { (constraint: $0, rank: $0.rank(place)) }
     return modified(self) { question in
       question.system.constraints =
@@ -91,15 +95,14 @@ extension ConstraintSystem {
 extension ConstraintItem {
   /// The number of its unusual properties.
   fileprivate var oddities: Int {
-    let isUsual = [
-      kind == .view, parent == ConstraintQuestion.root, intrinsic.horizontal == nil,
-      intrinsic.vertical == nil,
-      hugging.horizontal == PerAxis<Double>.hugging.horizontal,
-      hugging.vertical == PerAxis<Double>.hugging.vertical,
-      compression.horizontal == PerAxis<Double>.compression.horizontal,
-      compression.vertical == PerAxis<Double>.compression.vertical,
-    ]
-    return isUsual.count { !$0 }
+    let usual = ConstraintItem(id)
+    let ofAxes = Axis.allCases.flatMap { axis in
+      [
+        intrinsic[axis] == nil, hugging[axis] == usual.hugging[axis],
+        compression[axis] == usual.compression[axis],
+      ]
+    }
+    return ([kind == usual.kind, parent == nil] + ofAxes).count { !$0 }
   }
 
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
@@ -117,8 +120,7 @@ extension Constraint {
     let isUsual = [
       isActive, owner == nil, multiplier == 1, priority == Priority.required,
       relation == .equal, constant == 0,
-      second?.item ?? ConstraintQuestion.root
-        == ConstraintQuestion.root,
+      second.map { $0.item == ConstraintQuestion.root } ?? true,
     ]
     return isUsual.count { !$0 }
   }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension Constraints {
   /// Questions with a constraint, a view, a size or a document less, or with simpler ones.
@@ -15,7 +16,10 @@ extension ConstraintQuestion {
   fileprivate var simpler: [ConstraintQuestion] {
     var all = withFewerParts + withPlainerItems + withPlainerConstraints
     all += withSimplerSizes + inOtherOrder + otherwiseInstalled
-    return all + withoutPairs + withOtherContents
+    all += system.constraints.withTwoLess.map { fewer in
+      modified(self) { $0.system.constraints = fewer }
+    }
+    return all + withOtherContents
   }
 
   // MARK: Less
@@ -24,8 +28,8 @@ extension ConstraintQuestion {
   fileprivate var withFewerParts: [ConstraintQuestion] {
     var fewer: [ConstraintQuestion] = []
     for item in system.items { fewer.append(replacing(item.id, by: nil)) }
-    for place in system.constraints.indices {
-      fewer.append(modified(self) { $0.system.constraints.remove(at: place) })
+    fewer += system.constraints.withOneLess.map { constraints in
+      modified(self) { $0.system.constraints = constraints }
     }
     for item in system.items {
       fewer.append(replacing(item.id, by: item.parent ?? Self.root))
@@ -36,18 +40,6 @@ extension ConstraintQuestion {
     fewer += [nil, 1, 2].map { scale in modified(self) { $0.scale = scale } }
     fewer.append(modified(self) { $0.document = nil })
     return fewer
-  }
-
-  /// Without two constraints, because neither may be removable alone.
-  fileprivate var withoutPairs: [ConstraintQuestion] {
-    system.constraints.indices.flatMap { last in
-      system.constraints[..<last].indices.map { first in
-        modified(self) { question in
-          question.system.constraints.remove(at: last)
-          question.system.constraints.remove(at: first)
-        }
-      }
-    }
   }
 
   /// Without an item: with another item in its place, or without the constraints that mention it.
@@ -218,7 +210,7 @@ extension ConstraintItem {
       change(&other)
       if other != self { plainer.append(other) }
     }
-    add { $0 = ConstraintItem(id, parent: ConstraintQuestion.root) }
+    add { $0 = ConstraintItem(id) }
     add { $0.parent = nil }
     add { $0.kind = .view }
     add { ($0.hugging, $0.compression) = (.hugging, .compression) }

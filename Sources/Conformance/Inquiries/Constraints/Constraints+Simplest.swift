@@ -17,7 +17,7 @@ extension ConstraintQuestion {
     scale: Double? = nil,
     _ change: (inout ConstraintItem) -> Void = { _ in }
   ) -> ConstraintQuestion {
-    var view = ConstraintItem("a", parent: root)
+    var view = ConstraintItem("a")
     change(&view)
     return ConstraintQuestion(ConstraintSystem([view], row.named), sizes: sizes, scale: scale)
   }
@@ -170,7 +170,7 @@ extension ConstraintQuestion {
 
   /// A view at some distance from the container's edge, with another view inside it.
   private static let nested: [ConstraintQuestion] = {
-    let outer = ConstraintItem("a", parent: root)
+    let outer = ConstraintItem("a")
     let inner = ConstraintItem("b", parent: "a")
     let frame = [edge(.left, .left, plus: 8), size(.width, 8)]
     let rows = [

@@ -7,17 +7,11 @@ extension EditingSessions {
   package static func reductions(of question: EditingSession) -> AnySequence<EditingSession>? {
     lazily {
       let (document, operations) = (question.document, question.operations)
-      var lists: [[EditingOperation]] = []
-      for last in operations.indices.reversed() { lists.append(operations.without(last)) }
-      for last in operations.indices.reversed() {
-        for first in operations[..<last].indices {
-          lists.append(operations.without(last).without(first))
-        }
-      }
+      var lists = operations.withOneLess + operations.withTwoLess
       for (place, operation) in operations.enumerated() {
         lists += operation.reductions(question.ids).map { operations.replacing(place, by: $0) }
       }
-      var all = operations.indices.map(question.beginning)
+      var all = operations.indices.map(question.beginning) + question.merged
       all += lists.map { EditingSession(document, $0) }
       let documents = document.reductions + document.conversions + document.assignments
       all += documents.map { EditingSession($0, operations) }
@@ -60,6 +54,21 @@ extension EditingSession {
     var editor = Editor(document)
     for operation in operations[...place] { _ = try? editor.apply(operation) }
     return EditingSession(editor.document, Array(operations[(place + 1)...]))
+  }
+
+  /// Each item merged into its superview, which the operations on it are then about.
+  fileprivate var merged: [EditingSession] {
+    document.items.indices.dropFirst().map { index in
+      let (item, parent) = (document.items[index], document.parents[index])
+      var merged = document
+      merged.remove(at: index, keepsSubviews: true)
+      if merged[parent].attributes.isEmpty { merged[parent].attributes = item.attributes }
+      let name = document.items[parent].id
+      return EditingSession(
+        merged,
+        operations.map { operation in operation.renaming { $0 == item.id ? name : $0 } }
+      )
+    }
   }
 
   fileprivate var names: [String: String] { ids.namesByPosition }
