@@ -105,16 +105,18 @@ extension GeneratorLaw {
     GeneratorLaw("double of a range", simplest: 1, .double(in: 0.5...9.75)) {
       (0.5...9.75).contains($0)
     },
-    GeneratorLaw("double of a range without whole numbers", simplest: 0.25, .double(in: 0.25...0.5))
-    {
+    GeneratorLaw("double below one", simplest: 0.25, .double(in: 0.25...0.5)) {
       (0.25...0.5).contains($0)
     },
+    GeneratorLaw("double of the widest range", simplest: 0, .double(in: widest), widest.contains),
     GeneratorLaw("dictionary", simplest: [0: false], .dictionary(of: digits, .bool, 1...4)) {
       (1...4).contains($0.count)
     },
     GeneratorLaw("bytes", simplest: [0, 0], .bytes(2...9)) { (2...9).contains($0.count) },
   ]
 }
+
+private let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 
 @Suite("Generators", .computing)
 struct GeneratorTests {

@@ -81,7 +81,8 @@ extension Generator where Value == Double {
   /// A point of a range, at a decimal fraction of its width.
   private static func part(of range: ClosedRange<Double>, _ draw: inout Draw) -> Double {
     let (count, power) = decimals(&draw)
-    let point = (range.lowerBound * (power - count) + range.upperBound * count) / power
+    // The share first: the ends may be too large to be multiplied by a power of ten.
+    let point = range.lowerBound * (1 - count / power) + range.upperBound * (count / power)
     return min(max(point, range.lowerBound), range.upperBound)
   }
 
