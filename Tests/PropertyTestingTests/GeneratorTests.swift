@@ -108,7 +108,7 @@ extension GeneratorLaw {
     GeneratorLaw("double below one", simplest: 0.25, .double(in: 0.25...0.5)) {
       (0.25...0.5).contains($0)
     },
-    GeneratorLaw("double of the widest range", simplest: 0, .double(in: widest), widest.contains),
+    GeneratorLaw("double of any range", simplest: 0, .double(in: widest)) { widest.contains($0) },
     GeneratorLaw("dictionary", simplest: [0: false], .dictionary(of: digits, .bool, 1...4)) {
       (1...4).contains($0.count)
     },
