@@ -32,6 +32,18 @@ struct ShrinkPassTests {
     #expect(smallest(of: answers, from: [1, 2], [1, 2], or: [0, 1]) == [0, 1])
   }
 
+  @Test("parts of one kind are swapped wherever they are")
+  func swap() {
+    let part = Generator<[Int]> { draw in
+      draw.span("part") { draw in (0..<3).map { _ in draw.int(in: 0...9) } }
+    }
+    let generator = Generator<[[Int]]> { draw in
+      [draw.span("first") { $0(part) }, draw.span("second") { $0(part) }]
+    }
+    let (first, expected) = ([[1, 2, 3], [0, 0, 0]], [[0, 0, 0], [1, 2, 3]])
+    #expect(smallest(of: generator, from: first, [1, 2, 3], or: expected) == expected)
+  }
+
   @Test("numbers with a minimum of one are merged, even if all but one are minimal")
   func merge() {
     let result = shrink(

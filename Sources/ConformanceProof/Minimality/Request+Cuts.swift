@@ -32,7 +32,7 @@ extension Request {
     case let walk as LayoutWalk: !walk.classes.isEmpty && walk.document.isPossible
     case let session as EditingSession: session.isPossible
     case let question as any TabledQuestion: question.isDrawn
-    case let question as ConstraintQuestion: (try? question.check()) != nil
+    case let question as ConstraintQuestion: question.isPossible
     default: true
     }
   }
@@ -48,8 +48,25 @@ extension EditingSession {
 }
 
 extension LayoutDocument {
-  /// Whether each constraint is on something.
-  fileprivate var isPossible: Bool { constraints.allSatisfy { !$0.items.isEmpty } }
+  /// Whether each constraint is on something, and all that is named is there.
+  fileprivate var isPossible: Bool {
+    let ids = Set(objects.map(\.id))
+    return constraints.allSatisfy { !$0.items.isEmpty && ids.isSuperset(of: $0.items) }
+      && outlets.allSatisfy { ids.contains($0.destination) }
+  }
+}
+
+extension ConstraintQuestion {
+  /// Whether it can be solved, only sizes are compared with a constant alone, and its document is one
+  /// of the container and of these constraints.
+  fileprivate var isPossible: Bool {
+    let constraints = document?.constraints ?? []
+    return (try? check()) != nil && document?.items[0].id ?? Self.root == Self.root
+      && system.constraints.allSatisfy { $0.second != nil || $0.first.attribute.isSize }
+      && constraints.allSatisfy { named in
+        system.constraints.contains { $0.id == named.id && $0.items == named.items }
+      }
+  }
 }
 
 extension [String] {
@@ -90,7 +107,7 @@ extension String {
   /// What a controller has at hand is complete, and so are windows.
   fileprivate var shorter: [String] {
     let head = words.prefix(2)
-    if head.first == "shown" || head.last == "resize" || head.last == "share" { return [] }
+    if head.contains(where: ["shown", "loaded", "resize", "share"].contains) { return [] }
     return cuts(from: depth == 0 ? 1 : 0) + withSimplerWords
   }
 

@@ -1,6 +1,6 @@
 /// A strategy for finding simpler values.
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
-  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, sift, tilt
+  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, sift, tilt, swap
   case leap, deleteRuns, columns, count, pour, rename, fill, balance,
     merge, yield, couple, regrow, every, again
 
@@ -20,6 +20,7 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .trade: "an item is removed, and a number compensates"
     case .sift: "every smaller number is tried"
     case .tilt: "a number becomes zero, a later one changes"
+    case .swap: "parts of one kind are exchanged"
     case .leap: "a number is lowered to the next valid value"
     case .deleteRuns: "adjacent items are removed together"
     case .count: "an item is removed, and its counts lowered"

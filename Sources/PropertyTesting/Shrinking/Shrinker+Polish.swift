@@ -49,4 +49,21 @@ extension Shrinker {
       }
     }
   }
+
+  /// Exchanges any two spans with the same label if the first is the larger one.
+  mutating func swapSpans() {
+    let recording = best.recording
+    for first in recording.spans.indices where recording.spans[first].label != .repetition {
+      for second in recording.end(of: first)..<recording.spans.count
+      where recording.spans[second].label == recording.spans[first].label {
+        let left = Array(choices[recording.spans[first].range])
+        let right = Array(choices[recording.spans[second].range])
+        guard precedes(right, left) else { continue }
+        var candidate = choices
+        candidate.replaceSubrange(recording.spans[second].range, with: left)
+        candidate.replaceSubrange(recording.spans[first].range, with: right)
+        if attempt(candidate) { return }
+      }
+    }
+  }
 }

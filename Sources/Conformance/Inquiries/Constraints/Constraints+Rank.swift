@@ -12,7 +12,8 @@ extension ConstraintQuestion {
     let place = places
     let installed = document.map { $0.items.map(\.installed) + $0.constraints.map(\.installed) }
     let varied = (installed ?? []).reduce(0) { sum, installed in
-      sum + installed.variations.count + (installed.general ? 0 : 1)
+      // Out everywhere is simpler than out in one class.
+      sum + 2 * installed.variations.count + (installed.general ? 0 : 1)
     }
     let odd =
       system.items.reduce(0) { $0 + $1.oddities }

@@ -24,6 +24,7 @@ extension EditingSessions {
         }
       }
       all = all.map { $0.mended() }
+      all.append(question.withValuesExchanged)
       return all + [question.named] + all.map(\.named)
     }
   }
@@ -69,6 +70,25 @@ extension EditingSession {
         operations.map { operation in operation.renaming { $0 == item.id ? name : $0 } }
       )
     }
+  }
+
+  /// With the first two values exchanged, which may have to differ.
+  fileprivate var withValuesExchanged: EditingSession {
+    let others: [String?: String] = ["1": "2", "2": "1"]
+    let exchanged = document.mappingObjects { object in
+      for place in object.attributes.indices {
+        object.attributes[place].value = object.attributes[place].value.mapped { others[$0] ?? $0 }
+      }
+    }
+    return EditingSession(
+      exchanged,
+      operations.map { operation in
+        guard case .set(.attribute(let name, let value), let id, let line) = operation else {
+          return operation
+        }
+        return .set(.attribute(name, others[value] ?? value), of: id, line: line)
+      }
+    )
   }
 
   fileprivate var names: [String: String] { ids.namesByPosition }
