@@ -31,6 +31,18 @@ struct CallsAloneTests {
     #expect(result.causes.count == 1 && result.isOne, "\(result.picture)")
   }
 
+  @Test(
+    "without states, the documents do not say which size a child is sent; the platform does",
+    arguments: ["everybody fills", "presented fills its presenter"]
+  )
+  func sizes(name: String) {
+    let claimed = Set<Feature>.all.subtracting([.states, .observations])
+    for profile in Profile.allCases {
+      let record = Examination(300, 10, by: .named("PR-13"), profile).run(mutant(name, claimed))
+      #expect(record.findings.isEmpty == (profile == .documented), "\(record.printed)")
+    }
+  }
+
   @Test("wrong former traits and ignored overrides are two causes")
   func apart() {
     var mistaken = Mistaken.deafAndForgetful

@@ -48,6 +48,7 @@ extension Witness {
     case .viewWillTransition:
       // A presentation controller has no view: PR-25 covers the sizes that it is sent.
       if kind == .sizing || has(.presentation) { return false }
+      if has(.sizeUnreported), has(.presented) || after.size != window.size { return false }
       return received.size.lastCarried != after.size || !received.size.agree
     case .didChange:
       return received.did.firstCarried != before.traits || !(isLast || received.did.agree)

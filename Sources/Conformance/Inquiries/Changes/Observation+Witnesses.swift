@@ -17,7 +17,8 @@ extension Observation {
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
-    if !claims.hasSizes { ofAll.insert(.sizeUnreported) }
+    // Which size a container gives a child that does not fill it, only the platform says.
+    if !claims.hasSizes || !claims.states && !isLenient { ofAll.insert(.sizeUnreported) }
     if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
       ofAll.insert(.overridesWork)
     }
