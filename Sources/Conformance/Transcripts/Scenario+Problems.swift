@@ -52,7 +52,7 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String { "\(place.words): \(kind.words)" }
 }
 
-extension Scenario {
+extension Scenario: DrawnQuestion {
   /// The problems of the scenario, in the order in which it is written; empty if it can be
   /// performed.
   ///
@@ -62,6 +62,8 @@ extension Scenario {
   /// - Complexity: O(*n* · *a*), where *n* is the number of controllers and *a* that of the actions
   ///   that add or remove.
   public var problems: [ScenarioProblem] { ScenarioValidation(self).problems }
+
+  package var isDrawn: Bool { problems.isEmpty }
 
   /// Checks that the scenario can be performed.
   ///

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 package import Conformance
 import Text
 
@@ -7,7 +6,7 @@ import Text
 // them: a cut knows no question, only its text.
 
 extension Request {
-  /// The possible questions of this kind whose text has one thing less.
+  /// The questions of this kind, as drawn ones are, whose text has one thing less.
   package var cuts: [Request] {
     let lines = Transcript(sent).lines()
     // A window is one that a device has.
@@ -16,56 +15,15 @@ extension Request {
       lines.isEmpty
       ? row.cuts(from: 1).compactMap { Request(row: $0) }
       : texts.compactMap { try? Transcript($0.joined(separator: "\n")).request }
-    return cut.compactMap(asking).filter { $0 != self && $0.isPossible }
+    return cut.compactMap(asking).filter { other in
+      other != self && (other.question as? any DrawnQuestion)?.isDrawn ?? true
+    }
   }
 
   /// A request of this kind for the question of another one.
   private func asking(_ other: Request) -> Request? {
     if let scenario = other.question as? Scenario { return inquiry.request(of: scenario) }
     return other.inquiry == inquiry ? other : nil
-  }
-
-  /// Whether it could be drawn.
-  private var isPossible: Bool {
-    switch question {
-    case let scenario as Scenario: scenario.problems.isEmpty
-    case let walk as LayoutWalk: !walk.classes.isEmpty && walk.document.isPossible
-    case let session as EditingSession: session.isPossible
-    case let question as any TabledQuestion: question.isDrawn
-    case let question as ConstraintQuestion: question.isPossible
-    default: true
-    }
-  }
-}
-
-extension EditingSession {
-  /// Whether no editor refuses one of its operations.
-  fileprivate var isPossible: Bool {
-    var editor = Editor(document)
-    return operations.allSatisfy { (try? editor.apply($0)) != nil }
-      && document.isPossible && editor.document.isPossible
-  }
-}
-
-extension LayoutDocument {
-  /// Whether each constraint is on something, and all that is named is there.
-  fileprivate var isPossible: Bool {
-    let ids = Set(objects.map(\.id))
-    return constraints.allSatisfy { !$0.items.isEmpty && ids.isSuperset(of: $0.items) }
-      && outlets.allSatisfy { ids.contains($0.destination) }
-  }
-}
-
-extension ConstraintQuestion {
-  /// Whether it can be solved, only sizes are compared with a constant alone, and its document is one
-  /// of the container and of these constraints.
-  fileprivate var isPossible: Bool {
-    let constraints = document?.constraints ?? []
-    return (try? check()) != nil && document?.items[0].id ?? Self.root == Self.root
-      && system.constraints.allSatisfy { $0.second != nil || $0.first.attribute.isSize }
-      && constraints.allSatisfy { named in
-        system.constraints.contains { $0.id == named.id && $0.items == named.items }
-      }
   }
 }
 

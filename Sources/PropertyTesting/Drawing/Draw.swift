@@ -144,4 +144,6 @@ public enum ChoiceKind: UInt8, Sendable, Hashable {
 
   /// Whether a collection continues: one for another element, zero for the end.
   case more
+
+  var isNumber: Bool { self != .more }
 }

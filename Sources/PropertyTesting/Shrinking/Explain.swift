@@ -86,7 +86,7 @@ private struct Variations<Value> {
 
   /// The indices of the choices that do not determine the length of a collection.
   var places: [Int] {
-    recording.choices.indices.filter { recording.kinds[$0] != .more && recording.bounds[$0] > 0 }
+    recording.choices.indices.filter { recording.kinds[$0].isNumber && recording.bounds[$0] > 0 }
   }
 
   /// Values with other choices at one index: all of them if they are few, random ones if not.

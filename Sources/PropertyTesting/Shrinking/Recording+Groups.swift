@@ -68,12 +68,12 @@ extension Recording {
   /// The first number of each item: it can be its kind, and not a name or an amount.
   func kindPlaces() -> Set<Int> {
     let items = groups().filter(\.isCollection).flatMap(\.items)
-    return Set(items.compactMap { item in item.first { kinds[$0] != .more } })
+    return Set(items.compactMap { item in item.first { kinds[$0].isNumber } })
   }
 
   /// The indices of non-zero number choices.
   func loweredCandidates() -> [Int] {
-    choices.indices.filter { kinds[$0] != .more && choices[$0] > 0 }
+    choices.indices.filter { kinds[$0].isNumber && choices[$0] > 0 }
   }
 }
 

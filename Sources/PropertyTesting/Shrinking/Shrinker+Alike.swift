@@ -41,7 +41,7 @@ extension Shrinker {
   /// If choices are names, a different one of them can come first.
   mutating func rename() {
     let recording = best.recording
-    let numbers = recording.choices.indices.filter { recording.kinds[$0] != .more }
+    let numbers = recording.choices.indices.filter { recording.kinds[$0].isNumber }
     let firsts = recording.kindPlaces()
     for bound in Set(numbers.map { recording.bounds[$0] }).sorted() where bound > 0 {
       let alike = numbers.filter { recording.bounds[$0] == bound }

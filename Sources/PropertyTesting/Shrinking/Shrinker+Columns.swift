@@ -7,7 +7,7 @@ extension Shrinker {
     let recording = best.recording
     let groups = recording.groups().filter(\.isCollection)
     let free = groups.filter { recording.kinds[$0.items[0].lowerBound] == .more }
-    let fixed = groups.filter { recording.kinds[$0.items[0].lowerBound] != .more }
+    let fixed = groups.filter { recording.kinds[$0.items[0].lowerBound].isNumber }
     for rows in tables(fixed) where crop(rows, recording) { return }
     for rows in tables(free).filter({ $0.count > 1 }) {
       let pairs = rows.count == 2 ? [] : rows.pairs
@@ -67,7 +67,7 @@ extension Shrinker {
     let count = rows[0].items.count
     let all = recording.groups().filter { group in
       group.isCollection && group.items.count == count
-        && recording.kinds[group.items[0].lowerBound] != .more
+        && recording.kinds[group.items[0].lowerBound].isNumber
     }
     let start = all.map(\.range.lowerBound).min() ?? 0
     return (0..<start).reversed().contains { place in

@@ -77,7 +77,7 @@ extension Shrinker {
     let gone = group.items[items]
     let range = gone[gone.startIndex].lowerBound..<gone[gone.endIndex - 1].upperBound
     let numbers = recording.choices.indices.filter {
-      recording.kinds[$0] != .more && recording.choices[$0] >= amount && !range.contains($0)
+      recording.kinds[$0].isNumber && recording.choices[$0] >= amount && !range.contains($0)
     }
     let outside = numbers.filter { place in
       !(group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound).contains(place)

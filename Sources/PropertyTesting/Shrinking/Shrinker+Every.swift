@@ -3,7 +3,7 @@ extension Shrinker {
   /// Lowers a small number and tries all choices for another one, if both are held.
   mutating func couple() {
     let recording = best.recording
-    let numbers = recording.kinds.count { $0 != .more }
+    let numbers = recording.kinds.count(where: \.isNumber)
     guard numbers <= 4 else { return }
     let all = heldNumbers()
     if all.count == 2, changeByRatio(all[0], all[1]) { return }
@@ -51,7 +51,7 @@ extension Shrinker {
   /// Tries every simpler value, if there are few of them and it has no amount that can be raised.
   mutating func tryEvery() {
     let recording = best.recording
-    guard recording.kinds.count(where: { $0 != .more }) > 2,
+    guard recording.kinds.count(where: \.isNumber) > 2,
       recording.bounds.allSatisfy({ $0 < 4096 }),
       choices.indices.allSatisfy({ !isNumber($0) || recording.bounds[$0] < 8 || isAlone($0) }),
       let values = simplerValues(atMost: 100)

@@ -35,7 +35,7 @@ extension Shrinker {
     let held = heldNumbers(isOneEnough: true)
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.reversed() {
-        let numbers = item.filter { best.recording.kinds[$0] != .more }
+        let numbers = item.filter { best.recording.kinds[$0].isNumber }
         guard numbers.count == 1, let number = numbers.first, held.contains(number) else {
           continue
         }
@@ -53,7 +53,7 @@ extension Shrinker {
       let all = group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound
       for place in choices.indices
       where recording.bounds[place] > 15 && choices[place] < recording.bounds[place]
-        && recording.kinds[place] != .more && !all.contains(place) && isHeld(place)
+        && recording.kinds[place].isNumber && !all.contains(place) && isHeld(place)
       {
         for item in group.items.reversed() {
           let raised = recording.with((place, choices[place] + 1))
@@ -68,7 +68,7 @@ extension Shrinker {
   private mutating func yieldTogether(_ group: Group, _ recording: Recording) -> Bool {
     group.items.reversed().contains { item in
       let later = (item.upperBound..<recording.choices.count)
-        .filter { recording.kinds[$0] != .more && recording.bounds[$0] <= 15 }
+        .filter { recording.kinds[$0].isNumber && recording.bounds[$0] <= 15 }
       return Set(later.map { recording.bounds[$0] }).sorted().contains { bound in
         let places = later.filter { recording.bounds[$0] == bound }
         let raised = recording.with(places.map { ($0, choices[$0] + 1) })
@@ -82,7 +82,7 @@ extension Shrinker {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) && end == nil {
       for second in choices.indices.dropFirst(first + 1)
-      where best.recording.kinds[second] != .more && bounds[second] > 8
+      where best.recording.kinds[second].isNumber && bounds[second] > 8
         && (choices[..<second].indices.count(where: isNumber) < 3 || isFree(second))
       {
         for most in choices[second] > bounds[second] / 2 ? [0, 1, 2] : [0] as [UInt64]
@@ -108,7 +108,7 @@ extension Shrinker {
   mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
-      recording.kinds[$0] != .more && recording.bounds[$0] > 1
+      recording.kinds[$0].isNumber && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
     let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 1

@@ -42,9 +42,9 @@ extension Shrinker {
     while place < choices.count, end == nil {
       let recording = best.recording
       let value = choices[place]
-      if recording.kinds[place] != .more, value > 0 {
+      if recording.kinds[place].isNumber, value > 0 {
         let equals = choices.indices.filter {
-          choices[$0] == value && recording.kinds[$0] != .more
+          choices[$0] == value && recording.kinds[$0].isNumber
         }
         if equals.count > 1, equals[0] == place {
           lowerTogether(equals)
@@ -110,7 +110,7 @@ extension Shrinker {
   }
 
   func isNumber(_ place: Int) -> Bool {
-    place < choices.count && best.recording.kinds[place] != .more && choices[place] > 0
+    place < choices.count && best.recording.kinds[place].isNumber && choices[place] > 0
   }
 
   func isSigned(_ place: Int) -> Bool { best.recording.kinds[place] == .signed }

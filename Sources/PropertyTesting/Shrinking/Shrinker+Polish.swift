@@ -42,7 +42,7 @@ extension Shrinker {
     let (kinds, bounds) = (best.recording.kinds, best.recording.bounds)
     guard choices.count <= 12, !kinds.contains(.more) else { return }
     for place in choices.indices where isNumber(place) && !isAmount(place) && isAlone(place) {
-      for later in place + 1..<choices.count where kinds[later] != .more && bounds[later] <= 7 {
+      for later in place + 1..<choices.count where kinds[later].isNumber && bounds[later] <= 7 {
         for other in 0...bounds[later] where attempt(choices.with((place, 0), (later, other))) {
           return
         }

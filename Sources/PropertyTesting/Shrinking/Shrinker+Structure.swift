@@ -79,7 +79,7 @@ extension Shrinker {
     }
     let count = UInt64(group.items.count)
     let beside = recording.choices.indices.filter { place in
-      recording.kinds[place] != .more && recording.choices[place] == count
+      recording.kinds[place].isNumber && recording.choices[place] == count
         && !(first.lowerBound..<last.upperBound).contains(place)
     }
     return beside.contains { place in
@@ -96,9 +96,9 @@ extension Shrinker {
   ) -> [UInt64]? {
     let first = group.items[0].lowerBound
     let missing = UInt64(items.count)
-    guard group.isCollection, recording.kinds[first] != .more else { return nil }
+    guard group.isCollection, recording.kinds[first].isNumber else { return nil }
     for place in (0..<first).reversed()
-    where recording.kinds[place] != .more && recording.choices[place] >= missing {
+    where recording.kinds[place].isNumber && recording.choices[place] >= missing {
       var candidate = recording.deleting(group.items[items])
       candidate[place] -= missing
       if isAligned(candidate) { return candidate }
@@ -153,7 +153,7 @@ extension Recording {
   /// their place: these lose the choice that there is one more.
   fileprivate func promoting(after gone: Range<Int>, of group: Group) -> [UInt64]? {
     guard group.isCollection else { return nil }
-    let needed = group.items.prefix { kinds[$0.lowerBound] != .more }.count
+    let needed = group.items.prefix { kinds[$0.lowerBound].isNumber }.count
     let missing = gone.clamped(to: 0..<needed).count
     let later = (max(needed, gone.upperBound)..<max(needed, gone.upperBound, group.items.count))
       .prefix(missing)
@@ -172,7 +172,7 @@ extension Recording {
     of count: Int
   ) -> [UInt64] {
     var renumbered = self
-    for place in choices.indices where kinds[place] != .more {
+    for place in choices.indices where kinds[place].isNumber {
       let number = choices[place]
       guard number >= UInt64(gone.upperBound), number < UInt64(count) else { continue }
       renumbered.choices[place] = number - UInt64(gone.count)
@@ -190,7 +190,7 @@ extension Recording {
 
   /// Whether two ranges of choices start alike: items of different collections do not.
   func fits(_ part: Range<Int>, _ whole: Range<Int>) -> Bool {
-    guard let first = part.first, part.count > 1 || kinds[first] != .more else { return false }
+    guard let first = part.first, part.count > 1 || kinds[first].isNumber else { return false }
     return zip(kinds[part], kinds[whole]).prefix(2).allSatisfy { $0 == $1 }
   }
 }

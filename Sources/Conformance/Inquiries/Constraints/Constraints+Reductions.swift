@@ -12,6 +12,20 @@ extension Constraints {
   }
 }
 
+extension ConstraintQuestion: DrawnQuestion {
+  /// Whether it can be solved, only sizes are compared with a constant alone, and its document is one
+  /// of the container and of these constraints.
+  package var isDrawn: Bool {
+    let constraints = document?.constraints ?? []
+    return (try? check()) != nil
+      && document.map { $0.isDrawn && $0.items[0].id == Self.root } ?? true
+      && system.constraints.allSatisfy { $0.second != nil || $0.first.attribute.isSize }
+      && constraints.allSatisfy { named in
+        system.constraints.contains { $0.id == named.id && $0.items == named.items }
+      }
+  }
+}
+
 extension ConstraintQuestion {
   fileprivate var simpler: [ConstraintQuestion] {
     var all = withFewerParts + withPlainerItems + withPlainerConstraints

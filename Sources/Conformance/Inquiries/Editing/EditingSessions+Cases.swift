@@ -40,6 +40,14 @@ extension EditingSessions {
   }
 }
 
+extension EditingSession: DrawnQuestion {
+  /// Whether no editor refuses one of its operations, and the documents are possible.
+  package var isDrawn: Bool {
+    mended() == self && document.isDrawn
+      && operations.indices.last.map { beginning(after: $0).document.isDrawn } ?? true
+  }
+}
+
 extension EditingSession {
   /// The ids of all objects that are in the document at first or are added, in order.
   fileprivate var ids: [String] { document.ids + operations.flatMap(\.names) }

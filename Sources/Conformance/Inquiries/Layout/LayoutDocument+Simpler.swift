@@ -28,7 +28,18 @@ extension Layouts {
   }
 }
 
+extension LayoutWalk: DrawnQuestion {
+  package var isDrawn: Bool { !classes.isEmpty && document.isDrawn }
+}
+
 extension LayoutDocument {
+  /// Whether each constraint is on something, and all that is named is there.
+  var isDrawn: Bool {
+    let ids = Set(ids)
+    return constraints.allSatisfy { !$0.items.isEmpty && ids.isSuperset(of: $0.items) }
+      && outlets.allSatisfy { ids.contains($0.destination) }
+  }
+
   /// Its size, from its items, constraints, outlets, attributes and variations.
   var weight: Int {
     objects.reduce(outlets.count) { sum, object in
