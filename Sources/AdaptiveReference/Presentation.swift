@@ -18,9 +18,8 @@ extension Reference {
   /// Gives presentation controllers in a range the traits that they override, if so chosen (TR-O2).
   func override(_ environments: inout [Environment], in range: Range<Int>) {
     guard choices.contains(.presentationOverridden) else { return }
-    for index in range where state.hierarchy.controllers[index].isPresentation {
-      guard index + 1 < environments.count else { continue }
-      environments[index].traits = environments[index + 1].traits
+    for (controller, presented) in state.hierarchy.presentations where range.contains(controller) {
+      environments[controller].traits = environments[presented].traits
     }
   }
 
@@ -32,7 +31,7 @@ extension Reference {
 
   /// Controllers in the order of their reports: presented ones before their presenter (TR-O2).
   func presentedFirst(_ order: [Int]) -> [Int] {
-    let first = state.hierarchy.controllers.firstIndex(where: \.isPresentation) ?? order.count
+    let first = state.hierarchy.presentations.first?.controller ?? order.count
     return order.filter { $0 >= first } + order.filter { $0 < first }
   }
 

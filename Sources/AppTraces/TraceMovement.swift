@@ -28,8 +28,8 @@ struct TraceMovement {
 
   /// The open point about the calls that it causes.
   var point: String {
-    let isPresentation = (entered + left).contains { $0.role != .child }
-    return (isPresentation ? OpenPoint.presentation : OpenPoint.containment).id
+    let areChildren = (entered + left).allSatisfy { $0.role == .child }
+    return (areChildren ? OpenPoint.containment : OpenPoint.presentation).id
   }
 
   func words(_ names: TraceNames) -> String {

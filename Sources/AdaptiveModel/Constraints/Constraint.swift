@@ -24,7 +24,7 @@ public struct Constraint: Sendable, Hashable {
   public var multiplier: Double
   public var constant: Double
   public var priority: Double
-  /// The item whose coordinates the locations use; `nil` means the root.
+  /// The item that the locations are relative to; `nil` means the root.
   ///
   /// It matters only if the multiplier is not 1, or if a location is compared with a size.
   public var owner: String?

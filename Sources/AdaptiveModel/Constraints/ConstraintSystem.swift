@@ -1,6 +1,6 @@
 /// Views and guides with the constraints between them: the input of a solver.
 ///
-/// All frames are in the coordinates of the root, not in those of an item's parent.
+/// All frames are relative to the root, not to an item's parent.
 public struct ConstraintSystem: Sendable, Hashable {
   public var items: [ConstraintItem]
   public var constraints: [Constraint]

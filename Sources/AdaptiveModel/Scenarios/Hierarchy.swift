@@ -64,6 +64,27 @@ package struct ListedBelongings: Sendable, Hashable {
   }
 }
 
+extension ListedBelongings {
+  /// These and the others together, without the others' reactions; `nil` if both have views, a
+  /// document or sets of constraints.
+  package func taking(from other: ListedBelongings) -> ListedBelongings? {
+    func only<Value: Equatable>(_ own: Value, _ other: Value, unless none: Value) -> Value? {
+      own == none ? other : other == none ? own : nil
+    }
+    guard let views = only(views, other.views, unless: []),
+      let document = only(document, other.document, unless: nil),
+      let sets = only(constraintSets, other.constraintSets, unless: nil)
+    else { return nil }
+    return ListedBelongings(
+      reactions: reactions,
+      coordinates: coordinates + other.coordinates,
+      constraintSets: sets,
+      views: views,
+      document: document
+    )
+  }
+}
+
 /// The optional properties behind one reference.
 private enum Belongings: Sendable, Hashable {
   case none
@@ -75,6 +96,13 @@ private enum Belongings: Sendable, Hashable {
 extension ViewController {
   /// Whether it has no reactions, blocks, constraint sets, views or document.
   public var isPlain: Bool { if case .none = belongings { true } else { false } }
+
+  /// Whether it can have children of its own, views, a document and a preferred size: a presentation
+  /// controller, which is no view controller in UIKit, has none of them.
+  public var canHaveContents: Bool { !isPresentation }
+
+  /// Whether it keeps a will-callback from its children (PR-17).
+  public func drops(_ callback: Forwarding) -> Bool { !forwards.contains(callback) }
 
   /// Whether it reacts in its own callbacks.
   public var isReacting: Bool {
@@ -112,6 +140,12 @@ extension ViewController {
   public var document: LayoutDocument? {
     get { if case .some(let list) = belongings { list.document } else { nil } }
     set { listedBelongings.document = newValue }
+  }
+
+  /// Takes what belongs to the object, and not to its container, from its earlier appearance.
+  package mutating func takeBelongings(of former: ViewController) {
+    if listedBelongings != former.listedBelongings { listedBelongings = former.listedBelongings }
+    forwards = former.forwards
   }
 
   /// All optional properties; to read or change several of them, read this once.

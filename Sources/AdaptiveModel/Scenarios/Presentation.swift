@@ -15,6 +15,11 @@ extension Hierarchy {
   /// Whether any controller presents another.
   public var hasPresentations: Bool { contains(where: \.isPresentation) }
 
+  /// The index of each presentation controller, and of the controller that it presents.
+  public var presentations: [(controller: Int, presented: Int)] {
+    controllers.indices.dropLast().filter { controllers[$0].isPresentation }.map { ($0, $0 + 1) }
+  }
+
   /// Whether a controller is a presentation controller or is directly presented by one.
   public func isOfPresentation(_ index: Int) -> Bool {
     controllers[index].isPresentation

@@ -144,14 +144,14 @@ extension ScenarioState {
   }
 
   private mutating func add(_ child: Hierarchy, to parent: String) -> Change {
-    guard let container = index(of: parent), !hierarchy[container].isPresentation,
-      !child.root.isPresentation
+    guard let container = index(of: parent), hierarchy[container].canHaveContents,
+      child.root.canHaveContents
     else { return .nothing }
     return enter(child, container)
   }
 
   private mutating func present(_ presented: Hierarchy, on presenter: String) -> Change {
-    guard let index = index(of: presenter), presented.root.isPresentation, canPresent(index)
+    guard let index = index(of: presenter), !presented.root.canHaveContents, canPresent(index)
     else { return .nothing }
     return enter(presented, index)
   }
@@ -164,7 +164,7 @@ extension ScenarioState {
   }
 
   private mutating func prefer(_ size: Size, by name: String) -> Change {
-    guard let index = index(of: name), !hierarchy[index].isPresentation else { return .nothing }
+    guard let index = index(of: name), hierarchy[index].canHaveContents else { return .nothing }
     let former = preferredSizes.updateValue(size, forKey: name) ?? Size(0, 0)
     return .preference(index, isOther: former != size)
   }

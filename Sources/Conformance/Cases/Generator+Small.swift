@@ -1,7 +1,7 @@
 import AdaptiveModel
 import PropertyTesting
 
-extension Generator where Value == Hierarchy {
+extension Generator where Value == OddHierarchy {
   /// Every hierarchy of a scope, once each: first the shape, then the oddities of each controller.
   ///
   /// Irrelevant properties are not drawn: the names, whether a controller without children forwards
@@ -18,9 +18,16 @@ extension Generator where Value == Hierarchy {
         if index > 0 { draw.impose(on: &hierarchy[index], abilities, &left) }
         draw.behave(index, in: &hierarchy, abilities, &left)
       }
-      return hierarchy
+      return OddHierarchy(hierarchy: hierarchy, oddities: scope.oddities - left)
     }
   }
+}
+
+/// A hierarchy, and the number of its properties that differ from the simplest, as a scope counts
+/// them.
+struct OddHierarchy: Sendable {
+  var hierarchy: Hierarchy
+  var oddities: Int
 }
 
 extension Draw {

@@ -85,8 +85,8 @@ extension ScopeIndex {
     // A controller takes at most a depth, an override, a rule, a forwarding and a reaction.
     let longest = 1 + 5 * scope.controllers
     let all = Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
-    let ranks = all.enumerated().map { ($1.count, $1.oddities, $0) }
-    return ranks.sorted(by: <).map { all[$0.2] }
+    let ranks = all.enumerated().map { ($1.hierarchy.count, $1.oddities, $0) }
+    return ranks.sorted(by: <).map { all[$0.2].hierarchy }
   }
 
   private static func keys(_ hierarchy: Hierarchy) -> [Key] {
@@ -147,17 +147,6 @@ extension ScopeIndex.Layer {
     guard !last.isEmpty else { return [] }
     let place = starts.partition { $0 > index } - 1
     return before[place] + [last[place][index - starts[place]]]
-  }
-}
-
-extension Hierarchy {
-  /// The number of its properties that differ from the simplest, as a scope counts them.
-  fileprivate var oddities: Int {
-    controllers.reduce(0) { sum, controller in
-      sum + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
-        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + (controller.reactions.isEmpty ? 0 : 1)
-    }
   }
 }
 

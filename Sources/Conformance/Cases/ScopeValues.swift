@@ -40,7 +40,7 @@ enum ScopeValues {
   ]
 
   /// The reactions of a container that overrides a child by orientation (CO-1 to CO-4), as in S4:
-  /// from its first size on, and before or after it forwards the size.
+  /// from its first size on, and before or after forwarding the size.
   static func reactions(on child: String, _ moment: Reaction.Moment) -> [Reaction] {
     [
       Reaction(.viewWillAppear, when: .taller, override: child, with: .compactRegular),

@@ -14,8 +14,8 @@ package final class Claims: Sendable {
   /// Whether its own window computes size and traits, and whether it has sizes at rest.
   let ownsWindow, hasSizes: Bool
   let coordinator, preferredSize: Bool
-  /// Whether the active constraints of sets are reported, and their events.
-  let constraintSets, constraintEvents: Bool
+  /// Whether the active constraints of sets are reported, also with sizes, and their events.
+  let activeConstraints, layouts, constraintEvents: Bool
   /// Whether views are reported.
   let views: Bool
   /// Whether the contents of documents under controllers are reported.
@@ -33,10 +33,11 @@ package final class Claims: Sendable {
     didChange = features.contains(.didChange)
     coordinator = features.contains(.coordinator)
     preferredSize = features.contains(.preferredSize)
-    constraintSets = features.contains(.constraintSets)
+    activeConstraints = features.contains(.constraintSets)
+    layouts = activeConstraints && states && world.hasSizes
     views = features.contains(.views)
     documents = features.contains(.controllerLayout)
-    constraintEvents = constraintSets && features.contains(.constraintEvents)
+    constraintEvents = activeConstraints && features.contains(.constraintEvents)
   }
 
   /// Whether calls of this kind are judged.
@@ -104,7 +105,7 @@ extension Trace {
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
-    if !claims.constraintSets { trace.initial.forgetActive() }
+    if !claims.activeConstraints { trace.initial.forgetActive() }
     if !claims.views { trace.initial.forgetViews() }
     if !claims.documents { trace.initial.forgetDocuments() }
     if !claims.world.ownsWindow { trace.window = nil }
@@ -112,7 +113,7 @@ extension Trace {
     for step in trace.steps.indices {
       if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
-      if !claims.constraintSets { trace.steps[step].states.forgetActive() }
+      if !claims.activeConstraints { trace.steps[step].states.forgetActive() }
       if !claims.views { trace.steps[step].states.forgetViews() }
       if !claims.documents { trace.steps[step].states.forgetDocuments() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }

@@ -4,14 +4,15 @@ extension Scenario {
   /// The labels for the scenario's contents, for tables and coverage demands; in a fixed order.
   public var labels: [String] {
     let controllers = hierarchy.controllers + added
+    let needs = Set(controllers.flatMap(\.features))
     var labels: [String] = []
     func note(_ label: String, _ isThere: Bool) { if isThere { labels.append(label) } }
     note("overridden child", controllers.contains { !$0.overrideTraitCollection.isEmpty })
     note("sizing rule", controllers.contains { $0.sizing != .fills })
     note("fixed size", controllers.contains { $0.sizing.isFixed })
-    note("not forwarding", controllers.contains { $0.forwards != .both })
+    note("not forwarding", needs.contains(.forwarding))
     note("reaction", controllers.contains { !$0.reactions.isEmpty })
-    note("presentation", controllers.contains(where: \.isPresentation))
+    note("presentation", needs.contains(.presentation))
     note("three levels", (hierarchy.depths.max() ?? 0) >= 2)
     note("six levels", (hierarchy.depths.max() ?? 0) >= 5)
     note("four siblings", widest >= 4)

@@ -11,8 +11,8 @@ extension Scenario {
     mended.actions = []
     mended.hierarchy = hierarchy.withPresentationsInPlace(isPresenter: true)
     var state = ScenarioState(mended)
-    for action in actions.map(\.withPresentationsInPlace) where state.allows(action) {
-      state.perform(action)
+    for action in actions.map(\.withPresentationsInPlace)
+    where state.hasRoom(for: action) && state.perform(action) != .nothing {
       mended.actions.append(action)
     }
     let added = mended.hierarchies.flatMap(\.added)
@@ -54,71 +54,22 @@ extension Scenario {
 }
 
 extension ScenarioState {
-  /// Whether an action can be performed.
-  fileprivate func allows(_ action: Action) -> Bool {
-    switch action {
-    case .rotate, .resize, .turn, .share: return true
-    case .override(let child, _), .sizing(let child, _), .remove(let child):
-      return index(of: child).map(isPlainChild) ?? false
-    case .prefer(let name, _):
-      return index(of: name).map { !hierarchy[$0].isPresentation } ?? false
-    case .add(let parent, let child):
-      return index(of: parent).map { !hierarchy[$0].isPresentation } ?? false
-        && !child.root.isPresentation && canEnter(child)
-    case .present(let presenter, let presented):
-      return index(of: presenter).map(canPresent) ?? false && presented.root.isPresentation
-        && presented.count > 1 && canEnter(presented)
-    case .dismiss(let presenter):
-      return index(of: presenter).flatMap { hierarchy.presentation(of: $0) } != nil
+  /// Whether controllers can enter by an action: none of the same names is there, as it may be
+  /// without an action that is impossible, and their presenter presents nothing.
+  func hasRoom(for action: Action) -> Bool {
+    guard let entering = action.entering else { return true }
+    let names = entering.controllers.map(\.name)
+    guard Set(names).count == names.count, names.allSatisfy({ index(of: $0) == nil }) else {
+      return false
     }
-  }
-
-  /// Whether the names of a hierarchy are free and distinct.
-  private func canEnter(_ child: Hierarchy) -> Bool {
-    let names = child.controllers.map(\.name)
-    return Set(names).count == names.count && names.allSatisfy { index(of: $0) == nil }
-  }
-}
-
-extension Action {
-  /// The action with presentation controllers only where they are allowed.
-  fileprivate var withPresentationsInPlace: Action {
-    switch self {
-    case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
-    case .present: entering { $0.withInnerPresentationsInPlace }
-    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: self
+    guard case .present(let presenter, _) = action, let index = index(of: presenter) else {
+      return true
     }
+    return canPresent(index)
   }
 }
 
 extension Hierarchy {
-  /// The hierarchy with presentation controllers turned into plain children where they are not
-  /// allowed.
-  func withPresentationsInPlace(isPresenter: Bool) -> Hierarchy {
-    var hierarchy = self
-    while let name = hierarchy.misplacedPresentation(isPresenter: isPresenter),
-      let index = hierarchy.index(of: name)
-    {
-      hierarchy[index].isPresentation = false
-    }
-    return hierarchy
-  }
-
-  /// The same for a hierarchy that enters with a presentation controller as its root; unless that
-  /// presents exactly one controller, it becomes a plain one.
-  var withInnerPresentationsInPlace: Hierarchy {
-    guard root.isPresentation else { return withPresentationsInPlace(isPresenter: false) }
-    var hierarchy = Hierarchy(root)
-    let children = children(of: 0)
-    guard children.count == 1 else {
-      hierarchy = self
-      hierarchy[0].isPresentation = false
-      return hierarchy.withPresentationsInPlace(isPresenter: false)
-    }
-    hierarchy.insert(part(at: 1).withPresentationsInPlace(isPresenter: true), inside: 0)
-    return hierarchy
-  }
-
   /// The hierarchy without some of its reactions.
   func withoutReactions(where isGone: (Reaction) -> Bool) -> Hierarchy {
     var hierarchy = self
@@ -131,21 +82,11 @@ extension ViewController {
   /// The controller with the contents of another one, and the blocks of both; `nil` if there are
   /// none, or if both have different contents of one kind.
   func taking(from other: ViewController) -> ViewController? {
-    var own = self
-    own.coordinates += other.coordinates
-    if !other.views.isEmpty {
-      guard views.isEmpty else { return nil }
-      own.views = other.views
+    let own = listedBelongings
+    guard canHaveContents, let both = own.taking(from: other.listedBelongings), both != own else {
+      return nil
     }
-    if other.document != nil {
-      guard document == nil else { return nil }
-      own.document = other.document
-    }
-    if other.constraintSets != nil {
-      guard constraintSets == nil else { return nil }
-      own.constraintSets = other.constraintSets
-    }
-    return own == self || isPresentation || other.isPresentation ? nil : own
+    return modified(self) { $0.listedBelongings = both }
   }
 }
 

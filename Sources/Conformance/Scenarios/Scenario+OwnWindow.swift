@@ -19,7 +19,7 @@ extension DeclaredWorld {
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      guard let action = own(action, state), Self.hasRoom(for: action, in: state) else {
+      guard let action = own(action, state), state.hasRoom(for: action) else {
         return nil
       }
       var next = state

@@ -9,7 +9,7 @@ extension Scenario {
   /// They depend on the properties present and not on their arrangement, and so make different
   /// cases of one fault converge.
   var simplestAlike: [Scenario] {
-    let own = hierarchies.flatMap(\.controllers).filter { !$0.isPresentation }
+    let own = hierarchies.flatMap(\.controllers)
     let forms = own.flatMap(\.simplestForms).uniqued()
     return forms.flatMap { form in
       Self.plainStages(for: form).flatMap { $0.showing(form) }
@@ -27,8 +27,7 @@ extension Scenario {
   /// Sets of constraints depend on shapes and points, all other properties on classes, of which a
   /// phone has enough.
   private static func plainStages(for form: ViewController) -> ArraySlice<Scenario> {
-    let isOfSets = form.constraintSets != nil && form.reactions.isEmpty
-    return plainStages.prefix(isOfSets ? plainStages.count : 2)
+    plainStages.prefix(form.followsPoints ? plainStages.count : 2)
   }
 
   /// A controller as the root, with a child where its reactions need one.
@@ -41,7 +40,7 @@ extension Scenario {
     let changes = turn + windows.map { .resize($0) }
     switch form.reactions.first?.moment {
     case nil:
-      let others = form.constraintSets == nil ? [] : scenario.withOtherWindows
+      let others = form.followsPoints ? scenario.withOtherWindows : []
       return [scenario] + others + changes.map { scenario.doing([$0]) }
     case .viewWillAppear: return [scenario]
     case .preferredContentSizeDidChange: return [scenario.doing([.prefer("A", Size(1, 1))])]
@@ -93,27 +92,10 @@ extension LayoutClass {
 
 // MARK: - Forms
 
-extension ViewController {
-  /// A root with one of the controller's properties, in its simplest forms.
-  fileprivate var simplestForms: [ViewController] {
-    let sets = (constraintSets?.simplestForms ?? []).map {
-      ViewController("root", constraintSets: $0)
-    }
-    let reacting = reactions.filter(\.isRich).flatMap(\.simplestForms).flatMap { reaction in
-      (reaction.activates ? sets : [ViewController("root")]).map { controller in
-        modified(controller) { $0.reactions = [reaction] }
-      }
-    }
-    let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
-    let views = self.views.isEmpty ? [] : [ViewController("root", views: ["view0"])]
-    return sets + reacting + documents + views
-  }
-}
-
 extension Reaction {
   /// The reaction and simpler ones of its kind: in other callbacks, without a condition, with a
   /// simpler effect.
-  fileprivate var simplestForms: [Reaction] {
+  var simplestForms: [Reaction] {
     var own = self
     own.child = "A"
     let moments: [Moment] = [.viewWillAppear, .beforeForwardingTraits, .didChange, moment]
@@ -140,7 +122,7 @@ extension Reaction.Effect {
 
 extension ConstraintSets {
   /// One constraint in each set, or one for each shape.
-  fileprivate var simplestForms: [ConstraintSets] {
+  var simplestForms: [ConstraintSets] {
     let single = [
       ConstraintSets(common: ["c1"]), ConstraintSets(portrait: ["p1"]),
       ConstraintSets(landscape: ["l1"]), ConstraintSets(others: ["o1"]),
@@ -157,7 +139,7 @@ extension ConstraintSets {
 extension LayoutDocument {
   /// One item that is installed or not, everywhere or in one class; with an outlet to it where
   /// there are outlets.
-  fileprivate var simplestForms: [LayoutDocument] {
+  var simplestForms: [LayoutDocument] {
     let exceptions: [LayoutClass?] = [nil] + LayoutClass.ofOneSide.map { $0 }
     return exceptions.flatMap { exception in
       [true, false].map { isIn in

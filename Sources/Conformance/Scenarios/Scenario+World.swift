@@ -3,7 +3,7 @@ public import Messages
 
 extension Scenario {
   /// The scenario where every controller that enters again has what it had at first: its views,
-  /// blocks, reactions, constraints, document and what it forwards belong to the object, not to its
+  /// blocks, reactions, constraints, document and forwarding belong to the object, not to its
   /// container.
   var withLastingObjects: Scenario {
     guard actions.contains(where: { $0.entering != nil }) else { return self }
@@ -16,10 +16,7 @@ extension Scenario {
           objects[controller.name] = controller
           continue
         }
-        if known.listedBelongings != controller.listedBelongings {
-          hierarchy[index].listedBelongings = known.listedBelongings
-        }
-        if known.forwards != controller.forwards { hierarchy[index].forwards = known.forwards }
+        hierarchy[index].takeBelongings(of: known)
       }
       return hierarchy
     }
@@ -55,24 +52,12 @@ extension DeclaredWorld {
     scenario.actions = scenario.actions.compactMap { action in
       let isReplaced = own != device
       guard let action = self.action(action, own, isReplaced, state),
-        Self.hasRoom(for: action, in: state)
+        state.hasRoom(for: action)
       else { return nil }
       state.perform(action)
       return action
     }
     return scenario
-  }
-
-  /// Whether controllers can enter: without the actions that are impossible in this world, those of
-  /// the same names may still be there.
-  static func hasRoom(for action: Action, in state: ScenarioState) -> Bool {
-    guard let entering = action.entering else { return true }
-    let names = Set(state.hierarchy.controllers.map(\.name))
-    if entering.controllers.contains(where: { names.contains($0.name) }) { return false }
-    guard case .present(let presenter, _) = action, let index = state.index(of: presenter) else {
-      return true
-    }
-    return state.canPresent(index)
   }
 
   /// The device, or where it does not occur, one that does; where none does, the device itself.

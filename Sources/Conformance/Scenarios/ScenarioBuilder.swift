@@ -36,8 +36,15 @@ struct ScenarioBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) {
     let index = hierarchy.count - 1
-    if features.forwarding, let forwards = draw.span("forwards", { silence(&$0) }) {
-      hierarchy[index].forwards = forwards
+    if features.forwarding {
+      draw.span("silence") { draw in
+        draw.silence(
+          &hierarchy[index],
+          weights.silence,
+          in: 16,
+          [[], .viewWillTransition, .willTransition]
+        )
+      }
     }
     while draw.more(weights.children(at: depth), in: 16, isFull: Self.isFull(hierarchy, depth)) {
       draw.span("child") { draw in
@@ -52,15 +59,6 @@ struct ScenarioBuilder: ScenarioBuilding {
   private static func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
     depth >= Self.depth || hierarchy.count >= controllers
   }
-
-  /// Draws the forwarded callbacks of a controller that drops some; `nil` where it forwards both.
-  private borrowing func silence(_ draw: inout Draw) -> ViewController.Forwarding? {
-    draw.chance(weights.silence, in: 16) ? draw.element(of: Self.silences) : nil
-  }
-
-  private static let silences: [ViewController.Forwarding] = [
-    [], .viewWillTransition, .willTransition,
-  ]
 
   /// Draws a child, with the override and the size that its container gives it.
   ///

@@ -99,6 +99,16 @@ extension Draw {
     return controller
   }
 
+  /// Lets some containers keep a will-callback, or both, from their children.
+  mutating func silence(
+    _ container: inout ViewController,
+    _ chance: UInt64,
+    in whole: UInt64,
+    _ forms: [ViewController.Forwarding] = [.viewWillTransition, .willTransition, []]
+  ) {
+    if self.chance(chance, in: whole) { container.forwards = element(of: forms) }
+  }
+
   /// A size that a child prefers; it may be the given current size.
   mutating func preferredSize(or present: Size) -> Size {
     // Some differ in only one side, and some hardly, from each other or from the initial size.

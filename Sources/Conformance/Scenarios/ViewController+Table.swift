@@ -113,6 +113,25 @@ extension ViewController: Shaped {
   }
 }
 
+extension ViewController {
+  /// A root with one of the controller's properties, in its simplest forms.
+  var simplestForms: [ViewController] {
+    let sets = (constraintSets?.simplestForms ?? []).map {
+      ViewController("root", constraintSets: $0)
+    }
+    let reacting = reactions.filter(\.isRich).flatMap(\.simplestForms).flatMap { reaction in
+      (reaction.activates ? sets : [ViewController("root")]).map { controller in
+        modified(controller) { $0.reactions = [reaction] }
+      }
+    }
+    let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
+    let views = self.views.isEmpty ? [] : [ViewController("root", views: ["view0"])]
+    return sets + reacting + documents + views
+  }
+  /// Whether it depends on points: its sets of constraints do, all other properties on classes.
+  var followsPoints: Bool { constraintSets != nil && reactions.isEmpty }
+}
+
 extension LayoutDocument: Leaf {
   public static var values: [Self] { [] }
   public func simpler(among values: [Self]) -> [Self] { reductions }

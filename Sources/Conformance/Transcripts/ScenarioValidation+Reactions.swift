@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 // The reactions of containers in their callbacks, in addition to overriding by the shape. The
 // limits keep scenarios unambiguous: no container that reacts is above or below another one, and no
@@ -65,9 +66,9 @@ extension Hierarchy {
     if path.contains(where: { !self[$0].reactions.isEmpty }) {
       reasons.append("another container above or below it reacts")
     }
-    if self[index].isPresentation { reasons.append("it is a presentation controller") }
+    if !self[index].canHaveContents { reasons.append("it is a presentation controller") }
     let children = Set(
-      self.children(of: index).filter { !self[$0].isPresentation }.map { self[$0].name }
+      self.children(of: index).filter { self[$0].canHaveContents }.map { self[$0].name }
     )
     let added = added(by: index)
     if added.contains(where: { !$0.isPlain }) {
@@ -103,10 +104,8 @@ extension Hierarchy {
 
   /// Whether none of its controllers reacts, presents, or has blocks or constraints.
   private var isPlain: Bool {
-    controllers.allSatisfy { controller in
-      !controller.isReacting && !controller.givesBlocks && !controller.isPresentation
-        && controller.constraintSets == nil
-    }
+    let allowed: Set<Feature> = [.overrides, .sizing, .forwarding, .views, .controllerLayout]
+    return controllers.allSatisfy { allowed.isSuperset(of: $0.features) }
   }
 }
 
@@ -131,7 +130,7 @@ extension Reaction {
       if others.contains(child) { reasons.append("it removes only children") }
     case .add: break
     case .activate:
-      if controller.constraintSets.map({ !$0.areByShape }) ?? true {
+      if !controller.parts(of: ConstraintSets.self).contains(where: \.areByShape) {
         reasons.append("it has no sets for portrait and landscape")
       }
     }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 /// A performance of a scenario that collects its problems.
 struct ScenarioValidation {
@@ -75,7 +76,10 @@ extension ScenarioValidation {
       inspect(controller.overrideTraitCollection, place)
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
-      if let sets = controller.constraintSets { inspect(sets, of: controller.name, place) }
+      guard !controller.isPlain else { continue }
+      for sets in controller.parts(of: ConstraintSets.self) {
+        inspect(sets, of: controller.name, place)
+      }
     }
   }
 
@@ -121,7 +125,7 @@ extension ScenarioValidation {
         inspectPresentation(of: child, on: parent, place)
       } else {
         inspectPresentations(child, place, isPresenter: false)
-        if state.index(of: parent).map({ state.hierarchy[$0].isPresentation }) ?? false {
+        if let index = state.index(of: parent), !state.hierarchy[index].canHaveContents {
           report(.isOfPresentation(parent), place)
         }
       }
@@ -141,7 +145,7 @@ extension ScenarioValidation {
         report(.presentsNothing(presenter), place)
       }
     case .prefer(let name, let size):
-      if state.index(of: name).map({ state.hierarchy[$0].isPresentation }) ?? false {
+      if let index = state.index(of: name), !state.hierarchy[index].canHaveContents {
         report(.isOfPresentation(name), place)
       }
       if state.index(of: name) == nil, !excused.contains(name) { report(.absent(name), place) }

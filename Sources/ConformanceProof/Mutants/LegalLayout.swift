@@ -169,7 +169,7 @@ private struct AnsweredRows {
 
 extension ConstraintRows {
   /// Whether a row is part of an irreducible conflict, found by leaving out one row after another,
-  /// starting at every row, forwards and backwards.
+  /// starting at every row, in both directions.
   fileprivate func hasConflict(with source: RowSource) -> Bool {
     var required = self
     let groups = components.map { Set($0.rows.map(\.source)) }

@@ -77,7 +77,7 @@ extension Mutant {
         "A container that keeps traits to itself cuts off its children only."
       ) { sent, controller in
         guard controller.traitsChanged, controller.inWindow, let parent = controller.parent,
-          parent.viewController.forwards.contains(.willTransition)
+          !parent.viewController.drops(.willTransition)
         else { return }
         sent.will = [controller.after.traits]
       },

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import Messages
 
 // Layouts that choose the wrong set of constraints, or exchange sets incorrectly (OL).
 
@@ -298,8 +299,6 @@ extension Mutant {
 extension Scenario {
   /// The scenario without any sets of constraints.
   fileprivate var withoutConstraintSets: Scenario {
-    changingHierarchies { hierarchy in
-      for place in hierarchy.controllers.indices { hierarchy[place].constraintSets = nil }
-    }
+    mapping(ConstraintSets?.self) { _ in nil }
   }
 }

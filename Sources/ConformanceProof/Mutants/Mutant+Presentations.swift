@@ -24,20 +24,18 @@ extension Mutant {
         "presentation sent the presented size",
         "A presentation controller is sent the size of what it presents."
       ) { calls, state in
-        for (index, controller) in state.hierarchy.controllers.enumerated()
-        where controller.isPresentation && index + 1 < state.hierarchy.count {
-          let sizing = state.hierarchy[index + 1].sizing
-          calls.changeSizes(sentTo: controller.name) { sizing.applied(to: $0) }
+        for (controller, presented) in state.hierarchy.presentations {
+          let sizing = state.hierarchy[presented].sizing
+          calls.changeSizes(sentTo: state.hierarchy[controller].name) { sizing.applied(to: $0) }
         }
       },
       presenting(
         "presented sent the presenter's size",
         "What is presented is sent the size of its presenter."
       ) { calls, state in
-        for (index, controller) in state.hierarchy.controllers.enumerated()
-        where controller.isPresentation && index + 1 < state.hierarchy.count {
-          let size = state.propagated()[index].size
-          calls.changeSizes(sentTo: state.hierarchy[index + 1].name) { _ in size }
+        for (controller, presented) in state.hierarchy.presentations {
+          let size = state.propagated()[controller].size
+          calls.changeSizes(sentTo: state.hierarchy[presented].name) { _ in size }
         }
       },
     ],
@@ -56,7 +54,7 @@ extension Mutant {
         "What is presented gets no didChange where its presenter does not forward."
       ) { calls, state in
         for index in state.hierarchy.controllers.indices
-        where !state.hierarchy[index].forwards.contains(.willTransition) {
+        where state.hierarchy[index].drops(.willTransition) {
           guard let presentation = state.hierarchy.presentation(of: index) else { continue }
           let names = state.hierarchy.controllers[presentation...].map(\.name)
           calls.removeAll { call in
@@ -111,20 +109,17 @@ extension Mutant {
 extension ScenarioState {
   /// The names of the presentation controllers.
   fileprivate var namesOfPresentations: Set<String> {
-    Set(hierarchy.controllers.filter(\.isPresentation).map(\.name))
+    Set(hierarchy.presentations.map { hierarchy[$0.controller].name })
   }
 
   /// The names of the presented controllers, without their descendants.
   fileprivate var namesPresented: Set<String> {
-    let indices = hierarchy.controllers.indices.filter {
-      parents[$0] >= 0 && hierarchy[parents[$0]].isPresentation
-    }
-    return Set(indices.map { hierarchy[$0].name })
+    Set(hierarchy.presentations.map { hierarchy[$0.presented].name })
   }
 
   /// The names of the controllers before the first presentation controller, except the root.
   fileprivate var namesPresenting: Set<String> {
-    let first = hierarchy.controllers.firstIndex(where: \.isPresentation) ?? 1
+    let first = hierarchy.presentations.first?.controller ?? 1
     return Set(hierarchy.controllers[1..<max(1, first)].map(\.name))
   }
 }
@@ -162,8 +157,7 @@ extension Scenario {
   /// Changes the presented controllers, both initial and later ones.
   fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
     self = changingHierarchies { hierarchy in
-      let places = hierarchy.controllers.indices.dropLast()
-      for place in places where hierarchy[place].isPresentation { change(&hierarchy[place + 1]) }
+      for place in hierarchy.presentations.map(\.presented) { change(&hierarchy[place]) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import Messages
 
 // Mistakes around a transition (TR, PR-23, PR-26).
 
@@ -50,7 +51,8 @@ extension Mutant {
         "A completion block without another block beside it is not run."
       ) { calls, scenario in
         let alone = Set(
-          scenario.givenBlocks.filter { $0.alongside == nil }.compactMap(\.completion)
+          scenario.parts(of: CoordinatedBlocks.self).filter { $0.alongside == nil }
+            .compactMap(\.completion)
         )
         calls.removeAll { call in
           if case .completion(let name) = call.kind { alone.contains(name) } else { false }
@@ -199,16 +201,6 @@ extension [Call] {
       }
       insert(call, at: place + 1)
     }
-  }
-}
-
-extension Scenario {
-  /// All blocks that the scenario registers.
-  fileprivate var givenBlocks: [CoordinatedBlocks] {
-    let entering = actions.flatMap { action -> [ViewController] in
-      if case .add(_, let child) = action { child.controllers } else { [] }
-    }
-    return (hierarchy.controllers + entering).flatMap(\.coordinates)
   }
 }
 

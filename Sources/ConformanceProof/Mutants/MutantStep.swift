@@ -136,7 +136,7 @@ struct MutantController: Sendable {
   func isReached(by callback: ViewController.Forwarding) -> Bool {
     let start = step.target.map { $0.contains(index) ? $0.lowerBound : index } ?? 0
     return path.dropFirst().filter { $0.index >= start }
-      .allSatisfy { $0.viewController.forwards.contains(callback) }
+      .allSatisfy { !$0.viewController.drops(callback) }
   }
 
   /// The expected calls.

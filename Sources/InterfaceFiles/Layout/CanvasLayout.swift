@@ -3,7 +3,7 @@ import AdaptiveReference
 
 /// A scene as it was saved, limited to views whose constraints reproduce their saved frames.
 struct CanvasLayout {
-  /// The views whose constraints give the frame that they were saved with, in root coordinates.
+  /// The views whose constraints give the frame that they were saved with, relative to the root.
   private(set) var frames: [(item: Int, frame: Frame)] = []
   /// The number of views, excluding the root.
   private(set) var views = 0
@@ -151,7 +151,7 @@ private struct SavedFrames {
   let scene: InterfaceScene
   let root: Int
 
-  /// The saved frame in the coordinates of the root.
+  /// The saved frame, relative to the root.
   private func frame(_ item: Int) -> Frame? {
     guard var frame = SceneFrames.stored(scene.elements[item]) else { return nil }
     if item == root { return Frame(width: frame.width, height: frame.height) }

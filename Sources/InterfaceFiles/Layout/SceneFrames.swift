@@ -6,7 +6,7 @@ import AdaptiveReference
 /// Texts and images have the size that the file was saved with, and bars are missing. So these
 /// frames are sketches, and nothing is judged by them alone.
 struct SceneFrames {
-  /// The frames of the installed and visible items, in the root's coordinates.
+  /// The frames of the installed and visible items, relative to the root.
   private(set) var frames: [(item: Int, frame: Frame)] = []
   let scene: InterfaceScene
   let layoutClass: LayoutClass

@@ -109,7 +109,7 @@ struct StaleFrames {
       && scene.layout[index].attributes.isEmpty
   }
 
-  /// The saved frame in root coordinates; `nil` inside scrolling views, stacks and cells.
+  /// The saved frame, relative to the root; `nil` inside scrolling views, stacks and cells.
   private func frame(_ index: Int) -> Frame? {
     guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
     var place = scene.parents[index]

@@ -243,7 +243,7 @@ extension LogSystem {
     return "\(item.key) \(part)"
   }
 
-  /// The item whose coordinates a multiple of a position refers to; `nil` if that does not matter.
+  /// The item relative to which a position is multiplied; `nil` if that does not matter.
   private mutating func owner(of constraint: Constraint) -> String? {
     guard let second = constraint.second else { return nil }
     let (isSize, isOtherSize) = (constraint.first.attribute.isSize, second.attribute.isSize)

@@ -79,7 +79,7 @@ extension InterfaceDocument {
   }
 }
 
-/// A delegate that forwards parser events to a builder, and stops the parser if the builder
+/// A delegate that passes parser events to a builder, and stops the parser if the builder
 /// refuses.
 private final class InterfaceListener: NSObject, XMLParserDelegate {
   var builder = InterfaceBuilding()

@@ -16,7 +16,8 @@ extension Shaped {
   }
 }
 
-/// Changes the parts of one type, and nothing within them.
+/// Changes the parts of one type, and nothing within them; also a whole list or tree, and a part that
+/// may be absent.
 private struct Mapping<Part>: PartVisitor {
   let change: (Part) -> Part
 
@@ -34,8 +35,8 @@ private struct Mapping<Part>: PartVisitor {
   }
 
   mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
-    guard var present = value else { return }
-    if !map(&present) { S.fields(&self, &present) }
+    guard !map(&value), var present = value else { return }
+    S.fields(&self, &present)
     value = present
   }
 
@@ -44,11 +45,17 @@ private struct Mapping<Part>: PartVisitor {
   }
 
   mutating func labels<P: Leaf>(_ labels: inout [P], _ entry: Entry<[P]>) {
+    if map(&labels) { return }
     for place in labels.indices { _ = map(&labels[place]) }
   }
 
   mutating func list<S: Shaped>(_ list: inout [S], _ entry: Entry<[S]>) {
+    if map(&list) { return }
     if S.self != Part.self { return walk(&list) }
     for place in list.indices { _ = map(&list[place]) }
+  }
+
+  mutating func tree<T: Tree>(_ tree: inout T, _ entry: Entry<T>) {
+    if !map(&tree) { walk(&tree) }
   }
 }

@@ -96,7 +96,7 @@ extension Course {
       guard place > index else { continue }
       let parent = state.parents[place]
       if facts[parent].contains(.blockedBelowTarget)
-        || !state.hierarchy.controllers[parent].forwards.contains(.willTransition)
+        || state.hierarchy.controllers[parent].drops(.willTransition)
       {
         facts[place].insert(.blockedBelowTarget)
       }
@@ -177,11 +177,11 @@ extension Course {
       {
         facts[index].insert(.overriddenAbove)
       }
-      let forwards = state.hierarchy.controllers[parent].forwards
-      if above.contains(.ancestorDropsTraits) || !forwards.contains(.willTransition) {
+      let controllers = state.hierarchy.controllers
+      if above.contains(.ancestorDropsTraits) || controllers[parent].drops(.willTransition) {
         facts[index].insert(.ancestorDropsTraits)
       }
-      if above.contains(.ancestorDropsSize) || !forwards.contains(.viewWillTransition) {
+      if above.contains(.ancestorDropsSize) || controllers[parent].drops(.viewWillTransition) {
         facts[index].insert(.ancestorDropsSize)
       }
       if hasPresentations {

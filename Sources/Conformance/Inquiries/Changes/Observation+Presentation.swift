@@ -18,9 +18,9 @@ extension Observation {
   /// branch that presents it, and in its own order (PR-25).
   var sweeps: [Range<Int>] {
     guard course.hasPresentations else { return [received.indices] }
-    let controllers = course.state.hierarchy.controllers
-    let starts = [0] + controllers.indices.filter { controllers[$0].isPresentation }
-    return zip(starts, starts.dropFirst() + [controllers.count]).map { $0..<$1 }
+    let hierarchy = course.state.hierarchy
+    let starts = [0] + hierarchy.presentations.map(\.controller)
+    return zip(starts, starts.dropFirst() + [hierarchy.count]).map { $0..<$1 }
   }
 
   /// Checks the will-callbacks to presentation controllers and the controllers that they present

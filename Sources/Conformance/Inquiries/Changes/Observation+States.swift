@@ -101,12 +101,9 @@ extension Scenario {
       guard let index = state.index(of: name),
         ScenarioState(self, after: step + 1).index(of: name) == nil
       else { continue }
-      switch action {
-      case .remove(let child): return Malformed.Departure(isDismissal: false, isOwn: child == name)
-      case .dismiss:
-        let isSheet = state.hierarchy[index].isPresentation
-        return Malformed.Departure(isDismissal: true, isOwn: isSheet)
-      default: return nil
+      let isDismissal = if case .dismiss = action { true } else { false }
+      return state.leaving(by: action).map {
+        Malformed.Departure(isDismissal: isDismissal, isOwn: $0 == index)
       }
     }
     return nil

@@ -61,9 +61,7 @@ struct Observation: ~Copyable {
     self.scenario = copy scenario
     self.claims = claims
     isLenient = profile == .platform
-    laysOut =
-      claims.constraintSets && claims.states && claims.hasSizes
-      && scenario.hasConstraintSets
+    laysOut = claims.layouts && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
     views = ViewAccounts(scenario, claims)

@@ -119,6 +119,6 @@ extension Axis {
 }
 
 extension AnchorAttribute {
-  /// Whether it is at the origin of the container's coordinates.
+  /// Whether it is at the origin of the container.
   fileprivate var isNear: Bool { [.left, .leading, .top].contains(self) }
 }

@@ -1,5 +1,5 @@
-package import AdaptiveModel
-package import PropertyTesting
+public import AdaptiveModel
+public import PropertyTesting
 
 /// Scenarios in which controllers show documents in their own classes (TR-7).
 package enum ShownDocuments: ScenarioSource {
@@ -18,4 +18,60 @@ package enum ShownDocuments: ScenarioSource {
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     .showingDocuments(for: features)
   }
+}
+
+extension Generator where Value == Scenario {
+  /// A scenario whose controllers have documents.
+  ///
+  /// Simplest: an iPhone 6 held upright, one controller with a document of one view, no actions.
+  public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
+    let unfurnished = Generator.unfurnished(for: features)
+    return Generator { draw in
+      let scenario = draw(unfurnished)
+      return draw.span("documents") { draw in
+        scenario.mappingHierarchies { hierarchy in
+          var hierarchy = hierarchy
+          for index in hierarchy.controllers.indices
+          where hierarchy[index].canHaveContents && (index == 0 || draw.chance(3, in: 4)) {
+            hierarchy[index].document = draw.document()
+          }
+          return hierarchy
+        }
+      }
+    }
+  }
+}
+
+extension Draw {
+  /// A small document, in which no two classes conflict (SL-O1).
+  ///
+  /// Simplest: one view, installed everywhere.
+  fileprivate mutating func document() -> LayoutDocument {
+    var document = LayoutDocument(LayoutItem("v"))
+    for id in ["a", "b"].prefix(int(in: 0...2)) {
+      let depth = id == "b" && bool() ? 2 : 1
+      document.append(LayoutItem(id, installed: installed()), depth: depth)
+    }
+    guard document.items.count > 1 else { return document }
+    if chance(1, in: 4) {
+      document.constraints = [LayoutConstraint("c", items: ["a"], installed: installed())]
+    }
+    let ids = ["a"] + document.constraints.map(\.id)
+    if bool() { document.outlets = [Outlet("o", element(of: ids))] }
+    if chance(1, in: 8) { document.outlets.append(Outlet("p", element(of: ["v"] + ids))) }
+    return document
+  }
+
+  /// Simplest: installed everywhere.
+  private mutating func installed() -> Varying<Bool> {
+    let isUsual = !chance(1, in: 2)
+    var installed = Varying(isUsual)
+    if chance(3, in: 4) { installed.set(!isUsual, in: element(of: LayoutClass.varied)) }
+    return installed
+  }
+}
+
+extension LayoutClass {
+  /// All classes except Any-Any.
+  fileprivate static let varied = allCases.filter { $0 != .anyAny }
 }

@@ -121,7 +121,7 @@ extension ScenarioState {
       return true
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }
-      return hierarchy[parents[index]].forwards.contains(.willTransition)
+      return !hierarchy[parents[index]].drops(.willTransition)
     case .sizing, .add, .remove, .prefer, .present, .dismiss:
       return false
     }

@@ -1,5 +1,5 @@
-package import AdaptiveModel
-package import PropertyTesting
+public import AdaptiveModel
+public import PropertyTesting
 
 /// Scenarios with containers whose callbacks do more than override by the shape (TR-6).
 package enum ReactingContainers: ScenarioSource {
@@ -17,5 +17,209 @@ package enum ReactingContainers: ScenarioSource {
 
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     .reacting(for: features)
+  }
+}
+
+/// The reactions that containers may perform in their callbacks, by the claimed features.
+struct ReactionFeatures: Sendable {
+  var moments: [Reaction.Moment] = []
+  /// The other features that its scenarios may use.
+  var others: GeneratorFeatures
+  var preferredSizes, presentations, blocks, constraintSets: Bool
+
+  init(_ features: Set<Feature>) {
+    others = GeneratorFeatures(features)
+    preferredSizes = features.contains(.preferredSize)
+    presentations = features.contains(.presentation)
+    blocks = features.isSuperset(of: [.coordinator, .willTransition])
+    constraintSets = features.contains(.constraintSets)
+    guard features.contains(.richReactions), Scenarios.isReported(by: features),
+      others.overrides || others.sizing || others.containment || constraintSets
+    else { return }
+    if features.contains(.willTransition) {
+      moments += [.beforeForwardingTraits, .afterForwardingTraits]
+    }
+    if features.contains(.viewWillTransition) { moments += [.beforeForwarding, .afterForwarding] }
+    if features.contains(.didChange) { moments.append(.didChange) }
+    if preferredSizes { moments.append(.preferredContentSizeDidChange) }
+    moments.append(.viewWillAppear)
+  }
+
+  var isEmpty: Bool { moments.isEmpty }
+}
+
+extension Generator where Value == Scenario {
+  /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
+  ///
+  /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
+  public static func reacting(for features: Set<Feature> = .all) -> Generator {
+    .built(by: ReactionBuilder(ReactionFeatures(features)))
+  }
+}
+
+/// A builder that draws a scenario with a reacting container.
+struct ReactionBuilder: ScenarioBuilding {
+  let features: ReactionFeatures
+  private var names = Names()
+  /// The container that reacts, and its children that stay.
+  private var container = "root"
+  private var staying: [String] = []
+  /// The child that enters or leaves; `nil` where none does.
+  private var moving: String?
+
+  init(_ features: ReactionFeatures) { self.features = features }
+
+  /// A phone whose horizontal class changes in a turn, a pad, and one whose vertical class changes.
+  static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(Device.init(named:))
+
+  let actions: (chance: UInt64, most: Int) = (11, 5)
+
+  // MARK: The hierarchy
+
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    draw.span("hierarchy") { drawHierarchy(&hierarchy, &$0) }
+  }
+
+  private mutating func drawHierarchy(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    if draw.chance(1, in: 3) {
+      hierarchy.append(child(&draw), depth: 1)
+      container = hierarchy[1].name
+    }
+    let index = hierarchy.count - 1
+    let depth = hierarchy.depths[index]
+    if features.others.forwarding { draw.silence(&hierarchy[index], 1, in: 10) }
+    while draw.more(8, in: 16, isFull: staying.count == 2) {
+      hierarchy.append(child(&draw), depth: depth + 1)
+      staying.append(hierarchy.controllers[hierarchy.count - 1].name)
+      if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }
+    }
+    if features.others.containment {
+      let name = names.next()
+      moving = name
+      if draw.chance(1, in: 2) {
+        hierarchy.append(draw.child(name, features.others), depth: depth + 1)
+        if draw.chance(1, in: 6) { hierarchy.append(ViewController(name + "1"), depth: depth + 2) }
+      }
+    }
+    if features.constraintSets, draw.chance(1, in: 6) {
+      hierarchy[index].constraintSets = ConstraintSets(
+        common: ["c1"],
+        portrait: ["p1"],
+        landscape: ["l1"],
+        others: ["o1"]
+      )
+    }
+    let sets = hierarchy[index].constraintSets != nil
+    draw.span("reactions") { draw in
+      repeat {
+        guard let reaction = reaction(activates: sets, &draw) else { return }
+        hierarchy[index].reactions.append(reaction)
+      } while hierarchy[index].reactions.count < 4 && draw.more(1)
+    }
+    if features.blocks, draw.chance(1, in: 6) {
+      hierarchy[0].coordinates = [
+        CoordinatedBlocks(.willTransition, alongside: "along", completion: "end")
+      ]
+    }
+    if features.presentations, draw.chance(1, in: 8) {
+      hierarchy.insert(
+        .presenting(Hierarchy(child(&draw)), by: names.next(), sizing: draw.sizing()),
+        inside: 0
+      )
+    }
+  }
+
+  private mutating func child(_ draw: inout Draw) -> ViewController {
+    draw.child(names.next(), features.others)
+  }
+
+  // MARK: Reactions
+
+  /// Draws a reaction of the container, and its moment; `nil` where none is possible.
+  ///
+  /// Simplest: it adds a child before forwarding traits.
+  private mutating func reaction(activates: Bool, _ draw: inout Draw) -> Reaction? {
+    let stays = !staying.isEmpty
+    let kinds: [UInt64] = [
+      moving == nil ? 0 : 4, moving == nil ? 0 : 3,
+      features.others.overrides && stays ? 3 : 0, features.others.sizing && stays ? 3 : 0,
+      activates ? 2 : 0,
+    ]
+    guard kinds.contains(where: { $0 > 0 }) else { return nil }
+    let moment = draw.element(of: features.moments)
+    let condition = condition(at: moment, &draw)
+    return Reaction(moment, when: condition, effect(draw.branch(kinds), kinds, &draw))
+  }
+
+  /// Draws the effect of a reaction; an impossible kind is replaced by a possible one.
+  private func effect(_ kind: Int, _ kinds: [UInt64], _ draw: inout Draw) -> Reaction.Effect {
+    let possible = kinds[kind] > 0 ? kind : kinds.firstIndex(where: { $0 > 0 }) ?? 0
+    return switch possible {
+    case 1: .remove(moving ?? "")
+    case 2: .override(draw.element(of: staying), draw.traits())
+    case 3: .sizing(draw.element(of: staying), draw.sizing())
+    case 4: .activate(draw.element(of: [.portrait, .landscape]))
+    default: .add(addition(&draw))
+    }
+  }
+
+  private func addition(_ draw: inout Draw) -> Hierarchy {
+    var root = draw.child(moving ?? "", features.others)
+    // Either is enough, and both would make the rows of a picture too long.
+    if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
+    var hierarchy = Hierarchy(root)
+    let below = ViewController((moving ?? "") + "1")
+    if draw.chance(1, in: 4) { hierarchy.append(below, depth: 1) }
+    return hierarchy
+  }
+
+  /// Draws the condition of a reaction: always, or by the values known at the moment.
+  private func condition(
+    at moment: Reaction.Moment,
+    _ draw: inout Draw
+  ) -> Reaction.Condition {
+    let known = Self.conditions.filter { $0.isKnown(at: moment) }
+    return draw.element(of: known)
+  }
+
+  /// Two limits are widths of windows, which are not over them; windows are just over the third,
+  /// and just below the fourth.
+  private static let conditions: [Reaction.Condition] = [
+    .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
+    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(375), .widthOver(768),
+    .widthOver(767), .widthOver(376),
+  ]
+
+  // MARK: Actions
+
+  /// Draws an action that is possible whether or not the container has added or removed its child.
+  ///
+  /// Simplest: a turn.
+  mutating func action(
+    in state: borrowing ScenarioState,
+    _ device: Device,
+    _ draw: inout Draw
+  ) -> Action {
+    let overridden = staying + (container == "root" ? [] : [container])
+    switch draw.branch([9, 2, 2, 2, features.preferredSizes ? 4 : 0]) {
+    case 1:
+      return .resize(draw.window(after: state.window))
+    case 2 where features.others.overrides && !overridden.isEmpty:
+      return .override(child: draw.element(of: overridden.reversed()), draw.traits())
+    case 3 where features.others.sizing && !overridden.isEmpty:
+      return .sizing(child: draw.element(of: overridden), draw.sizing())
+    case 4 where !staying.isEmpty:
+      return .prefer(draw.element(of: staying), draw.preferredSize(or: state.window.size))
+    default:
+      return draw.turn(device, from: state.orientation)
+    }
+  }
+
+  /// Performs only the turns: the reactions of the container are unknown while its scenario is
+  /// drawn.
+  func perform(_ action: Action, in state: inout ScenarioState) {
+    if case .rotate(let orientation, _) = action {
+      state.perform(.rotate(orientation, state.window))
+    }
   }
 }

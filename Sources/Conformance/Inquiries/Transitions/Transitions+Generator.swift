@@ -73,9 +73,7 @@ struct TransitionBuilder: ScenarioBuilding {
   mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
     draw.span("blocks") { hierarchy[index].coordinates = given(&$0) }
-    if features.others.forwarding, draw.chance(1, in: 8) {
-      hierarchy[index].forwards = draw.element(of: [.viewWillTransition, .willTransition, []])
-    }
+    if features.others.forwarding { draw.silence(&hierarchy[index], 1, in: 8) }
     while draw.more(7, in: 16, isFull: depth >= 3 || hierarchy.count >= 6) {
       draw.span("child") { draw in
         hierarchy.append(draw.child(names.next(), features.others), depth: depth + 1)
@@ -106,7 +104,7 @@ struct TransitionBuilder: ScenarioBuilding {
   /// Draws a container's reaction in its own callback: announcements are then repeated (PR-O8).
   private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard features.others.sizeReactions, draw.chance(1, in: 8) else { return }
-    let children = hierarchy.children(of: index).filter { !hierarchy[$0].isPresentation }
+    let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
     hierarchy[index].reactions = [
       Reaction(
@@ -134,7 +132,7 @@ struct TransitionBuilder: ScenarioBuilding {
     let presenting = features.presentations ? 3 : 0
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
-      let preferring = children.filter { !hierarchy[$0].isPresentation }
+      let preferring = children.filter { hierarchy[$0].canHaveContents }
       let size = draw.preferredSize(or: state.window.size)
       return .prefer(hierarchy[draw.element(of: preferring)].name, size)
     case 2:
@@ -145,7 +143,7 @@ struct TransitionBuilder: ScenarioBuilding {
     case 3 where features.others.overrides && !plain.isEmpty:
       return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
     case 4 where features.others.containment && hierarchy.count < 8:
-      let parents = hierarchy.controllers.filter { !$0.isPresentation }
+      let parents = hierarchy.controllers.filter(\.canHaveContents)
       return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(&draw)))
     case 5 where features.others.containment && !plain.isEmpty:
       return .remove(hierarchy[draw.element(of: plain)].name)

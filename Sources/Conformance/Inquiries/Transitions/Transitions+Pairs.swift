@@ -1,4 +1,5 @@
 package import AdaptiveModel
+import Messages
 
 extension Transitions {
   /// Rules between a scenario and changed ones.
@@ -64,11 +65,7 @@ extension Scenario {
 
   /// The scenario without any blocks.
   var withoutBlocks: Scenario {
-    changingHierarchies { hierarchy in
-      for place in 0..<hierarchy.count where !hierarchy[place].coordinates.isEmpty {
-        hierarchy[place].coordinates = []
-      }
-    }
+    mapping([CoordinatedBlocks].self) { _ in [] }
   }
 
   /// The scenario after a change of its hierarchy, and of those that enter later.

@@ -128,3 +128,45 @@ extension Hierarchy {
     }
   }
 }
+
+// MARK: - In place
+
+extension Action {
+  /// The action with presentation controllers only where they are allowed.
+  var withPresentationsInPlace: Action {
+    switch self {
+    case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
+    case .present: entering { $0.withInnerPresentationsInPlace }
+    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: self
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The hierarchy with presentation controllers turned into plain children where they are not
+  /// allowed.
+  func withPresentationsInPlace(isPresenter: Bool) -> Hierarchy {
+    var hierarchy = self
+    while let name = hierarchy.misplacedPresentation(isPresenter: isPresenter),
+      let index = hierarchy.index(of: name)
+    {
+      hierarchy[index].isPresentation = false
+    }
+    return hierarchy
+  }
+
+  /// The same for a hierarchy that enters with a presentation controller as its root; unless that
+  /// presents exactly one controller, it becomes a plain one.
+  fileprivate var withInnerPresentationsInPlace: Hierarchy {
+    guard root.isPresentation else { return withPresentationsInPlace(isPresenter: false) }
+    var hierarchy = Hierarchy(root)
+    let children = children(of: 0)
+    guard children.count == 1 else {
+      hierarchy = self
+      hierarchy[0].isPresentation = false
+      return hierarchy.withPresentationsInPlace(isPresenter: false)
+    }
+    hierarchy.insert(part(at: 1).withPresentationsInPlace(isPresenter: true), inside: 0)
+    return hierarchy
+  }
+}
