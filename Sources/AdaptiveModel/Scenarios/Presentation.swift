@@ -95,6 +95,28 @@ extension ScenarioState {
 }
 
 extension Action {
+  /// The controller that it is about, which it names: a child, or what gets one; `nil` if it is about
+  /// the window.
+  public var controller: String? {
+    switch self {
+    case .rotate, .resize, .turn, .share: nil
+    case .override(let name, _), .sizing(let name, _), .remove(let name), .prefer(let name, _),
+      .add(let name, _), .present(let name, _), .dismiss(let name):
+      name
+    }
+  }
+
+  /// Whether the window changes.
+  public var isOfWindow: Bool { controller == nil }
+
+  /// Whether controllers enter or leave.
+  public var movesControllers: Bool {
+    switch self {
+    case .add, .remove, .present, .dismiss: true
+    case .rotate, .resize, .turn, .share, .override, .sizing, .prefer: false
+    }
+  }
+
   /// The hierarchy that enters by this action, if any.
   public var entering: Hierarchy? {
     switch self {

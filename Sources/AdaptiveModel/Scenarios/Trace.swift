@@ -109,4 +109,21 @@ public struct Trace: Sendable, Hashable {
     self.window = window
     self.steps = steps
   }
+
+  /// Changes the states before any action, and those after each step.
+  package mutating func changeStates(_ change: (inout [State]) -> Void) {
+    change(&initial)
+    for step in steps.indices { change(&steps[step].states) }
+  }
+
+  /// Changes the calls of each step.
+  package mutating func changeCalls(_ change: (inout [Call]) -> Void) {
+    for step in steps.indices { change(&steps[step].calls) }
+  }
+
+  /// Changes the implementation's own window, before any action and after each step.
+  package mutating func changeWindows(_ change: (inout Window?) -> Void) {
+    change(&window)
+    for step in steps.indices { change(&steps[step].window) }
+  }
 }

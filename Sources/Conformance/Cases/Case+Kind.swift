@@ -29,22 +29,28 @@ extension Request {
 
   /// The request, restricted to a world.
   package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
-    inquiry.restricted(self, to: world, features)
+    asked.restricted(to: world, features) ?? self
+  }
+}
+
+extension AskedQuestion {
+  fileprivate func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request? {
+    Kind.restricted(question, to: world, features).map { Request(Kind.self, $0) }
   }
 
   /// The request, with what only some worlds have.
   func furnished(in world: DeclaredWorld, _ draw: inout Draw) -> Request {
-    inquiry.furnished(self, in: world, &draw)
+    Request(Kind.self, Kind.furnished(question, in: world, &draw))
   }
 
   /// The features that it needs beyond these.
   package func lacking(of features: Set<Feature>) -> Set<Feature> {
-    inquiry.lacking(self, of: features)
+    Kind.lacking(question, of: features)
   }
 
   /// Whether an implementation with these features, and of this world, can be asked it.
   package func canBeAsked(of features: Set<Feature>, in world: DeclaredWorld) -> Bool {
-    inquiry.canAsk(self, of: features, in: world)
+    Kind.canAsk(question, of: features, in: world)
   }
 }
 
@@ -53,36 +59,6 @@ extension Inquiry {
 
   fileprivate static func isCounted(in world: World) -> Bool {
     if case .withCases = supply(for: world) { true } else { false }
-  }
-
-  fileprivate static func restricted(
-    _ request: Request,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Request {
-    request.question(of: Self.self).flatMap { restricted($0, to: world, features) }
-      .map { Request(Self.self, $0) } ?? request
-  }
-
-  fileprivate static func furnished(
-    _ request: Request,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Request {
-    guard let question = request.question(of: Self.self) else { return request }
-    return Request(Self.self, furnished(question, in: world, &draw))
-  }
-
-  fileprivate static func lacking(_ request: Request, of features: Set<Feature>) -> Set<Feature> {
-    request.question(of: Self.self).map { lacking($0, of: features) } ?? []
-  }
-
-  fileprivate static func canAsk(
-    _ request: Request,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    request.question(of: Self.self).map { canAsk($0, of: features, in: world) } ?? false
   }
 
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {

@@ -87,7 +87,7 @@ extension Case.ID: LosslessStringConvertible {
   fileprivate var ownName: String {
     switch key {
     case .origin(let origin): "\(inquiry.caseName)/\(origin)"
-    case .request(let request): request.inquiry.key(of: request)
+    case .request(let request): request.asked.key
     }
   }
 
@@ -111,11 +111,11 @@ extension Case.ID: LosslessStringConvertible {
   }
 }
 
-extension Inquiry {
-  fileprivate static func key(of request: Request) -> String {
-    request.question(of: Self.self).map(key) ?? caseName
-  }
+extension AskedQuestion {
+  fileprivate var key: String { Kind.key(of: question) }
+}
 
+extension Inquiry {
   /// The case of this name, if it is one of this kind.
   fileprivate static func id(named name: String) -> Case.ID? {
     if let question = question(key: name) { return Case.ID(Request(Self.self, question)) }
@@ -167,6 +167,34 @@ extension Case.Origin: LosslessStringConvertible {
     case .small(let position): position.description
     case .reduced(let choices, let path):
       ([choices.description] + path.map(String.init)).joined(separator: ".")
+    }
+  }
+}
+
+extension Case {
+  /// The position of a case in a plan; the same in every shard.
+  public struct Position: Sendable, Hashable, Comparable {
+    public var group: Int
+    public var place: Int
+
+    public init(group: Int, place: Int) {
+      self.group = group
+      self.place = place
+    }
+
+    public static func < (left: Position, right: Position) -> Bool {
+      (left.group, left.place) < (right.group, right.place)
+    }
+  }
+
+  /// The id of a case, and its position.
+  public struct Place: Sendable, Hashable {
+    public var position: Position
+    public var id: ID
+
+    public init(position: Position, id: ID) {
+      self.position = position
+      self.id = id
     }
   }
 }

@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Text
 
 /// The bounds of a small world that can be examined completely.
@@ -76,4 +77,16 @@ extension Scope {
       self.init(scope, index)
     }
   }
+}
+
+extension Scope.Position {
+  /// The scenario at this position.
+  func scenario(for features: Set<Feature>) -> Scenario {
+    ScopeIndex(scope, features).scenario(at: index)
+  }
+}
+
+extension Case.ID {
+  /// Whether it is one of a small scope, which does not have to be shrunk.
+  var isSmall: Bool { if case .small? = origin { true } else { false } }
 }

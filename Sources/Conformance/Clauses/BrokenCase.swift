@@ -1,3 +1,5 @@
+package import AdaptiveModel
+
 /// A broken clause in its smallest case, with the means to look for its cause.
 package struct BrokenCase<Kind: Inquiry> {
   /// The smallest case, with its last replies.
@@ -162,4 +164,30 @@ extension Precursor {
   fileprivate func earlier(than broken: BrokenCase<Kind>, _ evidence: Kind.Evidence) -> [String]? {
     clauses.isEmpty || clauses.contains(broken.fault) ? earlier(broken, evidence) : nil
   }
+}
+
+/// A smallest case as it is shown: the question, the replies, and the breach.
+package struct ShownCase<Question> {
+  package var question: Question
+  /// The replies to the request and to its companion requests.
+  package var replies: [Reply]
+  /// The broken clause, or the kind of failure.
+  package var fault: String
+  /// The breach in the case.
+  package var breach: Breach?
+  /// The evidence of its clause there.
+  package var evidence: (any Sendable)?
+  /// The companion request that was not answered.
+  package var unanswered: Request?
+  /// The claimed features.
+  package var features: Set<Feature> = .all
+  package var profile = Profile.platform
+}
+
+/// The distinction of a breach from others of its clause.
+package struct Sorting: Sendable, Hashable {
+  /// The difference; breaches of one group are one finding.
+  package var group: String
+  /// The case in one line.
+  package var row: String?
 }

@@ -58,10 +58,10 @@ package final class Claims: Sendable {
 extension Trace {
   /// Removes the previous traits.
   mutating func forgetPreviousTraits() {
-    for step in steps.indices {
-      for call in steps[step].calls.indices {
-        guard case .didChange = steps[step].calls[call].kind else { continue }
-        steps[step].calls[call].kind = .didChange(previous: .unreported)
+    changeCalls { calls in
+      for call in calls.indices {
+        guard case .didChange = calls[call].kind else { continue }
+        calls[call].kind = .didChange(previous: .unreported)
       }
     }
   }
@@ -77,17 +77,9 @@ extension Trace {
   package func inWorld(_ world: DeclaredWorld) -> Trace {
     guard !world.hasEveryTrait || hasFurtherTraits else { return self }
     var trace = self
-    for index in trace.initial.indices { trace.initial[index].keep(world.traits) }
-    trace.window = trace.window?.only(world.traits)
-    for step in trace.steps.indices {
-      for index in trace.steps[step].states.indices {
-        trace.steps[step].states[index].keep(world.traits)
-      }
-      for index in trace.steps[step].calls.indices {
-        trace.steps[step].calls[index].keep(world.traits)
-      }
-      trace.steps[step].window = trace.steps[step].window?.only(world.traits)
-    }
+    trace.changeStates { for index in $0.indices { $0[index].keep(world.traits) } }
+    trace.changeCalls { for index in $0.indices { $0[index].keep(world.traits) } }
+    trace.changeWindows { $0 = $0?.only(world.traits) }
     return trace
   }
 
@@ -104,40 +96,23 @@ extension Trace {
   /// The trace without unclaimed parts, so that two traces can be compared.
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
-    if !claims.states { trace.initial = [] }
-    if !claims.activeConstraints { trace.initial.forgetActive() }
-    if !claims.views { trace.initial.forgetViews() }
-    if !claims.documents { trace.initial.forgetDocuments() }
-    if !claims.world.ownsWindow { trace.window = nil }
+    if !claims.world.ownsWindow { trace.changeWindows { $0 = nil } }
     if !claims.previousTraits { trace.forgetPreviousTraits() }
-    for step in trace.steps.indices {
-      if !claims.world.ownsWindow { trace.steps[step].window = nil }
-      if !claims.states { trace.steps[step].states = [] }
-      if !claims.activeConstraints { trace.steps[step].states.forgetActive() }
-      if !claims.views { trace.steps[step].states.forgetViews() }
-      if !claims.documents { trace.steps[step].states.forgetDocuments() }
-      trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
-      guard !claims.observations else { continue }
-      for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
+    trace.changeStates { states in
+      if !claims.states { states = [] }
+      // Writing copies the list, and most states have none of these.
+      for index in states.indices {
+        if !claims.activeConstraints, states[index].active != nil { states[index].active = nil }
+        if !claims.views, states[index].views != nil { states[index].views = nil }
+        if !claims.documents, states[index].document != nil { states[index].document = nil }
+      }
+    }
+    trace.changeCalls { calls in
+      calls.removeAll { !claims.includes($0.kind) }
+      guard !claims.observations else { return }
+      for call in calls.indices { calls[call].has = nil }
     }
     return trace
-  }
-}
-
-extension [State] {
-  /// Removes the contents of documents.
-  fileprivate mutating func forgetDocuments() {
-    for index in indices where self[index].document != nil { self[index].document = nil }
-  }
-
-  /// Removes views.
-  fileprivate mutating func forgetViews() {
-    for index in indices where self[index].views != nil { self[index].views = nil }
-  }
-
-  /// Removes the active constraints.
-  fileprivate mutating func forgetActive() {
-    for index in indices where self[index].active != nil { self[index].active = nil }
   }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// The kind of a failure, independent of its case: failures of one cause share it.
 ///
 /// Its text is stable: `PR-9/extra/willTransition+didChange/window`.
@@ -46,21 +48,22 @@ extension Rules {
     in replies: [Reply],
     to request: Request
   ) -> Fingerprint {
-    request.inquiry.fingerprint(of: breach, in: replies, to: request, by: self)
+    request.asked.fingerprint(of: breach, in: replies, by: self)
+  }
+}
+
+extension AskedQuestion {
+  fileprivate func fingerprint(
+    of breach: Breach,
+    in replies: [Reply],
+    by rules: Rules
+  ) -> Fingerprint {
+    let evidence = evidence(of: breach, in: replies, by: rules)
+    return Kind.fingerprint(of: rules.clauses[breach.clause], evidence, rules)
   }
 }
 
 extension Inquiry {
-  fileprivate static func fingerprint(
-    of breach: Breach,
-    in replies: [Reply],
-    to request: Request,
-    by rules: Rules
-  ) -> Fingerprint {
-    let clause = rules.clauses[breach.clause]
-    return fingerprint(of: clause, evidence(of: breach, request, replies, by: rules), rules)
-  }
-
   /// The fingerprint of a broken clause, derived from the evidence if there is any.
   static func fingerprint(
     of clause: AnyClause,
@@ -69,5 +72,45 @@ extension Inquiry {
   ) -> Fingerprint {
     evidence.flatMap { difference(of: $0, by: clause, rules) }
       ?? Fingerprint(clause.id, .answer, "", in: word)
+  }
+}
+
+extension Fingerprint {
+  /// The kind of difference, for a count of cases: `missing willTransition on a window change`.
+  ///
+  /// The inquiry may have words of its own for the difference.
+  func kind(in own: String?) -> String {
+    let subject = what.split(separator: "+").map(String.init).listed
+    return [own ?? difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var moment: String {
+    switch place {
+    case "start": "at the start"
+    case "window": "on a window change"
+    case "override": "on an override"
+    case "sizing": "on a new size"
+    case "add": "on adding a child"
+    case "remove": "on removing a child"
+    case "present": "on presenting"
+    case "dismiss": "on dismissing"
+    case "prefer": "on a preferred size"
+    default: ""
+    }
+  }
+}
+
+extension Fingerprint.Manner {
+  fileprivate func words(_ subject: String) -> String {
+    switch self {
+    case .missing: "missing \(subject)"
+    case .extra: "unexpected \(subject)"
+    case .repeated: "repeated \(subject)"
+    case .order: "\(subject) out of order"
+    case .payload: "wrong payload of \(subject)"
+    case .state: "wrong \(subject)"
+    case .observation: "change too \(subject)"
+    case .answer, .comparison, .failure: "wrong answer"
+    }
   }
 }

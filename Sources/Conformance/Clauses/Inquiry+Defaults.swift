@@ -25,7 +25,7 @@ extension Inquiry {
     guard let plain, world.isFurnished else { return plain }
     return Generator { draw in
       let request = draw(plain)
-      return request.furnished(in: world, &draw).restricted(to: world, features)
+      return request.asked.furnished(in: world, &draw).restricted(to: world, features)
     }
   }
   package static func furnished(
@@ -80,12 +80,7 @@ extension Inquiry {
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
   package static func account(of shown: ShownCase<Question>) -> String? { nil }
   package static func verdict(on shown: ShownCase<Question>) -> String? { nil }
-  package static func sorting(
-    of breach: Breach,
-    _ request: Request,
-    _ replies: [Reply],
-    by rules: Rules
-  ) -> Sorting? { nil }
+  package static func sorting(of evidence: Evidence, by clause: String) -> Sorting? { nil }
   package static var precursors: [Precursor<Self>] { [] }
   package static func cause(of broken: BrokenCase<Self>) -> Cause {
     Cause(follows: broken.earlier(by: precursors))
@@ -101,30 +96,27 @@ extension Inquiry {
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 
-  package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let question = request.question(of: Self.self) else { return .nothing }
+  package static func asking(_ question: Question, by rules: Rules) -> Asking {
     let others = requests(beside: question, by: rules)
-    return Asking(requests: [request] + others) { replies, judgement throws(Failure) in
+    return Asking(requests: [Request(Self.self, question)] + others) {
+      replies,
+      judgement throws(Failure) in
       guard let reply = replies.first else { return }
-      guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
-      let others = replies.dropFirst()
-      try judge(Answered(answer, to: question, beside: others, by: rules), into: &judgement)
+      try judge(reply, to: question, beside: replies.dropFirst(), by: rules, into: &judgement)
     }
   }
 
-  /// Judges a reply to a request by the clauses.
+  /// Judges a reply to a question by the clauses.
   ///
-  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this request.
-  static func judge(
+  /// - Throws: ``Failure`` if the reply is not an answer, or not one to this question.
+  fileprivate static func judge(
     _ reply: Reply,
-    to request: Request,
+    to question: Question,
     beside others: ArraySlice<Reply>,
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure) {
-    guard let question = request.question(of: Self.self),
-      let answer = reply.answer(as: Answer.self)
-    else { throw reply.failure }
+    guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
     try judge(Answered(answer, to: question, beside: others, by: rules), into: &judgement)
   }
 
@@ -150,5 +142,18 @@ extension Inquiry where Judge == [Rule<Evidence>] {
 extension Inquiry where Question: Divisible {
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
     question.parts(otherwiseIn: other)
+  }
+}
+
+extension AskedQuestion {
+  func asking(by rules: Rules) -> Asking { Kind.asking(question, by: rules) }
+
+  func judge(
+    _ reply: Reply,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    try Kind.judge(reply, to: question, beside: others, by: rules, into: &judgement)
   }
 }

@@ -12,26 +12,54 @@ extension Inquiry {
 
   /// Every clause, for the catalogue.
   static var anyClauses: [AnyClause] { clauses.map { AnyClause(Self.self, $0) } }
+}
 
+extension AskedQuestion {
   /// The evidence of a breach.
-  static func evidence(
-    of breach: Breach,
-    _ request: Request,
-    _ replies: [Reply],
-    by rules: Rules
-  ) -> Evidence? {
-    guard let question = request.question(of: Self.self),
-      let answer = replies.first?.answer(as: Answer.self)
-    else { return nil }
-    let rule = rules.list(of: Self.self).first { $0.clause == breach.clause && $0.hasCheck }
-    var found: (broken: Evidence?, any: Evidence?)
+  func evidence(of breach: Breach, in replies: [Reply], by rules: Rules) -> Kind.Evidence? {
+    guard let answer = replies.first?.answer(as: Kind.Answer.self) else { return nil }
+    let rule = rules.list(of: Kind.self).first { $0.clause == breach.clause && $0.hasCheck }
+    var found: (broken: Kind.Evidence?, any: Kind.Evidence?)
     let given = Answered(answer, to: question, beside: replies.dropFirst(), by: rules)
-    try? evidence(of: given) { evidence in
-      guard found.broken == nil, place(of: evidence) == breach.place else { return }
+    try? Kind.evidence(of: given) { evidence in
+      guard found.broken == nil, Kind.place(of: evidence) == breach.place else { return }
       if found.any == nil { found.any = evidence }
       if let rule, rule.whenever(evidence), !rule.then(evidence) { found.broken = evidence }
     }
     // Several pieces of evidence can share a place; the one that breaks the clause is preferred.
     return found.broken ?? found.any
+  }
+
+  /// The evidence on which a breach was judged, for a second look.
+  func anyEvidence(of breach: Breach, in replies: [Reply], by rules: Rules) -> (any Sendable)? {
+    evidence(of: breach, in: replies, by: rules)
+  }
+
+  /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
+  func sorting(of breach: Breach, in replies: [Reply], by rules: Rules) -> Sorting? {
+    evidence(of: breach, in: replies, by: rules).flatMap {
+      Kind.sorting(of: $0, by: rules.clauses[breach.clause].id)
+    }
+  }
+}
+
+// The search for a cause needs only the clauses that an answer breaks.
+
+extension Inquiry {
+  /// The clauses that an answer breaks by itself; none if it cannot be judged.
+  static func broken(by answer: Answer, to question: Question, _ rules: Rules) -> Set<String> {
+    let list = rules.list(of: Self.self)
+    var broken: Set<String> = []
+    try? evidence(of: Answered(answer, to: question, by: rules)) { evidence in
+      for rule in list where rule.whenever(evidence) && !rule.then(evidence) {
+        broken.insert(rule.id)
+      }
+    }
+    return broken
+  }
+
+  /// The clauses that a reply breaks by itself; none if it has no answer.
+  static func broken(in reply: Reply, to question: Question, _ rules: Rules) -> Set<String> {
+    reply.answer(as: Answer.self).map { broken(by: $0, to: question, rules) } ?? []
   }
 }

@@ -12,8 +12,8 @@ package import PropertyTesting
 /// An inquiry is looked up once for each case, never for each piece of evidence. The functions that
 /// handle evidence, such as ``judge(_:into:)``, are specialized for its types.
 package protocol Inquiry: SendableMetatype {
-  associatedtype Question: Hashable & Sendable
-  associatedtype Answer: Hashable & Sendable
+  associatedtype Question: Message & Hashable & Sendable
+  associatedtype Answer: MessageValue & Hashable & Sendable
   /// The input of clauses: a question, its answer, or parts of them, with the companion requests.
   associatedtype Evidence: Sendable
   /// The judge of evidence, made once for an implementation; by default the clauses alone.
@@ -120,7 +120,7 @@ package protocol Inquiry: SendableMetatype {
   /// The companion requests; by default those of the companion questions.
   static func requests(beside question: Question, by rules: Rules) -> [Request]
   /// The request, its companion requests, and the way to judge the replies.
-  static func asking(_ request: Request, by rules: Rules) -> Asking
+  static func asking(_ question: Question, by rules: Rules) -> Asking
   /// The judge of evidence, for the clauses that apply to an implementation.
   static func makeJudge(_ rules: [Rule<Evidence>], _ claims: Claims, _ profile: Profile) -> Judge
   /// Passes each piece of evidence in an answer to a closure.
@@ -143,13 +143,8 @@ package protocol Inquiry: SendableMetatype {
   ) -> Fingerprint?
   /// The words for the difference of a fingerprint; by default `nil`, the general ones.
   static func words(of fingerprint: Fingerprint) -> String?
-  /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
-  static func sorting(
-    of breach: Breach,
-    _ request: Request,
-    _ replies: [Reply],
-    by rules: Rules
-  ) -> Sorting?
+  /// The group of a breach of a clause among the others; `nil` if the clause is a single finding.
+  static func sorting(of evidence: Evidence, by clause: String) -> Sorting?
   /// The earlier clauses that a broken clause may follow from.
   static var precursors: [Precursor<Self>] { get }
   /// The cause of a breach, as far as its smallest case shows it: the symptom, and the breaches that
@@ -158,7 +153,7 @@ package protocol Inquiry: SendableMetatype {
   /// The symptom of a broken clause, if the cases alone determine it; `nil` if answers do.
   ///
   /// They are the smallest case in which it is broken, and the first ones that a key names; the group
-  /// is from ``sorting(of:_:_:by:)``.
+  /// is from ``sorting(of:by:)``.
   static func symptom(
     of clause: String,
     group: String,
@@ -181,7 +176,7 @@ package protocol Inquiry: SendableMetatype {
   /// Refuses a request whose fields are valid one by one but not together.
   static func check(_ question: Question) throws(MessageProblem)
   /// The functions that read, write and describe its messages, specialized for its types.
-  static func write(_ request: Request, id: String, to writer: inout MessageWriter)
+  static func write(_ question: Question, id: String, to writer: inout MessageWriter)
   static func write(_ reply: Reply, id: String, to writer: inout MessageWriter)
   static func readRequest(from reader: inout MessageReader) throws(ReadingStopped)
     -> (request: Request, id: String)

@@ -57,6 +57,13 @@ extension Rules {
     beside others: ArraySlice<Reply> = [],
     into judgement: inout Judgement
   ) throws(Failure) {
-    try request.inquiry.judge(reply, to: request, beside: others, by: self, into: &judgement)
+    try request.asked.judge(reply, beside: others, by: self, into: &judgement)
   }
+}
+
+/// The requests of a case, and the way to judge the replies.
+package struct Asking: Sendable {
+  /// The requests; the case's own request comes first.
+  package var requests: [Request]
+  package var judge: @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
 }

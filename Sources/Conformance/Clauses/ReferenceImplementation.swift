@@ -19,16 +19,13 @@ public struct ReferenceImplementation: Implementation {
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    request.inquiry.answer(request, choices)
+    request.asked.answer(choices)
   }
 }
 
-extension Inquiry {
-  fileprivate static func answer(_ request: Request, _ choices: Set<Choice>) -> Reply {
-    guard let question = request.question(of: Self.self) else {
-      return .unsupported(feature: name)
-    }
-    do throws(Failure) { return .answer(try reference(question, choices: choices)) } catch {
+extension AskedQuestion {
+  fileprivate func answer(_ choices: Set<Choice>) -> Reply {
+    do throws(Failure) { return .answer(try Kind.reference(question, choices: choices)) } catch {
       return .failed(error)
     }
   }

@@ -1,3 +1,5 @@
+public import Messages
+
 /// A question to an implementation.
 ///
 /// The set of questions is open: every chapter has kinds of its own. An implementation handles the
@@ -8,34 +10,41 @@
 ///     default: .unsupported(feature: request.name)
 ///     }
 public struct Request: Sendable {
-  /// The question: a `Scenario`, a `WindowQuery` and so on.
-  public let question: any Hashable & Sendable
-  /// The kind of question.
-  package let inquiry: any Inquiry.Type
+  /// The question with its kind.
+  package let asked: any AskedQuestion
 
   package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ question: Kind.Question) {
-    self.inquiry = inquiry
-    self.question = question
+    asked = Asked<Kind>(question: question)
   }
+
+  /// The question: a `Scenario`, a `WindowQuery` and so on.
+  public var question: any Hashable & Sendable { asked.question }
+
+  /// The kind of question.
+  package var inquiry: any Inquiry.Type { asked.inquiry }
 
   /// The name of requests of this kind, as in `run`.
   public var name: String { inquiry.name }
 
   /// The question, if it is of this kind.
   package func question<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Question? {
-    self.inquiry == inquiry ? question as? Kind.Question : nil
+    (asked as? Asked<Kind>)?.question
   }
 }
 
-extension Request {
-  /// Whether a reply is an answer to this kind of request.
-  package func isAnswered(by reply: Reply) -> Bool { inquiry.isAnswered(by: reply) }
+/// A question with its kind, which everything is asked that a kind knows about its questions.
+package protocol AskedQuestion: Sendable {
+  associatedtype Kind: Inquiry
+  var question: Kind.Question { get }
 }
 
-extension Inquiry {
-  fileprivate static func isAnswered(by reply: Reply) -> Bool {
-    reply.answer(as: Answer.self) != nil
-  }
+private struct Asked<Kind: Inquiry>: AskedQuestion {
+  let question: Kind.Question
+}
+
+extension AskedQuestion {
+  package var inquiry: any Inquiry.Type { Kind.self }
+
 }
 
 extension Request: Hashable {
@@ -101,4 +110,17 @@ extension Reply {
 
 extension Hashable {
   fileprivate func isEqual(to other: any Hashable) -> Bool { other as? Self == self }
+}
+
+/// A question without parameters; the name of its cases is the key of the only one.
+public struct NoParameters: Message, Hashable, Sendable {
+  public init() {}
+
+  public static var blank: Self { Self() }
+
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {}
+}
+
+extension Inquiry where Question == NoParameters {
+  package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 }

@@ -275,7 +275,7 @@ extension Rules {
 
 extension Case {
   /// The size of the case: its controllers, its actions and their special properties.
-  package var weight: Int { request.weight }
+  package var weight: Int { request.asked.weight }
 
   /// Whether it is smaller than `other`, or of equal size and made of simpler parts.
   package func isSimpler(than other: Case) -> Bool { request.isSimpler(than: other.request) }

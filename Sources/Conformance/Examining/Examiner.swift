@@ -100,7 +100,7 @@ package struct Examiner: Sendable {
   package func requests(of subject: Case) -> [Request] { asking(subject).requests }
 
   func asking(_ subject: Case) -> Asking {
-    subject.request.inquiry.asking(subject.request, by: rules)
+    subject.request.asked.asking(by: rules)
   }
 
   func judge(_ subject: Case, _ asking: Asking, _ replies: [Reply]) -> Judged {
@@ -121,7 +121,7 @@ package struct Examiner: Sendable {
     judged.weight = fails ? subject.weight : 0
     for breach in judged.judgement.breaches {
       judged.sortings[breach.clause] =
-        subject.request.inquiry.sorting(of: breach, subject.request, replies, by: rules)
+        subject.request.asked.sorting(of: breach, in: replies, by: rules)
     }
     if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard recordsKinds else { return judged }

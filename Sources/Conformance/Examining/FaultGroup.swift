@@ -119,7 +119,7 @@ extension Character {
 extension Examiner {
   /// The companion request that was not answered; `nil` if the case itself was not.
   func companionWithoutAnswer(_ subject: Case, _ replies: [Reply]) -> Request? {
-    let requests = subject.request.inquiry.asking(subject.request, by: rules).requests
+    let requests = asking(subject).requests
     guard requests.count == replies.count, let first = replies.first, !first.isFailure else {
       return nil
     }

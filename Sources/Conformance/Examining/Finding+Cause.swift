@@ -1,27 +1,39 @@
 extension Finding {
   /// The symptom that the first cases have in common, or else that of the smallest one.
-  var symptom: Symptom? { smallest.request.inquiry.commonSymptom(of: self) ?? cause.symptom }
+  var symptom: Symptom? { smallest.request.asked.commonSymptom(of: self) ?? cause.symptom }
 }
 
-extension Inquiry {
+extension AskedQuestion {
   /// The cause of a finding, as far as its smallest case and further questions show it.
-  static func cause(
+  func cause(
     behind finding: Finding,
     beside others: [String],
     by rules: Rules,
     asking: ([Request]) -> [Reply]
   ) -> Cause {
-    guard let shown = shownCase(of: finding) else { return Cause() }
-    return withoutActuallyEscaping(asking) { asking in
-      cause(of: BrokenCase(shown, beside: others, by: rules, answers: asking))
+    withoutActuallyEscaping(asking) { asking in
+      Kind.cause(of: BrokenCase(shown(in: finding), beside: others, by: rules, answers: asking))
     }
   }
 
-  fileprivate static func commonSymptom(of finding: Finding) -> Symptom? {
-    guard case .clause(let id) = finding.fault,
-      let smallest = finding.smallest.request.question(of: Self.self)
-    else { return nil }
-    let first = finding.first.compactMap { question(key: $0.id.description) }
-    return symptom(of: id, group: finding.group, smallest, first)
+  fileprivate func commonSymptom(of finding: Finding) -> Symptom? {
+    guard case .clause(let id) = finding.fault else { return nil }
+    let first = finding.first.compactMap { Kind.question(key: $0.id.description) }
+    return Kind.symptom(of: id, group: finding.group, question, first)
+  }
+}
+
+extension Finding {
+  /// The fingerprint of the smallest case.
+  var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
+}
+
+extension Inquiry {
+  fileprivate static func fingerprint(of finding: Finding) -> Fingerprint {
+    guard let clause = finding.clause else {
+      return Fingerprint("\(finding.fault)", .failure, "", in: word)
+    }
+    let rules = Rules(profile: finding.profile, features: finding.features, world: finding.world)
+    return fingerprint(of: clause, finding.evidence as? Evidence, rules)
   }
 }

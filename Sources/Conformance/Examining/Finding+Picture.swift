@@ -67,14 +67,14 @@ extension Finding {
   }
 
   private var numberOfSteps: Int {
-    pair?.partner.actions.count ?? smallest.request.inquiry.steps(of: smallest.request)
+    pair?.partner.actions.count ?? smallest.request.asked.steps
   }
 
   // MARK: The picture
 
   /// The smallest case and its replies, in lines without terminal control sequences.
   public var body: [String] {
-    written?.body ?? before + smallest.request.inquiry.body(of: sayingOnce) + flakiness
+    written?.body ?? before + smallest.request.asked.body(of: sayingOnce) + flakiness
   }
 
   /// The finding, without the message in its replies that its headline or its remark has.
@@ -91,7 +91,7 @@ extension Finding {
   private var before: [String] {
     if earlier.isEmpty { return [] }
     return ["Earlier requests:", ""]
-      + earlier.flatMap { $0.inquiry.picture(asked: $0, self) + [""] } + ["Then:", ""]
+      + earlier.flatMap { $0.asked.picture(beside: self) + [""] } + ["Then:", ""]
   }
 
   /// Whether it fails only after other cases.
@@ -110,7 +110,7 @@ extension Finding {
   /// The actual and the expected behavior, in a sentence or two; `nil` if unknown.
   public var summary: String? {
     if let written { return written.summary }
-    return smallest.request.inquiry.account(of: self)
+    return smallest.request.asked.account(of: self)
   }
 
   /// The number of cases of each kind of difference, if there are several kinds.
@@ -173,23 +173,19 @@ extension Request {
   func shown(_ reply: Reply) -> String { inquiry.shown(reply) }
 }
 
-extension Inquiry {
-  fileprivate static func steps(of request: Request) -> Int {
-    request.question(of: Self.self).map(steps) ?? 0
-  }
+extension AskedQuestion {
+  fileprivate var steps: Int { Kind.steps(of: question) }
 
-  fileprivate static func body(of finding: Finding) -> [String] {
-    guard let shown = shownCase(of: finding) else { return [] }
-    let own = picture(of: shown) ?? lines(shown.question, finding.replies)
+  fileprivate func body(of finding: Finding) -> [String] {
+    let own = Kind.picture(of: shown(in: finding)) ?? lines(finding.replies)
     // Rules that compare scenarios show the changed one themselves.
     guard let beside = finding.unanswered, beside.scenario == nil else { return own }
     return own + ["", "Companion request without an answer:", ""]
-      + beside.inquiry.picture(asked: beside, finding)
+      + beside.asked.picture(beside: finding)
   }
 
   /// The picture of a request without a reply.
-  fileprivate static func picture(asked request: Request, _ finding: Finding) -> [String] {
-    guard let question = request.question(of: Self.self) else { return [] }
+  fileprivate func picture(beside finding: Finding) -> [String] {
     let shown = ShownCase(
       question: question,
       replies: [],
@@ -197,37 +193,37 @@ extension Inquiry {
       features: finding.features,
       profile: finding.profile
     )
-    return picture(of: shown) ?? ["asked".padded(to: 10) + Self.shown(question)]
+    return Kind.picture(of: shown) ?? lines([]).prefix(1).map(\.self)
   }
 
-  fileprivate static func account(of finding: Finding) -> String? {
-    finding.clause == nil ? nil : shownCase(of: finding).flatMap(account)
+  fileprivate func account(of finding: Finding) -> String? {
+    finding.clause == nil ? nil : Kind.account(of: shown(in: finding))
   }
 
-  /// A finding as its inquiry shows it, limited to claimed features.
-  static func shownCase(of finding: Finding) -> ShownCase<Question>? {
-    finding.smallest.request.question(of: Self.self).map { question in
-      let claims = Claims(finding.features)
-      return ShownCase(
-        question: question,
-        replies: finding.replies.map { $0.claimed(by: claims) },
-        fault: "\(finding.fault)",
-        breach: finding.breach,
-        evidence: finding.evidence,
-        unanswered: finding.unanswered,
-        features: finding.features,
-        profile: finding.profile
-      )
-    }
+  /// A finding about the question as its inquiry shows it, limited to claimed features.
+  func shown(in finding: Finding) -> ShownCase<Kind.Question> {
+    let claims = Claims(finding.features)
+    return ShownCase(
+      question: question,
+      replies: finding.replies.map { $0.claimed(by: claims) },
+      fault: "\(finding.fault)",
+      breach: finding.breach,
+      evidence: finding.evidence,
+      unanswered: finding.unanswered,
+      features: finding.features,
+      profile: finding.profile
+    )
   }
 
   /// The question, the replies and the expected reply, one a line.
-  static func lines(_ question: Question, _ replies: [Reply]) -> [String] {
-    ["asked".padded(to: 10) + Self.shown(question)]
-      + zip(labels, replies).map { $0.padded(to: 10) + shown($1) }
-      + (expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
+  func lines(_ replies: [Reply]) -> [String] {
+    ["asked".padded(to: 10) + Kind.shown(question)]
+      + zip(Kind.labels, replies).map { $0.padded(to: 10) + Kind.shown($1) }
+      + (Kind.expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
   }
+}
 
+extension Inquiry {
   /// A reply on one line.
   static func shown(_ reply: Reply) -> String {
     switch reply {

@@ -34,7 +34,7 @@ extension Finding {
       tier = Self.tier(fault)
       guard tier != .unanswered else { return }
       self.weight = weight
-      if smallest.id.origin != nil { rank = smallest.request.rank }
+      if smallest.id.origin != nil { rank = smallest.request.asked.rank }
       if smallest.id.inquiry.followsCatalogue { return }
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =

@@ -39,20 +39,16 @@ extension Shrinking {
       smallest.id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
         .map { (choices, $0) }
     case .reduced where examiner.rules.claims.world == .complete:
-      smallest.request.variations.map { ($0.replay(Choices()).choices, $0) }
+      smallest.request.asked.variations.map { ($0.replay(Choices()).choices, $0) }
     case .reduced, .seed, .small, nil: nil
     }
   }
 }
 
-extension Request {
+extension AskedQuestion {
   /// The question with other values in some of its parts, if any are known.
-  fileprivate var variations: Generator<Request>? { inquiry.variations(of: self) }
-}
-
-extension Inquiry {
-  fileprivate static func variations(of request: Request) -> Generator<Request>? {
-    request.question(of: Self.self).flatMap(variations)?.map { Request(Self.self, $0) }
+  fileprivate var variations: Generator<Request>? {
+    Kind.variations(of: question)?.map { Request(Kind.self, $0) }
   }
 }
 
@@ -64,5 +60,17 @@ extension Explanation<Request> {
         parts.formUnion(smallest.parts(otherwiseIn: example))
       }.onlyOne
     }.sentence(holdsTogether: holdsTogether)
+  }
+}
+
+extension Request: Divisible {
+  package func parts(otherwiseIn other: Request) -> Parts {
+    asked.parts(otherwiseIn: other)
+  }
+}
+
+extension AskedQuestion {
+  fileprivate func parts(otherwiseIn other: Request) -> Parts {
+    other.question(of: Kind.self).map { Kind.parts(of: question, otherwiseIn: $0) } ?? .more
   }
 }

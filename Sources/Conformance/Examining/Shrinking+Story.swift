@@ -29,15 +29,9 @@ extension Shrunk {
   }
 }
 
-extension Request {
+extension AskedQuestion {
   /// The size of the question, in words.
-  var size: String { inquiry.size(of: self) }
-}
-
-extension Inquiry {
-  fileprivate static func size(of request: Request) -> String {
-    request.question(of: Self.self).map(size) ?? ""
-  }
+  var size: String { Kind.size(of: question) }
 }
 
 extension Finding {

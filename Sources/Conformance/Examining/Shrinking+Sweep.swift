@@ -52,7 +52,7 @@ extension Shrinking {
   /// Whether the implementation may be asked a question.
   private func isAskable(_ request: Request) -> Bool {
     let rules = examiner.rules
-    return request.canBeAsked(of: rules.features, in: rules.claims.world)
+    return request.asked.canBeAsked(of: rules.features, in: rules.claims.world)
   }
 }
 
@@ -73,7 +73,7 @@ final class KnownFaults: Sendable {
 extension Reduced<Request> {
   /// The sweep, as a line among those of the passes.
   fileprivate var line: String {
-    let change = path.isEmpty ? "no" : "→ \(value.size)"
+    let change = path.isEmpty ? "no" : "→ \(value.asked.size)"
     return "sweep".padded(to: 10) + calls.counted("run").padded(to: 11)
       + "one part is removed or simplified".padded(to: 46) + " " + change
   }
@@ -84,10 +84,10 @@ extension Reduced<Request> {
 extension Request {
   /// Questions with one part removed or simplified, each simpler than this one, without duplicates,
   /// examined one by one as they are asked for; `nil` if their kind has no known reductions.
-  package var reductions: AnySequence<Request>? { inquiry.reductions(of: self) }
+  package var reductions: AnySequence<Request>? { asked.reductions }
 
   /// The simplest questions of its kind that are simpler than it.
-  var simplest: [Request] { inquiry.simplest(below: self) }
+  var simplest: [Request] { asked.simplest }
 
   /// The question that some reductions lead to; unknown reductions are ignored.
   func reduced(_ path: [Int]) -> Request {
@@ -104,16 +104,10 @@ extension Request {
     }
   }
 
-  /// The size of the question.
-  var weight: Int { inquiry.weight(of: self) }
-
-  /// The rank that orders questions of one kind and equal size by simplicity.
-  var rank: [Int] { inquiry.rank(of: self) }
-
   /// Whether it is smaller than `other`, or of equal size and made of simpler parts; between two
   /// ways to ask the same, the order of the inquiries decides.
   package func isSimpler(than other: Request) -> Bool {
-    let (own, others) = ((weight, rank), (other.weight, other.rank))
+    let (own, others) = ((asked.weight, asked.rank), (other.asked.weight, other.asked.rank))
     if own.0 != others.0 { return own.0 < others.0 }
     if own.1 != others.1 { return own.1.lexicographicallyPrecedes(others.1) }
     return turn < other.turn
@@ -122,43 +116,41 @@ extension Request {
   private var turn: Int { inquiries.firstIndex { $0 == inquiry } ?? inquiries.count }
 }
 
-extension Inquiry {
-  fileprivate static func weight(of request: Request) -> Int {
-    request.question(of: Self.self).map(weight) ?? 1
-  }
+extension AskedQuestion {
+  /// The size of the question.
+  var weight: Int { Kind.weight(of: question) }
 
-  fileprivate static func rank(of request: Request) -> [Int] {
-    request.question(of: Self.self).map(rank) ?? []
-  }
+  /// The rank that orders questions of one kind and equal size by simplicity.
+  var rank: [Int] { Kind.rank(of: question) }
 
-  fileprivate static func reductions(of request: Request) -> AnySequence<Request>? {
-    guard let question = request.question(of: Self.self), let list = reductions(of: question)
-    else { return nil }
-    let isSimpler = simplicity(below: question)
+  fileprivate var reductions: AnySequence<Request>? {
+    guard let list = Kind.reductions(of: question) else { return nil }
+    let isSimpler = Kind.simplicity(below: question)
     return AnySequence {
-      var known: Set<Question> = []
+      var known: Set<Kind.Question> = []
       // To know a question again costs less than to rank it.
       let simpler = list.lazy.filter { known.insert($0).inserted && isSimpler($0) }
-      return AnyIterator(simpler.map { Request(Self.self, $0) }.makeIterator())
+      return AnyIterator(simpler.map { Request(Kind.self, $0) }.makeIterator())
     }
   }
 
   /// The simplest questions like it, then the simpler ones among the simplest of all; each in
   /// order.
-  fileprivate static func simplest(below request: Request) -> [Request] {
-    guard let question = request.question(of: Self.self) else { return [] }
-    let (all, isSimpler) = (simplest, simplicity(below: question))
+  fileprivate var simplest: [Request] {
+    let (all, isSimpler) = (Kind.simplest, Kind.simplicity(below: question))
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
       if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
     }
-    let alike = inOrder(simplest(like: question).filter(isSimpler))
-    return (alike + all[..<low]).filter(kin(of: question)).map { Request(Self.self, $0) }
+    let alike = Kind.inOrder(Kind.simplest(like: question).filter(isSimpler))
+    return (alike + all[..<low]).filter(Kind.kin(of: question)).map { Request(Kind.self, $0) }
   }
+}
 
+extension Inquiry {
   /// A predicate for questions that are simpler than the given one.
-  private static func simplicity(below question: Question) -> (Question) -> Bool {
+  fileprivate static func simplicity(below question: Question) -> (Question) -> Bool {
     let (weight, rank) = (weight(of: question), rank(of: question))
     return { candidate in
       let size = Self.weight(of: candidate)

@@ -62,7 +62,7 @@ struct Shrinking {
     ) {
       outcome(of: Case(id: id, request: $0))
     }
-    let story = result.tale { generator.replay($0).value.size }
+    let story = result.tale { generator.replay($0).value.asked.size }
     guard result.end != .notReproduced else {
       // A reduced case may fail differently from the case that its choices draw.
       let subject = examiner.subject(id)
@@ -137,7 +137,7 @@ struct Shrinking {
       breach: breach,
       evidence: breach.flatMap { breach in
         judged.judgement.exhibits[breach.clause]
-          ?? examiner.rules.evidence(of: breach, smallest.request, replies)
+          ?? smallest.request.asked.anyEvidence(of: breach, in: replies, by: examiner.rules)
       },
       failure: judged.failure,
       cases: first.count,
@@ -160,7 +160,7 @@ struct Shrinking {
         .map(\.request)
     }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
-    finding.cause = smallest.request.inquiry.cause(
+    finding.cause = smallest.request.asked.cause(
       behind: finding,
       beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
       by: examiner.rules,

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// The decisions of the clauses about one controller in one step: each callback that came or did
 /// not come, its payload, and the controller's state at rest.
@@ -71,5 +72,23 @@ extension Reasoning {
   /// A row about the controller.
   func row(_ words: String, _ broken: [String] = [], number: Int? = nil) -> ExplainedRow {
     ExplainedRow(name: witness.name, words: "\(name): \(words)", broken: broken, number: number)
+  }
+}
+
+/// A row of an explanation: a statement about a controller in a step, and the breaches in it.
+struct ExplainedRow: Sendable {
+  /// The controller; empty if the row is about none.
+  var name = ""
+  var words: String
+  /// The broken clauses that the row shows.
+  var broken: [String] = []
+  /// The number of the call that the row is about, from 1.
+  var number: Int?
+
+  /// The row for people, with a cross if a clause is broken.
+  var line: PageText.Line {
+    let number = number.map(String.init) ?? "·"
+    let gap = String(repeating: " ", count: max(0, 6 - number.count))
+    return .sentence(words, after: gap + number + (broken.isEmpty ? "  " : "✘ "))
   }
 }

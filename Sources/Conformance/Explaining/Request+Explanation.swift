@@ -62,22 +62,17 @@ extension AnyClause {
 
 extension Request {
   /// The request, and the companion requests that are needed to judge its answer.
-  var questions: [Request] { inquiry.questions(beside: self) }
+  var questions: [Request] { [self] + asked.companions }
 
   /// The request and an answer to it, as a transcript if there is a notation for it.
   fileprivate func picture(_ reply: Reply, _ remarks: @escaping (Int) -> String?) -> [String] {
     let lines = Transcript(self, reply.namingObjects).lines { step, _ in step.flatMap(remarks) }
-    return lines.isEmpty ? inquiry.lines(self, reply) : lines
+    return lines.isEmpty ? asked.lines([reply]) : lines
   }
 }
 
-extension Inquiry {
-  fileprivate static func questions(beside request: Request) -> [Request] {
-    let companions = request.question(of: Self.self).map(companions) ?? []
-    return [request] + companions.map { Request(Self.self, $0) }
-  }
-
-  fileprivate static func lines(_ request: Request, _ reply: Reply) -> [String] {
-    request.question(of: Self.self).map { lines($0, [reply]) } ?? []
+extension AskedQuestion {
+  fileprivate var companions: [Request] {
+    Kind.companions(of: question).map { Request(Kind.self, $0) }
   }
 }

@@ -45,7 +45,7 @@ extension Incoming: MessageValue {
     switch self {
     case .request(let request, let id):
       let request = request.sent
-      request.inquiry.write(request, id: id, to: &writer)
+      request.asked.write(id: id, to: &writer)
     case .unknown(let operation, let id): Probe(id: id, operation: operation).write(&writer)
     case .bye: Bye().write(&writer)
     }

@@ -6,7 +6,7 @@ extension MessageWriter {
   package mutating func request(_ request: Request, id: String, defaults: Defaults = .mixed) {
     let (request, outer) = (request.sent, self.defaults)
     self.defaults = defaults
-    request.inquiry.write(request, id: id, to: &self)
+    request.asked.write(id: id, to: &self)
     self.defaults = outer
     endLine()
   }
@@ -18,32 +18,9 @@ extension MessageWriter {
   }
 }
 
-/// The defaults for an inquiry without tables of its own, whose requests are not sent to drivers.
 extension Inquiry {
   package static var answerField: StaticString? { nil }
 
-  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Question) {}
-  package static func check(_ question: Question) {}
-  package static func write(_ request: Request, id: String, to writer: inout MessageWriter) {}
-  package static func write(_ reply: Reply, id: String, to writer: inout MessageWriter) {}
-
-  package static func readRequest(
-    from reader: inout MessageReader
-  ) throws(ReadingStopped) -> (request: Request, id: String) {
-    throw reader.expected("a request that has a table", at: reader.place)
-  }
-
-  package static func readReply(
-    from reader: inout MessageReader
-  ) throws(ReadingStopped) -> (reply: Reply, id: String) {
-    throw reader.expected("a reply that has a table", at: reader.place)
-  }
-
-  package static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema { .anything }
-  package static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema { .anything }
-}
-
-extension Inquiry where Question: Message, Answer: MessageValue {
   package static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ question: inout Question
@@ -51,8 +28,7 @@ extension Inquiry where Question: Message, Answer: MessageValue {
 
   package static func check(_ question: Question) throws(MessageProblem) { try question.check() }
 
-  package static func write(_ request: Request, id: String, to writer: inout MessageWriter) {
-    guard let question = request.question(of: Self.self) else { return }
+  package static func write(_ question: Question, id: String, to writer: inout MessageWriter) {
     writer.object(RequestLine<Self>(id: id, question: question))
   }
 
@@ -95,6 +71,12 @@ extension Inquiry where Question: Message, Answer: MessageValue {
   /// Describes the answers to its requests.
   package static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema {
     printer.named(AnswerLine<Self>.self, "\(name).answer")
+  }
+}
+
+extension AskedQuestion {
+  func write(id: String, to writer: inout MessageWriter) {
+    Kind.write(question, id: id, to: &writer)
   }
 }
 

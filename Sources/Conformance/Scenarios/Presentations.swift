@@ -134,11 +134,8 @@ extension Hierarchy {
 extension Action {
   /// The action with presentation controllers only where they are allowed.
   var withPresentationsInPlace: Action {
-    switch self {
-    case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
-    case .present: entering { $0.withInnerPresentationsInPlace }
-    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: self
-    }
+    if case .present = self { return entering { $0.withInnerPresentationsInPlace } }
+    return entering { $0.withPresentationsInPlace(isPresenter: false) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Messages
 
 extension Scenario {
   /// The labels for the scenario's contents, for tables and coverage demands; in a fixed order.
@@ -38,19 +39,5 @@ extension Scenario {
 
 extension Action {
   /// The action's name.
-  public var label: String {
-    switch self {
-    case .rotate: "rotate"
-    case .resize: "resize"
-    case .turn: "turn"
-    case .share: "share"
-    case .override: "override"
-    case .sizing: "sizing"
-    case .add: "add"
-    case .remove: "remove"
-    case .prefer: "prefer"
-    case .present: "present"
-    case .dismiss: "dismiss"
-    }
-  }
+  public var label: String { word.map { "\($0)" } ?? "" }
 }

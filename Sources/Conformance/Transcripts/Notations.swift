@@ -2,7 +2,7 @@ import Messages
 import Text
 
 /// An inquiry whose questions and answers are written in lines, from `given` on.
-protocol TranscribedInquiry: Inquiry where Question: Message {
+protocol TranscribedInquiry: Inquiry {
   /// Whether a text is in its notation.
   static func begins(_ lines: LineReader) -> Bool
   /// Whether an answer has all parts that the question asks for; another one is not written.

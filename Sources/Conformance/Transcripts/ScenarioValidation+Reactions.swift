@@ -34,20 +34,9 @@ extension ScenarioValidation {
       let reason = "no reacting container may enter while another one does more than override"
       report(.impossibleReaction(controller.name, reason), place)
     }
-    for name in action.names + entering.map(\.name) where moved.contains(name) {
+    for name in [action.controller].compactMap(\.self) + entering.map(\.name)
+    where moved.contains(name) {
       report(.movedByReaction(name), place)
-    }
-  }
-}
-
-extension Action {
-  /// The controllers that it names.
-  fileprivate var names: [String] {
-    switch self {
-    case .rotate, .resize, .turn, .share: []
-    case .override(let name, _), .sizing(let name, _), .remove(let name), .prefer(let name, _),
-      .add(let name, _), .present(let name, _), .dismiss(let name):
-      [name]
     }
   }
 }
@@ -135,5 +124,25 @@ extension Reaction {
       }
     }
     return reasons
+  }
+}
+
+extension ScenarioValidation {
+  /// Reports names of views that are not unique, or that a controller has; only a controller that
+  /// enters again may have the same views again.
+  mutating func inspectViews(_ scenario: Scenario) {
+    let hierarchies = [scenario.hierarchy] + scenario.actions.compactMap(\.entering)
+    let controllers = hierarchies.flatMap(\.controllers)
+    let names = Set(controllers.map(\.name))
+    var owners: [String: String] = [:]
+    for controller in controllers {
+      for (place, view) in controller.views.enumerated() {
+        let isTaken =
+          names.contains(view) || controller.views[..<place].contains(view)
+          || owners[view, default: controller.name] != controller.name
+        if isTaken { report(.nameTaken(view), .controller(view)) }
+        owners[view] = controller.name
+      }
+    }
   }
 }

@@ -90,7 +90,7 @@ extension GoldenJudge {
 
 extension Request {
   /// Whether only an implementation with a window of its own is asked this.
-  package var needsOwnWindow: Bool { lacking(of: []).contains(.ownWindow) }
+  package var needsOwnWindow: Bool { asked.lacking(of: []).contains(.ownWindow) }
 }
 
 /// Answers one request with a fixed reply, and every other request as the reference does.

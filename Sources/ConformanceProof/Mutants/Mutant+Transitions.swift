@@ -153,10 +153,8 @@ extension Mutant {
       ) { trace, _ in
         trace.reportWindows(from: .zero)
         guard let first = trace.window?.traits.only(.sizeClasses) else { return }
-        for step in trace.steps.indices {
-          guard var window = trace.steps[step].window else { continue }
-          window.traits = window.traits.combined(with: first)
-          trace.steps[step].window = window
+        trace.changeWindows { window in
+          window = window.map { modified($0) { $0.traits = $0.traits.combined(with: first) } }
         }
       },
     ],

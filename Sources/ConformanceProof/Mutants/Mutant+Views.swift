@@ -11,24 +11,19 @@ extension Mutant {
         "views follow the window",
         "Views have the window's traits, not their controller's.",
         or: ["TR-10"]
-      ) { trace, _, names in
-        trace.initial.followWindow()
-        for step in trace.steps.indices { trace.steps[step].states.followWindow() }
-      }
+      ) { trace, _, _ in trace.changeStates { $0.followWindow() } }
     ],
     "TR-10": [
       viewed("views not called", "Views receive no didChange.") { trace, _, names in
-        for step in trace.steps.indices {
-          trace.steps[step].calls.removeAll { names.contains($0.receiver) }
-        }
+        trace.changeCalls { $0.removeAll { names.contains($0.receiver) } }
       },
       viewed(
         "views called for sizes",
         "Views receive viewWillTransition beside their controller."
       ) { trace, scenario, _ in
         let views = scenario.viewsByController
-        for step in trace.steps.indices {
-          trace.steps[step].calls = trace.steps[step].calls.flatMap { call -> [Call] in
+        trace.changeCalls { calls in
+          calls = calls.flatMap { call -> [Call] in
             guard case .viewWillTransition = call.kind else { return [call] }
             let own = views[call.receiver] ?? []
             return [call] + own.map { Call(to: $0, call.kind, has: call.has) }
@@ -40,8 +35,8 @@ extension Mutant {
         "Views receive didChange at every turn, whether their traits change or not."
       ) { trace, scenario, _ in
         let views = scenario.viewsByController
-        for step in trace.steps.indices {
-          trace.steps[step].calls += trace.steps[step].calls.flatMap { call -> [Call] in
+        trace.changeCalls { calls in
+          calls += calls.flatMap { call -> [Call] in
             guard case .viewWillTransition = call.kind, let has = call.has else { return [] }
             let own = views[call.receiver] ?? []
             return own.map { Call(to: $0, .didChange(previous: has.traits), has: has) }

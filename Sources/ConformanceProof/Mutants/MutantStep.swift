@@ -49,12 +49,7 @@ package struct MutantStep: Sendable {
   }
 
   /// Whether the calls of the step are specified; those for adding and removing are open.
-  package var isTold: Bool {
-    switch action {
-    case .rotate, .resize, .turn, .share, .override, .sizing, .prefer: true
-    case .add, .remove, .present, .dismiss, nil: false
-    }
-  }
+  package var isTold: Bool { action.map { !$0.movesControllers } ?? false }
 
   /// Whether the window was asked to change.
   package var isOfWindow: Bool { action?.isOfWindow ?? false }

@@ -146,7 +146,7 @@ extension Request {
 
   /// The features that an implementation needs to be asked this.
   fileprivate var needs: Set<Feature> {
-    let lacking = self.lacking(of: [])
+    let lacking = asked.lacking(of: [])
     if (question as? WindowQuery)?.isShare == true { return [.multitasking] }
     let isRun = scenario != nil
     return lacking.union(isRun ? [] : Array(inquiry.features.prefix(1)))

@@ -146,12 +146,12 @@ extension Request {
       return .failure(Lack(reason: "the driver does not claim \(own[0].rawValue)"))
     }
     let world = identity.world ?? .complete
-    let asked = restricted(to: world, features)
-    let missing = asked.lacking(of: features).map(\.rawValue).sorted()
+    let suited = restricted(to: world, features)
+    let missing = suited.asked.lacking(of: features).map(\.rawValue).sorted()
     if !missing.isEmpty {
       return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
     }
-    if isWhole(in: world, features) { return .success(asked) }
+    if isWhole(in: world, features) { return .success(suited) }
     // A field is the reason if the request would be whole with its default.
     let fields = Self.loosenings.filter { isWhole(in: modified(world, $0.loosen), features) }
     let names = fields.map { "“\($0.field)”" }.joined(separator: " or ")
@@ -174,10 +174,10 @@ extension Request {
 
   /// Whether a world has all of it.
   private func isWhole(in world: DeclaredWorld, _ features: Set<Feature>) -> Bool {
-    let asked = restricted(to: world, features)
-    guard let scenario, let restricted = asked.scenario else {
+    let suited = restricted(to: world, features)
+    guard let scenario, let restricted = suited.scenario else {
       // Windows and traits of another world are asked for as they are: its answers are its own.
-      return !world.isUnrestricted || asked.canBeAsked(of: features, in: world)
+      return !world.isUnrestricted || suited.asked.canBeAsked(of: features, in: world)
     }
     return scenario.actions.count == restricted.actions.count
       && (scenario.device == restricted.device || scenario.device == nil)

@@ -88,3 +88,47 @@ extension Sizing {
     return []
   }
 }
+
+extension Facts {
+  /// Facts that a step adds and that the next step clears.
+  static let ofOneStep: Facts = [
+    .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
+    .targeted, .blockedBelowTarget,
+    .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
+    .containerOfPreferring, .preferenceOpen, .callsOpen,
+  ]
+  /// Facts about the origin of an override, and about whether it is known.
+  static let aboutOverride: Facts = [
+    .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
+    .overrideUnknown, .reactedUpon,
+  ]
+  /// Facts that show that a controller has or had an override.
+  static let hadOverride: Facts = aboutOverride.subtracting(.reactedUpon)
+  /// Facts that follow from the containers above.
+  static let fromAbove: Facts = [
+    .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,
+    .inPresentation, .ownTraitsOpen, .presenterDropsTraits, .presenterDropsSize,
+  ]
+}
+
+extension StepKind {
+  /// The kind of step of an action in a state; a turn from an unknown orientation may be one by
+  /// 180°.
+  init(of action: borrowing Action, in state: borrowing ScenarioState) {
+    switch action {
+    case .rotate(let orientation, let window):
+      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
+    case .turn(let orientation):
+      let window = state.listedWindow(in: orientation) ?? state.window
+      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
+    case .resize, .share: self = .window
+    case .override: self = .override
+    case .sizing: self = .sizing
+    case .add: self = .add
+    case .remove: self = .remove
+    case .prefer: self = .prefer
+    case .present: self = .present
+    case .dismiss: self = .dismiss
+    }
+  }
+}

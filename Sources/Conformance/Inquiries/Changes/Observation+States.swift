@@ -60,12 +60,7 @@ extension Observation {
   /// Whether a controller was added or removed in a step or before it.
   private func hasMoved(before step: Int?) -> Bool {
     if !course.moved.isEmpty { return true }
-    return scenario.actions.prefix((step ?? -1) + 1).contains { action in
-      switch action {
-      case .add, .remove, .present, .dismiss: true
-      default: false
-      }
-    }
+    return scenario.actions.prefix((step ?? -1) + 1).contains(where: \.movesControllers)
   }
 
   /// The error for a wrong hierarchy; it is attributed to the reaction where a reaction moves the
@@ -107,5 +102,42 @@ extension Scenario {
       }
     }
     return nil
+  }
+}
+
+/// The reason why a trace does not fit the scenario that it answers.
+struct Malformed: Error, CustomStringConvertible {
+  var description: String
+  /// The place where the hierarchy itself is wrong; `nil` where the trace does not fit the
+  /// scenario.
+  var place: Breach.Place?
+  /// Whether a container adds or removes the controller in a callback.
+  var isOfReaction = false
+  /// How the controller left, if it is one that stays.
+  var departure: Departure?
+
+  /// The action by which a controller left.
+  struct Departure {
+    var isDismissal: Bool
+    /// Whether the action names it, and not one that it is inside.
+    var isOwn: Bool
+  }
+
+  /// What shows a common cause: what is inside the one that leaves stays, however that leaves.
+  var symptom: Symptom? {
+    departure.map { departure in
+      let action = departure.isDismissal ? "dismissed" : "removed"
+      return Symptom("stays", present: [departure.isOwn ? action : "inside"])
+    }
+  }
+
+  init(_ description: String) { self.description = description }
+
+  /// A hierarchy other than the expected one, whose names are in pre-order; the fault names step and
+  /// controller where the model is at fault.
+  init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
+    let names = expected.joined(separator: ", ")
+    self.description = "\(description): expected the states of “\(names)”"
+    place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
   }
 }

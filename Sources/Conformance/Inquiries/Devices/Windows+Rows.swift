@@ -4,19 +4,12 @@ import Text
 // Findings about windows: grouped by the parts that differ, each with its rows of the table.
 
 extension Windows {
-  package static func sorting(
-    of breach: Breach,
-    _ request: Request,
-    _ replies: [Reply],
-    by rules: Rules
-  ) -> Sorting? {
-    evidence(of: breach, request, replies, by: rules).map { evidence in
-      let parts = evidence.wrongParts(by: rules.clauses[breach.clause].id)
-      return Sorting(
-        group: parts.map(\.words).joined(separator: " and "),
-        row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
-      )
-    }
+  package static func sorting(of evidence: Evidence, by clause: String) -> Sorting? {
+    let parts = evidence.wrongParts(by: clause)
+    return Sorting(
+      group: parts.map(\.words).joined(separator: " and "),
+      row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
+    )
   }
 
   /// The parts that differ and the windows, so that findings about the same windows come together.

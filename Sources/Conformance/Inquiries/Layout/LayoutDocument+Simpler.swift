@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 // Simpler walks and documents.
 
@@ -212,5 +212,26 @@ extension Varying {
   fileprivate func rank(_ rank: (Value) -> Int) -> [Int] {
     [variations.count, rank(general)]
       + variations.flatMap { [$0.layoutClass.index, rank($0.value)] }
+  }
+}
+
+extension LayoutDocument {
+  /// The document with other objects in the places of its own.
+  package func mappingObjects(_ change: (inout LayoutObject) -> Void) -> LayoutDocument {
+    var objects = objects
+    for place in objects.indices { change(&objects[place]) }
+    return modified(self) { $0.objects = objects }
+  }
+}
+
+extension Varying {
+  /// With other values, and optionally for other classes.
+  func mapped<Other>(
+    in other: (LayoutClass) -> LayoutClass = { $0 },
+    _ value: (Value) -> Other
+  ) -> Varying<Other> {
+    variations.reduce(into: Varying<Other>(value(general))) { varying, variation in
+      varying.set(value(variation.value), in: other(variation.layoutClass))
+    }
   }
 }

@@ -86,24 +86,10 @@ extension Call.Kind {
 }
 
 extension Action {
-  /// Whether the window changes.
-  package var isOfWindow: Bool {
-    switch self {
-    case .rotate, .resize, .turn, .share: true
-    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
-    }
-  }
-
   /// Whether the action names any of the controllers.
   func concerns(_ names: [String]) -> Bool {
-    switch self {
-    case .rotate, .resize, .turn, .share: false
-    case .override(let child, _), .sizing(let child, _), .remove(let child), .prefer(let child, _),
-      .dismiss(let child):
-      names.contains(child)
-    case .add(let parent, let child), .present(let parent, let child):
-      names.contains(parent) || child.controllers.contains { names.contains($0.name) }
-    }
+    let entering = entering?.controllers.map(\.name) ?? []
+    return (entering + [controller].compactMap(\.self)).contains(where: names.contains)
   }
 }
 

@@ -83,12 +83,7 @@ extension Scenario {
 
   /// Whether no controller enters or leaves.
   var isClosed: Bool {
-    actions.allSatisfy { action in
-      switch action {
-      case .add, .remove, .present, .dismiss: false
-      default: true
-      }
-    }
+    !actions.contains(where: \.movesControllers)
   }
 
   /// Names that are in the hierarchy initially, or enter it.

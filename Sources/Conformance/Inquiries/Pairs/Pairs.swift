@@ -1,6 +1,6 @@
-import Text
 public import AdaptiveModel
 package import PropertyTesting
+import Text
 
 /// The inquiry that runs a scenario and changed ones, for the rules that compare them (PR-M1 to
 /// PR-M7).
@@ -31,8 +31,7 @@ package enum Pairs: ScenarioInquiry {
 
   // MARK: Judging
 
-  package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let scenario = request.question(of: Pairs.self) else { return .nothing }
+  package static func asking(_ scenario: Scenario, by rules: Rules) -> Asking {
     let runs = PairedRuns(of: scenario, Pairs.self, by: rules) { $0.partnersOfChanges(scenario) }
     return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       try runs.compare(replies, into: &judgement)
@@ -143,4 +142,68 @@ extension Reply {
 extension AnyClause {
   /// Whether it is judged on scenarios, so that a scope of scenarios can prove it.
   var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
+}
+
+extension Clause {
+  /// A clause between a scenario and changed ones, which no single piece of evidence breaks.
+  static func paired(
+    _ id: String,
+    _ sentence: String,
+    _ authority: Authority,
+    consequence: String,
+    needs: Need...,
+    between metamorphosis: Metamorphosis
+  ) -> Clause {
+    var clause = Clause(id, sentence, authority, consequence: consequence, then: { _ in false })
+    (clause.needs, clause.compiled) = (needs, metamorphosis)
+    return clause
+  }
+
+  /// The changes of scenarios that it compares; `nil` if it compares none.
+  package var metamorphosis: Metamorphosis? { compiled as? Metamorphosis }
+}
+
+/// The runs of a scenario and of the changed ones that an inquiry's rules compare with it.
+struct PairedRuns {
+  private let scenario: Scenario
+  private let rules: Rules
+  private let partners: [(clause: Int, partner: Metamorphosis.Partner)]
+
+  /// The runs that the clauses of an inquiry need, each with the scenarios that it changes to.
+  init(
+    of scenario: Scenario,
+    _ inquiry: (some Inquiry).Type,
+    by rules: Rules,
+    partners: (Metamorphosis) -> [Metamorphosis.Partner]
+  ) {
+    self.scenario = scenario
+    self.rules = rules
+    self.partners = rules.list(of: inquiry).flatMap { rule in
+      let changed = (rule.compiled as? Metamorphosis).map(partners) ?? []
+      return changed.compactMap { $0.restricted(to: rules.claims.world) }
+        .filter { $0.needed.isSubset(of: rules.features) }
+        .map { (rule.clause, $0) }
+    }
+  }
+
+  var requests: [Request] { [.run(scenario)] + partners.map { .run($0.partner.scenario) } }
+
+  /// Compares the first of the replies to ``requests`` with each of the others; a difference becomes
+  /// evidence of the inquiry.
+  func compare(
+    _ replies: [Reply],
+    into judgement: inout Judgement,
+    as exhibit: (PairDifference) -> any Sendable = { $0 }
+  ) throws(Failure) {
+    guard let first = replies.first else { return }
+    let original = try trace(of: first)
+    for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
+      judgement.compare(original, with: try trace(of: reply), partner, clause, as: exhibit)
+    }
+  }
+
+  /// The claimed part of a reply's trace.
+  private func trace(of reply: Reply) throws(Failure) -> Trace {
+    try reply.traceOrFailure().claimed(by: rules.claims).inWorld(rules.claims.world)
+  }
 }

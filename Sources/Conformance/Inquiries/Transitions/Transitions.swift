@@ -36,8 +36,7 @@ package enum Transitions: ScenarioInquiry {
 
   // MARK: Judging
 
-  package static func asking(_ request: Request, by rules: Rules) -> Asking {
-    guard let scenario = request.question(of: Transitions.self) else { return .nothing }
+  package static func asking(_ scenario: Scenario, by rules: Rules) -> Asking {
     let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { $0.partners(scenario) }
     return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
