@@ -117,4 +117,20 @@ struct FairnessTests {
     }
     #expect(unexpected.map(\.id).isEmpty, "\(unexpected.map(\.id))")
   }
+
+  @Test("the order of siblings in states may differ beside blocks (TR-M1)")
+  func siblings() {
+    let report = Examination(cases: 60, clauses: Chapter.transitions.clauses).run(Reordering())
+    #expect(report.outcome == .clean, "\(report.conclusion)")
+  }
+}
+
+/// The reference, which reports the last sibling first beside blocks.
+private struct Reordering: Implementation {
+  let identity = Variant().identity
+
+  func answer(_ request: Request) throws -> Reply {
+    let blocks = (request.question as? Scenario)?.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
+    return try Variant(blocks == true ? [.statesBackwards] : []).answer(request)
+  }
 }

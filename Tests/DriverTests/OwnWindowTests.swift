@@ -61,29 +61,6 @@ struct OwnWindowTests {
     #expect(labels.isDisjoint(with: ["rotate", "resize"]))
   }
 
-  @Test("no turn and no share changes a trait that is constant in the world")
-  func constants() throws {
-    for constant in [TraitName.horizontalSizeClass, .verticalSizeClass] {
-      let features = Owner().identity.features
-      let world = DeclaredWorld(constant: [constant])
-      let own = try #require(Identity(name: "", features: features, world: world).world)
-      let drawing = try #require(Scenarios.drawing(for: features, in: own))
-      var turns = 0
-      for seed in 0..<300 {
-        let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
-        let scenario = try #require(origin.value(of: drawing).scenario)
-        var state = ScenarioState(scenario)
-        let first = state.window.traits.only([constant])
-        for action in scenario.actions {
-          state.perform(action)
-          if action.isOfWindow { turns += 1 }
-          #expect(state.window.traits.only([constant]) == first, "\(scenario)")
-        }
-      }
-      #expect(turns > 0)
-    }
-  }
-
   @Test("an own window alone is no declared world: didChange carries the previous traits")
   func previous() {
     #expect(Owner().identity.features.contains(.previousTraits))

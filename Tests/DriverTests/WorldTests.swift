@@ -12,9 +12,10 @@ import Testing
 @Suite("Worlds: the parts of an implementation and its possible actions", .computing)
 struct WorldTests {
   /// The world that a greeting declares.
-  private func world(_ fields: String) throws -> DeclaredWorld? {
+  private func world(_ fields: String, of feature: Feature = .states) throws -> DeclaredWorld? {
     let line = """
-      {"type":"ready","protocol":1,"implementation":{"name":"a"},"features":["states"]\(fields)}
+      {"type":"ready","protocol":1,"implementation":{"name":"a"},
+      "features":["\(feature.rawValue)"]\(fields)}
       """
     guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: Array(line.utf8))
     else { return nil }
@@ -58,7 +59,12 @@ struct WorldTests {
       "\(error)".contains("world.windows: no listed device has one of the idioms"),
       "\(error)"
     )
-    #expect(try world(fields.replacing("devices", with: "any")) != nil)
+    let other = fields.replacing("devices", with: "any")
+    #expect(try world(other) != nil)
+    let own = try #require(throws: MessageError.self) {
+      try world(other, of: .ownWindow)
+    }
+    #expect("\(own)".contains("no listed device"), "an own window is that of a device: \(own)")
   }
 
   @Test("didChange may omit the former traits or send null", arguments: ["", #","previous":null"#])
@@ -68,36 +74,52 @@ struct WorldTests {
     #expect(call == Call(to: "a", .didChange(previous: TraitCollection())))
   }
 
-  static let worlds: [DeclaredWorld] = [
-    DeclaredWorld(traits: .sizeClasses),
-    DeclaredWorld(windows: .devices),
-    DeclaredWorld(
-      idioms: [.phone],
-      scales: [2, 3],
-      constant: [.displayScale, .userInterfaceIdiom]
-    ),
-    DeclaredWorld(
-      traits: [.horizontalSizeClass, .userInterfaceIdiom],
-      constant: [.userInterfaceIdiom],
-      windows: .devices,
-      actions: [.rotate, .resize, .override]
-    ),
-    DeclaredWorld(actions: [.rotate]),
-    DeclaredWorld(idioms: [.tv], hasSizes: false),
-    DeclaredWorld(system: 12, windows: .devices),
-  ]
+  static let worlds: [DeclaredWorld] =
+    [
+      DeclaredWorld(traits: .sizeClasses),
+      DeclaredWorld(windows: .devices),
+      DeclaredWorld(
+        idioms: [.phone],
+        scales: [2, 3],
+        constant: [.displayScale, .userInterfaceIdiom]
+      ),
+      DeclaredWorld(
+        traits: [.horizontalSizeClass, .userInterfaceIdiom],
+        constant: [.userInterfaceIdiom],
+        windows: .devices,
+        actions: [.rotate, .resize, .override]
+      ),
+      DeclaredWorld(actions: [.rotate]),
+      DeclaredWorld(idioms: [.tv], actions: [.sizing, .dismiss, .prefer], hasSizes: false),
+      DeclaredWorld(system: 12, windows: .devices),
+      DeclaredWorld(idioms: [.pad], windows: .devices, actions: [.add, .present, .resize]),
+    ]
+    + [.horizontalSizeClass, .verticalSizeClass].compactMap { trait in
+      DeclaredWorld?(DeclaredWorld(constant: [trait])).completed(by: [.ownWindow])
+    }
 
   @Test("scenarios are generated within the world", arguments: worlds)
   func drawing(world: DeclaredWorld) throws {
-    let drawing = try #require(Scenarios.drawing(for: .all, in: world))
+    let drawings = try [
+      #require(Scenarios.drawing(for: .all, in: world)),
+      #require(Transitions.drawing(for: .all, in: world)),
+      #require(ReactingContainers.drawing(for: .all, in: world)),
+    ]
+    let devices = world.devices.filter(world.occurs)
     let listed = Set(
-      (Device.table.flatMap { device in Orientation.allCases.map { device.window(in: $0) } }
-        + MultitaskingRow.table.map(\.window)).map { world.window($0) }
+      (devices.flatMap { device in Orientation.allCases.map { device.window(in: $0) } }
+        + MultitaskingRow.table.filter(world.occurs).map(\.window)).map { world.window($0) }
     )
     for seed in 0..<200 {
       let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
-      let scenario = try #require(origin.value(of: drawing).scenario)
+      let scenario = try #require(origin.value(of: drawings[seed % 3]).question as? Scenario)
       #expect(world.restricted(scenario) == scenario)
+      #expect(scenario.problems == [], "an action names what is there")
+      for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
+        let isKnown = world.hasSizes || reaction.moment.announcesSize
+        let reads = reaction.condition.trait.map(world.traits.contains) ?? isKnown
+        #expect(reads || reaction.condition == .shape(.always))
+      }
       var state = ScenarioState(scenario)
       for action in [nil] + scenario.actions.map(Optional.some) {
         if let action { state.perform(action) }
@@ -110,18 +132,22 @@ struct WorldTests {
     }
   }
 
-  @Test("reactions read only traits of the world, and images are asked for only in these")
+  @Test("a window of any size can be replaced")
+  func huge() {
+    let huge = Window(size: Size(1e300, 1024), traits: .compactRegular)
+    var scenario = Scenarios.sample()
+    scenario.actions = [.resize(huge)]
+    for world in Self.worlds where world.windows == .devices || world.ownsWindow {
+      for action in world.restricted(scenario).actions { #expect(action != .resize(huge)) }
+    }
+  }
+
+  @Test("images are asked for only in traits of the world")
   func readTraits() throws {
     let world = DeclaredWorld(traits: [.horizontalSizeClass])
-    let reacting = try #require(ReactingContainers.drawing(for: .all, in: world))
     let images = try #require(Images.drawing(for: [.images], in: world))
-    var conditions: Set<TraitName?> = []
     for seed in 0..<300 {
       let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
-      let scenario = try #require(origin.value(of: reacting).scenario)
-      for controller in scenario.hierarchy.controllers {
-        conditions.formUnion(controller.reactions.map(\.condition.trait))
-      }
       let question = try #require(origin.value(of: images).question(of: Images.self))
       for traits in question.asset.slots.map(\.traits) + question.collections {
         #expect(traits == traits.only(world.traits))
@@ -129,7 +155,6 @@ struct WorldTests {
       let slots = question.asset.slots.map(\.traits)
       #expect(Set(slots).count == slots.count, "no two slots are for the same traits")
     }
-    #expect(conditions == [nil, .horizontalSizeClass])
   }
 
   @Test("previous traits without didChange are no claim")

@@ -148,12 +148,12 @@ extension Reaction.Moment {
   /// Whether the announcement is forwarded to the children before the container reacts.
   public var isAfterForwarding: Bool { self == .afterForwarding || self == .afterForwardingTraits }
 
+  /// Whether the moment lies within a call that announces a size.
+  public var announcesSize: Bool { self == .beforeForwarding || self == .afterForwarding }
+
   /// Whether the moment lies within a call that announces a change.
   public var isAnnouncement: Bool {
-    switch self {
-    case .beforeForwarding, .afterForwarding, .beforeForwardingTraits, .afterForwardingTraits: true
-    case .viewWillAppear, .didChange, .preferredContentSizeDidChange: false
-    }
+    announcesSize || self == .beforeForwardingTraits || self == .afterForwardingTraits
   }
 }
 

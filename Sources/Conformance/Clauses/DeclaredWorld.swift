@@ -98,7 +98,7 @@ extension DeclaredWorld {
   /// Whether scenarios need no adaptation to this world.
   package var isUnrestricted: Bool {
     system == nil && hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty
-      && windows == .any
+      && windows == .any && hasSizes
       && actions == nil && !ownsWindow && furtherTraits.isEmpty
   }
 

@@ -42,7 +42,7 @@ extension DeclaredWorld: Message {
     if let system, system < Systems.first {
       throw MessageProblem("system", "expected a system from \(Systems.first), found \(system)")
     }
-    if windows == .devices, !devices.contains(where: occurs) {
+    if windows == .devices || ownsWindow, !devices.contains(where: occurs) {
       throw MessageProblem("windows", "no listed device has one of the idioms and of the scales")
     }
   }

@@ -35,8 +35,11 @@ extension Reaction: Shaped {
   private var conditionRow: Row<Condition> {
     Row(
       among: isRich ? [] : Shape.allCases.map { .shape($0) },
-      fits: DeclaredWorld.fitting { world, condition in
-        condition.trait.map(world.traits.contains) ?? true ? condition : nil
+      fits: DeclaredWorld.fitting { [moment] world, condition in
+        let isKnown =
+          condition.trait.map(world.traits.contains)
+          ?? (world.hasSizes || moment.announcesSize || condition == .shape(.always))
+        return isKnown ? condition : nil
       },
       words: isRich ? nil : "any shape",
       place: "to which"

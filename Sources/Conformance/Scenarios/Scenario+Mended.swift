@@ -12,7 +12,7 @@ extension Scenario {
     mended.hierarchy = hierarchy.withPresentationsInPlace(isPresenter: true)
     var state = ScenarioState(mended)
     for action in actions.map(\.withPresentationsInPlace)
-    where state.hasRoom(for: action) && state.perform(action) != .nothing {
+    where ScenarioValidation.allows(action, in: state) && state.perform(action) != .nothing {
       mended.actions.append(action)
     }
     let added = mended.hierarchies.flatMap(\.added)
@@ -50,22 +50,6 @@ extension Scenario {
       names[name] = Self.name(names.count)
     }
     return renaming { names[$0] ?? $0 }
-  }
-}
-
-extension ScenarioState {
-  /// Whether controllers can enter by an action: none of the same names is there, as it may be
-  /// without an action that is impossible, and their presenter presents nothing.
-  func hasRoom(for action: Action) -> Bool {
-    guard let entering = action.entering else { return true }
-    let names = entering.controllers.map(\.name)
-    guard Set(names).count == names.count, names.allSatisfy({ index(of: $0) == nil }) else {
-      return false
-    }
-    guard case .present(let presenter, _) = action, let index = index(of: presenter) else {
-      return true
-    }
-    return canPresent(index)
   }
 }
 

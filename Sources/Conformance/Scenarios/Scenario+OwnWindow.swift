@@ -19,7 +19,7 @@ extension DeclaredWorld {
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      guard let action = own(action, state), state.hasRoom(for: action) else {
+      guard let action = own(action, state), ScenarioValidation.allows(action, in: state) else {
         return nil
       }
       var next = state
@@ -88,7 +88,7 @@ extension DeclaredWorld {
     case .resize(let window):
       let shares = shares(in: state)
       guard !shares.isEmpty else { return nil }
-      return .share(shares[Int(abs(window.size.width)) % shares.count])
+      return .share(shares[Int(min(1e9, window.size.width.magnitude)) % shares.count])
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:

@@ -42,7 +42,8 @@ extension DeclaredWorld {
     var scenario = scenario
     let device = scenario.listedDevice ?? Device.table[0]
     let own = replacement(for: device)
-    if own != device {
+    let isReplaced = own != device || windows == .devices && !isListed(scenario.window)
+    if isReplaced {
       scenario.device = own.name
       scenario.window = own.window(in: scenario.orientation ?? .portrait)
     }
@@ -50,9 +51,8 @@ extension DeclaredWorld {
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      let isReplaced = own != device
       guard let action = self.action(action, own, isReplaced, state),
-        state.hasRoom(for: action)
+        ScenarioValidation.allows(action, in: state)
       else { return nil }
       state.perform(action)
       return action
@@ -128,8 +128,7 @@ extension DeclaredWorld {
     case .resize(let window):
       guard has(.resize) || has(.share) else { return nil }
       let isKept = windows == .any || isListed(window)
-      let listed = isKept ? window : Self.listed(window, device, state, self)
-      return listed.flatMap { following($0, state) }.map { .resize($0) }
+      return following(isKept ? window : listed(window, device, state), state).map { .resize($0) }
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
       return action.within(self)
     }
@@ -159,27 +158,15 @@ extension DeclaredWorld {
       }
   }
 
-  /// A window of the table: the given one, or else one of the scenario's device.
-  private static func listed(
-    _ window: Window,
-    _ device: Device,
-    _ state: ScenarioState,
-    _ world: DeclaredWorld
-  ) -> Window? {
+  /// A window of the scenario's device, in place of one that is not in the table.
+  private func listed(_ window: Window, _ device: Device, _ state: ScenarioState) -> Window {
     let orientation = state.orientation ?? .portrait
     let shares = MultitaskingRow.table.filter {
-      world.occurs($0) && $0.orientation.isPortrait == orientation.isPortrait
-    }
-    let windows =
-      Device.table.filter(world.occurs).flatMap { device in
-        [Orientation.portrait, .landscapeLeft].map { device.window(in: $0) }
-      } + shares.map(\.window)
-    if let listed = windows.first(where: { world.window($0) == world.window(window) }) {
-      return listed
+      occurs($0) && $0.orientation.isPortrait == orientation.isPortrait
     }
     guard device.userInterfaceIdiom == .pad, !shares.isEmpty else {
       return device.window(in: orientation)
     }
-    return shares[Int(abs(window.size.width)) % shares.count].window
+    return shares[Int(min(1e9, window.size.width.magnitude)) % shares.count].window
   }
 }

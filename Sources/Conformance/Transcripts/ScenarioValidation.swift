@@ -22,6 +22,19 @@ struct ScenarioValidation {
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 
+  private init(in state: ScenarioState) {
+    self.state = state
+    first = state.window.traits
+  }
+
+  /// Whether an action has no problem in a state: where a world lacks some actions, others may name
+  /// what would have entered by them, or let enter what would have left.
+  static func allows(_ action: Action, in state: ScenarioState) -> Bool {
+    var validation = ScenarioValidation(in: state)
+    validation.inspect(action, .action(0))
+    return validation.problems.isEmpty
+  }
+
   mutating func report(_ kind: ScenarioProblem.Kind, _ place: ScenarioProblem.Place) {
     problems.append(ScenarioProblem(kind, in: place))
   }

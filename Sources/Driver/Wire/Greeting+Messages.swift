@@ -104,9 +104,12 @@ extension Greeting: Message, MessageUnion {
   }
 
   package func check() throws(MessageProblem) {
-    if case .ready(let ready) = self, let most = ready.maxInFlight, most < 1 {
+    guard case .ready(let ready) = self else { return }
+    if let most = ready.maxInFlight, most < 1 {
       throw MessageProblem("maxInFlight", "expected a number from 1, found \(most)")
     }
+    // An own window is that of a device, too.
+    try ready.identity.world.completed(by: ready.identity.features)?.check()
   }
 }
 

@@ -127,9 +127,9 @@ extension Trace {
 }
 
 extension [State] {
-  /// The name of the first controller whose state differs.
+  /// The name of the first controller whose state differs, or that only one of the two has; the
+  /// order of siblings is open.
   fileprivate func firstDifference(_ others: [State]) -> String? {
-    if count != others.count { return (self + others).last?.name }
-    return zip(self, others).first { $0 != $1 }?.1.name
+    others.first { !contains($0) }?.name ?? first { !others.contains($0) }?.name
   }
 }
