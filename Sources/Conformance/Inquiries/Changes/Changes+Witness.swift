@@ -47,8 +47,9 @@ extension Witness {
       return received.will.lastCarried != after.traits || !(isLast || received.will.agree)
     case .viewWillTransition:
       // A presentation controller has no view: PR-25 covers the sizes that it is sent.
-      if kind == .sizing || has(.presentation) { return false }
-      if has(.sizeUnreported), has(.presented) || after.size != window.size { return false }
+      if kind == .sizing || has(.presentation) || has(.sizeUnknown) { return false }
+      // Without a reported size, the documents give one to a controller that fills the window.
+      if has(.sizeUnreported), after.size != window.size { return false }
       return received.size.lastCarried != after.size || !received.size.agree
     case .didChange:
       return received.did.firstCarried != before.traits || !(isLast || received.did.agree)

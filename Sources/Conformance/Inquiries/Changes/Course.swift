@@ -65,9 +65,9 @@ extension Course {
       || moved.contains(name)
   }
 
-  /// The indices of the controllers whose override is open (PR-O6).
-  var placesOfUnknownOverrides: Set<Int> {
-    Set(facts.indices.filter { facts[$0].contains(.overrideUnknown) })
+  /// The indices of the controllers about which one of some facts is known.
+  func places(of some: Facts) -> Set<Int> {
+    Set(facts.indices.filter { !facts[$0].isDisjoint(with: some) })
   }
 
   /// Notes that an override of a controller had an observed effect.

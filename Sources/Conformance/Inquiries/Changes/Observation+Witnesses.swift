@@ -14,10 +14,10 @@ extension Observation {
     beginNotes()
     noteChangesAbove()
     noteShownOverrides()
+    noteUnknownSizes()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
-    // Which size a container gives a child that does not fill it, only the platform says.
     if !claims.hasSizes || !claims.states && !isLenient { ofAll.insert(.sizeUnreported) }
     if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
       ofAll.insert(.overridesWork)
@@ -116,14 +116,28 @@ extension Observation {
     }
   }
 
+  /// Notes the controllers whose size is unknown: the documents know sides that are fixed or filled.
+  private mutating func noteUnknownSizes() {
+    guard !claims.states, !isLenient else { return }
+    var known: [(width: Bool, height: Bool)] = []
+    for (index, controller) in course.state.hierarchy.controllers.enumerated() {
+      let above = known.isEmpty ? (true, true) : known[course.state.parents[index]]
+      let isSizedByRule = noted[index].isDisjoint(with: [.presentation, .presented, .reactedUpon])
+      let sides = (
+        width: isSizedByRule && controller.sizing.width.isDocumented(above.0),
+        height: isSizedByRule && controller.sizing.height.isDocumented(above.1)
+      )
+      if !sides.width || !sides.height { noted[index].insert(.sizeUnknown) }
+      known.append(sides)
+    }
+  }
+
   /// Whether a controller's traits are unknown, now or when the step began: none are reported, and
-  /// its override, or one above it, is open (PR-O6).
+  /// its override, or one above it, is open (PR-O6), or one that it had (PR-20, under `documented`).
   @inline(__always)
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
-    if !noted[index].isDisjoint(with: [.overrideUnknown, .ownTraitsOpen]) || vague.contains(index) {
-      return true
-    }
+    if !noted[index].isDisjoint(with: openTraits) || vague.contains(index) { return true }
     let parent = giver(of: index)
     return parent >= 0 && noted[parent].contains(.unknown)
   }
@@ -241,5 +255,16 @@ extension ReceivedCalls {
   func follows(_ container: ReceivedCalls) -> Bool {
     (will.count == 0 || container.will.count == 0 || container.will.first <= will.first)
       && (size.count == 0 || container.size.count == 0 || container.size.first <= size.first)
+  }
+}
+
+extension SizingRule {
+  /// Whether the documents say the length of a side, given whether they say its container's.
+  fileprivate func isDocumented(_ container: Bool) -> Bool {
+    switch self {
+    case .fills: container
+    case .fixed: true
+    case .inset, .fraction: false
+    }
   }
 }

@@ -12,6 +12,9 @@ struct Observation: ~Copyable {
   let profile: Profile
   /// Whether a size that did not change may be sent at a turn by 180° (PR-O4).
   let isLenient: Bool
+  /// The facts that leave a controller's traits open where no states are reported: what an override
+  /// leaves behind, and what a container does in a callback, only the platform says (PR-20, TR-6).
+  let openTraits: Facts
   var course: Course
   /// The traits and size of each controller at rest: as reported, or else by the model.
   private(set) var environments: [Environment] = []
@@ -61,6 +64,8 @@ struct Observation: ~Copyable {
     self.scenario = copy scenario
     self.claims = claims
     isLenient = profile == .platform
+    let always: Facts = [.overrideUnknown, .ownTraitsOpen]
+    openTraits = isLenient ? always : always.union([.cleared, .reactedUpon])
     laysOut = claims.layouts && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
@@ -132,7 +137,7 @@ struct Observation: ~Copyable {
   ) throws(Malformed) {
     let step = trace.steps[number]
     if let index = course.state.leaving(by: action) { leave(index) }
-    if !claims.states { vague = course.placesOfUnknownOverrides }
+    if !claims.states { vague = course.places(of: openTraits) }
     let orientation = course.state.orientation
     let kind = course.perform(action)
     if claims.ownsWindow { reportedWindow = step.window }
@@ -281,7 +286,9 @@ struct Observation: ~Copyable {
   private mutating func note(_ calls: [Call], at place: Int, of index: Int) {
     let kind = calls[place].kind
     var has = calls[place].has
-    if !claims.hasSizes { has?.size = kind.size(former[index], environments[index]) }
+    if !claims.hasSizes || isSizeOpen(index) {
+      has?.size = kind.size(former[index], environments[index])
+    }
     if kind.which == nil {
       around.note(Call(to: calls[place].receiver, kind, has: has), at: place, to: index)
     }
@@ -292,6 +299,13 @@ struct Observation: ~Copyable {
       before: former[index],
       after: environments[index]
     )
+  }
+
+  /// Whether no state tells a controller's size, and it does not fill the window: then only the
+  /// platform's clauses say it.
+  private func isSizeOpen(_ index: Int) -> Bool {
+    guard !claims.states, !isLenient else { return false }
+    return environments[index].size != environments[0].size || former[index].size != former[0].size
   }
 
   // MARK: States

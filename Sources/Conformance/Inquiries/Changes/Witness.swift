@@ -208,7 +208,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// The order of some controller's own calls, or of a parent's and a child's, is wrong in this
   /// step (PR-5, PR-6).
   public static let disordered = Facts(rawValue: 1 << 20)
-  /// Its state is unknown: none is reported, and the model leaves it open.
+  /// Its state is unknown: none is reported, and the model or the profile leaves it open.
   public static let unknown = Facts(rawValue: 1 << 21)
   /// Overrides were changed more than once in mid-transition: an announcement may have been taken
   /// back (PR-O7).
@@ -220,6 +220,9 @@ public struct Facts: OptionSet, Sendable, Hashable {
 
   /// The size of its view was not reported; the model's is used.
   public static let sizeUnreported = Facts(rawValue: 1 << 22)
+  /// Its size is unknown: none is reported, and how its container or its presentation computes it
+  /// only the platform's clauses say (PR-24, TR-5).
+  public static let sizeUnknown = Facts(rawValue: 1 << 58)
   /// One of its overrides had an observed effect.
   public static let overrideShown = Facts(rawValue: 1 << 23)
   /// The step had no call and no change.

@@ -90,7 +90,8 @@ extension WitnessJudge {
   func decisions(about witness: Witness) -> [CallDecision] {
     if witness.facts.contains(.unknown) { return [] }
     return Callback.allCases.compactMap { callback in
-      range(of: callback).first { lines[$0].bits.fit(witness.facts) }.map { place in
+      if callback == .viewWillTransition, witness.has(.sizeUnknown) { return nil }
+      return range(of: callback).first { lines[$0].bits.fit(witness.facts) }.map { place in
         CallDecision(
           callback: callback,
           rule: callRules[lines[place].rule],
@@ -154,7 +155,9 @@ extension WitnessJudge {
     }
     lines.withUnsafeBufferPointer { lines in
       result.judge(lines, 0, met.will, facts, witness.received.will.count)
-      result.judge(lines, startOfSize, met.size, facts, witness.received.size.count)
+      if !facts.contains(.sizeUnknown) {
+        result.judge(lines, startOfSize, met.size, facts, witness.received.size.count)
+      }
       result.judge(lines, startOfDid, met.did, facts, witness.received.did.count)
     }
     return result
