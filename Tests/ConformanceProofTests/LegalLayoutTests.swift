@@ -22,7 +22,7 @@ struct LegalLayoutTests {
       scenarios: 256,
       world: .complete
     )
-    let questions = (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
+    let questions = plan.allPlaces.lazy.compactMap { place in
       Case(place.id, features: Set(Constraints.features), world: .complete).request
         .question(of: Constraints.self)
     }

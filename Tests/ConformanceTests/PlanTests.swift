@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  static func places(_ plan: Plan) -> [Case.Place] { (0..<plan.groups).flatMap(plan.places) }
+  static func places(_ plan: Plan) -> [Case.Place] { Array(plan.allPlaces) }
 
   @Test("a chapter's plan has the cases that its clauses need, under the same ids")
   func chapters() {

@@ -139,7 +139,7 @@ struct ReductionsTests {
   @Test("shrinking uses no constraints of a kind that is not claimed")
   func claimedConstraints() throws {
     func asked(_ features: Set<Feature>) -> [ConstraintQuestion] {
-      Constraints.simplest.filter { Constraints.canAsk($0, of: features, in: .complete) }
+      Constraints.simplest.filter { Constraints.canAsk($0, in: World(features: features)) }
     }
     let plain = asked([.constraints])
     #expect(!plain.isEmpty)

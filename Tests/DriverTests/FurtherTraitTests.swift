@@ -26,7 +26,7 @@ struct FurtherTraitTests {
     for inquiry in inquiries {
       guard let plain = inquiry.drawing(for: .all) else { continue }
       let before = (0..<20).map { Case.Origin.seed(.init(rawValue: $0)).value(of: plain) }
-        .map { $0.restricted(to: .complete, .all) }
+        .map { $0.restricted(to: World(features: .all)) }
       #expect(try cases(inquiry, in: .complete, 20) == before, "\(inquiry.name)")
     }
   }

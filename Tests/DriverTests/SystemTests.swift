@@ -140,7 +140,9 @@ struct SystemTests {
     let world = try #require(identities[1].world)
     for (id, request) in requests[1] {
       let plain = try #require(requests[0][id], "\(id)")
-      #expect(plain.restricted(to: world, identities[1].features) == request)
+      #expect(
+        plain.restricted(to: World(features: identities[1].features, declared: world)) == request
+      )
     }
     let same = requests[1].count { requests[0][$0.key] == $0.value }
     #expect(same > requests[0].count / 2)

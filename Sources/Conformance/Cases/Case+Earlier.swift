@@ -51,17 +51,10 @@ extension Case.ID.Earlier {
     case .cases(let ids):
       return ids.map { Case($0, features: rules.features, world: rules.world) }
     case .run(let seed, let scenarios):
-      let plan = Plan(
-        features: rules.features,
-        profile: rules.profile,
-        seed: seed,
-        scenarios: scenarios,
-        world: rules.world
-      )
+      let plan = Plan(by: rules, seed: seed, scenarios: scenarios)
       var own = id
       own.earlier = .cases([])
-      let places = (0..<plan.groups).lazy.flatMap(plan.places)
-      return plan.cases(Array(places.prefix { $0.id != own }))
+      return plan.cases(Array(plan.allPlaces.prefix { $0.id != own }))
     }
   }
 }

@@ -24,18 +24,16 @@ extension Request {
     in world: DeclaredWorld? = nil
   ) -> [Request] {
     principalFirst.flatMap { $0.sampleRequests(for: features) }
-      .map { $0.restricted(to: world ?? DeclaredWorld(), features) }
+      .map { $0.restricted(to: World(features: features, declared: world ?? DeclaredWorld())) }
   }
 
   /// The request, restricted to a world.
-  package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
-    asked.restricted(to: world, features) ?? self
-  }
+  package func restricted(to world: World) -> Request { asked.restricted(to: world) ?? self }
 }
 
 extension AskedQuestion {
-  fileprivate func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request? {
-    Kind.restricted(question, to: world, features).map { Request(Kind.self, $0) }
+  fileprivate func restricted(to world: World) -> Request? {
+    Kind.restricted(question, to: world).map { Request(Kind.self, $0) }
   }
 
   /// The request, with what only some worlds have.
@@ -49,9 +47,7 @@ extension AskedQuestion {
   }
 
   /// Whether an implementation with these features, and of this world, can be asked it.
-  package func canBeAsked(of features: Set<Feature>, in world: DeclaredWorld) -> Bool {
-    Kind.canAsk(question, of: features, in: world)
-  }
+  package func canBeAsked(in world: World) -> Bool { Kind.canAsk(question, in: world) }
 }
 
 extension Inquiry {

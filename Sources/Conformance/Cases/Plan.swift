@@ -67,6 +67,33 @@ public struct Plan: Sendable {
     )
   }
 
+  /// The plan of a run by some rules.
+  package init(by rules: Rules, seed: Seed = Seed(rawValue: 1), scenarios: Int) {
+    self.init(
+      features: rules.features,
+      profile: rules.profile,
+      seed: seed,
+      scenarios: scenarios,
+      clauses: rules.clauses,
+      world: rules.world
+    )
+  }
+
+  /// The places of all cases, in order.
+  package var allPlaces: some Sequence<Case.Place> { (0..<groups).lazy.flatMap(places) }
+
+  /// The first cases of each kind, in order; all of those that are not drawn if those count apart.
+  package func firstCases(ofEach count: Int, andAllFixed: Bool) -> some Sequence<Case> {
+    var met: [ObjectIdentifier: Int] = [:]
+    return Array(
+      allPlaces.filter { place in
+        if andAllFixed, place.id.origin == nil { return true }
+        met[ObjectIdentifier(place.id.inquiry), default: 0] += 1
+        return met[ObjectIdentifier(place.id.inquiry), default: 0] <= count
+      }
+    ).lazy.map { Case($0.id, features: features, world: world) }
+  }
+
   /// The largest number of random scenarios.
   public static let mostScenarios = 1_000_000_000
 

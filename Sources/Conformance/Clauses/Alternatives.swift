@@ -1,3 +1,5 @@
+import AdaptiveModel
+import Messages
 package import PropertyTesting
 
 /// A question with parts that have words for their other values, where these depend on the rest of
@@ -34,6 +36,16 @@ package struct Alternatives {
     return isAlike
   }
 
+  /// Gives each of some traits another value.
+  mutating func vary(_ traits: inout TraitCollection) {
+    guard var hand = draw else { return }
+    traits = traits.varied(&hand)
+    draw = hand
+  }
+
+  /// Notes the parts that differ in another value, in the words of its table.
+  mutating func compare<Value: Shaped>(_ own: Value, _ other: Value) { parts.compare(own, other) }
+
   /// Discards values that do not go together.
   mutating func discard() { draw?.discard() }
 }
@@ -57,5 +69,19 @@ extension Alterable {
 extension Inquiry where Question: Alterable {
   package static func variations(of question: Question) -> Generator<Question>? {
     Generator { question.varied(&$0) }
+  }
+}
+
+extension Equatable {
+  /// The value, followed by all others.
+  func andOthers(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
+}
+
+extension TraitCollection {
+  /// The collection with another value of each trait; itself first.
+  func varied(_ draw: inout Draw) -> TraitCollection {
+    var hand = draw
+    defer { draw = hand }
+    return varied { hand.element(of: Array(0..<$0)) }
   }
 }

@@ -21,11 +21,11 @@ extension Inquiry {
     for features: Set<Feature>,
     in world: DeclaredWorld
   ) -> Generator<Request>? {
-    let plain = drawing(for: features)?.map { $0.restricted(to: world, features) }
+    let whole = World(features: features, declared: world)
+    let plain = drawing(for: features)?.map { $0.restricted(to: whole) }
     guard let plain, world.isFurnished else { return plain }
     return Generator { draw in
-      let request = draw(plain)
-      return request.asked.furnished(in: world, &draw).restricted(to: world, features)
+      draw(plain).asked.furnished(in: world, &draw).restricted(to: whole)
     }
   }
   package static func furnished(
@@ -33,11 +33,9 @@ extension Inquiry {
     in world: DeclaredWorld,
     _ draw: inout Draw
   ) -> Question { question }
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? { world.isUnrestricted ? question : nil }
+  package static func restricted(_ question: Question, to world: World) -> Question? {
+    world.declared.isUnrestricted ? question : nil
+  }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
   package static func samples(for features: Set<Feature>) -> [Question] { [] }
@@ -52,11 +50,9 @@ extension Inquiry {
     []
   }
 
-  package static func canAsk(
-    _ question: Question,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool { restricted(question, to: world, features) == question }
+  package static func canAsk(_ question: Question, in world: World) -> Bool {
+    restricted(question, to: world) == question
+  }
 
   package static func variations(of question: Question) -> Generator<Question>? { nil }
   package static func rank(of question: Question) -> [Int] { [] }

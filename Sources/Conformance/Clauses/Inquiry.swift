@@ -70,11 +70,7 @@ package protocol Inquiry: SendableMetatype {
   /// A question restricted to a world and to the parts that the features show; one that already
   /// fits stays unchanged. By default, `nil` in a restricted world: the question is asked as it is,
   /// and no other in place of it.
-  static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question?
+  static func restricted(_ question: Question, to world: World) -> Question?
   /// The key of a case that is not drawn.
   static func key(of question: Question) -> String
   /// The question of a case that is not drawn.
@@ -105,11 +101,7 @@ package protocol Inquiry: SendableMetatype {
   static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature>
   /// Whether an implementation with these features, and of this world, can be asked a question; by
   /// default, if that is restricted to itself.
-  static func canAsk(
-    _ question: Question,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool
+  static func canAsk(_ question: Question, in world: World) -> Bool
   /// A simple question of each claimed sort, to try a driver with.
   static func samples(for features: Set<Feature>) -> [Question]
 

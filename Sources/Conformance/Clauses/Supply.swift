@@ -1,6 +1,6 @@
 package import AdaptiveModel
 
-/// The features, profile and world that a plan is made for.
+/// The features and the world of an implementation, and the profile, for which cases are made.
 package struct World: Sendable {
   package var features: Set<Feature>
   package var profile: Profile
@@ -9,12 +9,10 @@ package struct World: Sendable {
 
   package init(
     features: Set<Feature>,
-    profile: Profile,
-    declared: DeclaredWorld = DeclaredWorld.complete
+    profile: Profile = .platform,
+    declared: DeclaredWorld = .complete
   ) {
-    self.features = features
-    self.profile = profile
-    self.declared = declared
+    (self.features, self.profile, self.declared) = (features, profile, declared)
   }
 }
 

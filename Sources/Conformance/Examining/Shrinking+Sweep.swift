@@ -21,6 +21,8 @@ extension Shrinking {
       let end = result.end.description
       return Sweep(value: result.value, end: end, tale: [result.ending(end)])
     }
+    let rules = examiner.rules
+    let world = World(features: rules.features, declared: rules.claims.world)
     let reduced = reduce(
       result.value,
       fault: fault,
@@ -28,7 +30,7 @@ extension Shrinking {
       reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: { request in
-        guard !isTooCostly, isAskable(request) else { return .discarded }
+        guard !isTooCostly, request.asked.canBeAsked(in: world) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
         return outcome(faults)
       }
@@ -47,12 +49,6 @@ extension Shrinking {
       end: end,
       tale: [reduced.line, result.ending(end)]
     )
-  }
-
-  /// Whether the implementation may be asked a question.
-  private func isAskable(_ request: Request) -> Bool {
-    let rules = examiner.rules
-    return request.asked.canBeAsked(of: rules.features, in: rules.claims.world)
   }
 }
 

@@ -43,15 +43,9 @@ extension Reasoning {
   private var brokenAtRest: [AnyClause] {
     let ofCalls = decisions.filter(\.isBroken).map(\.clause)
     return broken.filter { clause in
-      switch clause.breachKind {
-      case .traits, .size, .windowOfRoot, .reacted, .window: true
+      let kind = clause.breachKind
       // A clause about callbacks can also be about states (PR-17).
-      case .calls: !ofCalls.contains(clause.id)
-      case .order, .payload, .observation, .count, .replaced, .blocks, .specialBlocks,
-        .lateBlocks, .preference, .presentation, .activeSet, .exchange, .cleanSet, .views,
-        .callsOfViews, .document:
-        false
-      }
+      return kind.isOfState || kind == .window || kind == .calls && !ofCalls.contains(clause.id)
     }
   }
 

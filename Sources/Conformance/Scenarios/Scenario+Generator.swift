@@ -20,6 +20,9 @@ extension Generator where Value == Scenario {
 /// The features that drawn scenarios may use.
 struct GeneratorFeatures: Sendable {
   var overrides, sizing, forwarding, containment, firstReactions, sizeReactions: Bool
+  var preferredSizes, presentations: Bool
+  /// The callbacks in which blocks can be given; none without a coordinator.
+  var blocks: [CoordinatedBlocks.Moment] = []
 
   init(_ features: Set<Feature>) {
     overrides = features.contains(.overrides)
@@ -28,6 +31,11 @@ struct GeneratorFeatures: Sendable {
     containment = features.contains(.containment)
     firstReactions = features.isSuperset(of: [.overrides, .reactions])
     sizeReactions = firstReactions && features.contains(.viewWillTransition)
+    preferredSizes = features.contains(.preferredSize)
+    presentations = features.contains(.presentation) && Scenarios.isReported(by: features)
+    guard features.contains(.coordinator) else { return }
+    if features.contains(.willTransition) { blocks.append(.willTransition) }
+    if features.contains(.viewWillTransition) { blocks.append(.viewWillTransition) }
   }
 }
 

@@ -80,8 +80,7 @@ extension Scenario {
       if !traits.isEmpty { change(&traits) }
       return traits
     }
-    let scenario = mappingHierarchies { hierarchy in
-      var hierarchy = hierarchy
+    let scenario = changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices {
         hierarchy[index].overrideTraitCollection = changed(hierarchy[index].overrideTraitCollection)
         for place in hierarchy[index].reactions.indices {
@@ -90,7 +89,6 @@ extension Scenario {
           )
         }
       }
-      return hierarchy
     }
     return scenario.doing(
       scenario.actions.map { action in

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 import Messages
 
 extension Scenario {
@@ -17,17 +17,17 @@ extension Scenario {
     }
     let added = mended.hierarchies.flatMap(\.added)
     let names = Set((mended.hierarchies + added).flatMap(\.controllers).map(\.name))
-    return mended.mappingHierarchies { hierarchy in
-      hierarchy.withoutReactions { !names.contains($0.child) && $0.needsChild }
+    return mended.changingHierarchies { hierarchy in
+      hierarchy.removeReactions { !names.contains($0.child) && $0.needsChild }
     }
   }
 
-  /// The scenario with each of its hierarchies changed.
-  func mappingHierarchies(_ change: (Hierarchy) -> Hierarchy) -> Scenario {
+  /// The scenario after a change of its hierarchy, and of those that enter later.
+  package func changingHierarchies(_ change: (inout Hierarchy) -> Void) -> Scenario {
     var changed = self
-    changed.hierarchy = change(hierarchy)
+    change(&changed.hierarchy)
     changed.actions = actions.map { action in
-      action.entering(change)
+      action.entering { hierarchy in modified(hierarchy, change) }
     }
     return changed
   }
@@ -35,9 +35,9 @@ extension Scenario {
   /// The scenario with one hierarchy replaced: the first, or one that is added.
   func replacing(hierarchy place: Int, by other: Hierarchy) -> Scenario {
     var index = -1
-    return mappingHierarchies { hierarchy in
+    return changingHierarchies { hierarchy in
       index += 1
-      return index == place ? other : hierarchy
+      if index == place { hierarchy = other }
     }
   }
 
@@ -54,11 +54,9 @@ extension Scenario {
 }
 
 extension Hierarchy {
-  /// The hierarchy without some of its reactions.
-  func withoutReactions(where isGone: (Reaction) -> Bool) -> Hierarchy {
-    var hierarchy = self
-    for index in controllers.indices { hierarchy[index].reactions.removeAll(where: isGone) }
-    return hierarchy
+  /// Removes some of its reactions.
+  fileprivate mutating func removeReactions(where isGone: (Reaction) -> Bool) {
+    for index in controllers.indices { self[index].reactions.removeAll(where: isGone) }
   }
 }
 

@@ -8,8 +8,7 @@ extension Scenario {
   var withLastingObjects: Scenario {
     guard actions.contains(where: { $0.entering != nil }) else { return self }
     var objects: [String: ViewController] = [:]
-    return mappingHierarchies { hierarchy in
-      var hierarchy = hierarchy
+    return changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices {
         let controller = hierarchy.controllers[index]
         guard let known = objects[controller.name] else {
@@ -18,7 +17,6 @@ extension Scenario {
         }
         hierarchy[index].takeBelongings(of: known)
       }
-      return hierarchy
     }
   }
 }

@@ -92,18 +92,11 @@ private struct Trial {
   /// The first random case that catches the mutant, and its number.
   func firstKill(from seed: Seed) -> (number: Int, request: Request)? {
     let features = mutant.features
-    let plan = Plan(
-      features: features,
-      profile: profile,
-      seed: seed,
-      scenarios: DetectionCost.limit,
-      clauses: [clause],
-      world: mutant.world
-    )
+    let rules = Rules([clause], profile: profile, features: features, world: mutant.world)
+    let plan = Plan(by: rules, seed: seed, scenarios: DetectionCost.limit)
     let source = mutant.source ?? clause.source
     let asked = source == nil ? clause.home : further ?? clause.inquiry
-    let cases = (0..<plan.groups).lazy.flatMap(plan.places)
-      .filter { source == nil || $0.id.inquiry == source }
+    let cases = plan.allPlaces.lazy.filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: mutant.world).request }
       .filter { $0.inquiry == asked }
     // Only one scenario in every interval is asked in this form.

@@ -118,15 +118,8 @@ private struct SharedCases {
     features = identity.features
     world = identity.world
     rules = Rules(identity, profile: profile)
-    let seed = Seed(rawValue: 0x5eed)
-    let plan = Plan(
-      features: features,
-      profile: profile,
-      seed: seed,
-      scenarios: scenarios,
-      world: world
-    )
-    cases = (0..<plan.groups).flatMap(plan.places).map { [features, world] place in
+    let plan = Plan(by: rules, seed: Seed(rawValue: 0x5eed), scenarios: scenarios)
+    cases = plan.allPlaces.map { [features, world] place in
       Case(place.id, features: features, world: world)
     }
   }

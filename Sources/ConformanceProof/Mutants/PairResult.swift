@@ -112,7 +112,7 @@ public struct PairTrial: Sendable {
   /// The parts of answers that a mutant changes in a run.
   private func parts(of mutant: Mutant) -> Set<String> {
     let plan = examination(for: [mutant]).plan(for: .all)
-    let requests = (0..<plan.groups).flatMap(plan.places).map {
+    let requests = plan.allPlaces.map {
       Case($0.id, features: .all).request
     }
     let subject = mutant.implementation()

@@ -62,7 +62,9 @@ public enum SubsetLaw {
     let reference = ReferenceImplementation()
     var questions: [Request] = []
     var differences: [(request: Request, reply: Reply)] = []
-    for subject in cases(for: features, rules, count) {
+    // There are few windows, and each is a question in itself.
+    let plan = Plan(by: rules, scenarios: count)
+    for subject in plan.firstCases(ofEach: count, andAllFixed: true) {
       let (judged, replies) = examiner.examineKeeping(subject)
       if !judged.judgement.breaches.isEmpty || judged.failure != nil { return .broken }
       for (request, reply) in zip(examiner.requests(of: subject), replies) {
@@ -111,29 +113,6 @@ public enum SubsetLaw {
       let layouts = reply.answer(as: [ConstraintLayout].self)
     else { return false }
     return LegalLayout(rules.features).accepts(layouts, to: question)
-  }
-
-  /// The first cases of each kind in a plan for these features.
-  private static func cases(
-    for features: Set<Feature>,
-    _ rules: Rules,
-    _ count: Int
-  ) -> [Case] {
-    let plan = Plan(
-      features: features,
-      profile: rules.profile,
-      seed: Seed(rawValue: 1),
-      scenarios: count,
-      world: rules.world
-    )
-    var met: [ObjectIdentifier: Int] = [:]
-    return (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
-      let kind = ObjectIdentifier(place.id.inquiry)
-      met[kind, default: 0] += 1
-      // There are few windows, and each is a question in itself.
-      guard place.id.origin == nil || met[kind, default: 0] <= count else { return nil }
-      return Case(place.id, features: features, world: rules.world)
-    }
   }
 
   /// The results for a mutant with each of some sets of features.

@@ -99,27 +99,10 @@ extension DriverUnderTest {
 
   /// The requests of the first cases of each kind in a run.
   private var drawn: [Request] {
-    let plan = Plan(
-      features: identity.features,
-      profile: .platform,
-      seed: Seed(rawValue: 1),
-      scenarios: 64,
-      world: identity.world
-    )
-    let rules = Rules(
-      AnyClause.catalogue,
-      profile: plan.profile,
-      features: identity.features,
-      world: identity.world
-    )
+    let rules = Rules(identity, profile: .platform)
     let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
-    var counts: [String: Int] = [:]
-    return (0..<plan.groups).flatMap(plan.places).flatMap { place -> [Request] in
-      counts[place.id.kind, default: 0] += 1
-      guard counts[place.id.kind, default: 0] <= Self.ofEachKind else { return [] }
-      let subject = Case(place.id, features: identity.features, world: identity.world)
-      return examiner.requests(of: subject)
-    }
+    return Plan(by: rules, scenarios: 64).firstCases(ofEach: Self.ofEachKind, andAllFixed: false)
+      .flatMap(examiner.requests)
   }
 
   /// Large enough for names to recur in several questions.

@@ -31,7 +31,9 @@ struct DriverUnderTest: Sendable {
 
   /// A scenario as restricted to the declared world.
   func request(_ scenario: Scenario) -> Request {
-    Request.run(scenario).restricted(to: identity.world ?? DeclaredWorld(), identity.features)
+    Request.run(scenario).restricted(
+      to: World(features: identity.features, declared: identity.world ?? DeclaredWorld())
+    )
   }
 }
 

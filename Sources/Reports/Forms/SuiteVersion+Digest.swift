@@ -35,21 +35,10 @@ extension SuiteVersion {
       digest.add((row.joined(separator: "\u{1F}") + "\n").utf8)
     }
     let reference = ReferenceImplementation()
-    let plan = Plan(
-      features: reference.identity.features,
-      profile: .platform,
-      seed: Seed(rawValue: 1),
-      scenarios: 64,
-      world: reference.identity.world
-    )
+    let plan = Plan(by: Rules(reference.identity, profile: .platform), scenarios: 64)
     var writer = MessageWriter()
-    var drawn: [String: Int] = [:]
-    for place in (0..<plan.groups).flatMap(plan.places) {
-      if place.id.origin != nil {
-        drawn[place.id.inquiry.caseName, default: 0] += 1
-        guard drawn[place.id.inquiry.caseName, default: 0] <= drawnOfEach else { continue }
-      }
-      let request = Case(place.id, features: plan.features, world: plan.world).request
+    for subject in plan.firstCases(ofEach: drawnOfEach, andAllFixed: true) {
+      let request = subject.request
       guard request == request.sent else { continue }
       writer.request(request, id: "")
       for reply in reference.answers(to: [request]) { writer.reply(reply, to: request, id: "") }

@@ -25,8 +25,7 @@ final class EntryCheck {
     examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
     let plan = examination.plan(for: identity.features, in: identity.world)
     planned = AnyIterator(
-      (0..<plan.groups).lazy.flatMap(plan.places)
-        .filter { header.shard?.contains($0.id) ?? true }.makeIterator()
+      plan.allPlaces.lazy.filter { header.shard?.contains($0.id) ?? true }.makeIterator()
     )
   }
 

@@ -146,7 +146,7 @@ extension Request {
       return .failure(Lack(reason: "the driver does not claim \(own[0].rawValue)"))
     }
     let world = identity.world ?? .complete
-    let suited = restricted(to: world, features)
+    let suited = restricted(to: World(features: features, declared: world))
     let missing = suited.asked.lacking(of: features).map(\.rawValue).sorted()
     if !missing.isEmpty {
       return .failure(Lack(reason: "the driver does not claim \(missing.joined(separator: ", "))"))
@@ -174,10 +174,11 @@ extension Request {
 
   /// Whether a world has all of it.
   private func isWhole(in world: DeclaredWorld, _ features: Set<Feature>) -> Bool {
-    let suited = restricted(to: world, features)
+    let whole = World(features: features, declared: world)
+    let suited = restricted(to: whole)
     guard let scenario, let restricted = suited.scenario else {
       // Windows and traits of another world are asked for as they are: its answers are its own.
-      return !world.isUnrestricted || suited.asked.canBeAsked(of: features, in: world)
+      return !world.isUnrestricted || suited.asked.canBeAsked(in: whole)
     }
     return scenario.actions.count == restricted.actions.count
       && (scenario.device == restricted.device || scenario.device == nil)

@@ -14,7 +14,7 @@ import VectorJudge
   /// The requests of the first cases of a run.
   static let requests: [Request] = {
     let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 1), scenarios: 300)
-    return (0..<plan.groups).flatMap(plan.places)
+    return plan.allPlaces
       .map { Case($0.id, features: .all, world: nil).request.sent }
   }()
 
@@ -58,7 +58,7 @@ import VectorJudge
   func unclaimed() {
     let features: Set<Feature> = [.willTransition, .viewWillTransition, .states]
     let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 100)
-    for place in (0..<plan.groups).flatMap(plan.places) {
+    for place in plan.allPlaces {
       let request = Case(place.id, features: features, world: nil).request.sent
       #expect(Self.line(request, .stated) == Self.line(request, .leftOut))
     }

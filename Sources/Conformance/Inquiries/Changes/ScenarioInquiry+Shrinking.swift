@@ -16,23 +16,14 @@ extension ScenarioInquiry {
     question.features.subtracting(features)
   }
 
-  package static func canAsk(
-    _ question: Scenario,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    lacking(question, of: features).isEmpty
-      && restricted(question, to: world, features) == question
+  package static func canAsk(_ question: Scenario, in world: World) -> Bool {
+    lacking(question, of: world.features).isEmpty && restricted(question, to: world) == question
       && (!question.reactsRichly || question.problems.isEmpty)
   }
 
-  package static func restricted(
-    _ question: Scenario,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Scenario? {
-    let restricted = world.restricted(question)
-    return features.contains(.sameObject) ? restricted.withLastingObjects : restricted
+  package static func restricted(_ question: Scenario, to world: World) -> Scenario? {
+    let restricted = world.declared.restricted(question)
+    return world.features.contains(.sameObject) ? restricted.withLastingObjects : restricted
   }
 }
 

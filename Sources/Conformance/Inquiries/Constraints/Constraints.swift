@@ -222,12 +222,9 @@ extension Constraints {
     { ($0.scale == nil) == (question.scale == nil) }
   }
 
-  package static func canAsk(
-    _ question: ConstraintQuestion,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    lacking(question, of: features).isEmpty && (!world.isRounded || question.isOnGrid)
+  package static func canAsk(_ question: ConstraintQuestion, in world: World) -> Bool {
+    lacking(question, of: world.features).isEmpty
+      && (!world.declared.isRounded || question.isOnGrid)
   }
 
   package static func lacking(

@@ -29,13 +29,11 @@ extension Generator where Value == Scenario {
     return Generator { draw in
       let scenario = draw(unfurnished)
       return draw.span("documents") { draw in
-        scenario.mappingHierarchies { hierarchy in
-          var hierarchy = hierarchy
+        scenario.changingHierarchies { hierarchy in
           for index in hierarchy.controllers.indices
           where hierarchy[index].canHaveContents && (index == 0 || draw.chance(3, in: 4)) {
             hierarchy[index].document = draw.document()
           }
-          return hierarchy
         }
       }
     }

@@ -43,11 +43,9 @@ public enum EditingSessions: Inquiry {
   }
 
   /// No world restricts what an editor is asked.
-  package static func restricted(
-    _ question: EditingSession,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> EditingSession? { question }
+  package static func restricted(_ question: EditingSession, to world: World) -> EditingSession? {
+    question
+  }
 
   package static func weight(of question: EditingSession) -> Int {
     question.document.weight + 2 * question.operations.count

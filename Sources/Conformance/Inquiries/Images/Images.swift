@@ -69,11 +69,8 @@ public enum Images: Inquiry {
 
   /// No slot and no environment has traits that do not occur; of the slots that then are for the
   /// same traits, the first one stays.
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? {
+  package static func restricted(_ question: Question, to world: World) -> Question? {
+    let world = world.declared
     if world.isUnrestricted { return question }
     var asset = ImageAsset()
     for slot in question.asset.slots { asset.add(slot.name, for: world.collection(slot.traits)) }

@@ -50,11 +50,9 @@ public enum Layouts: Inquiry {
     Generator.layoutWalk.map { .layout($0) }
   }
 
-  package static func restricted(
-    _ question: LayoutWalk,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> LayoutWalk? { question.restricted(to: LayoutParts(features), world) }
+  package static func restricted(_ question: LayoutWalk, to world: World) -> LayoutWalk? {
+    question.restricted(to: LayoutParts(world.features), world.declared)
+  }
 
   package static func weight(of question: LayoutWalk) -> Int {
     question.document.weight + question.classes.count

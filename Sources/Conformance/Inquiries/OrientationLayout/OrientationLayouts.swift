@@ -31,15 +31,11 @@ extension Generator where Value == Scenario {
 /// A builder that draws a scenario with layouts that follow the shape of their views.
 struct OrientationLayoutBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
-  let presents: Bool
   private var names = Names()
   /// A child with sets of constraints that left the hierarchy and may return.
   private var former: ViewController?
 
-  init(_ features: Set<Feature>) {
-    self.features = GeneratorFeatures(features)
-    presents = TransitionFeatures(features).presentations
-  }
+  init(_ features: Set<Feature>) { self.features = GeneratorFeatures(features) }
 
   /// A pad, where only the size changes in a turn, and phones whose classes change.
   static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(Device.init(named:))
@@ -48,7 +44,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
 
   mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
     draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
-    if presents, draw.chance(1, in: 8) {
+    if features.presentations, draw.chance(1, in: 8) {
       hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
     }
     if hierarchy.controllers.allSatisfy({ $0.constraintSets == nil }) {
@@ -113,7 +109,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     let children = (1..<hierarchy.count).filter(state.isPlainChild)
     // A former child returns more often than a new one enters.
     let additions: UInt64 = former == nil ? 1 : 8
-    switch draw.branch([9, 5, 2, 1, additions, 2, presents ? 1 : 0]) {
+    switch draw.branch([9, 5, 2, 1, additions, 2, features.presentations ? 1 : 0]) {
     case 1:
       return .resize(draw.share(of: device, in: state))
     case 2 where features.sizing && !children.isEmpty:

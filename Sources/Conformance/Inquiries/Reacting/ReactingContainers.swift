@@ -11,7 +11,7 @@ package enum ReactingContainers: ScenarioSource {
   package static let singular = "container that reacts"
 
   package static func supply(for world: World) -> Supply<Scenario> {
-    ReactionFeatures(world.features).isEmpty
+    world.features.reactionMoments.isEmpty
       ? .nothing : .beside(atLeast: 48, atMost: 8_192, stream: 11)
   }
 
@@ -20,32 +20,20 @@ package enum ReactingContainers: ScenarioSource {
   }
 }
 
-/// The reactions that containers may perform in their callbacks, by the claimed features.
-struct ReactionFeatures: Sendable {
-  var moments: [Reaction.Moment] = []
-  /// The other features that its scenarios may use.
-  var others: GeneratorFeatures
-  var preferredSizes, presentations, blocks, constraintSets: Bool
-
-  init(_ features: Set<Feature>) {
-    others = GeneratorFeatures(features)
-    preferredSizes = features.contains(.preferredSize)
-    presentations = features.contains(.presentation)
-    blocks = features.isSuperset(of: [.coordinator, .willTransition])
-    constraintSets = features.contains(.constraintSets)
-    guard features.contains(.richReactions), Scenarios.isReported(by: features),
-      others.overrides || others.sizing || others.containment || constraintSets
-    else { return }
-    if features.contains(.willTransition) {
-      moments += [.beforeForwardingTraits, .afterForwardingTraits]
-    }
-    if features.contains(.viewWillTransition) { moments += [.beforeForwarding, .afterForwarding] }
-    if features.contains(.didChange) { moments.append(.didChange) }
-    if preferredSizes { moments.append(.preferredContentSizeDidChange) }
-    moments.append(.viewWillAppear)
+extension Set<Feature> {
+  /// The moments at which a container can react by more than an override by the shape; none if there
+  /// is nothing that it could do.
+  fileprivate var reactionMoments: [Reaction.Moment] {
+    guard contains(.richReactions), Scenarios.isReported(by: self),
+      !isDisjoint(with: [.overrides, .sizing, .containment, .constraintSets])
+    else { return [] }
+    var moments: [Reaction.Moment] = []
+    if contains(.willTransition) { moments += [.beforeForwardingTraits, .afterForwardingTraits] }
+    if contains(.viewWillTransition) { moments += [.beforeForwarding, .afterForwarding] }
+    if contains(.didChange) { moments.append(.didChange) }
+    if contains(.preferredSize) { moments.append(.preferredContentSizeDidChange) }
+    return moments + [.viewWillAppear]
   }
-
-  var isEmpty: Bool { moments.isEmpty }
 }
 
 extension Generator where Value == Scenario {
@@ -53,13 +41,15 @@ extension Generator where Value == Scenario {
   ///
   /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
   public static func reacting(for features: Set<Feature> = .all) -> Generator {
-    .built(by: ReactionBuilder(ReactionFeatures(features)))
+    .built(by: ReactionBuilder(features))
   }
 }
 
 /// A builder that draws a scenario with a reacting container.
 struct ReactionBuilder: ScenarioBuilding {
-  let features: ReactionFeatures
+  let features: GeneratorFeatures
+  private let moments: [Reaction.Moment]
+  private let activates: Bool
   private var names = Names()
   /// The container that reacts, and its children that stay.
   private var container = "root"
@@ -67,7 +57,11 @@ struct ReactionBuilder: ScenarioBuilding {
   /// The child that enters or leaves; `nil` where none does.
   private var moving: String?
 
-  init(_ features: ReactionFeatures) { self.features = features }
+  init(_ features: Set<Feature>) {
+    self.features = GeneratorFeatures(features)
+    moments = features.reactionMoments
+    activates = features.contains(.constraintSets)
+  }
 
   /// A phone whose horizontal class changes in a turn, a pad, and one whose vertical class changes.
   static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(Device.init(named:))
@@ -87,21 +81,21 @@ struct ReactionBuilder: ScenarioBuilding {
     }
     let index = hierarchy.count - 1
     let depth = hierarchy.depths[index]
-    if features.others.forwarding { draw.silence(&hierarchy[index], 1, in: 10) }
+    if features.forwarding { draw.silence(&hierarchy[index], 1, in: 10) }
     while draw.more(8, in: 16, isFull: staying.count == 2) {
       hierarchy.append(child(&draw), depth: depth + 1)
       staying.append(hierarchy.controllers[hierarchy.count - 1].name)
       if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }
     }
-    if features.others.containment {
+    if features.containment {
       let name = names.next()
       moving = name
       if draw.chance(1, in: 2) {
-        hierarchy.append(draw.child(name, features.others), depth: depth + 1)
+        hierarchy.append(draw.child(name, features), depth: depth + 1)
         if draw.chance(1, in: 6) { hierarchy.append(ViewController(name + "1"), depth: depth + 2) }
       }
     }
-    if features.constraintSets, draw.chance(1, in: 6) {
+    if activates, draw.chance(1, in: 6) {
       hierarchy[index].constraintSets = ConstraintSets(
         common: ["c1"],
         portrait: ["p1"],
@@ -116,7 +110,7 @@ struct ReactionBuilder: ScenarioBuilding {
         hierarchy[index].reactions.append(reaction)
       } while hierarchy[index].reactions.count < 4 && draw.more(1)
     }
-    if features.blocks, draw.chance(1, in: 6) {
+    if features.blocks.contains(.willTransition), draw.chance(1, in: 6) {
       hierarchy[0].coordinates = [
         CoordinatedBlocks(.willTransition, alongside: "along", completion: "end")
       ]
@@ -130,7 +124,7 @@ struct ReactionBuilder: ScenarioBuilding {
   }
 
   private mutating func child(_ draw: inout Draw) -> ViewController {
-    draw.child(names.next(), features.others)
+    draw.child(names.next(), features)
   }
 
   // MARK: Reactions
@@ -142,11 +136,11 @@ struct ReactionBuilder: ScenarioBuilding {
     let stays = !staying.isEmpty
     let kinds: [UInt64] = [
       moving == nil ? 0 : 4, moving == nil ? 0 : 3,
-      features.others.overrides && stays ? 3 : 0, features.others.sizing && stays ? 3 : 0,
+      features.overrides && stays ? 3 : 0, features.sizing && stays ? 3 : 0,
       activates ? 2 : 0,
     ]
     guard kinds.contains(where: { $0 > 0 }) else { return nil }
-    let moment = draw.element(of: features.moments)
+    let moment = draw.element(of: moments)
     let condition = condition(at: moment, &draw)
     return Reaction(moment, when: condition, effect(draw.branch(kinds), kinds, &draw))
   }
@@ -164,7 +158,7 @@ struct ReactionBuilder: ScenarioBuilding {
   }
 
   private func addition(_ draw: inout Draw) -> Hierarchy {
-    var root = draw.child(moving ?? "", features.others)
+    var root = draw.child(moving ?? "", features)
     // Either is enough, and both would make the rows of a picture too long.
     if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
     var hierarchy = Hierarchy(root)
@@ -204,9 +198,9 @@ struct ReactionBuilder: ScenarioBuilding {
     switch draw.branch([9, 2, 2, 2, features.preferredSizes ? 4 : 0]) {
     case 1:
       return .resize(draw.window(after: state.window))
-    case 2 where features.others.overrides && !overridden.isEmpty:
+    case 2 where features.overrides && !overridden.isEmpty:
       return .override(child: draw.element(of: overridden.reversed()), draw.traits())
-    case 3 where features.others.sizing && !overridden.isEmpty:
+    case 3 where features.sizing && !overridden.isEmpty:
       return .sizing(child: draw.element(of: overridden), draw.sizing())
     case 4 where !staying.isEmpty:
       return .prefer(draw.element(of: staying), draw.preferredSize(or: state.window.size))

@@ -56,11 +56,9 @@ public enum TraitOverrides: Inquiry {
     Generator.traitScenes(for: features).map { Request(TraitOverrides.self, $0) }
   }
 
-  package static func restricted(
-    _ question: TraitScene,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> TraitScene? { question.restricted(to: world, features) }
+  package static func restricted(_ question: TraitScene, to world: World) -> TraitScene? {
+    question.restricted(to: world.declared, world.features)
+  }
 
   package static func samples(for features: Set<Feature>) -> [TraitScene] {
     guard features.contains(.traitOverrides) else { return [] }

@@ -63,11 +63,9 @@ public enum Combining: Inquiry {
       + question.collections.flatMap(\.rank)
   }
 
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? { Question(question.collections.map(world.collection)) }
+  package static func restricted(_ question: Question, to world: World) -> Question? {
+    Question(question.collections.map(world.declared.collection))
+  }
 
   package static func size(of question: Question) -> String {
     question.collections.count.counted("collection")

@@ -52,12 +52,9 @@ public enum Containing: Inquiry {
       + question.other.rank
   }
 
-  package static func restricted(
-    _ question: Question,
-    to world: DeclaredWorld,
-    _ features: Set<Feature>
-  ) -> Question? {
-    Question(world.collection(question.collection), world.collection(question.other))
+  package static func restricted(_ question: Question, to world: World) -> Question? {
+    let world = world.declared
+    return Question(world.collection(question.collection), world.collection(question.other))
   }
 
   // MARK: Judging

@@ -1,49 +1,28 @@
 public import AdaptiveModel
 public import PropertyTesting
 
-/// The features around transitions that an implementation claims.
-struct TransitionFeatures: Sendable {
-  /// The callbacks in which blocks can be given; none without a coordinator.
-  var moments: [CoordinatedBlocks.Moment] = []
-  var preferredSizes: Bool
-  var presentations: Bool
-  /// The other features that its scenarios may use.
-  var others: GeneratorFeatures
-
-  init(_ features: Set<Feature>) {
-    others = GeneratorFeatures(features)
-    preferredSizes = features.contains(.preferredSize)
-    presentations = features.contains(.presentation) && Scenarios.isReported(by: features)
-    guard features.contains(.coordinator) else { return }
-    if features.contains(.willTransition) { moments.append(.willTransition) }
-    if features.contains(.viewWillTransition) { moments.append(.viewWillTransition) }
-  }
-
-  var isEmpty: Bool { moments.isEmpty && !preferredSizes && !presentations }
-}
-
 extension Generator where Value == Scenario {
   /// A scenario in which controllers give blocks to the coordinator, present others, and set
   /// preferred sizes.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   public static func transition(for features: Set<Feature> = .all) -> Generator {
-    .built(by: TransitionBuilder(TransitionFeatures(features)))
+    .built(by: TransitionBuilder(GeneratorFeatures(features)))
   }
 
   /// A scenario of changes, some with presented controllers, whose controllers are furnished later.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   static func unfurnished(for features: Set<Feature>) -> Generator {
-    let others = GeneratorFeatures(features)
-    var transitions = TransitionFeatures(features)
-    (transitions.moments, transitions.preferredSizes) = ([], false)
-    return Generator { [transitions] draw in
-      if transitions.presentations, draw.chance(1, in: 5) {
-        var builder = TransitionBuilder(transitions)
+    let features = modified(GeneratorFeatures(features)) {
+      ($0.blocks, $0.preferredSizes) = ([], false)
+    }
+    return Generator { draw in
+      if features.presentations, draw.chance(1, in: 5) {
+        var builder = TransitionBuilder(features)
         return builder.scenario(&draw)
       }
-      var builder = ScenarioBuilder(others, weights: SwarmWeights(&draw))
+      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
       return builder.scenario(&draw)
     }
   }
@@ -51,10 +30,10 @@ extension Generator where Value == Scenario {
 
 /// A builder that draws a scenario with the events around its transitions.
 struct TransitionBuilder: ScenarioBuilding {
-  let features: TransitionFeatures
+  let features: GeneratorFeatures
   var names = Names()
 
-  init(_ features: TransitionFeatures) { self.features = features }
+  init(_ features: GeneratorFeatures) { self.features = features }
 
   /// Phones whose classes change in a turn, and a pad where only the size does.
   static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(Device.init(named:))
@@ -73,10 +52,10 @@ struct TransitionBuilder: ScenarioBuilding {
   mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
     draw.span("blocks") { hierarchy[index].coordinates = given(&$0) }
-    if features.others.forwarding { draw.silence(&hierarchy[index], 1, in: 8) }
+    if features.forwarding { draw.silence(&hierarchy[index], 1, in: 8) }
     while draw.more(7, in: 16, isFull: depth >= 3 || hierarchy.count >= 6) {
       draw.span("child") { draw in
-        hierarchy.append(draw.child(names.next(), features.others), depth: depth + 1)
+        hierarchy.append(draw.child(names.next(), features), depth: depth + 1)
         draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
       }
     }
@@ -89,9 +68,9 @@ struct TransitionBuilder: ScenarioBuilding {
   private mutating func given(_ draw: inout Draw) -> [CoordinatedBlocks] {
     var given: [CoordinatedBlocks] = []
     var names = (1...).lazy.map { "block\($0)" }.makeIterator()
-    guard !features.moments.isEmpty else { return [] }
+    guard !features.blocks.isEmpty else { return [] }
     while draw.more(6, in: 16, isFull: given.count == 2) {
-      let moment = draw.element(of: features.moments)
+      let moment = draw.element(of: features.blocks)
       var blocks = CoordinatedBlocks(moment)
       let kind = draw.branch([3, 2, 2])
       if kind != 1 { blocks.alongside = names.next() }
@@ -103,7 +82,7 @@ struct TransitionBuilder: ScenarioBuilding {
 
   /// Draws a container's reaction in its own callback: announcements are then repeated (PR-O8).
   private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
-    guard features.others.sizeReactions, draw.chance(1, in: 8) else { return }
+    guard features.sizeReactions, draw.chance(1, in: 8) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
     hierarchy[index].reactions = [
@@ -140,12 +119,12 @@ struct TransitionBuilder: ScenarioBuilding {
       return .resize(
         draw.chance(1, in: 3) ? draw.window(like: state.window) : draw.window(after: state.window)
       )
-    case 3 where features.others.overrides && !plain.isEmpty:
+    case 3 where features.overrides && !plain.isEmpty:
       return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
-    case 4 where features.others.containment && hierarchy.count < 8:
+    case 4 where features.containment && hierarchy.count < 8:
       let parents = hierarchy.controllers.filter(\.canHaveContents)
       return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(&draw)))
-    case 5 where features.others.containment && !plain.isEmpty:
+    case 5 where features.containment && !plain.isEmpty:
       return .remove(hierarchy[draw.element(of: plain)].name)
     case 6:
       return presentingOrDismissing(in: state, &draw)
@@ -155,7 +134,7 @@ struct TransitionBuilder: ScenarioBuilding {
   }
 
   private mutating func newcomer(_ draw: inout Draw) -> ViewController {
-    var controller = draw.child(names.next(), features.others)
+    var controller = draw.child(names.next(), features)
     controller.coordinates = given(&draw)
     return controller
   }

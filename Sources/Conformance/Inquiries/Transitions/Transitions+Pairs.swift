@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 import Messages
 
 extension Transitions {
@@ -66,19 +66,6 @@ extension Scenario {
   /// The scenario without any blocks.
   var withoutBlocks: Scenario {
     mapping([CoordinatedBlocks].self) { _ in [] }
-  }
-
-  /// The scenario after a change of its hierarchy, and of those that enter later.
-  package func changingHierarchies(_ change: (inout Hierarchy) -> Void) -> Scenario {
-    func changed(_ hierarchy: Hierarchy) -> Hierarchy {
-      var hierarchy = hierarchy
-      change(&hierarchy)
-      return hierarchy
-    }
-    var scenario = self
-    scenario.hierarchy = changed(hierarchy)
-    scenario.actions = actions.map { $0.entering(changed) }
-    return scenario
   }
 }
 

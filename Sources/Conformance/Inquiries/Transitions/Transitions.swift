@@ -26,7 +26,8 @@ package enum Transitions: ScenarioInquiry {
   package static let plural = "transitions"
 
   package static func supply(for world: World) -> Supply<Scenario> {
-    TransitionFeatures(world.features).isEmpty
+    let features = GeneratorFeatures(world.features)
+    return features.blocks.isEmpty && !features.preferredSizes && !features.presentations
       ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 3)
   }
 

@@ -32,8 +32,7 @@ extension Generator where Value == Scenario {
       var views = 0
       scenario.hierarchy[0].views = ["view0"]
       scenario = draw.span("views") { draw in
-        scenario.mappingHierarchies { hierarchy in
-          var hierarchy = hierarchy
+        scenario.changingHierarchies { hierarchy in
           for index in hierarchy.controllers.indices
           where hierarchy[index].takesViews && draw.chance(1, in: 2) {
             views += 1
@@ -43,7 +42,6 @@ extension Generator where Value == Scenario {
               hierarchy[index].views.append("view\(views)")
             }
           }
-          return hierarchy
         }
       }
       return scenario
