@@ -1,12 +1,9 @@
 import AdaptiveModel
 
 /// The contents of an inspector for an item or a constraint: a line for each class with a value.
-struct Inspected {
-  var installed: Varying<Bool>
-  var attributes: [LayoutAttribute]
-
+extension LayoutObject {
   /// Whether a class has its own line; any-any always has one.
-  func hasLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) -> Bool {
+  fileprivate func hasLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) -> Bool {
     switch subject {
     case .installed: installed[layoutClass] != nil
     case .attribute(let name):
@@ -15,7 +12,7 @@ struct Inspected {
     }
   }
 
-  mutating func set(_ value: InspectedValue, in layoutClass: LayoutClass) {
+  fileprivate mutating func set(_ value: InspectedValue, in layoutClass: LayoutClass) {
     switch value {
     case .installed(let isInstalled):
       installed.set(isInstalled, in: layoutClass)
@@ -26,7 +23,7 @@ struct Inspected {
 
   /// Adds a line with the value in force in the class, so that adding it changes nothing; or a line
   /// without a value (ED-O3).
-  mutating func addLine(
+  fileprivate mutating func addLine(
     _ subject: LayoutProperty,
     _ layoutClass: LayoutClass,
     isEmpty: Bool
@@ -41,7 +38,7 @@ struct Inspected {
     }
   }
 
-  mutating func removeLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) {
+  fileprivate mutating func removeLine(_ subject: LayoutProperty, _ layoutClass: LayoutClass) {
     switch subject {
     case .installed: installed.remove(in: layoutClass)
     case .attribute(let name): attributes[place(of: name)].value.remove(in: layoutClass)
@@ -95,29 +92,16 @@ extension Editor {
     try change(id) { $0.removeLine(subject, layoutClass) }
   }
 
-  private func inspected(_ id: String) throws(EditingRefusal) -> Inspected {
-    if let item = document.items.first(where: { $0.id == id }) {
-      return Inspected(installed: item.installed, attributes: item.attributes)
-    }
-    guard let constraint = document.constraints.first(where: { $0.id == id }) else {
-      throw .noSuchItem(id)
-    }
-    return Inspected(installed: constraint.installed, attributes: constraint.attributes)
+  private func inspected(_ id: String) throws(EditingRefusal) -> LayoutObject {
+    guard let object = document[object: id] else { throw .noSuchItem(id) }
+    return object
   }
 
   /// Changes an item or a constraint in place.
   mutating func change(
     _ id: String,
-    _ body: (inout Inspected) -> Void
+    _ body: (inout LayoutObject) -> Void
   ) throws(EditingRefusal) {
-    var subject = try inspected(id)
-    body(&subject)
-    if let index = document.index(of: id) {
-      document[index].installed = subject.installed
-      document[index].attributes = subject.attributes
-    } else if let index = document.constraints.firstIndex(where: { $0.id == id }) {
-      document.constraints[index].installed = subject.installed
-      document.constraints[index].attributes = subject.attributes
-    }
+    document[object: id] = try modified(inspected(id), body)
   }
 }

@@ -94,21 +94,4 @@ extension LayoutDocument {
   public var undecidedClasses: LayoutClasses {
     objects.reduce([]) { $0.union($1.installed.conflicts) }
   }
-
-  /// The classes for which the document contains any variation, without any-any.
-  public var variedClasses: LayoutClasses {
-    var classes: LayoutClasses = []
-    for item in items { classes.formUnion(Self.varied(item.installed, item.attributes)) }
-    for constraint in constraints {
-      classes.formUnion(Self.varied(constraint.installed, constraint.attributes))
-    }
-    return classes
-  }
-
-  private static func varied(
-    _ installed: Varying<Bool>,
-    _ attributes: [LayoutAttribute]
-  ) -> LayoutClasses {
-    attributes.reduce(installed.variedClasses) { $0.union($1.value.variedClasses) }
-  }
 }

@@ -86,7 +86,7 @@ typealias ActionKind = DeclaredWorld.ActionKind
 // MARK: - What an action gives
 
 /// The part of the screen that an own window gets; all of it is 1.
-private struct GivenShare: Leaf, TextValue {
+struct GivenShare: Leaf, TextValue {
   var share: ScreenShare?
 
   static let values = (ScreenShare.allCases.map { $0 } + [nil]).map { Self(share: $0) }

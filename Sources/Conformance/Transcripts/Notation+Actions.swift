@@ -22,7 +22,9 @@ extension Notation {
     Phrase(Action.turn, "turn to _", orientation) {
       if case .turn(let orientation) = $0 { orientation } else { nil }
     },
-    Phrase(Action.share, "share _", share) { if case .share(let it) = $0 { it } else { nil } },
+    Phrase({ .share($0.share) }, "share _", share) {
+      if case .share(let share) = $0 { GivenShare(share: share) } else { nil }
+    },
     Phrase({ .override(child: $0.child, $0.traits) }, "_", overriding) {
       if case .override(let child, let traits) = $0 { (child, traits) } else { nil }
     },
@@ -45,11 +47,7 @@ extension Notation {
   ]
 
   /// A part of the screen, as in `1/2`; 1 is all of it.
-  private static let share = word(
-    "a part of the screen: 1, 2/3, 1/2 or 1/3",
-    { $0?.rawValue ?? "1" },
-    { $0 == "1" ? .some(nil) : ScreenShare(rawValue: $0).map(Optional.some) }
-  )
+  private static let share = word(GivenShare.self, GivenShare.expectation)
 
   /// An orientation, and the window if the device table does not give it.
   private static func turnedWindow(

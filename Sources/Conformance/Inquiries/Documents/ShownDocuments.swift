@@ -64,12 +64,9 @@ extension Draw {
   private mutating func installed() -> Varying<Bool> {
     let isUsual = !chance(1, in: 2)
     var installed = Varying(isUsual)
-    if chance(3, in: 4) { installed.set(!isUsual, in: element(of: LayoutClass.varied)) }
+    if chance(3, in: 4) {
+      installed.set(!isUsual, in: element(of: LayoutClass.allCases.dropFirst()))
+    }
     return installed
   }
-}
-
-extension LayoutClass {
-  /// All classes except Any-Any.
-  fileprivate static let varied = allCases.filter { $0 != .anyAny }
 }

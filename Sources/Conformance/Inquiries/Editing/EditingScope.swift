@@ -127,6 +127,7 @@ private struct LayoutEntry {
   var id: String { object.id }
   private var installed: Varying<Bool> { object.installed }
   private var attributes: [LayoutAttribute] { object.attributes }
+  private func value(_ name: String) -> Varying<String?> { object.value(name) }
 
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String> { superview.map { [$0] } ?? Set(items) }
@@ -151,11 +152,6 @@ private struct LayoutEntry {
     if installed == before.installed { return true }
     let isDependent = scope.dependents.contains(id)
     return installed.agrees(with: before.installed) { !isDependent || !scope.line.covers($0) }
-  }
-
-  /// The values of an attribute; an attribute that was never set has no value in any class.
-  private func value(_ name: String) -> Varying<String?> {
-    attributes.first { $0.name == name }?.value ?? Varying(nil)
   }
 }
 

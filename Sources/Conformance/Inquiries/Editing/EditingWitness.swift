@@ -56,8 +56,7 @@ extension LayoutDocument {
     switch subject {
     case .installed: index(of: id) != 0
     case .attribute(let name):
-      items.contains { $0.id == id && $0.attributes.contains { $0.name == name } }
-        || constraints.contains { $0.id == id && $0.attributes.contains { $0.name == name } }
+      self[object: id]?.attributes.contains { $0.name == name } ?? false
     }
   }
 }
@@ -121,9 +120,7 @@ extension EditingWitness {
 
 extension LayoutDocument {
   /// The classes in which an item or constraint is installed, regardless of its surroundings.
-  package func installed(_ id: String) -> Varying<Bool>? {
-    items.first { $0.id == id }?.installed ?? constraints.first { $0.id == id }?.installed
-  }
+  package func installed(_ id: String) -> Varying<Bool>? { self[object: id]?.installed }
 
   /// Whether items are in the hierarchy in a class, however conflicts are decided (SL-O1).
   fileprivate func shows(_ ids: [String], in layoutClass: LayoutClass) -> Bool {
@@ -135,18 +132,11 @@ extension LayoutDocument {
     }
   }
 
-  /// The values of an attribute; an attribute that was never set has no value in any class.
-  package func value(_ name: String, of id: String) -> Varying<String?>? {
-    let attributes =
-      items.first { $0.id == id }?.attributes ?? constraints.first { $0.id == id }?.attributes
-    return attributes.map { all in all.first { $0.name == name }?.value ?? Varying(nil) }
-  }
-
   /// The content of an inspector, in a form that can be compared.
   func inspected(_ subject: LayoutProperty, of id: String) -> Varying<String?>? {
     switch subject {
-    case .attribute(let name): return value(name, of: id)
-    case .installed: return installed(id)?.mapped { InspectedValue.installed($0).content }
+    case .attribute(let name): self[object: id]?.value(name)
+    case .installed: installed(id)?.mapped { InspectedValue.installed($0).content }
     }
   }
 }

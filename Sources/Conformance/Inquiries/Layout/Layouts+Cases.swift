@@ -170,7 +170,7 @@ struct LayoutDrafting {
 
 extension LayoutDocument {
   /// The ids of all its objects: first the items, then the constraints.
-  package var ids: [String] { items.map(\.id) + constraints.map(\.id) }
+  package var ids: [String] { objects.map(\.id) }
 
   /// The classes for which an inspector shows lines, except for Any-Any.
   package func lines(_ subject: LayoutProperty, of id: String) -> [LayoutClass] {
