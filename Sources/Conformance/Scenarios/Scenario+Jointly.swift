@@ -75,28 +75,20 @@ extension Scenario {
 
   /// The scenario with each nonempty trait collection that is set changed.
   func changing(_ change: (inout TraitCollection) -> Void) -> Scenario {
-    func changed(_ traits: TraitCollection) -> TraitCollection {
-      var traits = traits
-      if !traits.isEmpty { change(&traits) }
-      return traits
-    }
+    func changeIfSet(_ traits: inout TraitCollection) { if !traits.isEmpty { change(&traits) } }
     let scenario = changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices {
-        hierarchy[index].overrideTraitCollection = changed(hierarchy[index].overrideTraitCollection)
+        changeIfSet(&hierarchy[index].overrideTraitCollection)
         for place in hierarchy[index].reactions.indices {
-          hierarchy[index].reactions[place].traits = changed(
-            hierarchy[index].reactions[place].traits
-          )
+          changeIfSet(&hierarchy[index].reactions[place].traits)
         }
       }
     }
     return scenario.doing(
       scenario.actions.map { action in
-        if case .override(let child, let traits) = action {
-          .override(child: child, changed(traits))
-        } else {
-          action
-        }
+        guard case .override(let child, var traits) = action else { return action }
+        changeIfSet(&traits)
+        return .override(child: child, traits)
       }
     )
   }
