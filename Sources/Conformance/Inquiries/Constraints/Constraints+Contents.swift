@@ -7,11 +7,7 @@ extension ConstraintQuestion {
   /// With one constraint replaced by one of the simplest; with the contents of two constraints
   /// exchanged; with widths in place of edges.
   var withOtherContents: [ConstraintQuestion] {
-    let simpler = system.constraints.indices.flatMap { index in
-      system.constraints[index].otherContents.map { constraint in
-        modified(self) { $0.system.constraints[index] = constraint }
-      }
-    }
+    let simpler = replacingEach(\.system.constraints, in: self, by: \.otherContents)
     let pairs = system.constraints.indices.flatMap { last in
       system.constraints[..<last].indices.flatMap { exchanging($0, last) }
     }

@@ -84,27 +84,17 @@ extension ConstraintQuestion {
 
   /// Each item in turn as a view of the container, without an intrinsic size or its own priorities.
   fileprivate var withPlainerItems: [ConstraintQuestion] {
-    system.items.indices.flatMap { index in
-      system.items[index].reductions.map { item in
-        modified(self) { $0.system.items[index] = item }
-      }
-    }
+    replacingEach(\.system.items, in: self, by: \.reductions)
   }
 
   fileprivate var withPlainerConstraints: [ConstraintQuestion] {
     let items = system.items.map(\.id)
-    return system.constraints.indices.flatMap { index in
-      system.constraints[index].reductions(items).map { constraint in
-        modified(self) { $0.system.constraints[index] = constraint }
-      }
-    }
+    return replacingEach(\.system.constraints, in: self) { $0.reductions(items) }
   }
 
   /// With simpler sizes, one by one and all together, and with the sizes in reverse order.
   fileprivate var withSimplerSizes: [ConstraintQuestion] {
-    let one = sizes.indices.flatMap { place in
-      Self.simplestSizes.map { size in modified(self) { $0.sizes[place] = size } }
-    }
+    let one = replacingEach(\.sizes, in: self) { _ in Self.simplestSizes }
     let all = Self.simplestSizes.map { size in
       modified(self) { $0.sizes = sizes.map { _ in size } }
     }

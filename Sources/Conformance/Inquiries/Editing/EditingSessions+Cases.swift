@@ -8,9 +8,7 @@ extension EditingSessions {
     lazily {
       let (document, operations) = (question.document, question.operations)
       var lists = operations.withOneLess + operations.withTwoLess
-      for (place, operation) in operations.enumerated() {
-        lists += operation.reductions(question.ids).map { operations.replacing(place, by: $0) }
-      }
+      lists += replacingEach(\.self, in: operations) { $0.reductions(question.ids) }
       var all = operations.indices.map(question.beginning) + question.merged
       all += lists.map { EditingSession(document, $0) }
       let documents = document.reductions + document.conversions + document.assignments

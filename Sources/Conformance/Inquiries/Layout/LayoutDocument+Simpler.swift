@@ -8,10 +8,8 @@ extension Layouts {
     lazily {
       let (document, classes) = (question.document, question.classes)
       let shorter = classes.count > 1 ? classes.indices.map { classes.without($0) } : []
-      let simpler = classes.indices.flatMap { place in
-        LayoutClass.allCases.prefix { $0 != classes[place] }.map {
-          classes.replacing(place, by: $0)
-        }
+      let simpler = replacingEach(\.self, in: classes) { own in
+        LayoutClass.allCases.prefix { $0 != own }
       }
       let documents = document.reductions
       var all = shorter.map { LayoutWalk(document, through: $0) }
@@ -63,21 +61,17 @@ extension LayoutDocument {
       fewer.append(modified(self) { $0.removeConstraint(constraint.id) })
     }
     for place in outlets.indices { fewer.append(modified(self) { $0.outlets.remove(at: place) }) }
-    for (place, constraint) in constraints.enumerated() {
-      for mentioned in constraint.items.fewer(or: items.map(\.id)) {
-        fewer.append(modified(self) { $0.constraints[place].items = mentioned })
-      }
-    }
+    let ids = items.map(\.id)
     return fewer
+      + replacingEach(\.constraints, in: self) { constraint in
+        constraint.items.fewer(or: ids).map { items in modified(constraint) { $0.items = items } }
+      }
   }
 
   /// With plainer items and constraints.
   private var withPlainerParts: [LayoutDocument] {
     let views = items.indices.map { index in modified(self) { $0[index].kind = "view" } }
-    return views
-      + objects.enumerated().flatMap { place, object in
-        object.reductions.map { simpler in modified(self) { $0.objects[place] = simpler } }
-      }
+    return views + replacingEach(\.objects, in: self, by: \.reductions)
   }
 
   /// With items nearer to the root, adjacent constraints exchanged, or outlets to earlier objects.
@@ -183,10 +177,7 @@ extension [String] {
   /// With one element less, if there are several, or an earlier one of `all` in place of one.
   func fewer(or all: [String]) -> [[String]] {
     let fewer = count > 1 ? indices.map { without($0) } : []
-    let others = indices.flatMap { place in
-      all.prefix { $0 != self[place] }.map { replacing(place, by: $0) }
-    }
-    return fewer + others
+    return fewer + replacingEach(\.self, in: self) { own in all.prefix { $0 != own } }
   }
 }
 
