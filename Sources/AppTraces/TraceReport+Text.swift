@@ -44,7 +44,8 @@ extension TraceReport {
   package var summary: String {
     let counts = Outcome.allCases.compactMap { outcome in
       let count = steps.count { $0.outcome == outcome }
-      return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+      let isPart = outcome == .documented && !systemContainers.isEmpty
+      return count == 0 ? nil : "\(count) \(outcome.rawValue)" + (isPart ? " where judged" : "")
     }
     let all = steps.count.counted("step")
     return counts.isEmpty ? "\(all)" : "\(all): \(counts.joined(separator: ", "))"

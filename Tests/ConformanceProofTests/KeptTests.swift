@@ -1,4 +1,5 @@
 import AdaptiveModel
+import ConformanceProof
 import TestThreads
 import Testing
 
@@ -69,6 +70,18 @@ struct KeptTests {
     let record = Examination(cases: 100).run(Mistaken.silent(features, in: world))
     let clauses = record.results.filter { $0.verdict == .kept && !$0.id.hasPrefix("PR-M") }
     #expect(Set(clauses.map(\.id)) == kept)
+  }
+
+  @Test("a kept clause names the broken ones that decide a part of its sentence")
+  func general() throws {
+    let mutant = try #require(Mutant.named("overridden child still called"))
+    let record = Examination(60, 0, by: Chapter.changes.clauses).run(mutant.implementation())
+    let rows = record.table.filter { $0.contains("apart from") }
+    #expect(rows.map { $0.prefix(6) } == ["✔ PR-7"], "\(record.table)")
+    #expect(rows.first?.hasSuffix(" times, apart from the cases of PR-9") == true)
+    #expect(CallRule.special(of: "PR-7") == ["PR-9", "PR-15", "PR-19", "CO-2"])
+    #expect(CallRule.special(of: "PR-10") == ["PR-12", "PR-15", "PR-19"])
+    #expect(CallRule.special(of: "PR-15") == [])
   }
 
   @Test("ignored overrides keep no clause about overrides")

@@ -47,9 +47,9 @@ import Testing
   }
 
   /// A scene with a label that has a constraint, and nothing that varies.
-  private static func document(_ title: String) throws -> InterfaceDocument {
+  private static func document(_ title: String, width: String = "90") throws -> InterfaceDocument {
     let label =
-      "<label text=\"\(title)\" id=\"a\"><rect key=\"frame\" x=\"9\" y=\"9\" width=\"90\" "
+      "<label text=\"\(title)\" id=\"a\"><rect key=\"frame\" x=\"9\" y=\"9\" width=\"\(width)\" "
       + "height=\"20\"/><constraints><constraint firstAttribute=\"width\" constant=\"90\" "
       + "id=\"w\"/></constraints></label>"
     let view =
@@ -142,6 +142,8 @@ import Testing
       let cut = page.components(separatedBy: "…").dropLast().map { $0.suffix(6) }
       #expect(cut.allSatisfy { !$0.contains("&") || $0.contains(";") }, "\(cut)")
     }
+    let huge = Self.page(try Self.document("Title", width: "1e300"), [])
+    #expect(XMLDocumentCheck.isWellFormed(Self.body(huge)))
     let page = Self.page(try Self.document("Title"), [])
     #expect(page.contains("content=\"default-src 'none'; style-src 'sha256-"))
     #expect(Self.values("style", page).isEmpty && !page.contains("<script"))

@@ -91,7 +91,7 @@ extension Record {
   }
 
   /// A row for each clause.
-  public var table: [String] { results.map { row($0, $0.id, $0.remark) } }
+  public var table: [String] { results.map { row($0, $0.id, remark(on: $0)) } }
 
   /// A row for each clause that was judged or should have been, and one for the others of a chapter
   /// with the same verdict.
@@ -100,7 +100,7 @@ extension Record {
     var rest = results[...]
     while let result = rest.popFirst() {
       guard result.verdict.isOmission else {
-        rows.append(row(result, result.id, result.remark))
+        rows.append(row(result, result.id, remark(on: result)))
         continue
       }
       let alike = [result] + rest.filter { $0.isOmitted(like: result) }
@@ -110,6 +110,15 @@ extension Record {
       rows.append(row(result, name, (isOne ? "" : "\(alike.count) clauses: ") + reason(alike)))
     }
     return rows
+  }
+
+  /// The counts of a clause, or the reason why there are none; and where it is kept, the broken
+  /// clauses that decide a part of its sentence.
+  package func remark(on result: ClauseResult) -> String {
+    let special = result.verdict == .kept ? CallRule.special(of: result.id) : []
+    let broken = results.filter { $0.broken > 0 && special.contains($0.id) }.map(\.id)
+    return result.remark
+      + (broken.isEmpty ? "" : ", apart from the cases of " + broken.joined(separator: ", "))
   }
 
   private func row(_ result: ClauseResult, _ name: String, _ remark: String) -> String {

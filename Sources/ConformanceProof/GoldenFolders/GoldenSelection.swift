@@ -16,7 +16,7 @@ package struct GoldenSelection: Sendable {
   /// - Throws: ``GoldenError/refused(_:)`` if a word selects nothing.
   package func changes(in review: GoldenReview) throws(GoldenError) -> [GoldenChange] {
     for group in groups where !review.groups.contains(where: { $0.id == group }) {
-      throw .refused("no group “\(group)”; golden review lists them")
+      throw .refused("no change is in a group “\(group)”; --id \(group)/ selects a folder")
     }
     for clause in clauses where !review.changes.contains(where: { $0.names(clause) }) {
       throw .refused("no change with the cause “\(clause)”; golden review lists the causes")

@@ -200,7 +200,7 @@ extension SceneDrawing {
     let name = scene.shortName(of: item.id)
     var text = ""
     if frame.width > 40, frame.height > 14, scene.layout.subtree(at: index).count == 1 {
-      let letters = Int(frame.width / size / 0.6)
+      let letters = Int(min(frame.width / size / 0.6, 1_000))
       let word = name.count > letters ? name.prefix(max(1, letters - 1)) + "…" : name[...]
       let down = min(frame.height / 2 + size / 3, size * 1.2)
       text =

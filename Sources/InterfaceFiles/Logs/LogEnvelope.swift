@@ -16,17 +16,26 @@ extension String {
 
   private static func message(in row: Substring.UTF8View) -> String? {
     let object = try? JSONSerialization.jsonObject(with: Data(row)) as? [String: Any]
-    guard let object, object["eventMessage"] == nil else { return nil }
-    let message = messageKeys.lazy.compactMap { object[$0] as? String }.first
-    // A line stays one line: its line breaks are escaped, as in a string.
-    return message.map { text in
-      let ends = text.hasSuffix("\n") ? text.dropLast() : text[...]
-      return ends.replacingOccurrences(of: "\n", with: "\\n")
+    guard let object, object["eventMessage"] == nil, let text = message(of: object) else {
+      return nil
     }
+    // A line stays one line: its line breaks are escaped, as in a string.
+    let ends = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    return ends.replacingOccurrences(of: "\n", with: "\\n")
   }
 
-  /// The keys of the message: most collectors, containers, journals.
-  private static let messageKeys = ["message", "msg", "log", "MESSAGE", "text", "body"]
+  /// The message itself, the words that were logged together, or the message in an object.
+  private static func message(of value: Any?) -> String? {
+    if let words = value as? [String] { return words.joined(separator: " ") }
+    guard let object = value as? [String: Any] else { return value as? String }
+    return messageKeys.lazy.compactMap { message(of: object[$0]) }.first
+  }
+
+  /// The keys of the message: most collectors, containers, journals; React Native, and those of the
+  /// objects that have it.
+  private static let messageKeys = [
+    "message", "msg", "log", "MESSAGE", "text", "body", "data", "attributes", "jsonPayload",
+  ]
 }
 
 extension Substring.UTF8View {

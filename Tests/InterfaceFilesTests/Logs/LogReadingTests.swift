@@ -9,14 +9,19 @@ import Testing
   @Test("a log that a collector wrapped in JSON, line by line, is read like the original")
   func envelopes() throws {
     let plain = LogReport(LogReportTests.log, file: "log")
-    for (key, end) in [("message", ""), ("log", "\n"), ("MESSAGE", "")] {
+    let envelopes = [
+      #""message":@"#, #""log":@"#, #""MESSAGE":@"#, #""level":"info","data":[@]"#,
+      #""data":[1],"attributes":{"status":"info","message":@}"#,
+    ]
+    for envelope in envelopes {
       let rows = try LogReportTests.log.split(separator: "\n", omittingEmptySubsequences: false).map
       { row in
-        let object = ["ts": "1", key: row + end]
-        return String(decoding: try JSONEncoder().encode(object), as: UTF8.self)
+        let text = String(row) + (envelope.contains("log") ? "\n" : "")
+        let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        return #"{"ts":"1","# + envelope.replacing("@", with: quoted) + "}"
       }
       let report = LogReport(rows.joined(separator: "\n"), file: "log")
-      #expect(report.text == plain.text, "\(key)")
+      #expect(report.text == plain.text, "\(envelope)")
     }
   }
 

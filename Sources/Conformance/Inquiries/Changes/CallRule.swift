@@ -98,6 +98,19 @@ extension CallRule.Demand {
   }
 }
 
+extension CallRule {
+  /// The clauses that decide some breaches of a general sentence, whose clause has the last line
+  /// about the same callbacks.
+  static func special(of general: String) -> Set<String> {
+    guard let last = changes.last(where: { $0.id == general }) else { return [] }
+    let alike = changes.filter { line in
+      line.demand == last.demand && line.callbacks.contains(where: last.callbacks.contains)
+        && line.when.isDisjoint(with: last.unless)
+    }
+    return alike.last?.id == general ? Set(alike.map(\.id)).subtracting([general]) : []
+  }
+}
+
 extension [Callback] {
   /// The callbacks that report traits.
   static let ofTraits: [Callback] = [.willTransition, .didChange]
