@@ -44,11 +44,11 @@ extension TraceReport {
   package var summary: String {
     let counts = Outcome.allCases.compactMap { outcome in
       let count = steps.count { $0.outcome == outcome }
-      let isPart = outcome == .documented && !systemContainers.isEmpty
-      return count == 0 ? nil : "\(count) \(outcome.rawValue)" + (isPart ? " where judged" : "")
+      let part = outcome == .documented && !systemContainers.isEmpty ? " where judged" : ""
+      return count == 0 ? nil : "\(count) \(outcome.rawValue)\(part)"
     }
-    let all = steps.count.counted("step")
-    return counts.isEmpty ? "\(all)" : "\(all): \(counts.joined(separator: ", "))"
+    let verdicts = counts.joined(separator: ", ")
+    return steps.count.counted("step") + (counts.isEmpty ? "" : ": " + verdicts)
   }
 
   /// The verdicts, and what holds for all steps, sentence by sentence.
