@@ -54,11 +54,10 @@ struct WorldTests {
   @Test("a world of listed devices without any device is refused")
   func empty() throws {
     let fields = #","world":{"idioms":["pad"],"scales":[3],"windows":"devices"}"#
-    let error = try #require(throws: MessageError.self) { try world(fields) }
-    #expect(
-      "\(error)".contains("world.windows: no listed device has one of the idioms"),
-      "\(error)"
-    )
+    for fields in [fields, fields.replacing("{", with: #"{"traits":["verticalSizeClass"],"#)] {
+      let error = try #require(throws: MessageError.self) { try world(fields) }
+      #expect("\(error)".contains("world.windows: no listed device has one of the idioms"))
+    }
     let other = fields.replacing("devices", with: "any")
     #expect(try world(other) != nil)
     let own = try #require(throws: MessageError.self) {

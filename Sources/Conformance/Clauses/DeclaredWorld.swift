@@ -127,18 +127,16 @@ extension DeclaredWorld {
     system == nil ? Device.table : Device.all.filter { $0.systems.include(system) }
   }
 
-  /// Whether a device occurs.
+  /// Whether a device occurs, also where no trait tells its idiom or scale.
   package func occurs(_ device: Device) -> Bool {
-    (system == nil || device.systems.include(system))
-      && (!traits.contains(.userInterfaceIdiom) || occurs(device.userInterfaceIdiom))
-      && (!traits.contains(.displayScale) || occurs(device.displayScale))
+    (system == nil || device.systems.include(system)) && occurs(device.userInterfaceIdiom)
+      && occurs(device.displayScale)
   }
 
   /// Whether a share of an iPad's screen occurs.
   package func occurs(_ row: MultitaskingRow) -> Bool {
-    MultitaskingRow.systems.include(system)
-      && (!traits.contains(.userInterfaceIdiom) || occurs(.pad))
-      && (!traits.contains(.displayScale) || occurs(row.window.traits.displayScale))
+    MultitaskingRow.systems.include(system) && occurs(.pad)
+      && occurs(row.window.traits.displayScale)
   }
 }
 
