@@ -71,6 +71,19 @@ struct CallsAloneTests {
       """
     ),
     (
+      "presentation override ignored",
+      """
+      given   iPhone 6, portrait
+              root
+
+      when    present on root
+              + p  presentation controller
+              +   A  overridden to regular-compact
+
+      when    rotate to landscapeRight
+      """
+    ),
+    (
       "override cannot be cleared",
       """
       given   iPhone 6, portrait

@@ -104,6 +104,8 @@ extension Facts {
   ]
   /// Facts that show that a controller has or had an override.
   static let hadOverride: Facts = aboutOverride.subtracting(.reactedUpon)
+  /// Facts with which only the platform's clauses say a controller's size (PR-17, TR-5, TR-6).
+  static let sizedByPlatform: Facts = [.inPresentation, .reactedUpon, .ancestorDropsSize]
   /// Facts that follow from the containers above.
   static let fromAbove: Facts = [
     .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,

@@ -122,7 +122,7 @@ extension Observation {
     var known: [(width: Bool, height: Bool)] = []
     for (index, controller) in course.state.hierarchy.controllers.enumerated() {
       let above = known.isEmpty ? (true, true) : known[course.state.parents[index]]
-      let isSizedByRule = noted[index].isDisjoint(with: [.presentation, .presented, .reactedUpon])
+      let isSizedByRule = noted[index].isDisjoint(with: .sizedByPlatform)
       let sides = (
         width: isSizedByRule && controller.sizing.width.isDocumented(above.0),
         height: isSizedByRule && controller.sizing.height.isDocumented(above.1)

@@ -13,7 +13,8 @@ struct Observation: ~Copyable {
   /// Whether a size that did not change may be sent at a turn by 180° (PR-O4).
   let isLenient: Bool
   /// The facts that leave a controller's traits open where no states are reported: what an override
-  /// leaves behind, and what a container does in a callback, only the platform says (PR-20, TR-6).
+  /// leaves behind, what a container does in a callback, and what is presented, only the platform
+  /// says (PR-20, TR-4, TR-6).
   let openTraits: Facts
   var course: Course
   /// The traits and size of each controller at rest: as reported, or else by the model.
@@ -65,7 +66,7 @@ struct Observation: ~Copyable {
     self.claims = claims
     isLenient = profile == .platform
     let always: Facts = [.overrideUnknown, .ownTraitsOpen]
-    openTraits = isLenient ? always : always.union([.cleared, .reactedUpon])
+    openTraits = isLenient ? always : always.union([.cleared, .reactedUpon, .presented])
     laysOut = claims.layouts && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
@@ -305,7 +306,8 @@ struct Observation: ~Copyable {
   /// platform's clauses say it.
   private func isSizeOpen(_ index: Int) -> Bool {
     guard !claims.states, !isLenient else { return false }
-    return environments[index].size != environments[0].size || former[index].size != former[0].size
+    return !course.facts[index].isDisjoint(with: .sizedByPlatform)
+      || environments[index].size != environments[0].size || former[index].size != former[0].size
   }
 
   // MARK: States
