@@ -146,6 +146,8 @@ struct Animal: Sendable, CustomTestStringConvertible {
     chmod(script, 0o755)
     #expect(message([script]).contains("neither a program nor a script"))
     try Data("#!/no/such/interpreter\n".utf8).write(to: URL(fileURLWithPath: script))
+    let open = try #require(FileHandle(forWritingAtPath: script))
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { try? open.close() }
     #expect(message([script]).contains("the interpreter in its first line is not there"))
   }
 

@@ -125,7 +125,13 @@ extension Spawn {
     prepare(&attributes, &actions, from: Int32(max(3, descriptors.count)), inSession)
     return withStrings(command) { arguments in
       withStrings(environment) { environment in
-        posix_spawnp(&pid, program, &actions, &attributes, arguments, environment)
+        var status = ETXTBSY
+        // A child that was forked a moment ago may still have a new program open for writing.
+        for _ in 0..<20 where status == ETXTBSY {
+          status = posix_spawnp(&pid, program, &actions, &attributes, arguments, environment)
+          if status == ETXTBSY { usleep(10_000) }
+        }
+        return status
       }
     }
   }
