@@ -12,7 +12,10 @@ struct MinimalityTests {
     "different cases of a mutant shrink to the same one, which is irreducible",
     arguments: Sampling.of(
       ["override never applied"],
-      and: ["layout follows the device", "first wins", "always uninstalls"]
+      and: [
+        "layout follows the device", "first wins", "always uninstalls", "only the root appears",
+        "reacts to the other class", "limit included", "layout given up", "remembers in the end",
+      ]
     )
   )
   func ends(name: String) throws {

@@ -25,11 +25,24 @@ struct ShrinkPassTests {
     }
   }
 
-  @Test("a number becomes zero if a later one changes with it")
-  func tilt() {
-    let answers = Generator<[Int]> { draw in [0, 1].map { _ in draw.int(in: 0...2) } }
-    #expect(smallest(of: answers, from: [2, 0], [2, 0], or: [0, 1]) == [0, 1])
-    #expect(smallest(of: answers, from: [1, 2], [1, 2], or: [0, 1]) == [0, 1])
+  @Test("two steps leave together, although two others have to be exchanged for that")
+  func exchange() {
+    let steps = Generator<Int>.integer(in: 0...2).array()
+    let (first, expected): ([Int], [Int]) = ([0, 0, 0, 1, 1, 2, 2, 2], [0, 1, 0, 1, 2, 2])
+    let choices: [UInt64] = first.flatMap { item -> [UInt64] in [1, UInt64(item)] } + [0]
+    #expect(smallest(of: steps, from: first, choices, or: expected) == expected)
+  }
+
+  @Test("numbers that hold each other are lowered together, also where that leaves fewer of them")
+  func fewerHeld() {
+    let rows = Generator<Int>.integer(in: 0...50).flatMap { count in
+      Generator<Int>.integer(in: 0...100).array(count...count)
+    }
+    let result = shrink(rows, from: Choices([4, 5, 6, 7, 8]), fault: "in a row") { row in
+      !row.isEmpty && row.enumerated().allSatisfy { $1 == row.count + 1 + $0 }
+        ? .failed("in a row") : .passed
+    }
+    #expect(result.value == [2])
   }
 
   @Test("parts of one kind are swapped wherever they are")

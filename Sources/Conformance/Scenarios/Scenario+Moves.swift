@@ -81,16 +81,18 @@ extension Scenario {
     }
   }
 
-  /// The override of a reaction as the initial override of the child.
+  /// The override of a reaction as the initial override of the child, in place of it or exchanged.
   private var withInitialOverrides: [Scenario] {
     changingReactions { hierarchy, index, place in
       guard case .override(let name, let traits) = hierarchy[index].reactions[place].effect,
         let child = hierarchy.index(of: name)
       else { return [] }
-      var changed = hierarchy
+      var exchanged = hierarchy
+      exchanged[child].overrideTraitCollection = traits
+      exchanged[index].reactions[place].traits = hierarchy[child].overrideTraitCollection
+      var changed = exchanged
       changed[index].reactions.remove(at: place)
-      changed[child].overrideTraitCollection = traits
-      return [changed]
+      return [changed, exchanged]
     }
   }
 

@@ -7,11 +7,12 @@ extension Scenario {
   /// First the amount of detail, then the device and the actions, then the controllers.
   var rank: [Int] {
     var indices: [String: Int] = [:]
-    for name in hierarchies.flatMap(\.controllers).map(\.name) where indices[name] == nil {
+    let shapes = hierarchies
+    for name in (shapes + shapes.flatMap(\.added)).flatMap(\.controllers).map(\.name)
+    where indices[name] == nil {
       indices[name] = indices.count
     }
     let place = { (name: String) in indices[name] ?? indices.count }
-    let shapes = hierarchies
     let misnamed = indices.count { $0.key != Self.name($0.value) }
     var specified = actions.reduce(0) { $0 + $1.specified }
     for shape in shapes { specified += shape.specified }

@@ -21,21 +21,22 @@ extension Scenario {
     let own = Self.devices.firstIndex { $0.name == device }
     let others = Self.devices.prefix(own ?? Self.devices.count)
     let held = Orientation.simplestFirst.compactMap { holding($0) }
-    return others.map { on($0) } + held + [turned(by: .portrait)]
+    let turned = turned(by: .portrait)
+    return others.map { on($0) } + held + [turned, turned.changingSets { $0.otherSides }]
   }
 
   /// The same on another device.
   func on(_ other: Device) -> Scenario {
-    let former = listedDevice
+    let (former, held) = (listedDevice, orientation ?? .portrait)
     func moved(_ window: Window) -> Window {
       let orientation = Orientation.simplestFirst.first { former?.window(in: $0) == window }
       return orientation.map(other.window) ?? window
     }
-    var scenario = self
+    var scenario = changingSets { $0.moved(from: window.size, to: other.window(in: held).size) }
     scenario.device = other.name
-    scenario.window = other.window(in: orientation ?? .portrait)
-    scenario.orientation = orientation ?? .portrait
-    scenario.actions = actions.map { action in
+    scenario.window = other.window(in: held)
+    scenario.orientation = held
+    scenario.actions = scenario.actions.map { action in
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
@@ -43,6 +44,14 @@ extension Scenario {
       }
     }
     return scenario
+  }
+
+  private func changingSets(_ change: (ConstraintSets) -> ConstraintSets) -> Scenario {
+    changingHierarchies { hierarchy in
+      for index in hierarchy.controllers.indices {
+        hierarchy[index].constraintSets = hierarchy[index].constraintSets.map(change)
+      }
+    }
   }
 
   /// The same with another initial orientation.
@@ -91,6 +100,26 @@ extension Scenario {
     let held = state.orientation ?? .portrait
     return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
       + device.standardWindows.map { .resize($0) } + likeBefore
+  }
+}
+
+extension ConstraintSets {
+  /// With the set of either shape for the other one.
+  fileprivate var otherSides: ConstraintSets {
+    let ids = { (ids: [String], name: String) in ids.indices.map { "\(name)\($0 + 1)" } }
+    return modified(self) {
+      ($0.portrait, $0.landscape) = (ids(landscape, "p"), ids(portrait, "l"))
+    }
+  }
+
+  /// With limits that are a side of one view changed to that side of another.
+  fileprivate func moved(from own: Size, to other: Size) -> ConstraintSets {
+    modified(self) { changed in
+      for place in sized.indices {
+        if sized[place].widthOver == own.width { changed.sized[place].widthOver = other.width }
+        if sized[place].heightOver == own.height { changed.sized[place].heightOver = other.height }
+      }
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 /// A strategy for finding simpler values.
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
-  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, sift, tilt, swap
-  case leap, deleteRuns, columns, count, pour, rename, fill, balance,
-    merge, yield, couple, regrow, every, again
+  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, sift, swap
+  case exchange, permute, leap, deleteRuns, columns, count, pour, rename, fill, balance, merge
+  case yield, couple, regrow, again
 
   /// A short description of its effect on a value.
   public var purpose: String {
@@ -19,7 +19,8 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .sort: "items are put in order"
     case .trade: "an item is removed, and a number compensates"
     case .sift: "every smaller number is tried"
-    case .tilt: "a number becomes zero, a later one changes"
+    case .exchange: "items are removed, two others exchanged"
+    case .permute: "an element is removed or lowered, two are exchanged"
     case .swap: "parts of one kind are exchanged"
     case .leap: "a number is lowered to the next valid value"
     case .deleteRuns: "adjacent items are removed together"
@@ -33,7 +34,6 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .yield: "an item is removed, and a number is raised"
     case .couple: "a small number is lowered, and others change"
     case .regrow: "nested parts are moved or exchanged"
-    case .every: "every simpler value is tried, as there are few"
     case .again: "items and numbers are tried again"
     }
   }

@@ -36,7 +36,28 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges two choices wherever they occur, and sorts all items or exchanges two.
+  /// Removes one or two items from a collection in which items repeat, and exchanges two others.
+  ///
+  /// A step and one that undoes it leave together, and what they moved has to move back.
+  mutating func exchangeDeleting() {
+    let recording = best.recording
+    for group in recording.groups() where group.isCollection && group.items.count > 3 {
+      let contents = group.items.map { Array(choices[$0]) }
+      guard Set(contents).count + 1 < contents.count else { continue }
+      let ends = contents.indices.filter { $0 == 0 || contents[$0] != contents[$0 - 1] }
+      for gone in ends.flatMap({ last in ends.filter { $0 <= last }.map { Set([$0, last]) } }) {
+        let rest = contents.indices.filter { !gone.contains($0) }
+        for (place, next) in zip(rest, rest.dropFirst()) where contents[place] != contents[next] {
+          var moved = contents
+          moved.swapAt(place, next)
+          for place in gone { moved[place] = [] }
+          if attempt(recording.placing(moved, in: group)) { return }
+        }
+      }
+    }
+  }
+
+  /// Exchanges two choices wherever they occur, and sorts all items.
   ///
   /// If choices are names, a different one of them can come first.
   mutating func rename() {
@@ -66,12 +87,6 @@ extension Shrinker {
       let contents = group.items.map { Array(renamed.choices[$0]) }
       let sorted = contents.sorted { $0.lexicographicallyPrecedes($1) }
       if sorted != contents, attempt(renamed.placing(sorted, in: group)) { return true }
-      for place in contents.indices.dropFirst()
-      where contents[place].lexicographicallyPrecedes(contents[place - 1]) {
-        var swapped = contents
-        swapped.swapAt(place, place - 1)
-        if attempt(renamed.placing(swapped, in: group)) { return true }
-      }
     }
     return false
   }

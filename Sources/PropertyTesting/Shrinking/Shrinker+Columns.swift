@@ -1,6 +1,6 @@
 /// A pass for tables: rows of equal length, of which neither one can lose an item alone.
 extension Shrinker {
-  /// Removes a column, or exchanges two adjacent ones.
+  /// Removes a column.
   ///
   /// A row is a collection with a length of its own, or of a length that was drawn before.
   mutating func deleteColumns() {
@@ -9,13 +9,7 @@ extension Shrinker {
     let free = groups.filter { recording.kinds[$0.items[0].lowerBound] == .more }
     let fixed = groups.filter { recording.kinds[$0.items[0].lowerBound].isNumber }
     for rows in tables(fixed) where crop(rows, recording) { return }
-    for rows in tables(free).filter({ $0.count > 1 }) {
-      let pairs = rows.count == 2 ? [] : rows.pairs
-      for rows in [rows] + pairs where deleteColumns(rows, recording) { return }
-    }
-    for rows in tables(groups).filter({ $0.count > 1 }) where swapColumns(rows, recording) {
-      return
-    }
+    for rows in tables(free) where rows.count > 1 && deleteColumns(rows, recording) { return }
     shorten(recording)
   }
 
@@ -26,20 +20,6 @@ extension Shrinker {
       return Set(equal.map(\.depth)).sorted().map { depth in
         equal.filter { $0.depth == depth }.apart
       }
-    }
-  }
-
-  private mutating func swapColumns(_ rows: [Group], _ recording: Recording) -> Bool {
-    rows[0].items.indices.dropFirst().contains { item in
-      let swapped = rows.reversed().reduce(into: recording.choices) { candidate, row in
-        let (left, right) = (row.items[item - 1], row.items[item])
-        guard left.upperBound == right.lowerBound else { return }
-        candidate.replaceSubrange(
-          left.lowerBound..<right.upperBound,
-          with: recording.choices[right] + recording.choices[left]
-        )
-      }
-      return precedes(swapped, choices) && attempt(swapped)
     }
   }
 
@@ -79,7 +59,6 @@ extension Shrinker {
     }
   }
 
-  /// The same, also with numbers lowered that can be indices of later items.
   private mutating func crop(
     _ rows: [Group],
     _ item: Int,
@@ -87,16 +66,9 @@ extension Shrinker {
     _ recording: Recording
   ) -> Bool {
     let gone = Set(rows.flatMap { $0.items[item] })
-    let kept = recording.choices.indices.filter { !gone.contains($0) }
-    var lowered = recording.choices
-    lowered[place] -= 1
-    let plain = kept.map { lowered[$0] }
-    if isAligned(plain), attempt(plain) { return true }
-    for later in rows.flatMap({ $0.items[item...] }).joined() where lowered[later] > item {
-      lowered[later] -= 1
-    }
-    let renumbered = kept.map { lowered[$0] }
-    return renumbered != plain && isAligned(renumbered) && attempt(renumbered)
+    let lowered = recording.choices.with((place, recording.choices[place] - 1))
+    let rest = recording.choices.indices.filter { !gone.contains($0) }.map { lowered[$0] }
+    return isAligned(rest) && attempt(rest)
   }
 
   /// Lowers a number on which the number of choices depends in another way, and removes as many
@@ -123,9 +95,5 @@ extension [Group] {
     sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { rows, row in
       if row.range.lowerBound >= rows.last?.range.upperBound ?? 0 { rows.append(row) }
     }
-  }
-
-  fileprivate var pairs: [[Group]] {
-    indices.flatMap { last in self[..<last].map { [$0, self[last]] } }
   }
 }

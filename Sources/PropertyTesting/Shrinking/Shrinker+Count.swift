@@ -9,6 +9,7 @@ extension Shrinker {
     for group in recording.groups() where group.isCollection {
       for item in group.items.indices.reversed() where end == nil {
         guard let plain = counted(group, item, recording), wasRefused(plain.deletion) else {
+          if choices != recording.choices { return }
           continue
         }
         if deleteCounted(group, item..<item + 1, by: 1, plain.recording) { return }

@@ -9,7 +9,6 @@ extension Shrinker {
     let held = heldNumbers(isOneEnough: true)
     let (positive, before) = (held.filter { choices[$0] > 0 }, choices)
     if positive.count > 2 { lowerTogether(positive) }
-    if positive.count > 1 { divide(positive) }
     guard choices == before else { return }
     for first in positive {
       for second in held
@@ -17,17 +16,6 @@ extension Shrinker {
         for bond in Bond.allCases where balance(first, second, bond) { return }
       }
     }
-  }
-
-  /// Divides numbers by what divides all of them.
-  private mutating func divide(_ places: [Int]) {
-    var divisor: UInt64 = 0
-    for place in places {
-      var rest = choices[place]
-      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-    }
-    guard divisor > 1 else { return }
-    _ = attempt(choices.with(places.map { ($0, choices[$0] / divisor) }))
   }
 
   /// Removes a held item from a collection, and adds its value to another number.

@@ -19,10 +19,11 @@ extension Shrinker {
       (.columns, { $0.deleteColumns() }), (.leap, { $0.leap() }),
       (.deleteRuns, { $0.deleteRuns() }), (.count, { $0.deleteCounted() }),
       (.merge, { $0.merge() }), (.balance, { $0.balance() }), (.trade, { $0.trade() }),
-      (.pour, { $0.pour() }), (.tilt, { $0.tilt() }), (.swap, { $0.swapSpans() }),
+      (.pour, { $0.pour() }), (.permute, { $0.permute() }), (.swap, { $0.swapSpans() }),
       (.sift, { $0.sift() }), (.rename, { $0.rename() }),
       (.fill, { $0.fill() }), (.yield, { $0.yield() }), (.regrow, { $0.regrow() }),
-      (.couple, { $0.couple() }), (.every, { $0.tryEvery() }), (.again, { $0.tryAgain() }),
+      (.exchange, { $0.exchangeDeleting() }),
+      (.couple, { $0.couple() }), (.again, { $0.tryAgain() }),
     ]
   }
 

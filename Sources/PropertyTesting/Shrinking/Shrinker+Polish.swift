@@ -37,19 +37,6 @@ extension Shrinker {
       }
   }
 
-  /// Sets a number to zero, and changes a later one, in a value of few numbers: a permutation.
-  mutating func tilt() {
-    let (kinds, bounds) = (best.recording.kinds, best.recording.bounds)
-    guard choices.count <= 12, !kinds.contains(.more) else { return }
-    for place in choices.indices where isNumber(place) && !isAmount(place) && isAlone(place) {
-      for later in place + 1..<choices.count where kinds[later].isNumber && bounds[later] <= 7 {
-        for other in 0...bounds[later] where attempt(choices.with((place, 0), (later, other))) {
-          return
-        }
-      }
-    }
-  }
-
   /// Exchanges any two spans with the same label if the first is the larger one.
   mutating func swapSpans() {
     let recording = best.recording

@@ -56,12 +56,8 @@ extension Shrinker {
     if let promoted = recording.promoting(after: items, of: group), attempt(promoted) {
       return true
     }
-    if !isAligned(plain) {
-      if let lowered = lowering(recording, group, items) { return attempt(lowered) }
-      var stopped = plain
-      let gone = group.items[items].reduce(0) { $0 + $1.count }
-      stopped.insert(0, at: (group.items.last?.upperBound ?? gone) - gone)
-      if isAligned(stopped), attempt(stopped) { return true }
+    if !isAligned(plain), let lowered = lowering(recording, group, items) {
+      return attempt(lowered)
     }
     let repaired = recording.deleting(group.items[items], renumbering: items, of: group.items.count)
     if repaired != plain, attempt(repaired) { return true }
@@ -128,14 +124,13 @@ extension Shrinker {
     var index = 0
     while index < best.recording.spans.count, end == nil {
       let recording = best.recording
-      let outer = recording.spans[index]
-      let hoisted = recording.partIndices(of: index).contains { part in
+      let outer = recording.spans[index].range
+      let isHoisted = recording.partIndices(of: index).contains { part in
         var candidate = recording.choices
-        let inner = recording.spans[part].range
-        candidate.replaceSubrange(outer.range, with: recording.choices[inner])
+        candidate.replaceSubrange(outer, with: recording.choices[recording.spans[part].range])
         return attempt(candidate)
       }
-      if !hoisted { index += 1 }
+      if !isHoisted { index += 1 }
     }
   }
 }

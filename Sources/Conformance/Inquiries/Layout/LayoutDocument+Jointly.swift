@@ -54,7 +54,7 @@ extension LayoutDocument {
   }
 
   /// The document with a variation in another place: on an item instead of a constraint, on the
-  /// root instead of an item, or in the installation instead of an attribute.
+  /// root instead of an item, in the installation instead of an attribute, or the other way round.
   var conversions: [LayoutDocument] {
     var conversions = constraints.indices.map(replacingConstraint)
     for (index, item) in items.enumerated().dropFirst() {
@@ -64,6 +64,8 @@ extension LayoutDocument {
         document[index].attributes = []
         conversions.append(document)
         document.remove(at: index, keepsSubviews: true)
+        conversions.append(document)
+        document[0].attributes = [.init("alpha", item.installed.mapped { $0 ? "1" : "2" })]
         conversions.append(document)
       }
       for attribute in item.attributes {

@@ -1,4 +1,4 @@
-/// Exhaustive passes for values that no other pass can simplify.
+/// A pass for pairs of numbers that no other pass can lower.
 extension Shrinker {
   /// Lowers a small number and tries all choices for another one, if both are held.
   mutating func couple() {
@@ -14,7 +14,10 @@ extension Shrinker {
       // Of two maximal numbers none can make up for the other.
       for second in later
       where start < recording.bounds[first] || choices[second] < recording.bounds[second] {
-        for value in near where tryAll(second, beside: first, as: value) { return }
+        for value in near {
+          for other in 0...recording.bounds[second]
+          where attempt(choices.with((first, value), (second, other))) { return }
+        }
       }
     }
   }
@@ -40,46 +43,6 @@ extension Shrinker {
       if times > 0 { return true }
     }
     return false
-  }
-
-  private mutating func tryAll(_ second: Int, beside first: Int, as value: UInt64) -> Bool {
-    (0...best.recording.bounds[second]).contains { other in
-      attempt(choices.with((first, value), (second, other)))
-    }
-  }
-
-  /// Tries every simpler value, if there are few of them and it has no amount that can be raised.
-  mutating func tryEvery() {
-    let recording = best.recording
-    guard recording.kinds.count(where: \.isNumber) > 2,
-      recording.bounds.allSatisfy({ $0 < 4096 }),
-      choices.indices.allSatisfy({ !isNumber($0) || recording.bounds[$0] < 8 || isAlone($0) }),
-      let values = simplerValues(atMost: 100)
-    else { return }
-    _ = values.contains { attempt($0) }
-  }
-
-  /// The choices of all simpler values, simplest first; `nil` if there are too many.
-  private mutating func simplerValues(atMost most: Int) -> [[UInt64]]? {
-    var values: [[UInt64]] = []
-    var number = 0
-    for length in 0...choices.count {
-      var script: [UInt64]? = []
-      while let current = script {
-        number += 1
-        guard number < 8 * most else { return nil }
-        draws += 1
-        let drawn = generator.replay(current, limit: length)
-        let made = drawn.recording.choices
-        if !drawn.isOverrun, !drawn.isDiscarded, made.count == length {
-          guard precedes(made, choices) else { return values }
-          values.append(made)
-          guard values.count <= most else { return nil }
-        }
-        script = drawn.recording.successor(length: length)
-      }
-    }
-    return values
   }
 }
 
