@@ -151,7 +151,7 @@ extension ScenarioState {
   }
 
   private mutating func present(_ presented: Hierarchy, on presenter: String) -> Change {
-    guard let index = index(of: presenter), !presented.root.canHaveContents, canPresent(index)
+    guard let index = index(of: presenter), presented.root.isPresentation, canPresent(index)
     else { return .nothing }
     return enter(presented, index)
   }
