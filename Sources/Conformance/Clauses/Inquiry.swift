@@ -219,3 +219,9 @@ package struct Answered<Question: Sendable, Answer: Sendable>: Sendable {
     (self.question, self.answer, self.others, self.rules) = (question, answer, others, rules)
   }
 }
+
+/// A question that may have parts which do not go together.
+package protocol DrawnQuestion {
+  /// Whether it is as drawn ones are; others are no reductions.
+  var isDrawn: Bool { get }
+}

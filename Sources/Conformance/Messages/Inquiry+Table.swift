@@ -2,12 +2,6 @@ import AdaptiveModel
 package import Messages
 package import PropertyTesting
 
-/// A question that may have parts which do not go together.
-package protocol DrawnQuestion {
-  /// Whether it is as drawn ones are; others are no reductions.
-  var isDrawn: Bool { get }
-}
-
 /// A question whose table tells all that shrinking asks of it; in others, parts depend on one another.
 package protocol TabledQuestion: Shaped, Divisible, DrawnQuestion {
   /// The question with everything named by position, as in drawn ones.

@@ -32,7 +32,7 @@ struct GeneratorFeatures: Sendable {
     firstReactions = features.isSuperset(of: [.overrides, .reactions])
     sizeReactions = firstReactions && features.contains(.viewWillTransition)
     preferredSizes = features.contains(.preferredSize)
-    presentations = features.contains(.presentation) && Scenarios.isReported(by: features)
+    presentations = features.contains(.presentation) && features.reportScenarios
     guard features.contains(.coordinator) else { return }
     if features.contains(.willTransition) { blocks.append(.willTransition) }
     if features.contains(.viewWillTransition) { blocks.append(.viewWillTransition) }
@@ -81,5 +81,12 @@ struct SwarmWeights {
     default:
       break
     }
+  }
+}
+
+extension Set<Feature> {
+  /// Whether any part of a scenario is reported.
+  var reportScenarios: Bool {
+    !isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 }

@@ -26,12 +26,7 @@ public enum Scenarios: ScenarioInquiry {
   package static let plural = "scenarios"
 
   package static func supply(for world: World) -> Supply<Scenario> {
-    isReported(by: world.features) ? .withCases(every: 1) : .nothing
-  }
-
-  /// Whether any part of a scenario is reported.
-  static func isReported(by features: Set<Feature>) -> Bool {
-    !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
+    world.features.reportScenarios ? .withCases(every: 1) : .nothing
   }
 
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
@@ -39,7 +34,7 @@ public enum Scenarios: ScenarioInquiry {
   }
 
   package static func samples(for features: Set<Feature>) -> [Scenario] {
-    isReported(by: features) || features.contains(.observations) ? [sample()] : []
+    features.reportScenarios || features.contains(.observations) ? [sample()] : []
   }
 
   /// A scenario that uses only features that every implementation claims: some controllers, and a

@@ -20,7 +20,7 @@ package enum Pairs: ScenarioInquiry {
   package static let interval = 16
 
   package static func supply(for world: World) -> Supply<Scenario> {
-    Scenarios.isReported(by: world.features) ? .withCases(every: interval) : .nothing
+    world.features.reportScenarios ? .withCases(every: interval) : .nothing
   }
 
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {

@@ -24,7 +24,7 @@ extension Set<Feature> {
   /// The moments at which a container can react by more than an override by the shape; none if there
   /// is nothing that it could do.
   fileprivate var reactionMoments: [Reaction.Moment] {
-    guard contains(.richReactions), Scenarios.isReported(by: self),
+    guard contains(.richReactions), reportScenarios,
       !isDisjoint(with: [.overrides, .sizing, .containment, .constraintSets])
     else { return [] }
     var moments: [Reaction.Moment] = []
