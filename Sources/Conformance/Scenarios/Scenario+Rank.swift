@@ -183,7 +183,10 @@ extension ConstraintSets {
   /// The values that decide which of two is simpler.
   fileprivate var rank: [Int] {
     [sized.count, common.count, others.count] + alternatives.map(\.count)
-      + sized.map { Int(max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))) }
+      + sized.map {
+        let limit = max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))
+        return limit == 600 ? 0 : Int(limit)  // the plainest one, which says nothing of a device
+      }
   }
 }
 

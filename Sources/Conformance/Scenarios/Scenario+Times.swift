@@ -104,11 +104,16 @@ extension Scenario {
 }
 
 extension ConstraintSets {
-  /// With the set of either shape for the other one.
+  /// With the set of either shape for the other one, and the limit of either side.
   fileprivate var otherSides: ConstraintSets {
     let ids = { (ids: [String], name: String) in ids.indices.map { "\(name)\($0 + 1)" } }
-    return modified(self) {
-      ($0.portrait, $0.landscape) = (ids(landscape, "p"), ids(portrait, "l"))
+    return modified(self) { sets in
+      sets.portrait = ids(landscape, "p")
+      sets.landscape = ids(portrait, "l")
+      for (place, own) in sized.enumerated() {
+        sets.sized[place].widthOver = own.heightOver
+        sets.sized[place].heightOver = own.widthOver
+      }
     }
   }
 
