@@ -1,6 +1,6 @@
 /// A pass for tables: rows of equal length, of which neither one can lose an item alone.
 extension Shrinker {
-  /// Removes a column.
+  /// Removes a column, or exchanges two adjacent ones.
   ///
   /// A row is a collection with a length of its own, or of a length that was drawn before.
   mutating func deleteColumns() {
@@ -10,6 +10,7 @@ extension Shrinker {
     let fixed = groups.filter { recording.kinds[$0.items[0].lowerBound].isNumber }
     for rows in tables(fixed) where crop(rows, recording) { return }
     for rows in tables(free) where rows.count > 1 && deleteColumns(rows, recording) { return }
+    for rows in tables(groups) where rows.count > 1 && swapColumns(rows, recording) { return }
     shorten(recording)
   }
 
@@ -20,6 +21,20 @@ extension Shrinker {
       return Set(equal.map(\.depth)).sorted().map { depth in
         equal.filter { $0.depth == depth }.apart
       }
+    }
+  }
+
+  private mutating func swapColumns(_ rows: [Group], _ recording: Recording) -> Bool {
+    rows[0].items.indices.dropFirst().contains { item in
+      let swapped = rows.reversed().reduce(into: recording.choices) { candidate, row in
+        let (left, right) = (row.items[item - 1], row.items[item])
+        guard left.upperBound == right.lowerBound else { return }
+        candidate.replaceSubrange(
+          left.lowerBound..<right.upperBound,
+          with: recording.choices[right] + recording.choices[left]
+        )
+      }
+      return precedes(swapped, choices) && attempt(swapped)
     }
   }
 
