@@ -193,7 +193,7 @@ extension AskedQuestion {
       features: finding.features,
       profile: finding.profile
     )
-    return Kind.picture(of: shown) ?? lines([]).prefix(1).map(\.self)
+    return Kind.picture(of: shown) ?? [line]
   }
 
   fileprivate func account(of finding: Finding) -> String? {
@@ -215,9 +215,11 @@ extension AskedQuestion {
     )
   }
 
+  private var line: String { "asked".padded(to: 10) + Kind.shown(question) }
+
   /// The question, the replies and the expected reply, one a line.
   func lines(_ replies: [Reply]) -> [String] {
-    ["asked".padded(to: 10) + Kind.shown(question)]
+    [line]
       + zip(Kind.labels, replies).map { $0.padded(to: 10) + Kind.shown($1) }
       + (Kind.expectation(of: question).map { ["expected".padded(to: 10) + $0] } ?? [])
   }

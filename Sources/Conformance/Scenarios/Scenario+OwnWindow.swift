@@ -88,7 +88,7 @@ extension DeclaredWorld {
     case .resize(let window):
       let shares = shares(in: state)
       guard !shares.isEmpty else { return nil }
-      return .share(shares[Int(min(1e9, window.size.width.magnitude)) % shares.count])
+      return .share(shares[window.choice(of: shares.count)])
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:

@@ -1,4 +1,6 @@
 import AdaptiveModel
+import AdaptiveReference
+import Messages
 
 extension Scenario {
   /// The device that it names, if that is in the table.
@@ -46,12 +48,8 @@ extension Scenario {
     return scenario
   }
 
-  private func changingSets(_ change: (ConstraintSets) -> ConstraintSets) -> Scenario {
-    changingHierarchies { hierarchy in
-      for index in hierarchy.controllers.indices {
-        hierarchy[index].constraintSets = hierarchy[index].constraintSets.map(change)
-      }
-    }
+  private func changingSets(_ change: @escaping (ConstraintSets) -> ConstraintSets) -> Scenario {
+    hasConstraintSets ? mapping(ConstraintSets.self, change) : self
   }
 
   /// The same with another initial orientation.

@@ -165,6 +165,11 @@ extension DeclaredWorld {
     guard device.userInterfaceIdiom == .pad, !shares.isEmpty else {
       return device.window(in: orientation)
     }
-    return shares[Int(min(1e9, window.size.width.magnitude)) % shares.count].window
+    return shares[window.choice(of: shares.count)].window
   }
+}
+
+extension Window {
+  /// A place in a list that replaces it; it depends on the width, so that different windows differ.
+  func choice(of count: Int) -> Int { Int(min(1e9, size.width.magnitude)) % count }
 }

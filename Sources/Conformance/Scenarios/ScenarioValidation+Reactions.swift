@@ -29,15 +29,18 @@ extension ScenarioValidation {
     _ moved: Set<String>,
     _ place: ScenarioProblem.Place
   ) {
-    let entering = action.entering?.controllers ?? []
-    for controller in entering where !controller.reactions.isEmpty {
+    for controller in action.entering?.controllers ?? [] where !controller.reactions.isEmpty {
       let reason = "no reacting container may enter while another one does more than override"
       report(.impossibleReaction(controller.name, reason), place)
     }
-    for name in [action.controller].compactMap(\.self) + entering.map(\.name)
-    where moved.contains(name) {
-      report(.movedByReaction(name), place)
-    }
+    for name in action.names where moved.contains(name) { report(.movedByReaction(name), place) }
+  }
+}
+
+extension Action {
+  /// The controllers that it names: the one that it is about, and those that enter by it.
+  var names: [String] {
+    [controller].compactMap(\.self) + (entering?.controllers.map(\.name) ?? [])
   }
 }
 

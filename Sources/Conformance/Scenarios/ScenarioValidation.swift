@@ -89,10 +89,7 @@ extension ScenarioValidation {
       inspect(controller.overrideTraitCollection, place)
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
-      guard !controller.isPlain else { continue }
-      for sets in controller.parts(of: ConstraintSets.self) {
-        inspect(sets, of: controller.name, place)
-      }
+      if let sets = controller.constraintSets { inspect(sets, of: controller.name, place) }
     }
   }
 

@@ -210,7 +210,7 @@ extension Observation {
       isSettled: isSettled,
       traitsChanged: former[index].traits != environments[index].traits,
       isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
-      isOfPlatform: isLenient,
+      isOfPlatform: profile == .platform,
       hadSameSize: past?.rightSizes.contains(size) ?? false,
       hasFollowed: past.map { $0.hasFollowed || $0.rightSizes.count > 1 } ?? false
     )

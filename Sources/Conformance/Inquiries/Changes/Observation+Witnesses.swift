@@ -17,8 +17,8 @@ extension Observation {
     noteUnknownSizes()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
-    if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
-    if !claims.hasSizes || !claims.states && !isLenient { ofAll.insert(.sizeUnreported) }
+    if kind == .upsideDown, profile == .platform { ofAll.insert(.sameSizeMayBeSent) }
+    if !claims.hasSizes || knowsOnlyDocuments { ofAll.insert(.sizeUnreported) }
     if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
       ofAll.insert(.overridesWork)
     }
@@ -118,7 +118,7 @@ extension Observation {
 
   /// Notes the controllers whose size is unknown: the documents know sides that are fixed or filled.
   private mutating func noteUnknownSizes() {
-    guard !claims.states, !isLenient else { return }
+    guard knowsOnlyDocuments else { return }
     var known: [(width: Bool, height: Bool)] = []
     for (index, controller) in course.state.hierarchy.controllers.enumerated() {
       let above = known.isEmpty ? (true, true) : known[course.state.parents[index]]
@@ -157,7 +157,7 @@ extension Observation {
   /// - Returns: Whether an order is broken that has its own clause (PR-5, PR-6).
   private mutating func noteOrder(_ kind: StepKind) -> Bool {
     // A size sent at rest (PR-O9), or sent again (PR-O4), has no place in the order.
-    let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
+    let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && profile == .platform)
     var isDisordered = false
     for sweep in sweeps where noteOrder(of: sweep, kind, isSizeOrdered: isSizeOrdered) {
       isDisordered = true

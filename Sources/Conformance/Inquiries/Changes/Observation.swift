@@ -10,8 +10,9 @@ struct Observation: ~Copyable {
   let trace: Trace
   let claims: Claims
   let profile: Profile
-  /// Whether a size that did not change may be sent at a turn by 180° (PR-O4).
-  let isLenient: Bool
+  /// Whether only the documents say what the states are: none are reported, and the profile adds
+  /// nothing to them.
+  let knowsOnlyDocuments: Bool
   /// The facts that leave a controller's traits open where no states are reported: what an override
   /// leaves behind, what a container does in a callback, and what is presented, only the platform
   /// says (PR-20, TR-4, TR-6).
@@ -64,9 +65,9 @@ struct Observation: ~Copyable {
     self.trace = trace
     self.scenario = copy scenario
     self.claims = claims
-    isLenient = profile == .platform
     let always: Facts = [.overrideUnknown, .ownTraitsOpen]
-    openTraits = isLenient ? always : always.union([.cleared, .reactedUpon, .presented])
+    knowsOnlyDocuments = !claims.states && profile == .documented
+    openTraits = knowsOnlyDocuments ? always.union([.cleared, .reactedUpon, .presented]) : always
     laysOut = claims.layouts && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
@@ -305,7 +306,7 @@ struct Observation: ~Copyable {
   /// Whether no state tells a controller's size, and it does not fill the window: then only the
   /// platform's clauses say it.
   private func isSizeOpen(_ index: Int) -> Bool {
-    guard !claims.states, !isLenient else { return false }
+    guard knowsOnlyDocuments else { return false }
     return !course.facts[index].isDisjoint(with: .sizedByPlatform)
       || environments[index].size != environments[0].size || former[index].size != former[0].size
   }

@@ -87,10 +87,7 @@ extension Call.Kind {
 
 extension Action {
   /// Whether the action names any of the controllers.
-  func concerns(_ names: [String]) -> Bool {
-    let entering = entering?.controllers.map(\.name) ?? []
-    return (entering + [controller].compactMap(\.self)).contains(where: names.contains)
-  }
+  func concerns(_ others: [String]) -> Bool { names.contains(where: others.contains) }
 }
 
 extension Scenario {
