@@ -6,8 +6,8 @@ public protocol Tree: Collected {
   /// Creates a tree from nodes in pre-order; a depth follows the one before by at most one.
   init(_ nodes: [Node], _ depths: [Int])
   subscript(place: Int) -> Node { get set }
-  /// The place where another child of a node begins.
-  func newChild(of place: Int) -> Int
+  /// The place of a node that moves from its parent to the parent's parent.
+  func raised(from parent: Int, to above: Int) -> Int
   /// A node without the parts that belong to its parent.
   func own(_ place: Int) -> Node
   /// A node without what only a child has.
@@ -21,7 +21,7 @@ extension Tree {
     _ entry: Entry<Self>
   ) { visitor.tree(&value, entry) }
 
-  public func newChild(of place: Int) -> Int { subtree(place).upperBound }
+  public func raised(from parent: Int, to above: Int) -> Int { subtree(parent).upperBound }
 
   public func own(_ place: Int) -> Node { nodes[place] }
 
@@ -63,7 +63,7 @@ extension Tree {
   /// With a subtree moved to the parent of its parent.
   public func raising(_ place: Int) -> Self? {
     guard let parent = parent(place), let above = self.parent(parent) else { return nil }
-    let (own, end) = (subtree(place), newChild(of: above))
+    let (own, end) = (subtree(place), raised(from: parent, to: above))
     let rest = depths.indices.filter { !own.contains($0) }
     return arranged(rest.filter { $0 < end } + Array(own) + rest.filter { $0 >= end }) {
       depths[$0] - (own.contains($0) ? 1 : 0)

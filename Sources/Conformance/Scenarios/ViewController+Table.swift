@@ -30,7 +30,10 @@ extension Hierarchy: Tree {
     for place in nodes.indices.dropFirst() { append(nodes[place], depth: depths[place]) }
   }
 
-  public func newChild(of place: Int) -> Int { presentation(of: place) ?? end(of: place) }
+  /// It is the last child, before what is presented.
+  public func raised(from parent: Int, to above: Int) -> Int {
+    presentation(of: above) ?? end(of: above)
+  }
 
   /// What a presentation controller answers for the controller that it presents is its own part.
   public func own(_ place: Int) -> ViewController {
@@ -130,12 +133,6 @@ extension ViewController {
   }
   /// Whether it depends on points: its sets of constraints do, all other properties on classes.
   var followsPoints: Bool { constraintSets != nil && reactions.isEmpty }
-}
-
-extension LayoutDocument: Leaf {
-  public static var values: [Self] { [] }
-  public func simpler(among values: [Self]) -> [Self] { reductions }
-  public var ownWeight: Int { weight }
 }
 
 extension ViewController.Forwarding: Leaf {

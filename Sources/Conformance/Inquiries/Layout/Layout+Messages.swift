@@ -25,16 +25,20 @@ extension LayoutClass: Word, Leaf {
 public protocol VaryingValue: MessageValue {
   /// The value that applies if no class specifies one.
   static var usual: Self { get }
+  /// The values that are drawn.
+  static var simplestFirst: [Self] { get }
 }
 
 extension Bool: VaryingValue {
   /// Installed by default.
   public static var usual: Bool { true }
+  public static var simplestFirst: [Bool] { [true, false] }
 }
 
 extension String?: VaryingValue {
   /// Not set by default.
   public static var usual: String? { nil }
+  public static var simplestFirst: [String?] { LayoutDrafting.values }
 }
 
 extension Varying: MessageValue where Value: VaryingValue {
@@ -78,36 +82,47 @@ extension Varying: MessageValue where Value: VaryingValue {
   }
 }
 
-extension LayoutAttribute: Message {
+extension LayoutAttribute: Shaped {
   public static var blank: Self { LayoutAttribute("", Varying(nil)) }
   public static var schemaName: String { "Attribute" }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ attribute: inout Self) {
-    visitor.field("name", &attribute.name)
-    visitor.field("value", &attribute.value)
+    visitor.part("name", &attribute.name, Row(among: ["alpha"]))
+    visitor.part("value", &attribute.value)
   }
 }
 
-extension LayoutConstraint: Message {
+extension LayoutConstraint: Shaped {
   public static var blank: Self { LayoutConstraint("", items: []) }
   public static var schemaName: String { "Constraint" }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
-    visitor.field("id", &constraint.id)
-    visitor.written("items", &constraint.items)
+    visitor.name("id", &constraint.id)
+    visitor.mentioned(&constraint.items)
     visitor.next(note: "left out: everywhere")
-    visitor.field("installed", &constraint.installed, unless: Varying(true))
-    visitor.field("attributes", &constraint.attributes, unless: [])
+    visitor.part("installed", &constraint.installed, unless: Varying(true))
+    visitor.part("attributes", &constraint.attributes, unless: [])
   }
 }
 
-extension Outlet: Message {
+extension FieldVisitor {
+  /// The items that a constraint mentions.
+  @inline(__always)
+  mutating func mentioned(_ items: inout [String]) {
+    written("items", &items)
+    unwritten("items", &items)
+    for place in items.indices where !Self.isOfMessages { reference("items", &items[place]) }
+  }
+}
+
+extension Outlet: Shaped {
   public static var blank: Self { Outlet("", "") }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ outlet: inout Self) {
     visitor.field("property", &outlet.property)
     visitor.next(note: "left out: it refers to nothing any more")
     visitor.written("destination", &outlet.destination)
+    if !V.isOfMessages { visitor.reference("destination", &outlet.destination) }
   }
 }
 
@@ -142,13 +157,13 @@ extension LayoutDocument: Represented {
 }
 
 /// The message form of a layout document.
-public struct DocumentForm: Message {
+public struct DocumentForm: Shaped {
   public var items: [Item]
   public var constraints: [LayoutConstraint]
   public var outlets: [Outlet]
 
   /// An item and its depth below the root.
-  public struct Item: Message {
+  public struct Item: Shaped {
     public var item: LayoutItem
     public var depth: Int
 
@@ -156,13 +171,14 @@ public struct DocumentForm: Message {
 
     public static func fields<V: FieldVisitor>(_ visitor: inout V, _ entry: inout Self) {
       visitor.note("In pre-order, each with its depth; the first is the root.")
-      visitor.field("id", &entry.item.id)
+      visitor.name("id", &entry.item.id)
       visitor.written("kind", &entry.item.kind)
+      visitor.unwritten("kind", &entry.item.kind, Row(among: ["view"]))
       visitor.next(.from(0))
       visitor.written("depth", &entry.depth)
       visitor.next(note: "left out: everywhere")
-      visitor.field("installed", &entry.item.installed, unless: Varying(true))
-      visitor.field("attributes", &entry.item.attributes, unless: [])
+      visitor.part("installed", &entry.item.installed, unless: Varying(true))
+      visitor.part("attributes", &entry.item.attributes, unless: [])
     }
   }
 
@@ -172,8 +188,11 @@ public struct DocumentForm: Message {
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ form: inout Self) {
     visitor.next(.notEmpty)
     visitor.field("items", &form.items)
-    visitor.field("constraints", &form.constraints, unless: [])
-    visitor.field("outlets", &form.outlets, unless: [])
+    var tree = ItemTree(nodes: form.items)
+    visitor.unwritten("items", &tree)
+    form.items = tree.nodes
+    visitor.part("constraints", &form.constraints, unless: [])
+    visitor.part("outlets", &form.outlets, unless: [])
   }
 
   /// Rejects two items or two constraints with one id, and an object with two values of one
@@ -201,15 +220,38 @@ public struct DocumentForm: Message {
   }
 }
 
+/// The items of a document as a tree.
+private struct ItemTree: Tree {
+  var nodes: [DocumentForm.Item]
+  var depths: [Int] { nodes.map(\.depth) }
+
+  init(nodes: [DocumentForm.Item]) { self.nodes = nodes }
+
+  init(_ nodes: [DocumentForm.Item], _ depths: [Int]) {
+    self.nodes = zip(nodes, depths).map { DocumentForm.Item(item: $0.item, depth: $1) }
+  }
+
+  subscript(place: Int) -> DocumentForm.Item {
+    get { nodes[place] }
+    set { nodes[place] = newValue }
+  }
+}
+
+extension LayoutDocument: Leaf {
+  public static var values: [Self] { [] }
+  public func simpler(among values: [Self]) -> [Self] { reductions }
+  public var ownWeight: Int { weight }
+}
+
 // MARK: - Questions and answers
 
-extension LayoutWalk: Message {
+extension LayoutWalk: Shaped {
   public static var blank: Self { LayoutWalk(.blank, through: []) }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ walk: inout Self) {
-    visitor.field("document", &walk.document)
+    visitor.part("document", &walk.document)
     visitor.next(.notEmpty)
-    visitor.field("classes", &walk.classes)
+    visitor.part("classes", &walk.classes)
   }
 
   public func check() throws(MessageProblem) {

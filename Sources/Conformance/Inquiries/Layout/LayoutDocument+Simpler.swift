@@ -1,4 +1,5 @@
-package import AdaptiveModel
+public import AdaptiveModel
+public import Messages
 
 // Simpler walks and documents.
 
@@ -6,18 +7,8 @@ extension Layouts {
   /// Walks with one class less, with a smaller document, or with a simpler class or document.
   package static func reductions(of question: LayoutWalk) -> AnySequence<LayoutWalk>? {
     lazily {
-      let (document, classes) = (question.document, question.classes)
-      let shorter = classes.count > 1 ? classes.indices.map { classes.without($0) } : []
-      let simpler = replacingEach(\.self, in: classes) { own in
-        LayoutClass.allCases.prefix { $0 != own }
-      }
-      let documents = document.reductions
-      var all = shorter.map { LayoutWalk(document, through: $0) }
-      all += documents.map { LayoutWalk($0, through: classes) }
-      all += simpler.map { LayoutWalk(document, through: $0) }
-      all += question.jointly
-      return all + all.map { LayoutWalk($0.document.named, through: $0.classes) }
-        + [LayoutWalk(document.named, through: classes)]
+      let simpler = question.simplifications.filter(\.isDrawn)
+      return simpler + ([question] + simpler).map(\.named)
     }
   }
 
@@ -28,14 +19,31 @@ extension Layouts {
 
 extension LayoutWalk: DrawnQuestion {
   package var isDrawn: Bool { !classes.isEmpty && document.isDrawn }
+
+  fileprivate var named: LayoutWalk { LayoutWalk(document.named, through: classes) }
+
+  /// With a simpler class, or simpler in several parts together.
+  public var simplerForms: [LayoutWalk] {
+    replacingEach(\.classes, in: self) { own in LayoutClass.allCases.prefix { $0 != own } }
+      + jointly
+  }
 }
 
 extension LayoutDocument {
-  /// Whether each constraint is on something, and all that is named is there.
+  /// Whether each constraint is on something, all that is named is there, and no object has two
+  /// values of an attribute.
   var isDrawn: Bool {
-    let ids = Set(ids)
-    return constraints.allSatisfy { !$0.items.isEmpty && ids.isSuperset(of: $0.items) }
-      && outlets.allSatisfy { ids.contains($0.destination) }
+    mended() == self && objects.allSatisfy { $0.attributes.map(\.name).firstRepeated == nil }
+  }
+
+  /// The document without constraints and outlets of what it does not have.
+  private func mended() -> LayoutDocument {
+    modified(self) { document in
+      let items = Set(document.items.map(\.id))
+      document.constraints.removeAll { $0.items.isEmpty || !items.isSuperset(of: $0.items) }
+      let ids = Set(document.ids)
+      document.outlets.removeAll { !ids.contains($0.destination) }
+    }
   }
 
   /// Its size, from its items, constraints, outlets, attributes and variations.
@@ -47,59 +55,10 @@ extension LayoutDocument {
     }
   }
 
-  /// Documents with one part less or simpler.
+  /// Documents with one part less or simpler, and with everything named by position.
   var reductions: [LayoutDocument] {
-    withFewerParts + withPlainerParts + inOtherOrder + [named]
-  }
-
-  /// Without an item, a constraint or an outlet, or with fewer or earlier items in a constraint.
-  private var withFewerParts: [LayoutDocument] {
-    var fewer = items.indices.dropFirst().flatMap { index in
-      [false, true].map { keeps in modified(self) { $0.remove(at: index, keepsSubviews: keeps) } }
-    }
-    for constraint in constraints {
-      fewer.append(modified(self) { $0.removeConstraint(constraint.id) })
-    }
-    for place in outlets.indices { fewer.append(modified(self) { $0.outlets.remove(at: place) }) }
-    let ids = items.map(\.id)
-    return fewer
-      + replacingEach(\.constraints, in: self) { constraint in
-        constraint.items.fewer(or: ids).map { items in modified(constraint) { $0.items = items } }
-      }
-  }
-
-  /// With plainer items and constraints.
-  private var withPlainerParts: [LayoutDocument] {
-    let views = items.indices.map { index in modified(self) { $0[index].kind = "view" } }
-    return views + replacingEach(\.objects, in: self, by: \.reductions)
-  }
-
-  /// With items nearer to the root, adjacent constraints exchanged, or outlets to earlier objects.
-  private var inOtherOrder: [LayoutDocument] {
-    items.indices.compactMap(raising)
-      + constraints.indices.dropFirst().map { place in
-        modified(self) { $0.constraints.swapAt(place - 1, place) }
-      }
-      + outlets.indices.flatMap { place in
-        ids.prefix { $0 != outlets[place].destination }.map { id in
-          modified(self) { $0.outlets[place].destination = id }
-        }
-      }
-  }
-
-  /// With an item and its subtree moved to the superview of its superview.
-  private func raising(_ index: Int) -> LayoutDocument? {
-    guard depths[index] > 1 else { return nil }
-    let below = subtree(at: index)
-    let parent = parents[index]
-    let end = subtree(at: parent).upperBound
-    let order = Array(0..<index) + Array(below.upperBound..<end) + Array(below)
-    var document = LayoutDocument(items[0])
-    for place in (order + Array(end..<items.count)).dropFirst() {
-      document.append(items[place], depth: depths[place] - (below.contains(place) ? 1 : 0))
-    }
-    (document.constraints, document.outlets) = (constraints, outlets)
-    return document
+    let simpler = form.simplifications.compactMap { try? LayoutDocument($0).mended() }
+    return simpler.filter { $0.isDrawn && $0[0].id == self[0].id } + [named]
   }
 
   /// With everything named by position, as in drawn cases.
@@ -110,15 +69,9 @@ extension LayoutDocument {
 
   /// With other ids.
   func renamed(_ names: [String: String]) -> LayoutDocument {
-    modified(self) { document in
-      for index in items.indices { document[index].id = names[items[index].id] ?? items[index].id }
-      for (place, constraint) in constraints.enumerated() {
-        document.constraints[place].id = names[constraint.id] ?? constraint.id
-        document.constraints[place].items = constraint.items.map { names[$0] ?? $0 }
-      }
-      document.outlets = outlets.enumerated().map { place, outlet in
-        Outlet("outlet\(place)", names[outlet.destination] ?? outlet.destination)
-      }
+    let renamed = form.renaming { names[$0] ?? $0 }
+    return modified((try? LayoutDocument(renamed)) ?? self) { document in
+      for place in outlets.indices { document.outlets[place].property = "outlet\(place)" }
     }
   }
 
@@ -139,25 +92,6 @@ extension LayoutDocument {
 }
 
 extension LayoutObject {
-  /// With an attribute or a variation less, or with a simpler one.
-  fileprivate var reductions: [LayoutObject] {
-    var reductions: [LayoutObject] = []
-    func add(_ change: (inout LayoutObject) -> Void) {
-      var changed = self
-      change(&changed)
-      reductions.append(changed)
-    }
-    for place in attributes.indices { add { $0.attributes.remove(at: place) } }
-    for simpler in installed.reductions([true, false]) { add { $0.installed = simpler } }
-    for (place, attribute) in attributes.enumerated() {
-      for simpler in attribute.value.reductions(LayoutDrafting.values) {
-        add { $0.attributes[place].value = simpler }
-      }
-    }
-    if attributes.count == 1 { add { $0.attributes[0].name = "alpha" } }
-    return reductions
-  }
-
   fileprivate var rank: [Int] {
     var rank = installed.rank { $0 ? 0 : 1 }
     for attribute in attributes {
@@ -181,13 +115,15 @@ extension [String] {
   }
 }
 
-extension Varying {
+extension Varying: PartValue, Leaf where Value: VaryingValue {
+  public static var values: [Varying] { [] }
+
   /// With one variation less, then with simpler values and classes.
-  fileprivate func reductions(_ values: [Value]) -> [Varying] {
+  public func simpler(among values: [Varying]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
     return variations.map { variation in modified(self) { $0.remove(in: variation.layoutClass) } }
       + all.flatMap { layoutClass in
-        values.map { value in modified(self) { $0.set(value, in: layoutClass) } }
+        Value.simplestFirst.map { value in modified(self) { $0.set(value, in: layoutClass) } }
       }
       + variations.flatMap { variation in
         LayoutClass.allCases.dropFirst().prefix { $0 != variation.layoutClass }
@@ -199,7 +135,9 @@ extension Varying {
           }
       }
   }
+}
 
+extension Varying {
   fileprivate func rank(_ rank: (Value) -> Int) -> [Int] {
     [variations.count, rank(general)]
       + variations.flatMap { [$0.layoutClass.index, rank($0.value)] }
