@@ -1,12 +1,13 @@
 public import AdaptiveModel
 public import Messages
 
-extension EditingSession: Message {
+extension EditingSession: Shaped {
   public static var blank: Self { EditingSession(.blank, []) }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ session: inout Self) {
-    visitor.field("document", &session.document)
+    visitor.part("document", &session.document)
     visitor.written("operations", &session.operations)
+    visitor.unwritten("operations", &session.operations, Row(inPairs: true))
   }
 }
 
@@ -67,6 +68,12 @@ extension EditingOperation: ShapedUnion {
       operation = .removeLine(removed.subject, of: removed.id, removed.line)
     }
   }
+
+  /// An item in place of a constraint.
+  public var simplerForms: [Self] {
+    guard case .addConstraint(let id, _) = self else { return [] }
+    return [.addItem(id: id, kind: "view", inside: "root")]
+  }
 }
 
 // MARK: - What operations carry
@@ -82,6 +89,7 @@ private struct AddedItem: Shaped {
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
     visitor.name("id", &item.id)
     visitor.written("kind", &item.kind)
+    visitor.unwritten("kind", &item.kind, Row(among: ["view"]))
     visitor.reference("inside", &item.superview)
   }
 }
@@ -95,10 +103,7 @@ private struct AddedConstraint: Shaped {
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
     visitor.name("id", &constraint.id)
-    visitor.written("items", &constraint.items)
-    for place in constraint.items.indices where !V.isOfMessages {
-      visitor.reference("items", &constraint.items[place])
-    }
+    visitor.mentioned(&constraint.items)
   }
 }
 
@@ -130,6 +135,7 @@ private struct Setting: Shaped {
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ setting: inout Self) {
     visitor.reference("id", &setting.id)
     visitor.part("class", &setting.line)
+    visitor.unwritten("value", &setting.value)
     visitor.either(&setting.value)
     switch setting.value {
     case .installed(var isInstalled):
@@ -163,7 +169,7 @@ private struct LineOfItem: Shaped {
     visitor.reference("id", &line.id)
     visitor.part("class", &line.line)
     var attribute: String? = if case .attribute(let name) = line.subject { name } else { nil }
-    visitor.optional("attribute", &attribute)
+    visitor.optionalPart("attribute", &attribute)
     line.subject = attribute.map(LayoutProperty.attribute) ?? .installed
   }
 }

@@ -1,29 +1,13 @@
-import AdaptiveModel
+public import AdaptiveModel
 import AdaptiveReference
-import Messages
+public import Messages
 
 extension EditingSessions {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
   package static func reductions(of question: EditingSession) -> AnySequence<EditingSession>? {
     lazily {
-      let (document, operations) = (question.document, question.operations)
-      var lists = operations.withOneLess + operations.withTwoLess
-      lists += replacingEach(\.self, in: operations) { $0.reductions(question.ids) }
-      var all = operations.indices.map(question.beginning) + question.merged
-      all += lists.map { EditingSession(document, $0) }
-      let documents = document.reductions + document.conversions + document.assignments
-      all += documents.map { EditingSession($0, operations) }
-      for exchange in ClassExchange.symmetries {
-        for flips in [false, true] {
-          let other = document.exchanging(exchange, flipping: flips)
-          all.append(
-            EditingSession(other, operations.map { $0.mapping(LayoutClass.self) { exchange($0) } })
-          )
-        }
-      }
-      all = all.map { $0.mended() }
-      all.append(question.withValuesExchanged)
-      return all + [question.named] + all.map(\.named)
+      let simpler = question.simplifications(among: question.ids).map { $0.mended() }
+      return simpler + ([question] + simpler).map(\.named)
     }
   }
 
@@ -47,6 +31,24 @@ extension EditingSession: DrawnQuestion {
 }
 
 extension EditingSession {
+  /// Sessions that need to know what editing does.
+  public var simplerForms: [EditingSession] {
+    let documents = document.conversions + document.assignments
+    return operations.indices.map(beginning) + merged
+      + documents.map { EditingSession($0, operations) } + withClassesExchanged
+      + [withValuesExchanged]
+  }
+
+  /// With other classes that cover each other in the same way, and with in and out exchanged.
+  private var withClassesExchanged: [EditingSession] {
+    ClassExchange.symmetries.flatMap { exchange in
+      let operations = operations.map { $0.mapping(LayoutClass.self) { exchange($0) } }
+      return [false, true].map { flips in
+        EditingSession(document.exchanging(exchange, flipping: flips), operations)
+      }
+    }
+  }
+
   /// The ids of all objects that are in the document at first or are added, in order.
   fileprivate var ids: [String] { document.ids + operations.flatMap(\.names) }
 
@@ -110,23 +112,6 @@ extension EditingSession {
 }
 
 extension EditingOperation {
-  /// The operation on an earlier object, in a simpler class, or with simpler values.
-  fileprivate func reductions(_ ids: [String]) -> [EditingOperation] {
-    let simpler = simplifications(among: ids)
-    switch self {
-    case .choose, .delete: return simpler
-    case .addItem(let id, _, let container):
-      return simpler + [.addItem(id: id, kind: "view", inside: container)]
-    case .addConstraint(let id, let items):
-      return simpler + items.fewer(or: ids).map { .addConstraint(id: id, items: $0) }
-        + [.addItem(id: id, kind: "view", inside: ids[0])]
-    case .set(let value, let id, let line):
-      return simpler + value.simpler.map { .set($0, of: id, line: line) }
-    case .addLine(_, let id, let line): return simpler + [.addLine(.installed, of: id, line)]
-    case .removeLine(_, let id, let line): return simpler + [.removeLine(.installed, of: id, line)]
-    }
-  }
-
   /// The kind of operation, then its values, class and object.
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
     switch self {
@@ -144,9 +129,10 @@ extension EditingOperation {
   }
 }
 
-extension InspectedValue {
-  /// Simpler values to set.
-  fileprivate var simpler: [InspectedValue] {
+extension InspectedValue: Leaf {
+  public static var values: [InspectedValue] { [] }
+
+  public func simpler(among values: [InspectedValue]) -> [InspectedValue] {
     let installed: [InspectedValue] = [.installed(true), .installed(false)]
     guard case .attribute(let name, let value) = self else { return [.installed(true)] }
     let values = LayoutDrafting.values.prefix { $0 != value }

@@ -100,17 +100,18 @@ extension LayoutConstraint: Shaped {
     visitor.name("id", &constraint.id)
     visitor.mentioned(&constraint.items)
     visitor.next(note: "left out: everywhere")
-    visitor.part("installed", &constraint.installed, unless: Varying(true))
+    visitor.field("installed", &constraint.installed, unless: Varying(true))
+    visitor.unwritten("installed", &constraint.installed)
     visitor.part("attributes", &constraint.attributes, unless: [])
   }
 }
 
 extension FieldVisitor {
-  /// The items that a constraint mentions.
+  /// Visits the items of a constraint, of which one stays.
   @inline(__always)
   mutating func mentioned(_ items: inout [String]) {
     written("items", &items)
-    unwritten("items", &items)
+    if items.count > 1 { unwritten("items", &items) }
     for place in items.indices where !Self.isOfMessages { reference("items", &items[place]) }
   }
 }
@@ -177,7 +178,8 @@ public struct DocumentForm: Shaped {
       visitor.next(.from(0))
       visitor.written("depth", &entry.depth)
       visitor.next(note: "left out: everywhere")
-      visitor.part("installed", &entry.item.installed, unless: Varying(true))
+      visitor.field("installed", &entry.item.installed, unless: Varying(true))
+      visitor.unwritten("installed", &entry.item.installed)
       visitor.part("attributes", &entry.item.attributes, unless: [])
     }
   }

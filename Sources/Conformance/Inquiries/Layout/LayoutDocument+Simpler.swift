@@ -107,12 +107,6 @@ extension [String] {
   var namesByPosition: [String: String] {
     Dictionary(firsts: dropFirst().enumerated().map { ($1, "item\($0 + 1)") })
   }
-
-  /// With one element less, if there are several, or an earlier one of `all` in place of one.
-  func fewer(or all: [String]) -> [[String]] {
-    let fewer = count > 1 ? indices.map { without($0) } : []
-    return fewer + replacingEach(\.self, in: self) { own in all.prefix { $0 != own } }
-  }
 }
 
 extension Varying: PartValue, Leaf where Value: VaryingValue {
