@@ -36,6 +36,8 @@ package struct TraitWitness: Sendable {
   let isThereAndBack: Bool
   /// The same overrides set by containers, where that was asked.
   var byContainers: ContainerOverrides?
+  /// The clause that decides each trait that the element must have; every clause asks.
+  fileprivate var deciding: [(trait: TraitName, clause: String?)] = []
 
   /// A registration, and its calls in the turn.
   struct Account: Sendable {
@@ -56,11 +58,13 @@ package struct TraitWitness: Sendable {
 // MARK: - Traits at rest
 
 extension TraitWitness {
-  /// The names of traits that the element must have.
-  private var names: [TraitName] {
-    TraitName.allCases.filter {
-      inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0)
-    }
+  /// The witness that knows what decides the traits that the element must have.
+  fileprivate var decided: Self {
+    var witness = self
+    witness.deciding = TraitName.allCases
+      .filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0) }
+      .map { ($0, clause(deciding: $0)) }
+    return witness
   }
 
   /// Whether a custom trait was never overridden, here or above.
@@ -76,12 +80,13 @@ extension TraitWitness {
 
   /// Whether a clause decides the value of some trait.
   func isDecided(by clause: String) -> Bool {
-    names.contains { self.clause(deciding: $0) == clause }
+    deciding.contains { $0.clause == clause }
   }
 
   /// The traits that a clause finds wrong.
   func wrong(in clause: String) -> [TraitName] {
-    names.filter { after[rank: $0] != expected($0) && self.clause(deciding: $0) == clause }
+    deciding.filter { $0.clause == clause && after[rank: $0.trait] != expected($0.trait) }
+      .map(\.trait)
   }
 
   /// The traits that the same overrides give it where containers set them.
@@ -256,7 +261,7 @@ extension TraitScene {
             defaults: defaults,
             updated: step < 0 ? nil : updated(index, in: turns[step], trace.turns[step]),
             isThereAndBack: isThereAndBack
-          )
+          ).decided
         )
       }
     }
