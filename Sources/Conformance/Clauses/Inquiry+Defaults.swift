@@ -42,7 +42,9 @@ extension Inquiry {
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
   package static func reductions(of question: Question) -> AnySequence<Question>? { nil }
-  static func lazily(_ list: @escaping () -> [Question]) -> AnySequence<Question> {
+  static func lazily<List: Sequence<Question>>(_ list: @escaping () -> List) -> AnySequence<
+    Question
+  > {
     AnySequence { list().makeIterator() }
   }
 

@@ -4,17 +4,17 @@ public import Messages
 extension ConstraintRelation: RawWord {}
 extension AnchorAttribute: RawWord {}
 
-extension Constraint: Message {
+extension Constraint: Shaped {
   public static var blank: Self { Constraint("", .blank) }
   public static var schemaName: String { "LinearConstraint" }
   public var statesDefaults: Bool { true }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
-    visitor.field("id", &constraint.id)
-    visitor.field("first", &constraint.first)
+    visitor.name("id", &constraint.id)
+    visitor.part("first", &constraint.first)
     visitor.field("relation", &constraint.relation)
     visitor.next(note: "null or left out: the constant alone")
-    visitor.field("second", &constraint.second, unless: nil)
+    visitor.part("second", &constraint.second, unless: nil)
     visitor.field("multiplier", &constraint.multiplier, unless: 1)
     visitor.field("constant", &constraint.constant, unless: 0)
     visitor.next(note: "1000: required")
@@ -29,6 +29,10 @@ extension FieldVisitor {
   /// Visits the id of an item; left out, it is the root.
   @inline(__always)
   mutating func item(_ name: StaticString, _ id: inout String?) {
+    if !Self.isOfMessages, var item = id {
+      reference(name, &item)
+      return id = item
+    }
     var item = id ?? ConstraintQuestion.root
     field(name, &item, unless: ConstraintQuestion.root)
     id = item == ConstraintQuestion.root ? nil : item
@@ -36,8 +40,12 @@ extension FieldVisitor {
 }
 
 /// An anchor is a list in messages: the id of a view and the name of an attribute.
-extension Anchor: MessageValue {
+extension Anchor: Shaped {
   public static var blank: Self { Anchor("", .left) }
+
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ anchor: inout Self) {
+    visitor.reference("item", &anchor.item)
+  }
 
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     let start = reader.place

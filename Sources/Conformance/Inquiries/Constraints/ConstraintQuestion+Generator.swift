@@ -152,7 +152,7 @@ extension ConstraintQuestion {
       document.constraints.append(
         LayoutConstraint(
           constraint.id,
-          items: [constraint.first.item] + [constraint.second?.item].compactMap(\.self),
+          items: constraint.compared,
           installed: draw.installed(1, in: 3)
         )
       )

@@ -5,17 +5,17 @@ extension Constraints {
   package static var answerField: StaticString? { "solutions" }
 }
 
-extension ConstraintQuestion: Message {
+extension ConstraintQuestion: Shaped {
   public static var blank: Self { ConstraintQuestion(ConstraintSystem([]), sizes: []) }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
-    visitor.field("layout", &question.system)
+    visitor.part("layout", &question.system)
     visitor.next(.notEmpty)
     visitor.field("sizes", &question.sizes)
     visitor.next(.above(0), of: .suite, "pixels per point, if frames are rounded")
     visitor.optional("scale", &question.scale)
     visitor.next(note: "decides, instead of “active”, which objects are installed in the class")
-    visitor.optional("document", &question.document)
+    visitor.optionalPart("document", &question.document)
     let hasClass = question.document != nil || question.layoutClass != .anyAny
     var layoutClass = hasClass ? question.layoutClass : nil
     visitor.optional("class", &layoutClass)
@@ -46,25 +46,25 @@ extension ConstraintSystemError {
   }
 }
 
-extension ConstraintSystem: Message {
+extension ConstraintSystem: Shaped {
   public static var blank: Self { ConstraintSystem([]) }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ system: inout Self) {
-    visitor.field("views", &system.items)
-    visitor.field("constraints", &system.constraints)
+    visitor.part("views", &system.items)
+    visitor.part("constraints", &system.constraints, Row(inPairs: true))
   }
 }
 
 extension ConstraintItem.Kind: RawWord {}
 
-extension ConstraintItem: Message {
+extension ConstraintItem: Shaped {
   public static var blank: Self { ConstraintItem("") }
 
   /// Only who claims intrinsic sizes is sent any.
   public var statesDefaults: Bool { intrinsic.horizontal != nil || intrinsic.vertical != nil }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
-    visitor.field("id", &item.id)
+    visitor.name("id", &item.id)
     visitor.field("kind", &item.kind, unless: .view)
     visitor.item("parent", &item.parent)
     var intrinsic = IntrinsicSize(item.intrinsic)

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension Constraints {
   package static func rank(of question: ConstraintQuestion) -> [Int] { question.rank }
@@ -48,10 +49,8 @@ extension ConstraintQuestion {
   var named: ConstraintQuestion {
     let items = names(of: system.items.map(\.id)) { Names.name($0).lowercased() }
     let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
-    return modified(self) { question in
-      question.system = system.renamed(items, constraints)
-      question.document = document?.renamed(items.merging(constraints) { first, _ in first })
-    }
+    let names = items.merging(constraints) { first, _ in first }
+    return modified(renaming { names[$0] ?? $0 }) { $0.document = document?.renamed(names) }
   }
 
   private func names(of ids: [String], _ name: (Int) -> String) -> [String: String] {
@@ -66,30 +65,6 @@ extension ConstraintQuestion {
       question.system.constraints =
         ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.constraint)
     }
-  }
-}
-
-extension ConstraintSystem {
-  fileprivate func renamed(
-    _ names: [String: String],
-    _ constraintNames: [String: String]
-  ) -> ConstraintSystem {
-    var system = self
-    for index in items.indices {
-      system.items[index].id = names[items[index].id] ?? items[index].id
-      system.items[index].parent = items[index].parent.map { names[$0] ?? $0 }
-    }
-    for index in constraints.indices {
-      var constraint = constraints[index]
-      constraint.id = constraintNames[constraint.id] ?? constraint.id
-      constraint.first.item = names[constraint.first.item] ?? constraint.first.item
-      if let second = constraint.second {
-        constraint.second = Anchor(names[second.item] ?? second.item, second.attribute)
-      }
-      constraint.owner = constraint.owner.map { names[$0] ?? $0 }
-      system.constraints[index] = constraint
-    }
-    return system
   }
 }
 

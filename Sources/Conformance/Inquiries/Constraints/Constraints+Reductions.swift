@@ -1,59 +1,53 @@
-import AdaptiveModel
+public import AdaptiveModel
 import Messages
 
 extension Constraints {
   /// Questions with a constraint, a view, a size or a document less, or with simpler ones.
   package static func reductions(of question: Question) -> AnySequence<Question>? {
     lazily {
-      let simpler = question.simpler
-      let all = (simpler + ([question] + simpler).map(\.sorted)).map { $0.mended() }
-      return all + [question.named] + all.map(\.named)
+      let all =
+        [question] + question.withFewerItems + question.simplifications
+        + question.withOtherContents
+      let orders: [(Question) -> Question] = [{ $0 }, \.sorted]
+      let names: [(Question) -> Question] = [{ $0 }, \.named]
+      // One by one, as most are never asked for.
+      let mended = orders.lazy.flatMap { order in
+        all.lazy.map { order($0.withEffects).mended() }
+      }
+      let isDrawn = question.isDrawn
+      let possible = mended.filter { isDrawn ? $0.isDrawn : (try? $0.check()) != nil }
+      return names.lazy.flatMap { name in possible.map(name) }
     }
   }
 }
 
 extension ConstraintQuestion: DrawnQuestion {
-  /// Whether it can be solved, only sizes are compared with a constant alone, and its document is one
-  /// of the container and of these constraints.
+  /// Whether it can be solved, parents stand before their views, only sizes are compared with a
+  /// constant alone, and its document is one of the container and of these constraints.
   package var isDrawn: Bool {
-    let constraints = document?.constraints ?? []
-    return (try? check()) != nil
+    let ids = [Self.root] + system.items.map(\.id)
+    return mended() == self && (try? check()) != nil
       && document.map { $0.isDrawn && $0.items[0].id == Self.root } ?? true
-      && system.constraints.allSatisfy { $0.second != nil || $0.first.attribute.isSize }
-      && constraints.allSatisfy { named in
-        system.constraints.contains { $0.id == named.id && $0.items == named.items }
+      && zip(ids.indices, system.items).allSatisfy { place, item in
+        item.parent.map(ids[...place].contains) ?? true
       }
+      && system.constraints.allSatisfy { $0.second != nil || $0.first.attribute.isSize }
   }
 }
 
 extension ConstraintQuestion {
-  fileprivate var simpler: [ConstraintQuestion] {
-    var all = withFewerParts + withPlainerItems + withPlainerConstraints
-    all += withSimplerSizes + inOtherOrder + otherwiseInstalled
-    all += system.constraints.withTwoLess.map { fewer in
-      modified(self) { $0.system.constraints = fewer }
-    }
-    return all + withOtherContents
+  /// Simpler questions that need to know what constraints mean.
+  public var simplerForms: [ConstraintQuestion] {
+    let scaled = [nil, 1, 2].map { scale in modified(self) { $0.scale = scale } }
+    return withSimplerSizes + scaled + [transposed] + otherwiseInstalled
   }
 
   // MARK: Less
 
-  /// Without an item, a constraint, a size, or a document.
-  fileprivate var withFewerParts: [ConstraintQuestion] {
-    var fewer: [ConstraintQuestion] = []
-    for item in system.items { fewer.append(replacing(item.id, by: nil)) }
-    fewer += system.constraints.withOneLess.map { constraints in
-      modified(self) { $0.system.constraints = constraints }
-    }
-    for item in system.items {
-      fewer.append(replacing(item.id, by: item.parent ?? Self.root))
-    }
-    for place in sizes.indices where sizes.count > 1 {
-      fewer.append(modified(self) { $0.sizes.remove(at: place) })
-    }
-    fewer += [nil, 1, 2].map { scale in modified(self) { $0.scale = scale } }
-    fewer.append(modified(self) { $0.document = nil })
-    return fewer
+  /// Without an item, or with its parent in its place.
+  fileprivate var withFewerItems: [ConstraintQuestion] {
+    system.items.map { replacing($0.id, by: nil) }
+      + system.items.map { replacing($0.id, by: $0.parent ?? Self.root) }
   }
 
   /// Without an item: with another item in its place, or without the constraints that mention it.
@@ -71,50 +65,23 @@ extension ConstraintQuestion {
         if constraint.first.item == id { constraint.first.item = other }
         if constraint.second?.item == id { constraint.second?.item = other }
         if constraint.owner == id { constraint.owner = nil }
-        // A constraint of an attribute with itself, or within the container, has no effect.
-        let isEmpty =
-          constraint.first == constraint.second
-          || constraint.items.allSatisfy { $0 == ConstraintQuestion.root }
-        return isEmpty ? nil : constraint
+        return constraint
       }
     }
   }
 
   // MARK: Plainer
 
-  /// Each item in turn as a view of the container, without an intrinsic size or its own priorities.
-  fileprivate var withPlainerItems: [ConstraintQuestion] {
-    replacingEach(\.system.items, in: self, by: \.reductions)
-  }
-
-  fileprivate var withPlainerConstraints: [ConstraintQuestion] {
-    let items = system.items.map(\.id)
-    return replacingEach(\.system.constraints, in: self) { $0.reductions(items) }
-  }
-
-  /// With simpler sizes, one by one and all together, and with the sizes in reverse order.
-  fileprivate var withSimplerSizes: [ConstraintQuestion] {
-    let one = replacingEach(\.sizes, in: self) { _ in Self.simplestSizes }
-    let all = Self.simplestSizes.map { size in
-      modified(self) { $0.sizes = sizes.map { _ in size } }
-    }
-    return one + all + [modified(self) { $0.sizes.reverse() }]
+  /// With a size less, with simpler sizes, one by one and all together, and in reverse order.
+  private var withSimplerSizes: [ConstraintQuestion] {
+    var lists = sizes.count > 1 ? sizes.withOneLess : []
+    lists += replacingEach(\.self, in: sizes) { _ in Self.simplestSizes }
+    lists += Self.simplestSizes.map { size in sizes.map { _ in size } } + [sizes.reversed()]
+    return lists.map { sizes in modified(self) { $0.sizes = sizes } }
   }
 
   /// Sizes of containers, the simplest first.
   static let simplestSizes = [Size(100, 100), Size(320, 480), Size(480, 320)]
-
-  /// With two adjacent items or constraints exchanged, or with the two axes exchanged.
-  fileprivate var inOtherOrder: [ConstraintQuestion] {
-    system.constraints.indices.dropFirst().map { place in
-      modified(self) { $0.system.constraints.swapAt(place - 1, place) }
-    }
-      // A parent stands before its views.
-      + system.items.indices.dropFirst()
-      .filter { system.items[$0].parent != system.items[$0 - 1].id }
-      .map { place in modified(self) { $0.system.items.swapAt(place - 1, place) } }
-      + [transposed]
-  }
 
   /// With the two axes exchanged everywhere.
   private var transposed: ConstraintQuestion {
@@ -139,24 +106,14 @@ extension ConstraintQuestion {
 
   // MARK: Documents
 
-  /// With fewer variations in the document, or in simpler classes.
-  fileprivate var otherwiseInstalled: [ConstraintQuestion] {
+  /// With the document naming other constraints, or in simpler classes.
+  private var otherwiseInstalled: [ConstraintQuestion] {
     guard let document else { return [] }
     var all: [ConstraintQuestion] = []
-    for index in document.items.indices.dropFirst() {
-      for installed in document.items[index].installed.plainer {
-        all.append(modified(self) { $0.document?[index].installed = installed })
-      }
-    }
     let named = document.constraints.map(\.id)
     for index in document.constraints.indices {
-      // Objects that a document does not name are installed.
-      all.append(modified(self) { $0.document?.removeConstraint(named[index]) })
       for other in system.constraints.map(\.id) where !named.contains(other) {
         all.append(modified(self) { $0.document?.constraints[index].id = other })
-      }
-      for installed in document.constraints[index].installed.plainer {
-        all.append(modified(self) { $0.document?.constraints[index].installed = installed })
       }
     }
     for (last, first) in document.constraints.indices.flatMap({ last in
@@ -180,6 +137,11 @@ extension ConstraintQuestion {
     return all
   }
 
+  /// The question without constraints that have no effect.
+  fileprivate var withEffects: ConstraintQuestion {
+    modified(self) { $0.system.constraints.removeAll(where: \.isEmpty) }
+  }
+
   /// The question without the parts of its document that its system does not have.
   fileprivate func mended() -> ConstraintQuestion {
     guard var document else { return modified(self) { $0.layoutClass = .anyAny } }
@@ -195,7 +157,7 @@ extension ConstraintQuestion {
     for index in document.constraints.indices {
       guard let own = system.constraints.first(where: { $0.id == document.constraints[index].id })
       else { continue }
-      document.constraints[index].items = own.items
+      document.constraints[index].items = own.compared
     }
     // The order in a document has no meaning: documents that differ only in it become equal.
     let places = Dictionary(firsts: system.constraints.enumerated().map { ($1.id, $0) })
@@ -207,7 +169,7 @@ extension ConstraintQuestion {
 // MARK: - Parts
 
 extension ConstraintItem {
-  fileprivate var reductions: [ConstraintItem] {
+  public var simplerForms: [ConstraintItem] {
     var plainer: [ConstraintItem] = []
     func add(_ change: (inout ConstraintItem) -> Void) {
       var other = self
@@ -231,7 +193,15 @@ extension ConstraintItem {
 }
 
 extension Constraint {
-  fileprivate func reductions(_ items: [String]) -> [Constraint] {
+  /// The items that it compares, as a document names them.
+  var compared: [String] { [first.item] + [second?.item].compactMap(\.self) }
+
+  /// Whether it is of an attribute with itself, or within the container, and has no effect.
+  fileprivate var isEmpty: Bool {
+    first == second || items.allSatisfy { $0 == ConstraintQuestion.root }
+  }
+
+  public var simplerForms: [Constraint] {
     var plainer: [Constraint] = []
     func add(_ change: (inout Constraint) -> Void) {
       var other = self
@@ -246,12 +216,8 @@ extension Constraint {
     add { $0.relation = relation.turned }
     for constant in Self.simpler(constant) { add { $0.constant = constant } }
     add { ($0.multiplier, $0.constant) = (1, 0) }
-    if first.attribute.isSize { add { $0.second = nil } }
     if second != nil { add { $0 = $0.turned ?? $0 } }
-    for item in [ConstraintQuestion.root] + items.prefix(while: { $0 != second?.item }) {
-      add { $0.second?.item = item }
-    }
-    for item in items.prefix(while: { $0 != first.item }) { add { $0.first.item = item } }
+    add { $0.second?.item = ConstraintQuestion.root }
     for attribute in AnchorAttribute.simplestFirst
     where attribute.axis == first.attribute.axis && attribute.isSize == first.attribute.isSize {
       add { $0.first.attribute = attribute }
@@ -261,11 +227,7 @@ extension Constraint {
         constraint.second?.attribute = attribute
       }
     }
-    // A constraint within the container determines nothing.
-    return plainer.filter { constraint in
-      constraint.first != constraint.second
-        && constraint.items.contains { $0 != ConstraintQuestion.root }
-    }
+    return plainer
   }
 
   /// The required priority, then one with a name on the platform, then the one in the middle.
@@ -301,14 +263,4 @@ extension AnchorAttribute {
 
 extension PerAxis {
   fileprivate var transposed: PerAxis { PerAxis(horizontal: vertical, vertical: horizontal) }
-}
-
-extension Varying<Bool> {
-  /// Installed everywhere, installed nowhere, or with one variation less.
-  fileprivate var plainer: [Varying<Bool>] {
-    let fewer = variations.map { variation in
-      modified(self) { $0.remove(in: variation.layoutClass) }
-    }
-    return ([Varying(true), Varying(false)] + fewer).filter { $0 != self }
-  }
 }

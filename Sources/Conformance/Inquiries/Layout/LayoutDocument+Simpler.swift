@@ -33,16 +33,19 @@ extension LayoutDocument {
   /// Whether each constraint is on something, all that is named is there, and no object has two
   /// values of an attribute.
   var isDrawn: Bool {
-    mended() == self && objects.allSatisfy { $0.attributes.map(\.name).firstRepeated == nil }
+    let ids = Set(ids)
+    return constraints.allSatisfy { !$0.items.isEmpty && ids.isSuperset(of: $0.items) }
+      && outlets.allSatisfy { ids.contains($0.destination) }
+      && objects.allSatisfy { $0.attributes.map(\.name).firstRepeated == nil }
   }
 
-  /// The document without constraints and outlets of what it does not have.
-  private func mended() -> LayoutDocument {
+  /// The document without constraints and outlets of what another one had and it does not have.
+  private func mended(after other: LayoutDocument) -> LayoutDocument {
     modified(self) { document in
-      let items = Set(document.items.map(\.id))
-      document.constraints.removeAll { $0.items.isEmpty || !items.isSuperset(of: $0.items) }
-      let ids = Set(document.ids)
-      document.outlets.removeAll { !ids.contains($0.destination) }
+      let gone = Set(other.ids).subtracting(document.ids)
+      document.constraints.removeAll { !gone.isDisjoint(with: $0.items) }
+      let alsoGone = Set(other.ids).subtracting(document.ids)
+      document.outlets.removeAll { alsoGone.contains($0.destination) }
     }
   }
 
@@ -57,8 +60,9 @@ extension LayoutDocument {
 
   /// Documents with one part less or simpler, and with everything named by position.
   var reductions: [LayoutDocument] {
-    let simpler = form.simplifications.compactMap { try? LayoutDocument($0).mended() }
-    return simpler.filter { $0.isDrawn && $0[0].id == self[0].id } + [named]
+    let isDrawn = isDrawn
+    let simpler = form.simplifications.compactMap { try? LayoutDocument($0).mended(after: self) }
+    return simpler.filter { ($0.isDrawn || !isDrawn) && $0[0].id == self[0].id } + [named]
   }
 
   /// With everything named by position, as in drawn cases.
@@ -112,10 +116,11 @@ extension [String] {
 extension Varying: PartValue, Leaf where Value: VaryingValue {
   public static var values: [Varying] { [] }
 
-  /// With one variation less, then with simpler values and classes.
+  /// With one value everywhere, or one variation less, then with simpler values and classes.
   public func simpler(among values: [Varying]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
-    return variations.map { variation in modified(self) { $0.remove(in: variation.layoutClass) } }
+    return Value.simplestFirst.map { Varying($0) }
+      + variations.map { variation in modified(self) { $0.remove(in: variation.layoutClass) } }
       + all.flatMap { layoutClass in
         Value.simplestFirst.map { value in modified(self) { $0.set(value, in: layoutClass) } }
       }
