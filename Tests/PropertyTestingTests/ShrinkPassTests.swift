@@ -45,6 +45,34 @@ struct ShrinkPassTests {
     #expect(result.value == [2])
   }
 
+  @Test("values that fail only here and there end at the smallest one")
+  func islands() {
+    func end<Value>(_ generator: Generator<Value>, _ choices: [UInt64], _ fails: (Value) -> Bool)
+      -> Shrunk<Value, String>
+    {
+      shrink(generator, from: Choices(choices), fault: "island") {
+        fails($0) ? .failed("island") : .passed
+      }
+    }
+    // Odd numbers in few steps, a leap year below one with none above, a character that is a number,
+    // and a decimal that has to be rounded up.
+    let odd = end(.integer(in: 0...1_000_000_000), [987_654_321]) { $0 > 12_345 && $0 % 2 == 1 }
+    #expect(odd.value == 12_347 && odd.calls < 50, "\(odd.calls) calls")
+    #expect(end(.integer(in: 0...1_000), [999]) { $0 % 2 == 1 }.value == 1)
+    let year = end(.integer(in: 1900...2100), [196]) { year in
+      year >= 2000 && year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+    #expect(year.value == 2000)
+    let text = end(Generator<String>.string(0...12), [1, 26, 1, 94, 0]) {
+      $0.contains(where: \.isUppercase) && $0.contains(where: \.isNumber)
+    }
+    #expect(text.value == "A0")
+    #expect(
+      end(Generator<Double>.double(in: 0...1), [2, 1, 1, 6, 0]) { $0 > 0.15 && $0 < 0.4 }.value
+        == 0.2
+    )
+  }
+
   @Test("parts of one kind are swapped wherever they are")
   func swap() {
     let part = Generator<[Int]> { draw in

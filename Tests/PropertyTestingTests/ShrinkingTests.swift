@@ -114,7 +114,13 @@ struct ShrinkingTests {
     #expect(values == [true])
   }
 
-  @Test("a simple failure costs few calls", arguments: [("threshold", 27), ("large_item", 29)])
+  @Test(
+    "a simple failure, and a count or a filter that is understood, cost few calls",
+    arguments: [
+      ("threshold", 27), ("large_item", 29), ("csv", 60), ("one_more", 75), ("counted", 200),
+      ("assumed", 150),
+    ]
+  )
   func cheap(name: String, most: Int) {
     let calls = Challenge.further.filter { $0.name == name }.flatMap { challenge in
       (0..<8).compactMap { challenge.run(Seed(rawValue: $0))?.calls }

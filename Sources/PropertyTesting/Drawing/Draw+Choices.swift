@@ -5,7 +5,7 @@ extension Draw {
   @inlinable @inline(__always)
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    let index = choice(upTo: bound, range.kind) { $0.choice(upTo: bound) }
+    let index = choice(upTo: bound, range.ordinal.kind) { $0.choice(upTo: bound) }
     if range.lowerBound >= 0 { return range.lowerBound &+ Int(truncatingIfNeeded: index) }
     return range.value(at: index)
   }
@@ -17,7 +17,7 @@ extension Draw {
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let bound = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-    return range.value(at: choice(upTo: bound, range.kind) { $0.magnitude(upTo: bound) })
+    return range.value(at: choice(upTo: bound, range.ordinal.kind) { $0.magnitude(upTo: bound) })
   }
 
   /// An element of `collection`, which must not be empty.
@@ -128,6 +128,10 @@ struct Ordinal: Sendable {
     self.below = below
   }
 
+  /// Signed if there are numbers on both sides.
+  @inlinable
+  var kind: ChoiceKind { above > 0 && below > 0 ? .signed : .number }
+
   /// The distance of the number at `index` from the origin, in two's complement.
   @inlinable
   func offset(at index: UInt64) -> UInt64 {
@@ -140,16 +144,19 @@ struct Ordinal: Sendable {
 
 extension ClosedRange<Int> {
   @inlinable
-  var kind: ChoiceKind { lowerBound < 0 && upperBound > 0 ? .signed : .number }
+  var origin: Int { Swift.min(Swift.max(0, lowerBound), upperBound) }
+
+  @inlinable
+  var ordinal: Ordinal {
+    Ordinal(
+      above: UInt64(bitPattern: Int64(upperBound &- origin)),
+      below: UInt64(bitPattern: Int64(origin &- lowerBound))
+    )
+  }
 
   /// The number at `index` in the range's order of simplicity.
   @inlinable
   func value(at index: UInt64) -> Int {
-    let origin = Swift.min(Swift.max(0, lowerBound), upperBound)
-    let ordinal = Ordinal(
-      above: UInt64(bitPattern: Int64(upperBound &- origin)),
-      below: UInt64(bitPattern: Int64(origin &- lowerBound))
-    )
-    return origin &+ Int(truncatingIfNeeded: ordinal.offset(at: index))
+    origin &+ Int(truncatingIfNeeded: ordinal.offset(at: index))
   }
 }

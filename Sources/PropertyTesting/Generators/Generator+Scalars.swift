@@ -14,9 +14,10 @@ extension Generator where Value: FixedWidthInteger & Sendable {
     }
     let (above, below) = (UInt64(farAbove), UInt64(farBelow))
     let ordinal = Ordinal(above: above, below: below)
-    let kind: ChoiceKind = above > 0 && below > 0 ? .signed : .number
     return Generator { draw in
-      let index = draw.choice(upTo: above &+ below, kind) { $0.magnitude(upTo: above &+ below) }
+      let index = draw.choice(upTo: above &+ below, ordinal.kind) {
+        $0.magnitude(upTo: above &+ below)
+      }
       let offset = Int64(bitPattern: ordinal.offset(at: index))
       return origin &+ Value(truncatingIfNeeded: offset)
     }

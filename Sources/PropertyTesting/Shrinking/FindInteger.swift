@@ -21,16 +21,20 @@ func largest(upTo bound: Int, _ works: (Int) -> Bool) -> Int {
 /// The least number below `start` for which `works` holds, if it holds from some number on.
 ///
 /// It tries zero first, then a near number, then by the number of digits: results tend to be small,
-/// or close to the start. Of a signed number, even and odd ones encode the two signs: it searches
-/// those of one sign, the positive ones if `works` holds for one.
+/// or close to the start. If `works` holds only for even or only for odd ones, it searches these.
+/// Of a signed number, even and odd ones encode the two signs: it searches those of one sign, the
+/// positive ones if `works` holds for one.
 func least(below start: UInt64, isSigned: Bool, isAmount: Bool, _ works: (UInt64) -> Bool) -> UInt64
 {
   guard start > 0 else { return start }
   if works(0) { return 0 }
   guard start > 1 else { return start }
   guard isSigned else {
-    return works(start - 1)
-      ? bisect(0, start - 1, works) : isAmount && start > 3 && works(start - 2) ? start - 2 : start
+    if works(start - 1) { return bisect(0, start - 1, works) }
+    guard isAmount, start > 3, works(start - 2) else { return start }
+    let odd = start % 2
+    if odd == 1, works(1) { return 1 }
+    return bisect(0, start / 2 - 1) { works($0 * 2 + odd) } * 2 + odd
   }
   let start = start % 2 == 0 && works(start - 1) ? start - 1 : start
   func ofSign(_ number: UInt64) -> Bool { works(number * 2 + start % 2) }

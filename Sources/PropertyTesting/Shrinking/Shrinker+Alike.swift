@@ -5,11 +5,17 @@ extension Shrinker {
   mutating func deleteRuns() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
+      // More than two that are refused at one place are refused by their number.
+      var counts = Array(2...8)
       for first in group.items.indices where end == nil {
         let isRefused = wasRefused(recording.deleting(group.items[first...first]))
-        for count in 2...(isRefused ? 8 : 2)
-        where first + count <= group.items.count && (isRefused || count < group.items.count) {
-          if attempt(recording.deleting(group.items[first..<first + count])) { return }
+        for count in counts
+        where first + count <= group.items.count
+          && (isRefused || count == 2 && count < group.items.count)
+        {
+          let candidate = recording.deleting(group.items[first..<first + count])
+          if attempt(candidate) { return }
+          if count > 2, verdict(candidate) == .discarded { counts.removeAll { $0 == count } }
         }
       }
     }

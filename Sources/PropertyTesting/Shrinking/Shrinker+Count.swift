@@ -7,15 +7,19 @@ extension Shrinker {
   mutating func deleteCounted() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
+      var isUnderstood = false
       for item in group.items.indices.reversed() where end == nil {
         guard let plain = counted(group, item, recording), wasRefused(plain.deletion) else {
           if choices != recording.choices { return }
           continue
         }
-        if deleteCounted(group, item..<item + 1, by: 1, plain.recording) { return }
+        let counted = counted(group, item..<item + 1, by: 1, plain.recording)
+        if counted.contains(where: { attempt($0) }) { return }
+        isUnderstood = isUnderstood || counted.contains { verdict($0) == .passed }
         if deleteBeside(group, item, recording) { return }
       }
-      if deleteSeveral(group, recording) { return }
+      // If an item counts as one, several do not count otherwise.
+      if !isUnderstood, deleteSeveral(group, recording) { return }
     }
   }
 
@@ -62,19 +66,22 @@ extension Shrinker {
       let ends = [0..<number, count - number..<count]
       for items in ends where wasRefused(recording.deleting(group.items[0...0])) {
         for amount in 1...UInt64(number == 1 ? 4 : 1) where number > 1 || amount > 1 {
-          if deleteCounted(group, items, by: amount, recording) { return true }
+          if counted(group, items, by: amount, recording).contains(where: { attempt($0) }) {
+            return true
+          }
         }
       }
     }
     return false
   }
 
-  private mutating func deleteCounted(
+  /// The choices without some items, and with each possible count of them lowered.
+  private func counted(
     _ group: Group,
     _ items: Range<Int>,
     by amount: UInt64,
     _ recording: Recording
-  ) -> Bool {
+  ) -> [[UInt64]] {
     let gone = group.items[items]
     let range = gone[gone.startIndex].lowerBound..<gone[gone.endIndex - 1].upperBound
     let numbers = recording.choices.indices.filter {
@@ -91,9 +98,8 @@ extension Shrinker {
     // A list can begin or end with the count of its items.
     let ends = Set(numbers.prefix(1) + numbers.suffix(1)).subtracting(outside).sorted()
     let several = equal(outside) + (ends.isEmpty ? [] : equal(numbers))
-    return (several + (outside + ends).map { [$0] }).contains { places in
-      let lowered = recording.with(places.map { ($0, recording.choices[$0] - amount) })
-      return attempt(lowered.deleting(gone))
+    return (several + (outside + ends).map { [$0] }).map { places in
+      recording.with(places.map { ($0, recording.choices[$0] - amount) }).deleting(gone)
     }
   }
 }

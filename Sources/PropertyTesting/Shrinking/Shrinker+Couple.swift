@@ -11,9 +11,11 @@ extension Shrinker {
     for (place, first) in held.enumerated() where choices[first] > 0 {
       let (start, later) = (choices[first], held[(place + 1)...])
       let near = numbers > 2 ? Set([0, start - 1]).sorted() : Array(0..<start)
-      // Of two maximal numbers none can make up for the other.
+      // Of two maximal numbers none can make up for the other; two equal ones were lowered together.
       for second in later
-      where start < recording.bounds[first] || choices[second] < recording.bounds[second] {
+      where (start < recording.bounds[first] || choices[second] < recording.bounds[second])
+        && (numbers > 2 || start != choices[second]) && areHeldAlike(first, second)
+      {
         for value in near {
           for other in 0...recording.bounds[second]
           where attempt(choices.with((first, value), (second, other))) { return }

@@ -34,7 +34,8 @@ extension Shrinker {
     }
   }
 
-  /// Removes an item from a collection, and raises an amount outside of it that is held, by one.
+  /// Removes an item from a collection, and raises an amount outside of it that is held, by one, or
+  /// the number before it: a decimal is rounded up.
   mutating func yield() {
     let recording = best.recording
     for group in recording.groups() where group.isCollection {
@@ -48,8 +49,16 @@ extension Shrinker {
           if attempt(raised.deleting([item][...])) { return }
         }
       }
-      if yieldTogether(group, recording) { return }
+      if carry(group, recording) || yieldTogether(group, recording) { return }
     }
+  }
+
+  private mutating func carry(_ group: Group, _ recording: Recording) -> Bool {
+    guard let last = group.items.last, let before = group.items.dropLast().last,
+      let place = before.last(where: { recording.kinds[$0].isNumber }),
+      choices[place] < recording.bounds[place]
+    else { return false }
+    return attempt(recording.with((place, choices[place] + 1)).deleting([last][...]))
   }
 
   /// Removes an item, and raises all later small numbers of one bound: indices into what exists then.
@@ -69,14 +78,21 @@ extension Shrinker {
   mutating func fill() {
     let bounds = best.recording.bounds
     for first in choices.indices where isNumber(first) && end == nil {
-      for second in choices.indices.dropFirst(first + 1)
-      where best.recording.kinds[second].isNumber && bounds[second] > 8
-        && (choices[..<second].indices.count(where: isNumber) < 3 || isFree(second))
-      {
-        for most in choices[second] > bounds[second] / 2 ? [0, 1, 2] : [0] as [UInt64]
+      let lowered = best.recording.with((first, choices[first] - 1))
+      let later = choices.indices.dropFirst(first + 1).filter { second in
+        best.recording.kinds[second].isNumber && bounds[second] > 8
+          && (choices[..<second].indices.count(where: isNumber) < 3 || isFree(second))
+      }
+      // If all of many together do not make up for it, none of them does.
+      let free = later.count > 2 ? later.filter { isFree($0) } : []
+      if !free.isEmpty, !stillFails(lowered.with(free.map { ($0, bounds[$0]) }).choices) {
+        continue
+      }
+      for second in later {
+        let isNegative = isSigned(second) && choices[second] > bounds[second] / 2
+        for most: UInt64 in isNegative ? [0, 1, 2] : [0]
         where bounds[second] - most != choices[second] {
-          let changed = choices.with((first, choices[first] - 1), (second, bounds[second] - most))
-          if attempt(changed) { return }
+          if attempt(lowered.with((second, bounds[second] - most)).choices) { return }
         }
       }
     }
@@ -122,15 +138,26 @@ extension Shrinker {
   /// Whether raising a number slightly makes it pass; a number at its bound is lowered by one
   /// instead.
   mutating func isHeld(_ place: Int) -> Bool {
-    let (choice, bound) = (choices[place], best.recording.bounds[place])
-    let changed = choice == bound ? choice - 1 : choice + min(5, bound - choice)
-    return !stillFails(choices.with((place, changed)))
+    !stillFails(raised(place))
   }
 
-  /// Whether two numbers can be of one kind: they have the same bound, or both are amounts.
+  private func raised(_ place: Int) -> [UInt64] {
+    let (choice, bound) = (choices[place], best.recording.bounds[place])
+    return choices.with((place, choice == bound ? choice - 1 : choice + min(5, bound - choice)))
+  }
+
+  /// Whether two held numbers can be of one kind: they have the same bound, or both are amounts, and
+  /// they are held alike.
   private func areAlike(_ first: Int, _ second: Int) -> Bool {
     let bounds = best.recording.bounds
-    return bounds[first] == bounds[second] || min(bounds[first], bounds[second]) > 8
+    return (bounds[first] == bounds[second] || min(bounds[first], bounds[second]) > 8)
+      && areHeldAlike(first, second)
+  }
+
+  /// Whether both are held by the property, or both by a condition: what holds only one of two
+  /// numbers does not bind them.
+  func areHeldAlike(_ first: Int, _ second: Int) -> Bool {
+    (verdict(raised(first)) == .discarded) == (verdict(raised(second)) == .discarded)
   }
 
   // MARK: What holds them

@@ -5,8 +5,9 @@
 extension Shrinker {
   /// Removes an element or draws a lesser one, and changes the order of others to make up for it.
   mutating func permute() {
-    for (number, order) in best.recording.permutations().enumerated() {
-      if let counted = counted(number), permuteFewer(counted) { return }
+    let orders = best.recording.permutations()
+    for order in orders {
+      if let counted = counted(order, among: orders), permuteFewer(counted) { return }
       for place in order.elements.indices.dropLast() {
         for lesser in order.elements[place...].filter({ $0 < order.elements[place] }).sorted() {
           let rest = order.elements[place...].filter { $0 != lesser }
@@ -33,11 +34,12 @@ extension Shrinker {
 
   /// A permutation whose number of elements is a choice; with all others of that number, if it is
   /// theirs, too.
-  private mutating func counted(_ number: Int) -> Permutation? {
-    let orders = best.recording.permutations()
-    guard number < orders.count else { return nil }
-    let alike = orders.filter { $0.elements.count == orders[number].elements.count }
-    for ranges in [orders[number].ranges, alike.flatMap(\.ranges)] {
+  private mutating func counted(
+    _ order: Permutation,
+    among orders: [Permutation]
+  ) -> Permutation? {
+    let alike = orders.filter { $0.elements.count == order.elements.count }
+    for ranges in [order.ranges, alike.flatMap(\.ranges)] {
       for place in (0..<ranges[0].lowerBound).reversed() where isNumber(place) {
         let order = Permutation(choices, ranges, counter: place)
         if isAligned(order.changed { $0.dropLast() }) { return order }

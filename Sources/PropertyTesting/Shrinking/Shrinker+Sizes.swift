@@ -6,15 +6,22 @@ extension Shrinker {
       let below = choices.with((place, choices[place] - 1))
       if isRefused(below) {
         leap(place)
-      } else if choices.indices.count(where: isAmount) == 1, wasRefused(below) {
+      } else if choices.indices.count(where: isAmount) == 1, !stuck.contains(steps(place)),
+        wasRefused(below)
+      {
         // The smallest step that the property does not refuse is the only one to try.
         let start = choices
         _ = stride(place, by: 2...256) { step, shrinker in
           step <= start[place]
-            && shrinker.isKnownRefused(start.with((place, start[place] - step + 1)))
+            && shrinker.verdict(start.with((place, start[place] - step + 1))) == .discarded
         }
+        if place < choices.count { stuck.insert(steps(place)) }
       }
     }
+  }
+
+  private func steps(_ place: Int) -> Stuck {
+    .steps(choices[place], bound: best.recording.bounds[place])
   }
 
   /// Lowers a number by the first step that works and for which `isTried` holds, as often as it

@@ -22,14 +22,11 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// ones there are too many to keep.
   var known: Set<UInt64> = []
 
-  /// The tried sequences whose value the generator or the property discarded.
-  private var refusals: Set<UInt64> = []
+  /// The results of tried sequences, also of those that the generator discards.
+  private var verdicts: [UInt64: Shrunk<Value, Fault>.Attempt.Result] = [:]
 
   /// What could not be lowered or removed; it is tried again only if nothing else helps.
   var stuck: Set<Stuck> = []
-
-  /// The results of the sequences that were tried only as probes.
-  private var probes: [UInt64: Bool] = [:]
 
   init(
     _ generator: Generator<Value>,
@@ -84,15 +81,16 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   /// Tries `candidate`, and adopts its value if it is simpler and fails in the same way.
   mutating func attempt(_ candidate: [UInt64]) -> Bool {
-    guard end == nil, known.insert(candidate.fingerprint).inserted, mayGoOn() else { return false }
+    let fingerprint = candidate.fingerprint
+    guard end == nil, known.insert(fingerprint).inserted, mayGoOn() else { return false }
     draws += 1
     let drawn = generator.glance(candidate, limit: choices.count)
     let made = drawn.recording.choices
-    if drawn.isDiscarded { refusals.insert(candidate.fingerprint) }
+    if drawn.isDiscarded { verdicts[fingerprint] = .discarded }
     guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
     guard made == candidate || known.insert(made.fingerprint).inserted else { return false }
     let result = judge(drawn)
-    if result == .discarded { refusals.insert(candidate.fingerprint) }
+    verdicts[fingerprint] = result
     guard result == .adopted else { return false }
     best = generator.replay(made, limit: choices.count)
     return true
@@ -100,22 +98,24 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   /// Whether the value of `candidate` fails in the same way, regardless of simplicity.
   mutating func stillFails(_ candidate: [UInt64]) -> Bool {
-    if let result = probes[candidate.fingerprint] { return result }
+    if let verdict = verdict(candidate) { return verdict == .adopted }
     guard mayGoOn() else { return false }
     draws += 1
     let drawn = generator.glance(candidate, limit: candidate.count)
     let isCase = !drawn.isDiscarded && !drawn.isOverrun
-    let result = isCase && judge(drawn, isSimpler: false) == .adopted
-    probes[candidate.fingerprint] = result
-    return result
+    let verdict = isCase ? judge(drawn, isSimpler: false) : .discarded
+    verdicts[candidate.fingerprint] = verdict
+    return verdict == .adopted
   }
 
-  /// Whether a tried sequence has a value that the generator or the property discarded.
-  func isKnownRefused(_ candidate: [UInt64]) -> Bool { refusals.contains(candidate.fingerprint) }
+  /// The result of a tried sequence; it is discarded by the generator or by the property.
+  func verdict(_ candidate: [UInt64]) -> Shrunk<Value, Fault>.Attempt.Result? {
+    verdicts[candidate.fingerprint]
+  }
 
   /// Tries `candidate`; whether the generator or the property discards its value.
   mutating func wasRefused(_ candidate: [UInt64]) -> Bool {
-    !attempt(candidate) && isKnownRefused(candidate)
+    !attempt(candidate) && verdict(candidate) == .discarded
   }
 
   /// Whether the value of `candidate` uses all of its choices and no others.
@@ -167,9 +167,11 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 }
 
-/// A number that could not be lowered, or an item of a value of so many choices that must stay.
+/// A number that could not be lowered, or not by more steps of one size, or an item of a value of so
+/// many choices that must stay.
 enum Stuck: Hashable {
   case number(UInt64, bound: UInt64)
+  case steps(UInt64, bound: UInt64)
   case item(Range<Int>, of: Int)
 }
 
