@@ -91,7 +91,7 @@ extension Record {
   }
 
   /// A row for each clause.
-  public var table: [String] { results.map { row($0, $0.id, remark(on: $0)) } }
+  public var table: [String] { results.map { row($0, $0.id, $0.remark) } }
 
   /// A row for each clause that was judged or should have been, and one for the others of a chapter
   /// with the same verdict.
@@ -100,7 +100,7 @@ extension Record {
     var rest = results[...]
     while let result = rest.popFirst() {
       guard result.verdict.isOmission else {
-        rows.append(row(result, result.id, remark(on: result)))
+        rows.append(row(result, result.id, result.remark))
         continue
       }
       let alike = [result] + rest.filter { $0.isOmitted(like: result) }
@@ -112,13 +112,14 @@ extension Record {
     return rows
   }
 
-  /// The counts of a clause, or the reason why there are none; and where it is kept, the broken
-  /// clauses that decide a part of its sentence.
-  package func remark(on result: ClauseResult) -> String {
-    let special = result.verdict == .kept ? CallRule.special(of: result.id) : []
-    let broken = results.filter { $0.broken > 0 && special.contains($0.id) }.map(\.id)
-    return result.remark
-      + (broken.isEmpty ? "" : ", apart from the cases of " + broken.joined(separator: ", "))
+  /// Notes at each kept clause the broken ones that decide a part of its sentence.
+  package mutating func noteExceptions() {
+    let broken = results.filter { $0.broken > 0 }.map(\.id)
+    for index in results.indices {
+      let isKept = results[index].verdict == .kept
+      let special = isKept ? CallRule.special(of: results[index].id) : []
+      results[index].apart = broken.filter(special.contains)
+    }
   }
 
   private func row(_ result: ClauseResult, _ name: String, _ remark: String) -> String {
@@ -170,13 +171,18 @@ extension Verdict {
 }
 
 extension ClauseResult {
+  /// The words for the broken clauses that decide a part of its sentence.
+  package var exceptions: String {
+    apart.isEmpty ? "" : ", apart from the cases of " + apart.joined(separator: ", ")
+  }
+
   /// The counts, or the reason why there are none.
   package var remark: String {
     switch verdict {
     case .kept:
       applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
         + (lost > 0 ? ", \(lost) more in cases without a usable answer" : "")
-        + (reason.map { ", \($0)" } ?? "")
+        + (reason.map { ", \($0)" } ?? "") + exceptions
     case .broken: "\(broken) of \(applied.counted("time"))"
     case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
     case .notTested:

@@ -39,6 +39,8 @@ public struct ClauseResult: Sendable, Hashable {
   public var lost = 0
   /// The reason why it was not judged, or which part of it was not; `nil` if there is none.
   public var reason: String?
+  /// The broken clauses that decide a part of the sentence of a kept one.
+  public package(set) var apart: [String] = []
 
   /// The clause; `nil` if the report is of a suite with other clauses.
   public var clause: AnyClause? { AnyClause.named(id) }
@@ -92,6 +94,7 @@ public struct Record: Sendable {
     self.failures = failures
     self.remarks = remarks
     sortFindings()
+    noteExceptions()
   }
 }
 

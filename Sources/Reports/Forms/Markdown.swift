@@ -47,7 +47,7 @@ extension Record {
     let rows = results.map { result in
       Markdown.row([
         "\(result.verdict.mark) \(Markdown.escaped(result.id))", result.verdict.rawValue,
-        Markdown.escaped(remark(on: result)), Markdown.escaped(result.clause?.sentence ?? ""),
+        Markdown.escaped(result.remark), Markdown.escaped(result.clause?.sentence ?? ""),
       ])
     }
     return ["<details><summary>\(results.count.counted("clause"))</summary>", ""]

@@ -64,7 +64,9 @@ extension Record {
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
     )
-    test.notes = "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.applied) times"
+    test.notes =
+      "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.applied) times"
+      + row.exceptions
     let own = findings.filter { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed

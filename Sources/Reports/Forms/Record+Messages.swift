@@ -148,6 +148,8 @@ extension ClauseResult: Message {
     visitor.field("skipped", &row.skipped, unless: 0)
     visitor.field("lost", &row.lost, unless: 0)
     visitor.optional("reason", &row.reason)
+    visitor.next(note: "the broken clauses that decide a part of the sentence of a kept one")
+    visitor.field("apart", &row.apart, unless: [])
   }
 }
 

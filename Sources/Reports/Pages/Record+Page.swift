@@ -176,7 +176,7 @@ struct RecordPage {
     writer.element("tr", data) { writer in
       writer.element("th", [("scope", "row")], result.id)
       writer.element("td", [("class", result.verdict.style)], result.verdict.rawValue)
-      writer.element("td", record.remark(on: result))
+      writer.element("td", result.remark)
       writer.element("td", result.level.rawValue)
       writer.element("td", result.clause?.sentence ?? "")
       writer.element("td", result.clause?.source ?? "")

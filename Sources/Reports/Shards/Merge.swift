@@ -19,6 +19,7 @@ extension Record {
     for record in sorted.dropFirst() { sum.add(record) }
     sum.header.shard = nil
     for index in sum.results.indices { sum.results[index].judgeAgain() }
+    sum.noteExceptions()
     for index in sum.findings.indices { sum.findings[index].chooseAttempt() }
     sum.sortFindings()
     self = sum

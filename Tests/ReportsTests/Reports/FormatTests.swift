@@ -34,6 +34,17 @@ import VectorJudge
     #expect(check.status == 0, "\(check.text)")
   }
 
+  @Test("the broken clauses that decide a part of a kept one are in NDJSON, and in JUnit's notes")
+  func exceptions() throws {
+    var record = Self.clean
+    let index = try #require(record.results.firstIndex { $0.id == "PR-9" })
+    (record.results[index].verdict, record.results[index].broken) = (.broken, 1)
+    record.noteExceptions()
+    #expect(String(decoding: record.ndjson, as: UTF8.self).contains(#""apart":["PR-9"]"#))
+    #expect(try Record(ndjson: record.ndjson).result(of: "PR-7")?.apart == ["PR-9"])
+    #expect(record.junit().contains("times, apart from the cases of PR-9"))
+  }
+
   @Test("every clause is a test case; an unjudged clause is skipped with its reason")
   func clauses() throws {
     var record = Self.record
