@@ -42,8 +42,15 @@ package struct TraceScanner: Sendable {
   }
 
   private mutating func read(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-    let isQuoted = text.dropFirst().first == UInt8(ascii: "\\")
-    let bytes = isQuoted ? Self.unquoted(text) : Array(text)
+    let bytes =
+      switch text.dropFirst().first {
+      case UInt8(ascii: "\\"): Self.unquoted(text)
+      case UInt8(ascii: "&"): Self.replaced(text, Self.entities)
+      // In a table of values each quotation mark is doubled.
+      case UInt8(ascii: "\"") where text.dropFirst(2).first == UInt8(ascii: "\""):
+        Self.replaced(text, [("\"\"", "\"")])
+      default: Array(text)
+      }
     guard let object = Self.object(in: bytes),
       let line = try? MessageReader.read(TraceLine.self, from: object), line.number > 0
     else {
@@ -83,6 +90,19 @@ package struct TraceScanner: Sendable {
     }
     return nil
   }
+
+  /// The object in a page, or in a table, that writes some signs in other ways.
+  private static func replaced(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>,
+    _ signs: [(String, String)]
+  ) -> [UInt8] {
+    let text = String(decoding: text, as: UTF8.self)
+    return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
+  }
+
+  private static let entities = [
+    ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"),
+  ]
 
   /// The object in a console that prints each message as a JSON string.
   private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

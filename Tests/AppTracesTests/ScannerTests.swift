@@ -32,6 +32,8 @@ struct ScannerTests {
       "2026-11-26 12:00:00.123456+0000 MyApp[123:4567] adaptive-trace 1 \(json)",
       "2026-11-26 12:00:00.123 Df MyApp[1:2] [com.app:trace] adaptive-trace 1 \(json) [end]",
       "{\"eventMessage\":\"adaptive-trace 1 \(escaped)\",\"pid\":12}",
+      "<td>adaptive-trace 1 \(json.replacing("\"", with: "&quot;"))</td>",
+      "12,\"adaptive-trace 1 \(json.replacing("\"", with: "\"\""))\",info",
     ] {
       let scanner = Self.read(text)
       #expect(scanner.lines == [Self.line] && scanner.damaged == 0, "\(text)")

@@ -63,6 +63,12 @@ public struct Data: Sendable, Hashable, RandomAccessCollection, RangeReplaceable
   public init(capacity: Int) {}
   public init(count: Int) {}
   public init(_ bytes: some Sequence<UInt8>) {}
+  public init?(base64Encoded text: String, options: Base64DecodingOptions = []) {}
+  public struct Base64DecodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var ignoreUnknownCharacters: Self { [] }
+  }
   public init(contentsOf url: URL) throws {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }

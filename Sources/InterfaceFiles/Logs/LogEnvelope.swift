@@ -14,34 +14,64 @@ extension String {
     .joined(separator: "\n")
   }
 
+  /// The text that it encodes as base64, if that is a log with constraints; or else itself.
+  var decoded: String {
+    let isCode = utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B || $0 == 0x0A || $0 == 0x0D }
+    guard isCode, let data = Data(base64Encoded: self, options: .ignoreUnknownCharacters) else {
+      return self
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    return text.holds("Constraint") ? text : self
+  }
+
   private static func message(in row: Substring.UTF8View) -> String? {
-    let object = try? JSONSerialization.jsonObject(with: Data(row)) as? [String: Any]
-    guard let object, object["eventMessage"] == nil, let text = message(of: object) else {
+    // An export may have many objects in one row.
+    let list = "[" + String(Substring(row)).replacing("}{", with: "},{") + "]"
+    let objects = [Data(row), Data(list.utf8)].lazy.compactMap { data in
+      try? JSONSerialization.jsonObject(with: data)
+    }
+    guard let value = objects.first, (value as? [String: Any])?["eventMessage"] == nil else {
       return nil
     }
+    let texts = messages(of: value)
     // A line stays one line: its line breaks are escaped, as in a string.
-    let ends = text.hasSuffix("\n") ? text.dropLast() : text[...]
-    return ends.replacingOccurrences(of: "\n", with: "\\n")
+    let lines = texts.map { text in
+      let ends = text.hasSuffix("\n") ? String(text.dropLast()) : text
+      let line = texts.count > 1 ? ends.withoutPrefix : ends
+      return line.replacingOccurrences(of: "\n", with: "\\n")
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\\n")
   }
 
-  /// The message itself, the words that were logged together, or the message in an object.
-  private static func message(of value: Any?) -> String? {
-    if let words = value as? [String] { return words.joined(separator: " ") }
-    guard let object = value as? [String: Any] else { return value as? String }
-    return messageKeys.lazy.compactMap { message(of: object[$0]) }.first
+  /// The message itself, the words that were logged together, or the messages of the objects inside.
+  private static func messages(of value: Any) -> [String] {
+    if let text = value as? String { return [text] }
+    if let words = value as? [String] { return words.isEmpty ? [] : [words.joined(separator: " ")] }
+    if let list = value as? [Any] { return list.filter { !($0 is String) }.flatMap(messages) }
+    guard let object = value as? [String: Any] else { return [] }
+    let own = messageKeys.lazy.compactMap { object[$0] }.map(messages).first { !$0.isEmpty }
+    // The lists of an export have any names.
+    return own
+      ?? object.sorted { $0.key < $1.key }.flatMap { _, value in
+        value is [Any] || value is [String: Any] ? messages(of: value) : []
+      }
   }
 
-  /// The keys of the message: most collectors, containers, journals; React Native, and those of the
-  /// objects that have it.
+  /// The keys of the message: most collectors, containers, journals, React Native.
   private static let messageKeys = [
-    "message", "msg", "log", "MESSAGE", "text", "body", "data", "attributes", "jsonPayload",
+    "message", "msg", "log", "MESSAGE", "text", "body", "eventMessage", "data",
   ]
 }
 
 extension Substring.UTF8View {
-  /// Whether it may be a complete JSON object.
+  /// Whether it may be JSON objects, or a list of some.
   fileprivate var isObject: Bool {
-    let space: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    return first { !space($0) } == UInt8(ascii: "{") && last { !space($0) } == UInt8(ascii: "}")
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    let start = drop(while: isSpace)
+    let inner = start.first == UInt8(ascii: "[") ? start.dropFirst().drop(while: isSpace) : start
+    guard inner.first == UInt8(ascii: "{"), let end = last(where: { !isSpace($0) }) else {
+      return false
+    }
+    return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 }

@@ -35,7 +35,7 @@ package struct LogLines {
 
   /// Adds a log, or a piece of it that ends at a line end.
   package mutating func add(_ text: String) {
-    let rows = text.withoutEnvelopes.plain.utf8.split(
+    let rows = text.decoded.withoutEnvelopes.plain.utf8.split(
       separator: 0x0A,
       omittingEmptySubsequences: false
     )

@@ -25,6 +25,34 @@ import Testing
     }
   }
 
+  @Test("an export with all lines in one row, and a log in base64, are read like the original")
+  func exports() throws {
+    let plain = LogReport(LogReportTests.log, file: "log")
+    let rows = LogReportTests.log.split(separator: "\n").map(String.init)
+    let lines = try rows.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let dated = try rows.map { row in
+      let text = "2026-05-02 10:11:12.131 App[512:3000] " + row
+      return String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    }
+    func list(_ lines: [String], _ form: String) -> String {
+      lines.map { form.replacing("@", with: $0) }.joined(separator: ",")
+    }
+    let exports = [
+      list(lines, #"{"message":@}"#).replacing("},{", with: "}{"),
+      "[" + list(dated, #"{"ts":1,"log":@}"#) + "]",
+      #"{"data":["# + list(lines, #"{"id":"a","attributes":{"message":@}}"#) + "]}",
+      #"{"hits":{"total":2,"hits":["# + list(lines, #"{"_source":{"tags":["a"],"msg":@}}"#) + "]}}",
+    ]
+    for export in exports {
+      let report = LogReport(export, file: "log")
+      let sums = report.judgements.map { $0.subsets.map(\.sum.description) }
+      #expect(sums == plain.judgements.map { $0.subsets.map(\.sum.description) }, "\(export)")
+      #expect(report.conflicts.map(\.problems) == plain.conflicts.map(\.problems), "\(export)")
+    }
+    let code = Data(LogReportTests.log.utf8).base64EncodedString(options: .lineLength76Characters)
+    #expect(LogReport(code, file: "log").text == plain.text)
+  }
+
   @Test("lines that cannot be read are listed once each, also in a list of thousands")
   func unreadable() {
     let lines = (0..<2_000).map { "  \"<NSLayoutConstraint:0x\($0) UIView:0x1.size == \($0)>\"," }
