@@ -146,7 +146,9 @@ let package = Package(
     tests(
       "InterfaceFilesTests",
       ["AdaptiveModel", "AdaptiveReference", "InterfaceFiles", "PropertyTesting"],
-      exclude: ["Storyboards", "Logs/forms.txt", "Logs/logs.txt", "Assets/catalogs.txt", "layouts.txt"]
+      exclude: [
+        "Storyboards", "Logs/forms.txt", "Logs/logs.txt", "Assets/catalogs.txt", "layouts.txt",
+      ]
     ),
     tests("AppTracesTests", core + vetting + ["TestSupport"], exclude: ["Traces"]),
     tests(
