@@ -50,6 +50,16 @@ struct DrawnValuesTests {
     )
   }
 
+  @Test("what is drawn is taken for drawn, or no cut of it would be judged")
+  func drawn() throws {
+    for kind: any Inquiry.Type in [Layouts.self, EditingSessions.self, Constraints.self] {
+      let drawing = kind.drawing(for: .all)
+      let generator = try #require(drawing)
+      let questions = (0..<600).map { generator.value(from: Seed(rawValue: $0)).value.question }
+      #expect(questions.allSatisfy { ($0 as? any DrawnQuestion)?.isDrawn == true }, "\(kind.name)")
+    }
+  }
+
   @Test("DV-2 · screens are given wider than high, too")
   func wideScreens() {
     let screens = Self.questions(Windows.self).compactMap { query in

@@ -34,9 +34,27 @@ extension EditingSession {
   /// Sessions that need to know what editing does.
   public var simplerForms: [EditingSession] {
     let documents = document.conversions + document.assignments
-    return operations.indices.map(beginning) + merged
+    return operations.indices.map(beginning) + merged + withObjectsAdded
       + documents.map { EditingSession($0, operations) } + withClassesExchanged
       + [withValuesExchanged]
+  }
+
+  /// With an item or a constraint that an operation adds, instead of one that is there at first.
+  private var withObjectsAdded: [EditingSession] {
+    let items = document.items.indices.dropFirst().map { index in
+      let (item, parent) = (document.items[index], document.items[document.parents[index]])
+      let adding = EditingOperation.addItem(id: item.id, kind: item.kind, inside: parent.id)
+      return (without: modified(document) { $0.remove(at: index) }, adding: adding)
+    }
+    let constraints = document.constraints.map { constraint in
+      let adding = EditingOperation.addConstraint(id: constraint.id, items: constraint.items)
+      return (without: modified(document) { $0.removeConstraint(constraint.id) }, adding: adding)
+    }
+    return (items + constraints).flatMap { document, adding in
+      operations.indices.map { place in
+        EditingSession(document, operations[..<place] + [adding] + operations[place...])
+      }
+    }
   }
 
   /// With other classes that cover each other in the same way, and with in and out exchanged.
