@@ -59,6 +59,24 @@ struct ExplainingTests {
     trace.steps[0].calls.removeLast()
     #expect(try Derivation(scenario, trace).marks.map(\.clause) == ["PR-8"])
   }
+
+  @Test("a wrong size after a reaction that overrides is not said to follow from the override")
+  func sizeAfterReaction() throws {
+    let scenario = try scenario(
+      in: """
+        given   iPad, portrait
+                root
+                  - before forwarding, if wider than 375: clear override of A
+                  A
+
+        when    rotate to landscapeLeft
+        """
+    )
+    var trace = Reference.perform(scenario)
+    trace.steps[0].states[1].environment.size = Size(768, 1024)
+    let words = try Derivation(scenario, trace).words(about: "A", step: 0, breaking: "TR-6")
+    #expect(words.first?.hasSuffix(": as large as root, TR-6") == true, "\(words)")
+  }
 }
 
 extension Witness {

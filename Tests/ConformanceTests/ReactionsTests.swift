@@ -41,7 +41,7 @@ struct ReactionsTests {
       let transcript = try Transcript(text)
       #expect(transcript.scenario == scenario && transcript.trace == trace, "\(text)")
       let rows = text.split(separator: "\n").filter { $0.contains("- ") }
-      #expect(rows.allSatisfy { $0.count <= 100 }, "\(text)")
+      #expect(rows.allSatisfy { $0.count <= 120 }, "\(text)")
       let asked = MessageWriter.bytes(of: scenario)
       #expect(try MessageReader.read(Scenario.self, from: asked) == scenario)
     }

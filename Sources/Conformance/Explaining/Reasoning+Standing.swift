@@ -58,10 +58,14 @@ extension Reasoning {
 
   /// The origin of its state; only of its traits or of its size if breaches are only about these.
   private func standing(of breaches: Set<BreachKind>) -> String {
+    // A container's reaction may decide both.
+    let isReacted = breaches == [.reacted]
+    let isOfSize = breaches == [.size] || isReacted && witness.wrongTraits.isEmpty
+    let isOfTraits = breaches == [.traits] || isReacted && witness.hasTheSizeItIsGiven
     let ownParts =
-      breaches == [.size] && !witness.has(.root)
+      isOfSize && !witness.has(.root)
       ? [sizeStanding ?? "as large as \(ancestors.container.named)"]
-      : [traitsStanding, breaches == [.traits] ? nil : sizeStanding]
+      : [traitsStanding, isOfTraits ? nil : sizeStanding]
     return ([movedStanding] + ownParts + [layoutStanding]).compactMap(\.self)
       .joined(separator: "; ")
   }

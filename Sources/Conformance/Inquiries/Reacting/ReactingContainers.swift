@@ -83,8 +83,7 @@ struct ReactionBuilder: ScenarioBuilding {
     let depth = hierarchy.depths[index]
     if features.forwarding { draw.silence(&hierarchy[index], 1, in: 10) }
     while draw.more(8, in: 16, isFull: staying.count == 2) {
-      hierarchy.append(child(&draw), depth: depth + 1)
-      staying.append(hierarchy.controllers[hierarchy.count - 1].name)
+      drawStaying(&hierarchy, depth + 1, &draw)
       if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }
     }
     if features.containment {
@@ -93,6 +92,8 @@ struct ReactionBuilder: ScenarioBuilding {
       if draw.chance(1, in: 2) {
         hierarchy.append(draw.child(name, features), depth: depth + 1)
         if draw.chance(1, in: 6) { hierarchy.append(ViewController(name + "1"), depth: depth + 2) }
+        // A child after the one that leaves has to stay.
+        if draw.chance(1, in: 3) { drawStaying(&hierarchy, depth + 1, &draw) }
       }
     }
     if activates, draw.chance(1, in: 6) {
@@ -121,6 +122,16 @@ struct ReactionBuilder: ScenarioBuilding {
         inside: 0
       )
     }
+  }
+
+  /// Draws a child that stays where it is.
+  private mutating func drawStaying(
+    _ hierarchy: inout Hierarchy,
+    _ depth: Int,
+    _ draw: inout Draw
+  ) {
+    hierarchy.append(child(&draw), depth: depth)
+    staying.append(hierarchy.controllers[hierarchy.count - 1].name)
   }
 
   private mutating func child(_ draw: inout Draw) -> ViewController {

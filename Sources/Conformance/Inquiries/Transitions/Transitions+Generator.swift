@@ -32,6 +32,8 @@ extension Generator where Value == Scenario {
 struct TransitionBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   var names = Names()
+  /// The controller that left last and may return.
+  private var former: String?
 
   init(_ features: GeneratorFeatures) { self.features = features }
 
@@ -65,7 +67,7 @@ struct TransitionBuilder: ScenarioBuilding {
   /// Draws the blocks that a controller gives; those of another may have the same names.
   ///
   /// Simplest: none.
-  private mutating func given(_ draw: inout Draw) -> [CoordinatedBlocks] {
+  private func given(_ draw: inout Draw) -> [CoordinatedBlocks] {
     var given: [CoordinatedBlocks] = []
     var names = (1...).lazy.map { "block\($0)" }.makeIterator()
     guard !features.blocks.isEmpty else { return [] }
@@ -109,6 +111,11 @@ struct TransitionBuilder: ScenarioBuilding {
     let children = 1..<hierarchy.count
     let plain = children.filter(state.isPlainChild)
     let presenting = features.presentations ? 3 : 0
+    let parents = hierarchy.controllers.filter(\.canHaveContents).map(\.name)
+    if let returning = former, draw.chance(1, in: 2) {
+      former = nil
+      return .add(parent: draw.element(of: parents), Hierarchy(newcomer(returning, &draw)))
+    }
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
       let preferring = children.filter { hierarchy[$0].canHaveContents }
@@ -122,10 +129,11 @@ struct TransitionBuilder: ScenarioBuilding {
     case 3 where features.overrides && !plain.isEmpty:
       return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
     case 4 where features.containment && hierarchy.count < 8:
-      let parents = hierarchy.controllers.filter(\.canHaveContents)
-      return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(&draw)))
+      return .add(parent: draw.element(of: parents), Hierarchy(newcomer(names.next(), &draw)))
     case 5 where features.containment && !plain.isEmpty:
-      return .remove(hierarchy[draw.element(of: plain)].name)
+      let name = hierarchy[draw.element(of: plain)].name
+      former = name
+      return .remove(name)
     case 6:
       return presentingOrDismissing(in: state, &draw)
     default:
@@ -133,8 +141,8 @@ struct TransitionBuilder: ScenarioBuilding {
     }
   }
 
-  private mutating func newcomer(_ draw: inout Draw) -> ViewController {
-    var controller = draw.child(names.next(), features)
+  private func newcomer(_ name: String, _ draw: inout Draw) -> ViewController {
+    var controller = draw.child(name, features)
     controller.coordinates = given(&draw)
     return controller
   }
