@@ -289,6 +289,23 @@ struct CausesTests {
     #expect(symptoms[0].agrees(with: symptoms[1]), "\(symptoms)")
   }
 
+  @Test("a size that a container gives as it appears is decided with its overrides")
+  func sizedOnAppearance() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root
+                - in viewWillAppear, always: size A to full×1
+                A
+
+      when    clear override of A
+      """
+    let subject = Case(asking: try Transcript(text).request).id
+    let examination = Examination(0, Examination.usualBudget, by: .named("TR-6", "PR-24"))
+    let findings = examination.run(mutant("appearance means nothing"), on: subject).findings
+    #expect(findings.map(\.fault) == .clauses("PR-24", "TR-6"))
+    #expect(findings.allSatisfy { $0.cause.follows.contains("CO-3") }, "\(findings)")
+  }
+
   // MARK: Two
 
   @Test(

@@ -221,8 +221,11 @@ extension ScenarioBreach {
   private var decision: String? {
     if clause.hasPrefix("CO-") { return nil }
     if isOutdatedAnnouncement { return "CO-2" }
+    // What a container overrides and sizes as it appears is one decision.
+    if [.traits, .size].contains(subject), witness.kind == .start, witness.has(.reactedUpon) {
+      return "CO-3"
+    }
     guard subject == .traits else { return nil }
-    if witness.kind == .start, witness.has(.reactedUpon) { return "CO-3" }
     if !witness.facts.isDisjoint(with: [.overrideSetByReaction, .overrideFollowsSize]) {
       return "CO-1"
     }
