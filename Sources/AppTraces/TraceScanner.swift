@@ -1,4 +1,5 @@
 import Messages
+import Text
 
 /// A reader of the lines of tracers in the text of any console.
 ///
@@ -100,9 +101,7 @@ package struct TraceScanner: Sendable {
     return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
   }
 
-  private static let entities = [
-    ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"),
-  ]
+  private static let entities = [("&#34;", "\""), ("&#39;", "'")] + XMLWriter.escapes
 
   /// The object in a console that prints each message as a JSON string.
   private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

@@ -36,6 +36,11 @@ package struct XMLWriter {
     text += indentation + "<\(name)" + list.joined() + end
   }
 
+  /// The five escapes of XML, and the signs that they stand for; the sign of an escape comes last.
+  package static let escapes = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+  ]
+
   /// The text with markup escaped, and also anything that XML 1.0 or a terminal does not accept.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result = ""

@@ -26,13 +26,9 @@ extension String {
 
   private static func message(in row: Substring.UTF8View) -> String? {
     // An export may have many objects in one row.
-    let list = "[" + String(Substring(row)).replacing("}{", with: "},{") + "]"
-    let objects = [Data(row), Data(list.utf8)].lazy.compactMap { data in
-      try? JSONSerialization.jsonObject(with: data)
-    }
-    guard let value = objects.first, (value as? [String: Any])?["eventMessage"] == nil else {
-      return nil
-    }
+    guard let value = json(Data(row)) ?? json(Data(list(of: row).utf8)),
+      (value as? [String: Any])?["eventMessage"] == nil
+    else { return nil }
     let texts = messages(of: value)
     // A line stays one line: its line breaks are escaped, as in a string.
     let lines = texts.map { text in
@@ -41,6 +37,12 @@ extension String {
       return line.replacingOccurrences(of: "\n", with: "\\n")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\\n")
+  }
+
+  private static func json(_ data: Data) -> Any? { try? JSONSerialization.jsonObject(with: data) }
+
+  private static func list(of row: Substring.UTF8View) -> String {
+    "[" + String(Substring(row)).replacing("}{", with: "},{") + "]"
   }
 
   /// The message itself, the words that were logged together, or the messages of the objects inside.

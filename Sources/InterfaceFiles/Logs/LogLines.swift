@@ -1,3 +1,5 @@
+import Text
+
 /// The lines of a pasted log, as they were in the console.
 ///
 /// The changes made by pasting are reverted: line ends, an editor's curly quotation marks, and
@@ -103,13 +105,13 @@ extension String {
 
   /// The variants of plain signs that a paste may contain, by their first byte.
   private static let forms: [[(odd: [UInt8], plain: [UInt8])]?] = {
-    let bent = [
-      ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
-      ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
-      ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"),
-      ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
-    ]
+    let bent =
+      XMLWriter.escapes + [
+        ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
+        ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
+        ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
+        ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
+      ]
     var forms: [[(odd: [UInt8], plain: [UInt8])]?] = Array(repeating: nil, count: 256)
     for (odd, plain) in bent {
       let odd = Array(odd.utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// The tags of a document that a ``MarkupScanner`` has accepted, in order.
 ///
@@ -67,8 +68,8 @@ struct MarkupTags: Sequence, IteratorProtocol {
     let quote = markup[place]
     place += 1
     defer { place += 1 }
-    let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
     let text = text { $0 != quote }
-    return text.holds("&") ? escapes.reduce(text) { $0.replacing($1.0, with: $1.1) } : text
+    guard text.holds("&") else { return text }
+    return XMLWriter.escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 }
