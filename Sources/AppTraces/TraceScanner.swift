@@ -46,7 +46,7 @@ package struct TraceScanner: Sendable {
     let bytes =
       switch text.dropFirst().first {
       case UInt8(ascii: "\\"): Self.unquoted(text)
-      case UInt8(ascii: "&"): Self.replaced(text, Self.entities)
+      case UInt8(ascii: "&"), "“".utf8.first: Self.replaced(text, Self.entities)
       // In a table of values each quotation mark is doubled.
       case UInt8(ascii: "\"") where text.dropFirst(2).first == UInt8(ascii: "\""):
         Self.replaced(text, [("\"\"", "\"")])
@@ -54,10 +54,7 @@ package struct TraceScanner: Sendable {
       }
     guard let object = Self.object(in: bytes),
       let line = try? MessageReader.read(TraceLine.self, from: object), line.number > 0
-    else {
-      damaged += 1
-      return
-    }
+    else { return damaged += 1 }
     lines.append(line)
   }
 
@@ -92,7 +89,7 @@ package struct TraceScanner: Sendable {
     return nil
   }
 
-  /// The object in a page, or in a table, that writes some signs in other ways.
+  /// The object in a page, a table or a letter, which write some signs in other ways.
   private static func replaced(
     _ text: Slice<UnsafeBufferPointer<UInt8>>,
     _ signs: [(String, String)]
@@ -101,7 +98,8 @@ package struct TraceScanner: Sendable {
     return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
   }
 
-  private static let entities = [("&#34;", "\""), ("&#39;", "'")] + XMLWriter.escapes
+  private static let entities =
+    [("&#34;", "\""), ("&#39;", "'"), ("“", "\""), ("”", "\"")] + XMLWriter.escapes
 
   /// The object in a console that prints each message as a JSON string.
   private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

@@ -34,6 +34,7 @@ struct ScannerTests {
       "{\"eventMessage\":\"adaptive-trace 1 \(escaped)\",\"pid\":12}",
       "<td>adaptive-trace 1 \(json.replacing("\"", with: "&quot;"))</td>",
       "12,\"adaptive-trace 1 \(json.replacing("\"", with: "\"\""))\",info",
+      "adaptive-trace 1 \(json.replacing("\":", with: "”:").replacing("\"", with: "“"))",
     ] {
       let scanner = Self.read(text)
       #expect(scanner.lines == [Self.line] && scanner.damaged == 0, "\(text)")

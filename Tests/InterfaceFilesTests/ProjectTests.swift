@@ -92,6 +92,13 @@ import Testing
     #expect(Self.windows(folder, "App/a.xib").ways == [.pad: [.portrait]])
     try folder.write("App/Other-Info.plist", Self.plist(["": ["$(WAYS)"]]))
     #expect(Self.windows(folder, "App/a.xib") == .all)
+    // A document that begins on one kind of device is not shown on the other.
+    let key = "<key>UIMainStoryboardFile"
+    let main = "\(key)</key><string>Main</string>\(key)~ipad</key><string>Pad</string>"
+    try folder.write("App/Other-Info.plist", Self.plist(["": ["Portrait"]], main))
+    #expect(Self.windows(folder, "App/Base.lproj/Main.storyboard").ways == [.phone: [.portrait]])
+    #expect(Self.windows(folder, "App/Pad.storyboard").ways == [.pad: [.portrait]])
+    #expect(Self.windows(folder, "App/More.storyboard").ways == portrait)
   }
 
   @Test("a binary Info.plist is read, and one that shares its parts endlessly is not")

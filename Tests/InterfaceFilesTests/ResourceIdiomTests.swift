@@ -55,12 +55,8 @@ struct ResourceIdiomTests {
 
   @Test("a view only for devices that a name excludes is a note, because code loads any file")
   func neverInstalled() throws {
-    let compact = Sketch.mask(
-      "heightClass=compact-widthClass=compact",
-      "l",
-      verb: "include",
-      of: "subviews"
-    )
+    let key = "heightClass=compact-widthClass=compact"
+    let compact = Sketch.mask(key, "l", verb: "include", of: "subviews")
     func found(_ file: String, _ variation: String) throws -> [StoryboardFinding] {
       let data = Sketch.file(StoryboardFindingTests.out(variation))
       return try InterfaceDocument(data, file: file).findings()

@@ -46,6 +46,7 @@ struct StoryboardHostileTests {
     ("<view><?xml version='1.0'?></view>", "the XML declaration is not at the very beginning"),
     ("<view><![CDATA[ </view>", "a section does not end"),
     ("<!ENTITY a 'b'>", "“<” where no tag begins"),
+    ("<view>\n=======\n</views>", "a merge conflict was left in the file"),
   ]
 
   @Test("broken XML is refused with the reason", arguments: refused)

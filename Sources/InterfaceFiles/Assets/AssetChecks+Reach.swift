@@ -54,14 +54,9 @@ extension AssetSet {
     }
     guard let first = missing.first else { return [] }
     let kinds = Set(missing.map(\.device.userInterfaceIdiom))
-    let isAllOfThem =
-      kinds.count == 1
-      && missing.count
-        == AssetSet.surroundings.count {
-          kinds.contains($0.device.userInterfaceIdiom)
-        }
+    let all = AssetSet.surroundings.count { kinds.contains($0.device.userInterfaceIdiom) }
     let place =
-      isAllOfThem
+      kinds.count == 1 && missing.count == all
       ? (kinds == [.pad] ? "iPads" : "iPhones")
       : "\(first.device.name) in \(first.traits.base.layoutClass)"
         + (first.traits.isDark ? ", dark" : "")

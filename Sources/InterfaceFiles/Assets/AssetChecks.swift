@@ -209,8 +209,7 @@ extension AssetSet {
   private static let idioms: Set<String> = [
     "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
     "ios-marketing", "watch-marketing", "tv-marketing", "appLauncher", "companionSettings",
-    "notificationCenter",
-    "quickLook",
+    "notificationCenter", "quickLook",
   ]
 
   /// The icons that have slots, by idiom and size: their scales.

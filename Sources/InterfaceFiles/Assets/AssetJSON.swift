@@ -89,7 +89,7 @@ struct AssetContents {
       json = AssetJSON()
       // For invalid JSON, the place is a byte, counted from one.
       let place = error.byte.map { line(of: $0 - 1) } ?? 1
-      if Self.isMerge(bytes, at: lineStarts[place - 1]) {
+      if SourceText.hasMergeMark(bytes, near: place) {
         throw AssetFault(line: place, "a merge conflict is not resolved here; resolve it")
       }
       // Xcode builds with files that Foundation can read.
@@ -98,11 +98,6 @@ struct AssetContents {
       }
       throw AssetFault(.warning, line: place, "\(error.problem); the file is ignored")
     }
-  }
-
-  /// Whether a mark of an unresolved merge is at the start of a line.
-  private static func isMerge(_ bytes: [UInt8], at start: Int) -> Bool {
-    ["<<<<<<< ", "=======\n", ">>>>>>> "].contains { bytes[start...].starts(with: $0.utf8) }
   }
 
   /// The line of a byte, from one.

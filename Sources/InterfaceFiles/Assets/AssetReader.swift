@@ -1,11 +1,8 @@
 extension AssetCatalog {
   /// Whether a path is that of a catalog, by its name.
   package static func isCatalogPath(_ path: String) -> Bool {
-    path.hasFolderExtension("xcassets") || path.hasFolderExtension("xcstickers")
+    ["xcassets", "xcstickers"].contains(path.folderExtension)
   }
-
-  /// Whether the path is a folder.
-  package static func isReadable(_ path: String) -> Bool { AssetFiles.isFolder(path) }
 
   /// Reads a whole catalog.
   package init(reading path: String) {
@@ -193,6 +190,4 @@ extension String {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
     return String(self[..<dot])
   }
-
-  func hasFolderExtension(_ name: String) -> Bool { folderExtension == name }
 }

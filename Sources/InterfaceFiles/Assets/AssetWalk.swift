@@ -18,13 +18,10 @@ package struct AssetWalk: Sendable {
         }
         continue
       }
+      let start = folder.path + (folder.path.hasSuffix("/") ? "" : "/")
       for name in names {
         room -= 1
-        let inner =
-          folder.path == "."
-          ? name
-          : folder.path.hasSuffix("/")
-            ? folder.path + name : folder.path + "/" + name
+        let inner = folder.path == "." ? name : start + name
         switch AssetFiles.kind(of: inner) {
         case .folder:
           if AssetCatalog.isCatalogPath(name) {

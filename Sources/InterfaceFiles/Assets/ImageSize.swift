@@ -24,6 +24,7 @@ package struct ImageSize: Sendable, Hashable {
     } else {
       return nil
     }
+    guard width > 0, height > 0 else { return nil }
   }
 
   /// PNG files made by Xcode may have a private chunk before the header.
@@ -34,7 +35,6 @@ package struct ImageSize: Sendable, Hashable {
       if bytes[(place + 4)..<(place + 8)].elementsEqual("IHDR".utf8) {
         width = Self.number(bytes[(place + 8)..<(place + 12)])
         height = Self.number(bytes[(place + 12)..<(place + 16)])
-        guard width > 0, height > 0 else { return nil }
         return
       }
       guard length < bytes.count else { return nil }
@@ -48,19 +48,15 @@ package struct ImageSize: Sendable, Hashable {
     while place + 9 < bytes.count {
       guard bytes[place] == 0xFF else { return nil }
       let marker = bytes[place + 1]
-      if marker == 0xFF {
-        place += 1
-        continue
-      }
-      if marker == 0x01 || (0xD0...0xD8).contains(marker) {
-        place += 2
+      // Bytes that fill, and markers without a length.
+      if marker == 0xFF || marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        place += marker == 0xFF ? 1 : 2
         continue
       }
       // The markers of frame headers; three markers in the range are not frame headers.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         height = Self.number(bytes[(place + 5)..<(place + 7)])
         width = Self.number(bytes[(place + 7)..<(place + 9)])
-        guard width > 0, height > 0 else { return nil }
         return
       }
       let length = Self.number(bytes[(place + 2)..<(place + 4)])
@@ -84,7 +80,6 @@ package struct ImageSize: Sendable, Hashable {
       width = Int((numbers[2] - numbers[0]).rounded())
       height = Int((numbers[3] - numbers[1]).rounded())
       isVector = true
-      guard width > 0, height > 0 else { return nil }
       return
     }
     return nil

@@ -44,8 +44,8 @@ extension InterfaceDocument {
 extension StoryboardFinding {
   /// Whether it is a note on the layout of a constraint whose attributes cannot be paired.
   fileprivate func isExplained(byPairs pairs: Set<String>) -> Bool {
-    guard severity == .note, rule == .layoutConflict || rule == .staleFrame else { return false }
-    return pairs.contains(id) || pairs.contains { message.contains("(\($0))") }
+    severity == .note && [.layoutConflict, .staleFrame].contains(rule)
+      && facts.split(separator: " ").contains { pairs.contains(String($0)) }
   }
 }
 

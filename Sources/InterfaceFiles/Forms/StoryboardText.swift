@@ -99,16 +99,12 @@ extension StoryboardReport {
   }
 
   private var remarkLines: [String] {
-    namedLines
+    let file = printable(document.file)
+    let gap = document.namedIdiom.gap.map { "\(file): not judged for \(printable($0))" }
+    return [gap].compactMap(\.self)
       + document.remarks.map { remark in
-        "\(printable(document.file)):\(remark.line): not understood, skipped: "
+        "\(file):\(remark.line): not understood, skipped: "
           + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
       }
-  }
-
-  private var namedLines: [String] {
-    document.namedIdiom.gap.map { gap in
-      ["\(printable(document.file)): not judged for \(printable(gap))"]
-    } ?? []
   }
 }

@@ -39,11 +39,14 @@ struct LogBody {
     return nil
   }
 
-  /// Reads a priority, if one follows: `@750`, `^750`, `priority:750`.
+  /// Reads a priority, if one follows: `@750`, `priority:750`, `^UILayoutPriority(rawValue: 750)`.
   mutating func priority() throws(Unreadable) -> Double {
     let marks = ["@", "^", "priority:", "priority =", "priority=", "priority"]
     guard marks.contains(where: { cursor.take($0) }) else { return Priority.required }
-    guard let number = cursor.number(), (0...1000).contains(number) else {
+    // SnapKit prints the type of its number.
+    let isTyped = ["UI", "NS"].contains { cursor.take($0 + "LayoutPriority(rawValue:") }
+    guard let number = cursor.number(), (0...1000).contains(number), !isTyped || cursor.take(")")
+    else {
       throw Unreadable("expected a priority from 0 to 1000")
     }
     return number

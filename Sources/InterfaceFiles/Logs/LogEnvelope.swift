@@ -29,7 +29,11 @@ extension String {
     guard let value = json(Data(row)) ?? json(Data(list(of: row).utf8)),
       (value as? [String: Any])?["eventMessage"] == nil
     else { return nil }
-    let texts = messages(of: value)
+    var texts = messages(of: value)
+    // A collector may have put the report elsewhere, beside a message that says less.
+    for text in strings(of: value) where text.holds("Constraint:0x") {
+      if !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
+    }
     // A line stays one line: its line breaks are escaped, as in a string.
     let lines = texts.map { text in
       let ends = text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -48,7 +52,11 @@ extension String {
   /// The message itself, the words that were logged together, or the messages of the objects inside.
   private static func messages(of value: Any) -> [String] {
     if let text = value as? String { return [text] }
-    if let words = value as? [String] { return words.isEmpty ? [] : [words.joined(separator: " ")] }
+    if let words = value as? [String] {
+      // Loki puts the time, a long number, before each line.
+      let isTimed = words.first.map { $0.count > 9 && $0.allSatisfy(\.isNumber) } ?? false
+      return words.isEmpty ? [] : [words.dropFirst(isTimed ? 1 : 0).joined(separator: " ")]
+    }
     if let list = value as? [Any] { return list.filter { !($0 is String) }.flatMap(messages) }
     guard let object = value as? [String: Any] else { return [] }
     let own = messageKeys.lazy.compactMap { object[$0] }.map(messages).first { !$0.isEmpty }
@@ -57,6 +65,12 @@ extension String {
       ?? object.sorted { $0.key < $1.key }.flatMap { _, value in
         value is [Any] || value is [String: Any] ? messages(of: value) : []
       }
+  }
+
+  private static func strings(of value: Any) -> [String] {
+    if let text = value as? String { return [text] }
+    let inside = (value as? [String: Any])?.sorted { $0.key < $1.key }.map(\.value)
+    return (inside ?? value as? [Any] ?? []).flatMap(strings)
   }
 
   /// The keys of the message: most collectors, containers, journals, React Native.

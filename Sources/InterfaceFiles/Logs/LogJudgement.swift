@@ -232,12 +232,7 @@ private struct Proof {
     direction: LogDirection? = nil
   ) {
     let line = constraints.first?.line ?? 1
-    let log = LogSystem(
-      constraints,
-      sizes: sizes,
-      takesFrames: takesFrames,
-      direction: direction
-    )
+    let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames, direction: direction)
     gaps = log.gaps
     for (group, part) in log.groups {
       guard let outcome = try? ConstraintSolver(part).solve() else { continue }

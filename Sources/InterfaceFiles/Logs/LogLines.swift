@@ -109,6 +109,7 @@ extension String {
       XMLWriter.escapes + [
         ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
         ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
+        ("‚", "'"), ("„", "\""), ("«", "\""), ("»", "\""),
         ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
         ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
       ]
@@ -181,7 +182,7 @@ extension String {
     guard utf8.count > 200, holds("Constraint:0x") else { return [self] }
     let phrases = [
       "Will attempt to recover by breaking", "Make a symbolic breakpoint", "Break on objc_",
-      "Set the NSUserDefault", "The methods in the UIConstraintBased",
+      "Set the NSUserDefault", "The methods in the UIConstraintBased", "<br", "</p>", "</div>",
     ]
     var text = self
     for phrase in phrases { text = text.replacing(phrase, with: "\n" + phrase) }

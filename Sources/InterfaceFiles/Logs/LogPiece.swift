@@ -79,7 +79,7 @@ extension Substring {
 
   /// Whether no part of a constraint can follow.
   private var endsLine: Bool {
-    guard let next = first else { return true }
+    guard let next = first, !hasPrefix("<br"), !hasPrefix("</") else { return true }
     if "\",);].*/".contains(next) { return isSeparator }
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)

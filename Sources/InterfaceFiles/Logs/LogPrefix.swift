@@ -82,7 +82,8 @@ extension String {
     guard isNumber, isFirst || before.count(where: { $0 == ":" }) >= 2,
       let last = before.last, last != " "
     else { return nil }
-    return String(before.suffix(while: { $0 != " " }) + "[" + number)
+    let start = before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex
+    return String(before[start...] + "[" + number)
   }
 }
 
@@ -93,13 +94,5 @@ extension LogCursor {
     guard copy.take("[") else { return nil }
     let words = copy.takeAll { $0 != UInt8(ascii: "]") }
     return copy.take("]") && !words.contains(":0x") ? copy : nil
-  }
-}
-
-extension Substring {
-  /// The last part of the text in which a condition holds.
-  fileprivate func suffix(while isPart: (Character) -> Bool) -> Substring {
-    let end = lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex
-    return self[end...]
   }
 }

@@ -122,7 +122,8 @@ extension LogReport {
         + "involved."
     case nil:
       if conflict.isEmpty { return "Undecided: no constraint is listed." }
-      let isCut = conflict.problems.contains { $0.reason.hasPrefix("the list") }
+      // A problem of the whole list has no text of a constraint.
+      let isCut = conflict.problems.contains(where: \.text.isEmpty)
       return isCut
         ? "Undecided: the list is not complete."
         : "Undecided: see the constraints that are not understood or not known."

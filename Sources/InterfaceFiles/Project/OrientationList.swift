@@ -1,11 +1,13 @@
 import AdaptiveModel
 
-/// The orientations that an `Info.plist` lists, by kind of device.
+/// The orientations that an `Info.plist` lists, and the documents that begin, by kind of device.
 struct OrientationList {
   private var lists: [String: Set<AskedWindows.Way>] = [:]
   /// The kinds of devices that it lists: 1 for iPhones, 2 for iPads.
   private(set) var families: [Int] = []
   private(set) var isOfExtension = false
+  /// The name of each document that begins, by the ending of its key.
+  private var documents: [[String: String]] = []
 
   private static let key = "UISupportedInterfaceOrientations"
   private static let endings: [UserInterfaceIdiom: String] = [.phone: "iphone", .pad: "ipad"]
@@ -21,6 +23,18 @@ struct OrientationList {
       value as? Int ?? (value as? String).flatMap { Int($0) }
     }
     isOfExtension = list["NSExtension"] != nil
+    // Scenes name documents of their own.
+    guard list["UIApplicationSceneManifest"] == nil else { return }
+    documents = ["UIMainStoryboardFile", "NSMainNibFile", "UILaunchStoryboardName"].map { key in
+      Dictionary(firsts: ["", "~iphone", "~ipad"].map { ($0, list[key + $0] as? String ?? "") })
+    }
+  }
+
+  /// Whether a kind of device may show a document: one that begins on the other kind does not.
+  func mayShow(_ file: String, on idiom: UserInterfaceIdiom) -> Bool {
+    let (document, ending) = (file.lastName.withoutExtension, "~" + (Self.endings[idiom] ?? ""))
+    return documents.allSatisfy { !$0.values.contains(document) }
+      || documents.contains { ($0[ending] == "" ? $0[""] : $0[ending]) == document }
   }
 
   /// The orientations that build settings give to an `Info.plist` that Xcode makes.

@@ -56,12 +56,13 @@ public struct ProjectFacts: Sendable, Hashable {
 }
 
 extension ProjectFacts {
-  /// What one configuration of a target says; `nil` if it is for another platform.
+  /// What one configuration of a target says of a file; `nil` if it is for another platform.
   ///
   /// Decision: what is missing, unreadable or unclear counts as the larger set of windows, so that
   /// no wrong guess hides a true finding. The host of an extension decides how it is held.
   init?(
     _ settings: BuildSettings,
+    of file: String,
     isExtension: Bool,
     folder: String,
     beside: (lists: [OrientationList], sources: [String])
@@ -86,7 +87,9 @@ extension ProjectFacts {
     let isFree = isExtension || lists.contains(where: \.isOfExtension)
     var ways: [UserInterfaceIdiom: Set<AskedWindows.Way>] = [:]
     for (idiom, family) in [(UserInterfaceIdiom.phone, 1), (.pad, 2)]
-    where families.isEmpty || families.contains(family) {
+    where (families.isEmpty || families.contains(family))
+      && (lists.isEmpty || lists.contains(where: { $0.mayShow(file, on: idiom) }))
+    {
       let said = lists.filter(\.isKnown).map { $0.ways(on: idiom) }
       let known = said.compactMap(\.self)
       // Lists beside a file may be those of several apps.

@@ -40,6 +40,7 @@ public final class ProjectReader {
         target.configurations.compactMap {
           ProjectFacts(
             $0,
+            of: file,
             isExtension: target.kind == .appExtension,
             folder: folder,
             beside: lists
@@ -60,7 +61,7 @@ public final class ProjectReader {
     let lists = lists(in: above, from: top)
     let settings = files.map { BuildSettings(layers: [ConfigurationFile.settings(of: $0)]) }
     let all = (settings.isEmpty ? [BuildSettings(layers: [])] : settings).compactMap {
-      ProjectFacts($0, isExtension: false, folder: top, beside: lists)
+      ProjectFacts($0, of: file, isExtension: false, folder: top, beside: lists)
     }
     var facts = Self.union(all)
     facts.sources += files.map { ProjectPath.relative($0, to: top) }

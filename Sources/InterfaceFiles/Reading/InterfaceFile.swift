@@ -20,12 +20,10 @@ public enum InterfaceFile {
   static func first(_ limit: Int, of path: String) throws(InterfaceError) -> [UInt8] {
     // Non-blocking: a pipe without a writer would block the command forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw error(path, String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw error(path) }
     defer { close(descriptor) }
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else {
-      throw error(path, String(cString: strerror(errno)))
-    }
+    guard fstat(descriptor, &info) == 0 else { throw error(path) }
     let kind = info.st_mode & S_IFMT
     guard kind == S_IFREG else {
       throw error(path, kind == S_IFDIR ? "it is a folder" : "it is not a regular file")
@@ -39,13 +37,15 @@ public enum InterfaceFile {
       if count > 0 {
         bytes += chunk[..<count]
       } else if errno != EINTR {
-        throw error(path, String(cString: strerror(errno)))
+        throw error(path)
       }
     }
     return bytes
   }
 
-  private static func error(_ path: String, _ reason: String) -> InterfaceError {
-    InterfaceError(file: path, line: nil, reason: "it cannot be read: \(reason)")
+  /// The refusal of a file, by default for the system's last reason.
+  private static func error(_ path: String, _ reason: String? = nil) -> InterfaceError {
+    let reason = reason ?? String(cString: strerror(errno))
+    return InterfaceError(file: path, line: nil, reason: "it cannot be read: \(reason)")
   }
 }

@@ -15,7 +15,7 @@ extension InterfaceDocument {
   public init(_ data: Data, file: String) throws(InterfaceError) {
     let scanner: MarkupScanner
     do throws(SourceFault) { scanner = try MarkupScanner.scan(SourceText.utf8(data)) } catch {
-      throw InterfaceError(file: file, line: error.line, reason: Self.reason(error, in: data))
+      throw Self.error(error, in: data, file)
     }
     // Through a stream, because libxml2 accepts at most ten million bytes in one piece.
     let parser = XMLParser(stream: InputStream(data: Data(scanner.markup)))
@@ -31,23 +31,25 @@ extension InterfaceDocument {
     }
     guard isWhole, listener.error == nil, listener.isClosed else {
       let (line, code) = listener.error ?? (parser.lineNumber, 5)
-      if code == 5, let line = scanner.secondRoot {
-        let reason = "the XML is broken: it has a second root element"
-        throw InterfaceError(file: file, line: line, reason: reason)
-      }
       let words = Self.words.first { $0.codes.contains(code) }?.text ?? "error \(code)"
-      let fault = SourceFault(line: line, reason: "the XML is broken: \(words)")
-      throw InterfaceError(file: file, line: line, reason: Self.reason(fault, in: data))
+      var fault = SourceFault(line: line, reason: words, isBroken: true)
+      if code == 5, let line = scanner.secondRoot {
+        (fault.line, fault.reason) = (line, "it has a second root element")
+      }
+      throw Self.error(fault, in: data, file)
     }
     self = listener.builder.document(file)
   }
 
   /// The scanner's or parser's reason; for broken XML, a merge conflict is the most likely one.
-  private static func reason(_ fault: SourceFault, in data: Data) -> String {
-    guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line,
-      hasConflictMarker(data, near: line)
-    else { return fault.reason }
-    return "the XML is broken: a merge conflict was left in the file"
+  private static func error(_ fault: SourceFault, in data: Data, _ file: String) -> InterfaceError {
+    var reason = fault.reason
+    if fault.isBroken {
+      let bytes = SourceText.withLineFeeds([UInt8](data))
+      let isMerge = fault.line.map { SourceText.hasMergeMark(bytes, near: $0) } ?? false
+      reason = "the XML is broken: " + (isMerge ? "a merge conflict was left in the file" : reason)
+    }
+    return InterfaceError(file: file, line: fault.line, reason: reason)
   }
 
   /// What the parser's errors mean.
@@ -64,19 +66,6 @@ extension InterfaceDocument {
     ([77], "a tag is never closed"), ([100, 101, 102], "a namespace that is not a URI"),
     ([200, 201, 202], "a name with a prefix that is not declared"),
   ]
-
-  /// Whether one of the last lines before a fault looks like a conflict marker of a merge.
-  private static func hasConflictMarker(_ data: Data, near line: Int) -> Bool {
-    var lines = 1
-    let rows = SourceText.withLineFeeds([UInt8](data))
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for row in rows {
-      if lines > line { return false }
-      if lines + 1 >= line, row.starts(with: Array("<<<<<<< ".utf8)) { return true }
-      lines += 1
-    }
-    return false
-  }
 }
 
 /// A delegate that passes parser events to a builder, and stops the parser if the builder

@@ -240,10 +240,9 @@ extension MarkupScanner {
     bytes[range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// A fault at the current position; for broken XML, the reason says so.
+  /// A fault at the current position.
   private func fault(_ reason: String, isBroken: Bool = true) -> SourceFault {
     let line = 1 + lineBreaks(in: 0..<min(place, bytes.count))
-    guard isBroken else { return SourceFault(line: line, reason: reason) }
-    return SourceFault(line: line, reason: "the XML is broken: " + reason)
+    return SourceFault(line: line, reason: reason, isBroken: isBroken)
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 struct SourceFault: Error {
   var line: Int?
   var reason: String
+  /// Whether the XML is broken, which marks of a merge explain.
+  var isBroken = false
 }
 
 /// The bytes of a file as UTF-8, from any supported encoding.
@@ -29,6 +31,15 @@ enum SourceText {
       isAfterCarriage = byte == carriage
     }
     return lines
+  }
+
+  /// Whether a mark of an unresolved merge begins a line, or the one before, where parsers notice it.
+  static func hasMergeMark(_ bytes: [UInt8], near line: Int) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+      .prefix(line).suffix(2).contains { row in
+        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { row.starts(with: $0.utf8) }
+          && row.dropFirst(7).first ?? 0x20 == 0x20
+      }
   }
 
   private static func decoded(_ data: Data) throws(SourceFault) -> [UInt8] {

@@ -14,8 +14,7 @@ package struct StoryboardReferences {
 
   /// Whether it has the storyboard in a file, of whatever idiom.
   package func includes(file: String) -> Bool {
-    let name = file.split(separator: "/").last?.prefix { $0 != "." }.prefix { $0 != "~" }
-    return name.map { names.contains(String($0)) } ?? false
+    names.contains(String(file.lastName.prefix { $0 != "." && $0 != "~" }))
   }
 
   /// Adds the storyboards that a document refers to.

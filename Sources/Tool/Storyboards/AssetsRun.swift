@@ -86,7 +86,7 @@ struct AssetsRun {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       return "no such file or folder"
     }
-    guard let walk else { return AssetCatalog.isReadable(path) ? nil : Self.noFolder }
+    guard let walk else { return AssetFiles.isFolder(path) ? nil : Self.noFolder }
     guard found.isEmpty else { return nil }
     if !isFolder.boolValue { return Self.noFolder }
     if !walk.catalogs.isEmpty { return "all its asset catalogs are excluded" }
