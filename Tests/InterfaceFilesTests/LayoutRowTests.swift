@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Foundation
 import InterfaceFiles
 import Testing
@@ -8,6 +9,7 @@ import Testing
     var testDescription: String
     private var (views, constraints, rest) = ("", "", "")
     private var (count, isWindow, isDocument) = (0, false, false)
+    private var idiom: UserInterfaceIdiom?
     /// The rules that are looked at; all if there are none.
     var rules: [String] = []
     /// The findings: rule and severity, and perhaps parts of the message.
@@ -25,6 +27,7 @@ import Testing
       switch words[0] {
       case "window": isWindow = true
       case "document": isDocument = true
+      case "pad": idiom = .pad
       case "label":
         let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
         views += Sketch.label(words[1], width)
@@ -66,14 +69,29 @@ import Testing
       let scene = Sketch.scene(views, constraints, rest)
       let document = try InterfaceDocument(Sketch.file(scene), file: "f")
       let layout = DocumentLayout(document)
-      return isDocument ? document.findings(layout: layout) : layout.findings
+      guard isDocument else { return layout.findings }
+      let named = Set(rules.compactMap(StoryboardFinding.Rule.init))
+      let meant = named.isEmpty ? StoryboardFinding.Rule.usual : named
+      return document.findings(idiom: idiom, rules: meant, layout: layout)
     }
 
     static func all() throws -> [Row] {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("layouts.txt")
-      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n== ").dropFirst()
-        .map(Row.init)
+      try Sketch.rows("layouts.txt", beside: #filePath).map(Row.init)
+    }
+  }
+
+  @Test("the example of each rule is found, and what is left after its repair is not")
+  func examples() throws {
+    let rows =
+      try Row.all().map { ($0.testDescription, $0.findings) }
+      + AssetRowTests.Row.all().map { ($0.testDescription, $0.findings) }
+    // A merge, and a name that no catalog has, are in files of other tests.
+    for rule in StoryboardFinding.Rule.allCases where ![.unreadable, .unknownName].contains(rule) {
+      let found = [rule.example, rule.repair].map { text in
+        rows.filter { $0.0 == "\(rule.rawValue): \(text)" }
+          .map { $0.1.contains { $0[0] == rule.rawValue } }
+      }
+      #expect(found == [[true], [false]], "\(rule.rawValue)")
     }
   }
 

@@ -99,6 +99,10 @@ import Testing
     #expect(Self.windows(folder, "App/Base.lproj/Main.storyboard").ways == [.phone: [.portrait]])
     #expect(Self.windows(folder, "App/Pad.storyboard").ways == [.pad: [.portrait]])
     #expect(Self.windows(folder, "App/More.storyboard").ways == portrait)
+    let whole = "<key>UIRequiresFullScreen</key><true/>"
+    try folder.write("App/Other-Info.plist", Self.plist(["": ["Portrait"]], whole))
+    let said = ProjectReader().facts(of: folder.path + "/App/a.xib").said.windows
+    #expect(said == "iPhones in portrait and iPads in portrait, full screen only")
   }
 
   @Test("a binary Info.plist is read, and one that shares its parts endlessly is not")
@@ -250,6 +254,13 @@ import Testing
       let rules = StoryboardFinding.Rule.usual
       let found = undecided.findings(idiom: nil, rules: rules, layout: nil, asked: asked)
       #expect(found.count { $0.rule == .conflict } == count)
+    }
+    let part = Sketch.mask("widthClass=compact", "l", of: "subviews")
+    let views = "<view id=\"v\"><subviews><label id=\"l\"/></subviews>\(part)</view>"
+    let gone = try StoryboardFindingTests.document(views)
+    let whole = modified(AskedWindows.all) { $0.isWhole = true }
+    for (asked, count) in [(AskedWindows.all, 1), (whole, 0)] {
+      #expect(DocumentLayout(gone, asked: asked).findings(of: .goneInShare).count == count)
     }
     // Facts that leave no window are those of another app.
     #expect(conflicts(turned, AskedWindows(ways: [:])).count == 1)

@@ -205,32 +205,6 @@ struct StoryboardFindingTests {
     #expect(found[1].message.contains("3 objects"))
   }
 
-  @Test("an action without a destination object is found")
-  func actions() throws {
-    let found = try Self.found(
-      """
-      <button id="b"><connections><action selector="tap:" destination="gone" \
-      eventType="touchUpInside" id="x"/></connections></button>
-      """
-    )
-    #expect(found.map(\.rule) == [.danglingReference])
-    #expect(found[0].message.contains("the action “tap:” goes to “gone”"))
-  }
-
-  @Test("two different variations for one class are found")
-  func repeated() throws {
-    func twice(_ second: String) throws -> [StoryboardFinding] {
-      try Self.found(
-        """
-        <label id="l"><variation key="widthClass=compact" alpha="1"/>\
-        <variation key="widthClass=compact" alpha="\(second)" hidden="YES"/></label>
-        """
-      )
-    }
-    #expect(try twice("1").isEmpty)
-    #expect(try twice("0.5").map(\.rule) == [.repeatedVariation])
-  }
-
   @Test("a value that varies inside a state varies in the control")
   func states() throws {
     let document = try Self.document(

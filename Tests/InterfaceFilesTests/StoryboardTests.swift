@@ -114,21 +114,6 @@ struct StoryboardTests {
     #expect(found.map(\.rule) == [])
   }
 
-  @Test("duplicate ids and dangling segues are found")
-  func identifiers() throws {
-    let document = try InterfaceDocument(
-      Sketch.file(
-        """
-        <viewController id="v"><view key="view" id="a"><subviews><view id="b"/><view id="b"/>
-        </subviews></view><connections><segue destination="x" id="g"/></connections>
-        </viewController>
-        """
-      ),
-      file: "f"
-    )
-    #expect(document.findings().map(\.rule) == [.duplicateID, .danglingReference])
-  }
-
   @Test("canvas frames, named constraints and cells without a content view's id are read")
   func realShapes() throws {
     let document = try Self.document("Real.storyboard")

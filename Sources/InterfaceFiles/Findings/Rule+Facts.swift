@@ -127,7 +127,7 @@ extension StoryboardFinding.Rule {
         .warning,
         "A number is unreadable or not valid for a constraint; it is not used for any judgement.",
         because: "A constraint whose number cannot be read does not mean what its author saw.",
-        example: "constant=\"1,5\", multiplier=\"0\", priority=\"1200\".",
+        example: "constant=\"1,5\", multiplier=\"16:0\", priority=\"1200\".",
         repair: "Set the number again in Interface Builder."
       )
     case .invalidPair:
@@ -382,7 +382,7 @@ extension StoryboardFinding.Rule {
         "The size of a bitmap does not match its scale or role; for an icon, or a bitmap at 3x that "
           + "is smaller than the one at 2x, this is a warning.",
         because: "The image is blurred, or drawn in another size than on other devices.",
-        example: "logo@2x.png is 61 points wide, logo@3x.png 60.",
+        example: "logo@2x.png is 62 points wide, logo@3x.png 60.",
         repair: "Export the bitmap again in the size that is named."
       )
     case .missingScale:

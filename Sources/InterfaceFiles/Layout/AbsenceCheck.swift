@@ -19,7 +19,8 @@ struct AbsenceCheck {
   private func gone(_ index: Int) -> StoryboardFinding? {
     let full = LayoutClass(.regular, .regular)
     let part = LayoutClass(.compact, .regular)
-    guard platform.includes(.pad),
+    let shares = windows.filter { $0.isShare && $0.layoutClass == part }
+    guard !shares.isEmpty,
       platform.reached.isSuperset(of: [LayoutClasses(full), LayoutClasses(part)]),
       inside[index].contains(full), !inside[index].contains(part),
       inside[scene.parents[index]].contains(part)
@@ -30,8 +31,8 @@ struct AbsenceCheck {
         && !inside[other].contains(full)
     }
     if isSwapped { return nil }
-    let shares = windows.filter { $0.isShare && $0.layoutClass == part }.words(of: windows)
-    let text = "shown on the full screen of iPads (\(full)), not shown \(shares) (\(part))"
+    let places = shares.words(of: windows)
+    let text = "shown on the full screen of iPads (\(full)), not shown \(places) (\(part))"
     return scene.finding(.goneInShare, ofItem: index, text)
   }
 

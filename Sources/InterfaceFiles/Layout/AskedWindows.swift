@@ -12,6 +12,8 @@ public struct AskedWindows: Sendable, Hashable {
   public var ways: [UserInterfaceIdiom: Set<Way>]
   /// The first system that it runs on; `nil` if unknown.
   public var minimum: Int?
+  /// Whether iPads show it on the full screen only.
+  var isWhole = false
 
   /// Every window of iPhones and iPads.
   public static let all = AskedWindows(ways: [.phone: Set(Way.allCases), .pad: Set(Way.allCases)])
@@ -24,10 +26,9 @@ public struct AskedWindows: Sendable, Hashable {
   /// The windows that one or the other asks about.
   func union(_ other: AskedWindows) -> AskedWindows {
     let minimums = [minimum, other.minimum].compactMap(\.self)
-    return AskedWindows(
-      ways: ways.merging(other.ways) { $0.union($1) },
-      minimum: minimums.count == 2 ? minimums.min() : nil
-    )
+    let minimum = minimums.count == 2 ? minimums.min() : nil
+    let both = AskedWindows(ways: ways.merging(other.ways) { $0.union($1) }, minimum: minimum)
+    return modified(both) { $0.isWhole = isWhole && other.isWhole }
   }
 
   /// The ways that words such as `portrait` and `landscape~ipad` name; `nil` if one is unknown.
@@ -49,7 +50,7 @@ public struct AskedWindows: Sendable, Hashable {
 
   func includes(_ window: LayoutWindow) -> Bool {
     ways[window.isPad ? .pad : .phone, default: []]
-      .contains(window.isLandscape ? .landscape : .portrait)
+      .contains(window.isLandscape ? .landscape : .portrait) && !(isWhole && window.isShare)
   }
 
   /// A description such as “iPhones in portrait, iOS 16 or later”; `nil` if it asks about all.
@@ -60,8 +61,8 @@ public struct AskedWindows: Sendable, Hashable {
       let way = here.count == 1 ? here.first.map { " in \($0.rawValue)" } ?? "" : ""
       return here.isEmpty ? nil : name + way
     }
-    return ([kinds.listed] + [minimum.map { "iOS \($0) or later" }].compactMap(\.self))
-      .joined(separator: ", ")
+    let more = [isWhole ? "full screen only" : nil, minimum.map { "iOS \($0) or later" }]
+    return ([kinds.listed] + more.compactMap(\.self)).joined(separator: ", ")
   }
 }
 

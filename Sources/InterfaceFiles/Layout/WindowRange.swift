@@ -88,7 +88,5 @@ extension WindowRange {
   }
 
   /// Whether a row describes the window: a side, its bars, or its safe area.
-  static func isRow(_ source: RowSource) -> Bool {
-    source.constraint?.hasPrefix(rows) ?? false
-  }
+  static func isRow(_ source: RowSource) -> Bool { source.constraint?.hasPrefix(rows) ?? false }
 }

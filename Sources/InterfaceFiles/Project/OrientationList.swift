@@ -6,6 +6,8 @@ struct OrientationList {
   /// The kinds of devices that it lists: 1 for iPhones, 2 for iPads.
   private(set) var families: [Int] = []
   private(set) var isOfExtension = false
+  /// Whether it asks iPads for the full screen.
+  private(set) var isWhole = false
   /// The name of each document that begins, by the ending of its key.
   private var documents: [[String: String]] = []
 
@@ -23,6 +25,7 @@ struct OrientationList {
       value as? Int ?? (value as? String).flatMap { Int($0) }
     }
     isOfExtension = list["NSExtension"] != nil
+    isWhole = list["UIRequiresFullScreen"] as? Bool ?? false
     // Scenes name documents of their own.
     guard list["UIApplicationSceneManifest"] == nil else { return }
     documents = ["UIMainStoryboardFile", "NSMainNibFile", "UILaunchStoryboardName"].map { key in
@@ -39,6 +42,7 @@ struct OrientationList {
 
   /// The orientations that build settings give to an `Info.plist` that Xcode makes.
   init?(_ settings: BuildSettings) {
+    isWhole = settings.values("INFOPLIST_KEY_UIRequiresFullScreen") == ["YES"]
     for (ending, name) in [("", ""), ("~iphone", "_iPhone"), ("~ipad", "_iPad")] {
       guard let values = settings.values("INFOPLIST_KEY_" + Self.key + name) else { return nil }
       guard !values.isEmpty else { continue }

@@ -99,6 +99,7 @@ extension ProjectFacts {
     guard !ways.isEmpty else { return nil }
     let minimums = (settings.values("IPHONEOS_DEPLOYMENT_TARGET") ?? []).compactMap(\.numbers.first)
     windows = AskedWindows(ways: ways, minimum: minimums.min())
+    windows.isWhole = !lists.isEmpty && lists.allSatisfy(\.isWhole)
   }
 }
 

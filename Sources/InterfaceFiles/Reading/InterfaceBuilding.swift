@@ -1,11 +1,6 @@
 import AdaptiveModel
 import Text
 
-/// The reason that a document of another kind is not read.
-struct ForeignDocument: Error {
-  var reason: String
-}
-
 /// A builder that makes a document from a file's elements, one after the other.
 ///
 /// Only open elements are kept in full; of closed elements, only items and constraints remain.
@@ -78,7 +73,7 @@ struct InterfaceBuilding {
   /// Whether variations have an effect.
   var usesSizeClasses: Bool { documentAttributes["useTraitCollections"] == "YES" }
 
-  mutating func start(_ element: InterfaceElement) throws(ForeignDocument) {
+  mutating func start(_ element: InterfaceElement) throws(SourceFault) {
     if frames.isEmpty { try open(element) }
     var frame = Frame(role: role(of: element), element: element)
     switch frame.role {
@@ -96,16 +91,16 @@ struct InterfaceBuilding {
   }
 
   /// Opens the first element, which shows whether this is a document at all.
-  private mutating func open(_ element: InterfaceElement) throws(ForeignDocument) {
+  private mutating func open(_ element: InterfaceElement) throws(SourceFault) {
     if element.name == "archive" {
-      throw ForeignDocument(
+      throw SourceFault(
         reason: "in the format before Xcode 5; save it with a newer version first"
       )
     }
     guard element.name == "document",
       element["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else {
-      throw ForeignDocument(
+      throw SourceFault(
         reason: "not an Interface Builder document: its first element is <\(element.name)>"
           + (element.name == "document" ? " of another type" : "")
       )

@@ -88,10 +88,10 @@ enum SourceText {
       return Array(text.utf8)
     case let other where other.hasPrefix("utf-16"):
       throw SourceFault(line: 1, reason: "declares UTF-16, but is not UTF-16")
-    default:
+    case let other:
       throw SourceFault(
         line: 1,
-        reason: "in the encoding “\(other(encoding))”; save it as UTF-8 first"
+        reason: "in the encoding “\(other.prefix(40))”; save it as UTF-8 first"
       )
     }
   }
@@ -105,8 +105,6 @@ enum SourceText {
     for byte in bytes { text.append(signs[byte] ?? Unicode.Scalar(byte)) }
     return Array(String(text).utf8)
   }
-
-  private static func other(_ encoding: String) -> String { String(encoding.prefix(40)) }
 
   /// The encoding that the XML declaration names, in lower case.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String {

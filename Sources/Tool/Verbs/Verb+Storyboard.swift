@@ -18,9 +18,9 @@ extension Verb {
       printed, and a count. A search that leads to no file ends with 65: a run \
       that judges nothing is no success.
 
-      The windows are those that the app can have: Info.plist files and Xcode's project \
-      and xcconfig files above a file tell its kinds of devices, orientations and first \
-      system (of several targets, the union); what was read is said in one line.
+      The windows are those that the app can have: Info.plist files and Xcode's project and \
+      xcconfig files above a file tell its kinds of devices, orientations, first system and \
+      whether it takes iPads' full screen (of several targets, the union), in one line.
 
       A file whose name ends in ~ipad or ~iphone is judged for these devices only, \
       and one that has such a variant beside it for the others.

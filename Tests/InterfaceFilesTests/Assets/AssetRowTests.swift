@@ -31,10 +31,7 @@ import Testing
     }
 
     static func all() throws -> [Row] {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("catalogs.txt")
-      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n== ").dropFirst()
-        .map(Row.init)
+      try Sketch.rows("catalogs.txt", beside: #filePath).map(Row.init)
     }
   }
 
@@ -71,7 +68,7 @@ import Testing
       }
     }
     let rules: Set<StoryboardFinding.Rule> =
-      row.testDescription.hasSuffix("[missing-scale]")
+      row.testDescription.hasPrefix("missing-scale: ")
       ? [.missingScale] : StoryboardFinding.Rule.usual
     let catalog = folder.catalog
     let found = catalog.check(rules).map(\.finding)

@@ -52,10 +52,7 @@ import Testing
     func texts(_ kind: String) -> [String] { facts.filter { $0.kind == kind }.map(\.text) }
 
     static func all() throws -> [Row] {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("logs.txt")
-      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n== ").dropFirst()
-        .map(Row.init)
+      try Sketch.rows("logs.txt", beside: #filePath).map(Row.init)
     }
   }
 
