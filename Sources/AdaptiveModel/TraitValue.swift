@@ -76,9 +76,13 @@ public struct DisplayScale: TraitValue, CustomStringConvertible {
   public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {}
 
   public var description: String { points(number) }
-  public var shorthand: String { "@\(self)x" }
+  public var shorthand: String { self == .unspecified ? "any-scale" : "@\(self)x" }
 
   public init?(shorthand: some StringProtocol) {
+    if shorthand == Self.unspecified.shorthand {
+      self = .unspecified
+      return
+    }
     guard shorthand.hasPrefix("@"), shorthand.hasSuffix("x"), shorthand.utf8.count > 2,
       let scale = Double(points: Substring(shorthand).dropFirst().dropLast())
     else { return nil }

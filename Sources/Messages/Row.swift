@@ -13,7 +13,7 @@ public struct Row<Part> {
   /// Words for every other value of the part, as in `any device`; `nil` if it is never varied.
   public var words: String?
   /// The place of what is inside the part, as in `in the override of “b”`.
-  public var place: String
+  public var place: (Part) -> String
   /// The place of an element of the list, as in `in step 2`.
   public var element: (Int) -> String
   /// What happens to a reference when the thing it names is removed.
@@ -31,7 +31,7 @@ public struct Row<Part> {
     fits: ((Part, any Limits) -> Part?)? = nil,
     weight: Int = 1,
     words: String? = nil,
-    place: String = "",
+    place: @escaping (Part) -> String = { _ in "" },
     element: @escaping (Int) -> String = { _ in "" },
     heir: Heir = .none,
     inPairs: Bool = false,

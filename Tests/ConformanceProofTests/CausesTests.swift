@@ -306,6 +306,40 @@ struct CausesTests {
     #expect(findings.allSatisfy { $0.cause.follows.contains("CO-3") }, "\(findings)")
   }
 
+  @Test("an override that was set as a container appeared is a former one, too")
+  func formerOnAppearance() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root
+                A  overridden to compact-any
+                  - in viewWillAppear, always: override B to regular-any
+                  B
+
+      when    override B to any-compact
+      """
+    let subject = Case(asking: try Transcript(text).request).id
+    let examination = Examination(0, 0, by: .named("PR-4"))
+    let finding = try #require(examination.run(Mistaken.merges, on: subject).findings.first)
+    #expect(finding.symptom?.present.contains("override that is gone") == true, "\(finding)")
+  }
+
+  @Test("a document for the traits that its controller should have follows from wrong ones")
+  func dueDocument() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root
+                A  overridden to regular-any
+                  B
+                    - document view v
+                    - document   view item1: in, compact-any out
+      """
+    let subject = Case(asking: try Transcript(text).request).id
+    let examination = Examination(0, Examination.usualBudget, by: .named("PR-4", "TR-7"))
+    let record = examination.run(Mistaken.inheritsFromTheWindow, on: subject)
+    #expect(record.findings.map(\.fault) == .clauses("PR-4", "TR-7"), "\(record.printed)")
+    #expect(record.faults == .clauses("PR-4"), "\(record.printed)")
+  }
+
   // MARK: Two
 
   @Test(

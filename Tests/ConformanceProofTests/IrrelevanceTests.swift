@@ -1,8 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import Messages
 import TestThreads
 import Testing
+import Text
 
 @Suite("The irrelevant parts of a smallest case", .computing)
 struct IrrelevanceTests {
@@ -58,6 +60,15 @@ struct IrrelevanceTests {
       }
       return try mutant.answer(request)
     }
+  }
+
+  @Test("an override that a controller does not have is no part of its picture")
+  func noOverride() {
+    let (plain, overridden) = (ViewController("A"), ViewController("A", override: .compactRegular))
+    let places = [(plain, overridden), (overridden, plain)].map { own, other in
+      own.partsVaried(in: other)?.map(\.place).uniqued()
+    }
+    #expect(places == [["in an override of “A”"], ["in the override of “A”"]])
   }
 
   @Test("the device is irrelevant if every device fails, and relevant if one does not")

@@ -143,6 +143,25 @@ enum Mistaken {
     }
   }
 
+  /// Adds a new override to the former one.
+  static let merges = scenarios { trace, scenario in
+    for (step, action) in zip(trace.steps.indices, scenario.actions) {
+      let former = step > 0 ? trace.steps[step - 1].states : trace.initial
+      guard case .override(let child, let traits) = action,
+        let place = former.firstIndex(where: { $0.name == child })
+      else { continue }
+      trace.steps[step].states[place].environment.traits =
+        former[place].traits.combined(with: traits)
+    }
+  }
+
+  /// Reports the window's traits below an overridden child.
+  static let inheritsFromTheWindow = scenarios { trace, scenario in
+    for place in trace.initial.indices where scenario.hierarchy.depths[place] > 1 {
+      trace.initial[place].environment.traits = scenario.window.traits
+    }
+  }
+
   /// Keeps the descendants of what is removed, by whomever.
   static let keepsGrandchildren = scenarios { trace, scenario in
     let hierarchy = scenario.hierarchy

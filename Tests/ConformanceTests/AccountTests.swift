@@ -116,6 +116,32 @@ struct AccountTests {
     #expect(early.kind(in: Scenarios.words(of: early)) == "change too early on a window change")
   }
 
+  @Test("a change is too early only if the value is the one that comes", arguments: [320, 376])
+  func early(width: Int) throws {
+    let transcript = try Transcript(
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+
+      when    resize to 320×667 compact-regular
+              root  s |    320×667
+              at 1  root receives 320×667; had \(width)×667 compact-regular
+      """
+    )
+    let rules = Rules(
+      AnyClause.catalogue.filter { $0.id == "PR-14" },
+      profile: .platform,
+      features: .all
+    )
+    let reply = try #require(transcript.reply)
+    var judgement = Judgement(clauses: 1)
+    try rules.judge(reply, to: transcript.request, into: &judgement)
+    let breach = try #require(judgement.breaches.first)
+    let print = rules.fingerprint(of: breach, in: [reply], to: transcript.request)
+    let words = width == 320 ? "change too early" : "wrong traits or size in calls"
+    #expect(print.kind(in: Scenarios.words(of: print)) == words + " on a window change")
+  }
+
   @Test("a controller added in a callback has no former state and open calls in the finding")
   func openCalls() throws {
     let features: Set<Feature> = [

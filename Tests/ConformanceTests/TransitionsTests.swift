@@ -151,4 +151,24 @@ extension TransitionsTests {
     )
     #expect(try Derivation(try #require(equal.scenario)).text.contains("unspecified, TR-O3"))
   }
+
+  @Test("a missing preferredContentSizeDidChange is explained as any other missing call")
+  func missingPreference() throws {
+    let transcript = try Transcript(
+      """
+      given   iPhone 6, portrait
+              root   375×667 compact-regular
+                row  375×667 compact-regular
+
+      when    prefer 1×1 for row
+              silence
+      """
+    )
+    let trace = try #require(transcript.reply?.trace)
+    let text = try Derivation(try #require(transcript.scenario), trace).text
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let expected =
+      "no preferredContentSizeDidChange — expected: row prefers a different size, PR-26"
+    #expect(words.contains("✘ root: \(expected)"), "\(text)")
+  }
 }

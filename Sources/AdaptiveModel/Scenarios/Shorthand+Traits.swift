@@ -89,17 +89,22 @@ extension SizeClass {
     case .regular: "regular"
     }
   }
-
-  /// Parses the format of ``shorthand``.
-  public init?(shorthand: some StringProtocol) {
-    guard let found = Self.allCases.first(where: { shorthand == $0.shorthand }) else { return nil }
-    self = found
-  }
 }
 
 extension UserInterfaceIdiom {
-  /// The idiom of this name: `phone`, `pad`, `tv`, `carPlay`, `mac`, `vision`, `unspecified`.
-  public init?(name: some StringProtocol) { self.init(shorthand: name) }
+  /// The name, or `any-idiom` if unspecified: each trait that is missing says which it is.
+  public var shorthand: String { self == .unspecified ? "any-idiom" : "\(self)" }
+
+  public init?(shorthand: some StringProtocol) { self.init(name: shorthand) }
+
+  /// The idiom of this name: `phone`, `pad`, `tv`, `carPlay`, `mac`, `vision`, `unspecified`, which
+  /// is also `any-idiom`.
+  public init?(name: some StringProtocol) {
+    guard let found = Self.allCases.first(where: { name == "\($0)" || name == $0.shorthand }) else {
+      return nil
+    }
+    self = found
+  }
 }
 
 // MARK: - Size and traits together

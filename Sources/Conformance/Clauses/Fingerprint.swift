@@ -109,7 +109,9 @@ extension Fingerprint.Manner {
     case .order: "\(subject) out of order"
     case .payload: "wrong payload of \(subject)"
     case .state: "wrong \(subject)"
-    case .observation: "change too \(subject)"
+    case .observation:
+      ["early", "late"].contains(subject)
+        ? "change too \(subject)" : "wrong traits or size in \(subject)"
     case .answer, .comparison, .failure: "wrong answer"
     }
   }

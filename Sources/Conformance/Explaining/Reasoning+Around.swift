@@ -31,10 +31,8 @@ extension Reasoning {
 
   /// Rows about possible calls around a transition that did not come.
   var absencesAround: [ExplainedRow] {
-    if witness.has(.preferStep), witness.has(.containerOfPreferring),
-      witness.has(.preferenceOpen), witness.preferring.isEmpty
-    {
-      return [row("no preferredContentSizeDidChange — \(Self.openPreference)")]
+    if witness.has(.preferStep), witness.has(.containerOfPreferring), witness.preferring.isEmpty {
+      return [absenceOfPreference].compactMap(\.self)
     }
     return (witness.coordination?.neverGiven ?? []).map { block in
       let kind = block.isCompletion ? "completion" : "alongside"
@@ -42,6 +40,15 @@ extension Reasoning {
         "no \(Name(block.name).written) \(kind) — its call did not come, \(BreachKind.blocks.clause)"
       )
     }
+  }
+
+  /// A row about a preferred size that a container was not sent.
+  private var absenceOfPreference: ExplainedRow? {
+    let silence = "no preferredContentSizeDidChange — "
+    if witness.has(.preferenceOpen) { return row(silence + Self.openPreference) }
+    guard let clause = breach(of: .preference), let child = witness.preferred else { return nil }
+    let reason = "\(Name(child).written) prefers a different size, \(clause)"
+    return row("\(silence)expected: \(reason)", [clause])
   }
 
   private static let openPreference =

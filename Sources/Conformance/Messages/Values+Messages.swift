@@ -1,5 +1,6 @@
 public import AdaptiveModel
 public import Messages
+import Text
 
 // The values that most messages are made of.
 
@@ -52,6 +53,12 @@ extension TraitCollection: Shaped {
 
   /// Collections of one trait, or of two classes.
   public var simplerForms: [Self] { simplerCollections }
+
+  /// The place of a trait in the override of a controller; where it has none, in any that it could
+  /// have.
+  static func place(inOverrideOf name: String) -> (Self) -> String {
+    { "in \($0.isEmpty ? "an" : "the") override of \(name.shown)" }
+  }
 }
 
 /// Visits each trait as a part that is left out if it is unspecified.

@@ -119,7 +119,7 @@ struct GivenOverride: Shaped {
       Row(
         among: [.blank],
         fits: DeclaredWorld.fitting { $0.override($1) },
-        place: "in the override of \(override.child.shown)"
+        place: TraitCollection.place(inOverrideOf: override.child)
       )
     )
   }

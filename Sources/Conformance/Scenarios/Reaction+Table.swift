@@ -28,7 +28,7 @@ extension Reaction: Shaped {
       among: isRich ? [] : Moment.simplestFirst,
       needs: neededAlready.map { $0 },
       words: isRich ? nil : "any moment",
-      place: "at which"
+      place: { _ in "at which" }
     )
   }
 
@@ -42,7 +42,7 @@ extension Reaction: Shaped {
         return isKnown ? condition : nil
       },
       words: isRich ? nil : "any shape",
-      place: "to which"
+      place: { _ in "to which" }
     )
   }
 

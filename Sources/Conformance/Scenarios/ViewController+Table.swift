@@ -64,7 +64,7 @@ extension ViewController: Shaped {
       Row(
         needs: [Feature.overrides],
         fits: DeclaredWorld.fitting { $0.override($1) },
-        place: "in the override of \(controller.name.shown)"
+        place: TraitCollection.place(inOverrideOf: controller.name)
       )
     )
     visitor.part("sizing", &controller.sizing, unless: .fills, Row(needs: [Feature.sizing]))

@@ -62,7 +62,7 @@ extension Listing {
   mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
     let row = entry.row
     guard let words = row.words else { return add(entry.name, value) }
-    let place = place(row.place)
+    let place = place(row.place(value))
     let values = row.values(but: entry.usual, if: isComplete)
     parts.append(
       VariedPart(name: "\(entry.name)", words: words, place: place, own: value, values: values)
@@ -70,14 +70,14 @@ extension Listing {
   }
 
   mutating func shaped<S: Shaped>(_ value: inout S, _ entry: Entry<S>) {
-    let place = entry.row.place
+    let place = entry.row.place(value)
     inside(place) { visitor in S.fields(&visitor, &value) }
   }
 
   mutating func optional<S: Shaped>(_ value: inout S?, _ entry: Entry<S?>) {
     add(entry.name, value == nil)
     guard var present = value else { return }
-    let place = entry.row.place
+    let place = entry.row.place(present)
     inside(place) { visitor in S.fields(&visitor, &present) }
   }
 

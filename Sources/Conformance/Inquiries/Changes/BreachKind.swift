@@ -85,7 +85,7 @@ extension BreachKind {
     case .window: (.state, ["window"])
     case .order: (.order, witness.callbacks { $0 > 0 })
     case .payload: (.payload, Callback.allCases.filter(witness.isMisinformed).map(\.rawValue))
-    case .observation: (.observation, [witness.received.wasEarly ? "early" : "late"])
+    case .observation: (.observation, [witness.received.whatWasObserved])
     case .count: (.repeated, witness.callbacks { $0 > 1 })
     case .replaced: (.extra, ["replaced"])
     case .blocks:
@@ -128,6 +128,14 @@ extension WitnessJudge {
     if !missing.isEmpty { return (.missing, missing.map(\.callback.rawValue)) }
     if !broken.isEmpty { return (.extra, broken.map(\.callback.rawValue)) }
     return (.state, ["size"])
+  }
+}
+
+extension ReceivedCalls {
+  /// Which state its receiver had in a call: that of afterwards too early, that of before too late,
+  /// or neither.
+  fileprivate var whatWasObserved: String {
+    wasAstray ? "calls" : wasEarly ? "early" : "late"
   }
 }
 

@@ -5,6 +5,8 @@ struct DocumentAccount: Sendable {
   let layoutClass: LayoutClass
   let shown: ShownDocument
   let expected: ShownDocument
+  /// Whether they are those for the traits that the controller should have, and not for its own.
+  var isOfDueTraits = false
 
   /// Whether its contents are those of the document in the controller's classes, in any order.
   var isRight: Bool {
@@ -22,22 +24,25 @@ extension Observation {
       witness.views = accounts
       witness.facts.insert(.hasViews)
     }
-    if let document = controller.document,
-      let account = account(of: document, under: controller.name, witness.after, step)
-    {
-      witness.document = account
-      witness.facts.insert(.showsDocument)
+    guard let document = controller.document,
+      var account = account(of: document, under: controller.name, witness.after.traits, step)
+    else { return }
+    if !account.isRight {
+      let due = self.account(of: document, under: controller.name, witness.combined, step)
+      account.isOfDueTraits = due?.isRight ?? false
     }
+    witness.document = account
+    witness.facts.insert(.showsDocument)
   }
 
   /// The account of a document; `nil` where it is not reported, or is open (SL-O1).
   mutating func account(
     of document: LayoutDocument,
     under name: String,
-    _ environment: Environment,
+    _ traits: TraitCollection,
     _ step: Int
   ) -> DocumentAccount? {
-    let layoutClass = environment.traits.layoutClass
+    let layoutClass = traits.layoutClass
     guard layoutClass.isFinal, let expected = documents.value(document, layoutClass),
       let shown = states(after: step).first(where: { $0.name == name })?.document
     else { return nil }

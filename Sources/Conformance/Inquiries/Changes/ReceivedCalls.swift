@@ -42,6 +42,8 @@ public struct ReceivedCalls: Sendable {
   /// Whether a will-callback before its first `didChange` observed other traits or another size
   /// than before.
   public var wasEarly = false
+  /// Whether one of its calls observed traits or a size that it has neither before nor afterwards.
+  public var wasAstray = false
   /// Whether some `didChange` observed other traits or another size than afterwards.
   public var wasLate = false
   /// Whether its last `didChange` observed other traits or another size than afterwards.
@@ -68,18 +70,30 @@ extension ReceivedCalls {
     switch kind {
     case .willTransition(let traits):
       will.note(traits, at: place)
-      if let has, has != before, did.count == 0 { wasEarly = true }
+      if did.count == 0, isOther(has, than: before, or: after) { wasEarly = true }
     case .viewWillTransition(let announced):
       size.note(announced, at: place)
-      if let has, has != before, did.count == 0 { wasEarly = true }
+      if did.count == 0, isOther(has, than: before, or: after) { wasEarly = true }
     case .didChange(let previous):
       did.note(knowsPrevious ? previous : before.traits, at: place)
-      endedLate = has.map { $0 != after } ?? false
+      endedLate = isOther(has, than: after, or: before)
       if endedLate { wasLate = true }
     case .willRotate, .didRotate:
       replaced += 1
     case .alongside, .completion, .preferredContentSizeDidChange, .constraints:
       break
     }
+  }
+
+  /// Whether a receiver had another state than the expected one; notes it if it is that of no time.
+  private mutating func isOther(
+    _ has: Environment?,
+    than expected: Environment,
+    or other: Environment
+  ) -> Bool {
+    guard let has, has != expected else { return false }
+    let hasOtherTraits = has.traits != expected.traits && has.traits != other.traits
+    if hasOtherTraits || has.size != expected.size && has.size != other.size { wasAstray = true }
+    return true
   }
 }

@@ -19,7 +19,7 @@ extension Scenarios {
     let scenario = shown.question
     let consequences = Consequences(of: trace, scenario, by: rules)
     var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
-    own.past = Past(of: witness, in: scenario, trace)
+    own.past = Past(of: witness, in: scenario, trace, by: rules)
     let follows =
       consequences.clauses(behind: own) + broken.earlier(by: precursors)
       + repetitions(behind: own, among: consequences.breaches, trace, scenario, by: rules)
@@ -238,21 +238,14 @@ extension ScenarioBreach {
   }
 }
 
-extension Scenario {
-  /// The overrides of the controller with a name before a step, in order.
-  fileprivate func overrides(of name: String, before step: Int) -> [TraitCollection] {
-    var state = ScenarioState(self)
-    var overrides: [TraitCollection] = []
-    for action in actions.prefix(max(step, 0)) {
-      if let index = state.index(of: name) {
-        overrides.append(state.hierarchy[index].overrideTraitCollection)
-      }
-      state.perform(action)
-    }
-    if step >= 0, let index = state.index(of: name) {
-      overrides.append(state.hierarchy[index].overrideTraitCollection)
-    }
-    return overrides
+extension Rules {
+  /// The hierarchies of a trace before each action, with what containers changed in callbacks.
+  fileprivate func hierarchies(of trace: Trace, _ scenario: Scenario) -> [Hierarchy] {
+    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
+    observation.keepsHierarchies = true
+    // One that stops fitting the scenario still has those before.
+    try? observation.witnesses { _ in }
+    return observation.hierarchies.map(\.hierarchy)
   }
 }
 
@@ -265,8 +258,11 @@ struct Past {
 
   init() {}
 
-  init(of witness: Witness, in scenario: Scenario, _ trace: Trace) {
-    let former = scenario.overrides(of: witness.name, before: witness.step)
+  init(of witness: Witness, in scenario: Scenario, _ trace: Trace, by rules: Rules) {
+    let hierarchies = rules.hierarchies(of: trace, scenario).prefix(witness.step + 1)
+    let former = hierarchies.compactMap { hierarchy in
+      hierarchy.index(of: witness.name).map { hierarchy[$0].overrideTraitCollection }
+    }
     let isBack = witness.has(.entered) && !former.isEmpty
     overrides = isBack ? former : former.filter { !$0.isEmpty }
     guard witness.has(.entered), witness.step >= 0 else { return }

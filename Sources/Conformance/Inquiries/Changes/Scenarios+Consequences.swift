@@ -156,6 +156,8 @@ extension ScenarioBreach {
       // The payload of an unexpected call is as wrong as the call.
       (.unexpected(let own), .payload(let others)):
       !own.isDisjoint(with: others)
+    // The reported traits are wrong, and what the document shows is not.
+    case (.traits, .other): other.witness.document?.isOfDueTraits ?? false
     // Where repeated calls differ, one of them is superfluous.
     case (.count, .payload): !witness.superfluous.isEmpty
     default: false

@@ -9,7 +9,7 @@ extension TraitScene: TabledQuestion {
   public static var schemaName: String { "TraitScene" }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ scene: inout Self) {
-    visitor.part("window", &scene.window, Row(place: "of the window", isComplete: true))
+    visitor.part("window", &scene.window, Row(place: { _ in "of the window" }, isComplete: true))
     visitor.next(note: "each inside an earlier one, the first inside the window")
     visitor.part("elements", &scene.elements)
     visitor.next(note: "the actions of a turn come before one update; then all is at rest")
@@ -19,7 +19,7 @@ extension TraitScene: TabledQuestion {
       "defaults",
       &scene.defaults,
       unless: .blank,
-      Row(needs: [Feature.customTraits], place: "by default")
+      Row(needs: [Feature.customTraits], place: { _ in "by default" })
     )
   }
 
@@ -63,7 +63,7 @@ extension TraitScene.Element: Shaped {
       "overrides",
       &element.overrides,
       unless: .blank,
-      Row(place: "in the overrides of \(element.name.shown)")
+      Row(place: TraitCollection.place(inOverrideOf: element.name))
     )
   }
 }

@@ -21,8 +21,8 @@ public enum Containing: Inquiry {
     public static var blank: Self { Self(.blank, .blank) }
 
     public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {
-      visitor.part("collection", &question.collection, Row(place: "in collection 1"))
-      visitor.part("other", &question.other, Row(place: "in collection 2"))
+      visitor.part("collection", &question.collection, Row(place: { _ in "in collection 1" }))
+      visitor.part("other", &question.other, Row(place: { _ in "in collection 2" }))
     }
 
     public var simplerForms: [Self] { translations }
