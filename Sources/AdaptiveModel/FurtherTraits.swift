@@ -57,6 +57,10 @@ public protocol FurtherTrait: TraitValue, CaseIterable, RawRepresentable where R
 }
 
 extension FurtherTrait {
+  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
+    visitor.names(&value)
+  }
+
   public var shorthand: String { (self == .unspecified ? "any" : "\(self)") + "-" + Self.kind }
 
   public init?(shorthand: some StringProtocol) {
@@ -75,11 +79,6 @@ public enum UserInterfaceStyle: Int, Sendable, Hashable, FurtherTrait {
   case dark = 2
 
   public static var kind: String { "style" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("light", .light, &value)
-    visitor.word("dark", .dark, &value)
-  }
 }
 
 /// The direction in which an interface is laid out.
@@ -89,11 +88,6 @@ public enum LayoutDirection: Int, Sendable, Hashable, FurtherTrait {
   case rightToLeft = 1
 
   public static var kind: String { "direction" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("leftToRight", .leftToRight, &value)
-    visitor.word("rightToLeft", .rightToLeft, &value)
-  }
 }
 
 /// The size of text that the user prefers; the platform has names for it, and no numbers.
@@ -113,21 +107,6 @@ public enum ContentSizeCategory: Int, Sendable, Hashable, FurtherTrait {
   case accessibilityExtraExtraExtraLarge = 12
 
   public static var kind: String { "text" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("extraSmall", .extraSmall, &value)
-    visitor.word("small", .small, &value)
-    visitor.word("medium", .medium, &value)
-    visitor.word("large", .large, &value)
-    visitor.word("extraLarge", .extraLarge, &value)
-    visitor.word("extraExtraLarge", .extraExtraLarge, &value)
-    visitor.word("extraExtraExtraLarge", .extraExtraExtraLarge, &value)
-    visitor.word("accessibilityMedium", .accessibilityMedium, &value)
-    visitor.word("accessibilityLarge", .accessibilityLarge, &value)
-    visitor.word("accessibilityExtraLarge", .accessibilityExtraLarge, &value)
-    visitor.word("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge, &value)
-    visitor.word("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge, &value)
-  }
 }
 
 /// The contrast that the user prefers.
@@ -137,11 +116,6 @@ public enum AccessibilityContrast: Int, Sendable, Hashable, FurtherTrait {
   case high = 1
 
   public static var kind: String { "contrast" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("normal", .normal, &value)
-    visitor.word("high", .high, &value)
-  }
 }
 
 /// The weight of text that the user prefers.
@@ -151,11 +125,6 @@ public enum LegibilityWeight: Int, Sendable, Hashable, FurtherTrait {
   case bold = 1
 
   public static var kind: String { "weight" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("regular", .regular, &value)
-    visitor.word("bold", .bold, &value)
-  }
 }
 
 /// Whether a window looks active.
@@ -165,11 +134,6 @@ public enum ActiveAppearance: Int, Sendable, Hashable, FurtherTrait {
   case active = 1
 
   public static var kind: String { "appearance" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("inactive", .inactive, &value)
-    visitor.word("active", .active, &value)
-  }
 }
 
 /// A trait that an app defines, with a default value of its own (TO-13).
@@ -180,12 +144,6 @@ public enum CustomTrait: Int, Sendable, Hashable, FurtherTrait {
   case third = 2
 
   public static var kind: String { "custom" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("first", .first, &value)
-    visitor.word("second", .second, &value)
-    visitor.word("third", .third, &value)
-  }
 }
 
 /// The level of an interface above the window's content.
@@ -195,9 +153,4 @@ public enum UserInterfaceLevel: Int, Sendable, Hashable, FurtherTrait {
   case elevated = 1
 
   public static var kind: String { "level" }
-
-  public static func words<V: TraitWordVisitor>(_ visitor: inout V, _ value: inout Self) {
-    visitor.word("base", .base, &value)
-    visitor.word("elevated", .elevated, &value)
-  }
 }

@@ -176,6 +176,11 @@ extension TraitCollection {
     return comparer.rows
   }
 
+  /// The names of the traits that differ from those of another collection.
+  package func names(differentFrom other: TraitCollection) -> Set<TraitName> {
+    Set(differences(from: other).map(\.name))
+  }
+
   /// The number that represents a trait's value; `nil` if it is unspecified.
   package func number(of name: TraitName) -> Double? {
     var reader = TraitNumberReader(name: name)

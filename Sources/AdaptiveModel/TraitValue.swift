@@ -41,6 +41,9 @@ extension TraitValue where Self: RawRepresentable, RawValue == Int {
 /// A visitor of the words of a trait's values.
 public protocol TraitWordVisitor {
   mutating func word<T: TraitValue>(_ word: StaticString, _ meaning: T, _ value: inout T)
+
+  /// Visits the values of a trait whose words are their names.
+  mutating func names<T: TraitValue>(_ value: inout T)
 }
 
 extension SizeClass: TraitValue {

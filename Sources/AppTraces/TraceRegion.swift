@@ -258,12 +258,6 @@ extension TraceRegion.Member {
   }
 }
 
-extension TraitCollection {
-  fileprivate func names(differentFrom other: TraitCollection) -> Set<TraitName> {
-    Set(differences(from: other).map(\.name))
-  }
-}
-
 extension Environment {
   /// The environment with some traits, and a size on a grid.
   func kept(_ traits: Set<TraitName>) -> Environment {

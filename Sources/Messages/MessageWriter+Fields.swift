@@ -64,6 +64,10 @@ extension MessageWriter: WordVisitor {
     _ value: inout W
   ) { if value == meaning { quoted(word, then: 0, 0) } }
 
+  public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
+    if values.contains(value) { string("\(value)") }
+  }
+
   @inlinable @inline(__always) public mutating func word<T>(
     _ word: StaticString,
     _ blank: @autoclosure () -> T,

@@ -27,6 +27,9 @@ public protocol WordVisitor {
   /// Visits a word and its value.
   mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
 
+  /// Visits values whose words are their names.
+  mutating func names<W: Equatable>(of values: [W], _ value: inout W)
+
   /// Visits a word that is accepted but that this suite never writes.
   mutating func tolerated<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
 
@@ -103,6 +106,13 @@ extension RawWord {
     value = meaning
   }
 
+  public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
+    for named in values where found == 0 {
+      let word = Array("\(named)\"".utf8)
+      if memcmp(place, word, word.count) == 0 { (found, value) = (word.count - 1, named) }
+    }
+  }
+
   @inlinable @inline(__always) public mutating func word<T>(
     _ word: StaticString,
     _ blank: @autoclosure () -> T,
@@ -124,6 +134,11 @@ public struct WordList: WordVisitor {
   public mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W) {
     if words.count == pick { value = meaning }
     words.append("\(word)")
+  }
+
+  public mutating func names<W: Equatable>(of values: [W], _ value: inout W) {
+    if values.indices.contains(pick - words.count) { value = values[pick - words.count] }
+    words += values.map { "\($0)" }
   }
 
   public mutating func tolerated<W: Equatable>(

@@ -120,5 +120,5 @@ extension String {
   }
 
   /// The text without trailing spaces.
-  private var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+  package var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -35,7 +35,9 @@ struct ConstraintDistributionTests {
     var count = 0
     for number in 0..<40 where count < 3 {
       var draw = Draw(seed: Seed(rawValue: UInt64(number)))
-      let request = Constraints.drawing(for: features, in: world).map { draw($0) }
+      let request = Constraints.drawing(in: World(features: features, declared: world)).map {
+        draw($0)
+      }
       guard let question = request?.question(of: Constraints.self), let document = question.document
       else { continue }
       count += 1

@@ -166,7 +166,9 @@ struct DrawnValuesTests {
 
   @Test("with sameObject, a controller that returns has and forwards what it did before")
   func lastingObjects() throws {
-    let drawing = try #require(ViewedControllers.drawing(for: .all, in: .complete))
+    let drawing = try #require(
+      ViewedControllers.drawing(in: World(features: .all, declared: .complete))
+    )
     var returns = 0
     let seeds = Sampling.count(1_000, of: 3_000)
     for seed in 0..<seeds {

@@ -36,7 +36,10 @@ struct OrientationLayoutTests {
   @Test("the reference keeps every clause for all choices at open points", .cases(60))
   func choices() {
     let mixed = Generator<(Scenario, Set<Choice>)> { draw in
-      (draw(.orientationLayout()), Set(Self.choices.filter { _ in draw.chance(1, in: 3) }))
+      (
+        draw(OrientationLayouts.scenarios(for: .all)),
+        Set(Self.choices.filter { _ in draw.chance(1, in: 3) })
+      )
     }
     checkAlways(mixed) { scenario, choices in
       try Self.broken(Reference.perform(scenario, choices: choices), scenario).isEmpty
@@ -45,7 +48,7 @@ struct OrientationLayoutTests {
 
   @Test("question and trace are read back, as a transcript and as messages", .cases(40))
   func notation() {
-    checkAlways(Generator<Scenario>.orientationLayout()) { scenario in
+    checkAlways(OrientationLayouts.scenarios(for: .all)) { scenario in
       let trace = Reference.perform(scenario)
       let transcript = Transcript(scenario, trace)
       let (asked, answered) = (MessageWriter.bytes(of: scenario), MessageWriter.bytes(of: trace))
@@ -174,7 +177,7 @@ struct OrientationLayoutTests {
     var counts: [String: Int] = [:]
     for number: UInt64 in 0..<200 {
       var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(Generator<Scenario>.orientationLayout())
+      let scenario = draw(OrientationLayouts.scenarios(for: .all))
       #expect(scenario.features.contains(.constraintSets))
       for state in Reference.perform(scenario).steps.flatMap(\.states) where state.active != nil {
         if state.size == Size(694, 768) { counts["694×768", default: 0] += 1 }

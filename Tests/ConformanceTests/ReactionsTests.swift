@@ -10,7 +10,7 @@ import Testing
 struct ReactionsTests {
   static func scenario(_ number: UInt64) -> Scenario {
     var draw = Draw(seed: Seed(rawValue: number))
-    return draw(Generator<Scenario>.reacting())
+    return draw(ReactingContainers.scenarios(for: .all))
   }
 
   /// The clauses that a trace breaks.

@@ -23,7 +23,7 @@ private struct OnceWrong: Implementation {
   private static func reduced() throws -> Case? {
     for seed in 1...60 {
       guard let id = Case.ID("image/\(Seed(rawValue: UInt64(seed)))"), let origin = id.origin,
-        let drawing = id.drawing(for: [.images])
+        let drawing = id.inquiry.drawing(in: World(features: [.images]))
       else { continue }
       let choices = origin.choices(of: drawing)
       let first = Case(id.drawn(from: choices), features: [.images])

@@ -22,7 +22,7 @@ struct ShownDocumentsTests {
   func drawn() throws {
     for number: UInt64 in 0..<32 {
       var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(Generator<Scenario>.showingDocuments())
+      let scenario = draw(ShownDocuments.scenarios(for: .all))
       #expect(scenario.problems.isEmpty && scenario.features.contains(.controllerLayout))
       let trace = Reference.perform(scenario)
       #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")

@@ -24,7 +24,7 @@ struct ViewsTests {
     let choices: [Set<Choice>] = [[], [.viewsFirst], [.viewsTwice], [.viewsAtEntry]]
     for number: UInt64 in 0..<32 {
       var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(Generator<Scenario>.viewed())
+      let scenario = draw(ViewedControllers.scenarios(for: .all))
       #expect(scenario.problems.isEmpty && scenario.features.contains(.views))
       let trace = Reference.perform(scenario, choices: choices[Int(number) % choices.count])
       #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")

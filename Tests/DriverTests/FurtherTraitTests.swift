@@ -16,7 +16,7 @@ struct FurtherTraitTests {
     in world: DeclaredWorld,
     _ count: UInt64 = 100
   ) throws -> [Request] {
-    let drawn = inquiry.drawing(for: .all, in: world)
+    let drawn = inquiry.drawing(in: World(features: .all, declared: world))
     let drawing = try #require(drawn)
     return (0..<count).map { Case.Origin.seed(.init(rawValue: $0)).value(of: drawing) }
   }

@@ -48,7 +48,9 @@ struct OwnWindowTests {
   @Test("scenarios turn the device and share the screen, but give no window")
   func drawing() throws {
     let world = try #require(Owner().identity.world)
-    let drawing = try #require(Scenarios.drawing(for: Owner().identity.features, in: world))
+    let drawing = try #require(
+      Scenarios.drawing(in: World(features: Owner().identity.features, declared: world))
+    )
     var labels: Set<String> = []
     for seed in 0..<300 {
       let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))

@@ -100,9 +100,9 @@ struct WorldTests {
   @Test("scenarios are generated within the world", arguments: worlds)
   func drawing(world: DeclaredWorld) throws {
     let drawings = try [
-      #require(Scenarios.drawing(for: .all, in: world)),
-      #require(Transitions.drawing(for: .all, in: world)),
-      #require(ReactingContainers.drawing(for: .all, in: world)),
+      #require(Scenarios.drawing(in: World(features: .all, declared: world))),
+      #require(Transitions.drawing(in: World(features: .all, declared: world))),
+      #require(ReactingContainers.drawing(in: World(features: .all, declared: world))),
     ]
     let devices = world.devices.filter(world.occurs)
     let listed = Set(
@@ -144,7 +144,7 @@ struct WorldTests {
   @Test("images are asked for only in traits of the world")
   func readTraits() throws {
     let world = DeclaredWorld(traits: [.horizontalSizeClass])
-    let images = try #require(Images.drawing(for: [.images], in: world))
+    let images = try #require(Images.drawing(in: World(features: [.images], declared: world)))
     for seed in 0..<300 {
       let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
       let question = try #require(origin.value(of: images).question(of: Images.self))

@@ -15,7 +15,8 @@ extension Case {
     case .origin:
       self.init(
         id,
-        by: id.drawing(for: features, in: world) ?? Generator.scenario().map(Request.run)
+        by: id.inquiry.drawing(in: World(features: features, declared: world))
+          ?? Generator.scenario().map(Request.run)
       )
     }
   }
@@ -36,15 +37,6 @@ extension Case {
 }
 
 extension Case.ID {
-  /// The generator for cases of this kind, which makes the same case from the same choices as
-  /// ``Case/init(_:features:world:)``; `nil` if cases are not drawn.
-  func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld = .complete
-  ) -> Generator<Request>? {
-    inquiry.drawing(for: features, in: world)
-  }
-
   /// The id of the case of this kind that other choices make.
   func drawn(from choices: Choices) -> Case.ID { after(earlier, inquiry.id(.choices(choices))) }
 

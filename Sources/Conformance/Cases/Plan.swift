@@ -46,11 +46,7 @@ public struct Plan: Sendable {
     self.numbering = numbering
     self.scenarios = numbering?.count ?? scenarios
     let rules = Rules(clauses, profile: profile, features: features, world: world)
-    let whole = World(
-      features: rules.features,
-      profile: profile,
-      declared: world ?? DeclaredWorld()
-    )
+    let whole = rules.whole
     // The number of fixed cases follows from that of random scenarios; with a scope it is small.
     fixed = FixedCases(whole, seed: seed, scenarios: scope == nil ? scenarios : 0)
     accompanied = inquiries.compactMap { inquiry in
@@ -61,7 +57,7 @@ public struct Plan: Sendable {
     performsScenarios = accompanied.contains { concerned.contains(ObjectIdentifier($0.inquiry)) }
     drawings = Dictionary(
       uniqueKeysWithValues: inquiries.compactMap { inquiry in
-        inquiry.drawing(for: features, in: world ?? DeclaredWorld())
+        inquiry.drawing(in: modified(whole) { $0.features = features })
           .map { (ObjectIdentifier(inquiry), $0) }
       }
     )

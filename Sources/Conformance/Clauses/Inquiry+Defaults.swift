@@ -17,15 +17,11 @@ extension Inquiry {
   package static var labels: [String] { ["answered"] }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? { nil }
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    let whole = World(features: features, declared: world)
-    let plain = drawing(for: features)?.map { $0.restricted(to: whole) }
-    guard let plain, world.isFurnished else { return plain }
+  package static func drawing(in world: World) -> Generator<Request>? {
+    let plain = drawing(for: world.features)?.map { $0.restricted(to: world) }
+    guard let plain, world.declared.isFurnished else { return plain }
     return Generator { draw in
-      draw(plain).asked.furnished(in: world, &draw).restricted(to: whole)
+      draw(plain).asked.furnished(in: world.declared, &draw).restricted(to: world)
     }
   }
   package static func furnished(

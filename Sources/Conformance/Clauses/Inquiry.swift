@@ -61,12 +61,9 @@ package protocol Inquiry: SendableMetatype {
     in world: DeclaredWorld,
     _ draw: inout Draw
   ) -> Question
-  /// The generator of a case for an implementation of this world; by default, what is drawn for the
+  /// The generator of a case for an implementation of this world; by default, what is drawn for its
   /// features is restricted to it.
-  static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>?
+  static func drawing(in world: World) -> Generator<Request>?
   /// A question restricted to a world and to the parts that the features show; one that already
   /// fits stays unchanged. By default, `nil` in a restricted world: the question is asked as it is,
   /// and no other in place of it.

@@ -59,6 +59,9 @@ public struct Rules: Sendable {
     }
   )
 
+  /// The features, the profile and the world, for which cases are made.
+  package var whole: World { World(features: features, profile: profile, declared: claims.world) }
+
   /// Whether a clause is judged at all for this implementation.
   public func judges(_ clause: AnyClause) -> Bool {
     clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)

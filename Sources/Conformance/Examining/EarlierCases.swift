@@ -91,7 +91,7 @@ struct EarlierCases {
   private func shrunk(_ index: Int, of earlier: [Case], before subject: Case) -> Case {
     let (rules, own) = (examiner.rules, earlier[index])
     guard let origin = own.id.origin,
-      let drawing = own.id.drawing(for: rules.features, in: rules.claims.world)
+      let drawing = own.id.inquiry.drawing(in: rules.whole)
     else { return own }
     func outcome(_ request: Request) -> PropertyResult<Fault> {
       var cases = earlier

@@ -36,7 +36,7 @@ extension Shrinking {
   private func variations(of smallest: Case) -> (Choices, Generator<Request>)? {
     switch smallest.id.origin {
     case .choices(let choices):
-      smallest.id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
+      smallest.id.inquiry.drawing(in: examiner.rules.whole)
         .map { (choices, $0) }
     case .reduced where examiner.rules.claims.world == .complete:
       smallest.request.asked.variations.map { ($0.replay(Choices()).choices, $0) }

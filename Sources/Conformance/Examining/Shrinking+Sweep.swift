@@ -22,7 +22,6 @@ extension Shrinking {
       return Sweep(value: result.value, end: end, tale: [result.ending(end)])
     }
     let rules = examiner.rules
-    let world = World(features: rules.features, declared: rules.claims.world)
     let reduced = reduce(
       result.value,
       fault: fault,
@@ -30,7 +29,7 @@ extension Shrinking {
       reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: { request in
-        guard !isTooCostly, request.asked.canBeAsked(in: world) else { return .discarded }
+        guard !isTooCostly, request.asked.canBeAsked(in: rules.whole) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
         return outcome(faults)
       }

@@ -41,7 +41,7 @@ struct Shrinking {
   /// Shrinks one case.
   func finding(from id: Case.ID) -> Finding {
     if budget > 0, !id.isSmall, let origin = id.origin,
-      let drawing = id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
+      let drawing = id.inquiry.drawing(in: examiner.rules.whole)
     {
       return shrunk(id, origin, drawing)
     }

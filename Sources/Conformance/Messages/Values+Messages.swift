@@ -33,6 +33,8 @@ private struct TraitWords<V: WordVisitor>: TraitWordVisitor {
   func word<T: TraitValue>(_ word: StaticString, _ meaning: T, _ value: inout T) {
     visitor.pointee.word(word, meaning, &value)
   }
+
+  func names<T: TraitValue>(_ value: inout T) { visitor.pointee.names(of: T.specified, &value) }
 }
 
 extension Orientation: RawWord, Leaf {

@@ -59,18 +59,10 @@ extension Reaction: Shaped {
   }
 
   /// The callback that contains a moment.
-  private enum MomentCallback: Word {
-    case viewWillTransition, viewWillAppear, willTransition, didChange, preferred
-
-    static var blank: Self { .viewWillTransition }
-
-    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-      visitor.word("viewWillTransition", .viewWillTransition, &word)
-      visitor.word("viewWillAppear", .viewWillAppear, &word)
-      visitor.word("willTransition", .willTransition, &word)
-      visitor.word("traitCollectionDidChange", .didChange, &word)
-      visitor.word("preferredContentSizeDidChange", .preferred, &word)
-    }
+  private enum MomentCallback: String, RawWord {
+    case viewWillTransition, viewWillAppear, willTransition
+    case didChange = "traitCollectionDidChange"
+    case preferred = "preferredContentSizeDidChange"
 
     init(_ moment: Moment) {
       self =
@@ -97,15 +89,8 @@ extension Reaction: Shaped {
   }
 
   /// A moment within a will-callback.
-  private enum Order: Word {
+  private enum Order: String, RawWord {
     case beforeForwarding, afterForwarding
-
-    static var blank: Self { .beforeForwarding }
-
-    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-      visitor.word("beforeForwarding", .beforeForwarding, &word)
-      visitor.word("afterForwarding", .afterForwarding, &word)
-    }
 
     init(_ moment: Moment) {
       self = moment.isAfterForwarding ? .afterForwarding : .beforeForwarding

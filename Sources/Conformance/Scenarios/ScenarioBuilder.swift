@@ -6,8 +6,6 @@ struct ScenarioBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   let weights: SwarmWeights
   private var names = Names()
-  /// The names that left the hierarchy together and may return; the first is that of the container.
-  private var former: [String] = []
 
   init(_ features: GeneratorFeatures, weights: SwarmWeights) {
     self.features = features
@@ -119,7 +117,7 @@ struct ScenarioBuilder: ScenarioBuilding {
       return addition(to: hierarchy, &draw)
     case 4 where features.containment && !children.isEmpty:
       let index = draw.element(of: children)
-      former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)
+      names.former = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)
       return .remove(hierarchy[index].name)
     default:
       return windowChange(in: state, device, &draw)
@@ -141,8 +139,8 @@ struct ScenarioBuilder: ScenarioBuilding {
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
     let next = names.next()
-    let returning = !former.isEmpty && draw.bool() ? former : []
-    if !returning.isEmpty { former = [] }
+    let returning = !names.former.isEmpty && draw.bool() ? names.former : []
+    if !returning.isEmpty { names.former = [] }
     var child = Hierarchy(controller(returning.first ?? next, &draw))
     if let below = returning.dropFirst().first, draw.chance(3, in: 4) {
       draw.span("child") { draw in child.append(controller(below, &draw), depth: 1) }

@@ -64,6 +64,8 @@ extension Generator where Value == Scenario {
 /// small letters.
 struct Names {
   private var count = 0
+  /// The names that left the hierarchy together and may return; the first is that of the container.
+  var former: [String] = []
 
   mutating func next() -> String {
     defer { count += 1 }

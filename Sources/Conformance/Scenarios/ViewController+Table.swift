@@ -143,16 +143,7 @@ extension ViewController.Forwarding: MessageValue {
   public static var blank: Self { .both }
 
   /// A callback that may be forwarded.
-  private enum Forwarded: Word {
-    case willTransition, viewWillTransition
-
-    static var blank: Self { .willTransition }
-
-    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-      visitor.word("willTransition", .willTransition, &word)
-      visitor.word("viewWillTransition", .viewWillTransition, &word)
-    }
-  }
+  private enum Forwarded: String, RawWord { case willTransition, viewWillTransition }
 
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     var callbacks: [Forwarded] = []

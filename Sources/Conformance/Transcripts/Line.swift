@@ -125,14 +125,9 @@ extension Line {
 // MARK: - Errors
 
 extension Line {
-  /// The error that something else was expected here.
-  func expected(_ expected: String) -> SyntaxError {
-    SyntaxError(line: number, expected: expected, found: found)
-  }
-
-  /// The error that the line as a whole is not the expected one.
-  func expected(_ expected: String, found: String) -> SyntaxError {
-    SyntaxError(line: number, expected: expected, found: found)
+  /// The error that something else was expected here, or in place of the line as a whole.
+  func expected(_ expected: String, found: String? = nil) -> SyntaxError {
+    SyntaxError(line: number, expected: expected, found: found ?? self.found)
   }
 
   private var found: String {

@@ -100,8 +100,7 @@ private struct Trial {
       .map { Case($0.id, features: features, world: mutant.world).request }
       .filter { $0.inquiry == asked }
     // Only one scenario in every interval is asked in this form.
-    let world = World(features: features, profile: profile, declared: mutant.world)
-    let interval = clause.home.interval(in: world) ?? 1
+    let interval = clause.home.interval(in: rules.whole) ?? 1
     return firstKill(in: cases).map { (($0.number - 1) * interval + 1, $0.request) }
   }
 

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Text
 
 extension FirstStep {
   /// The steps, ordered so that each can be judged as soon as it is taken.
@@ -153,7 +154,7 @@ extension FirstStep {
   /// properties, as in a transcript; none if that is not valid.
   private static func scenario(child: String = "", actions: [String] = []) -> [Request] {
     let given = "given   iPhone 6 Plus, portrait\n        root\n          child  \(child)"
-      .trimmedEnd
+      .trimmedAtEnd
     let lines = actions.map { $0.hasPrefix("+") ? "        \($0)" : "when    \($0)" }
     let text = ([given, ""] + lines + ["", "when    rotate to landscapeLeft"])
       .joined(separator: "\n")
@@ -166,9 +167,4 @@ extension Transcript {
   fileprivate static func questions(_ text: String) -> [Request] {
     (try? Transcript(text)).map { [$0.request] } ?? []
   }
-}
-
-extension String {
-  /// The text without trailing spaces.
-  fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

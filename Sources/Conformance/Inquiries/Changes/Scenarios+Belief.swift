@@ -44,7 +44,7 @@ extension ScenarioBreach {
     // override can have been different.
     if wrong.isEmpty, sent.was == nil, case .unexpected = subject {
       wrong = overrides.reduce(into: []) {
-        $0.formUnion($1.namesOfDifferences(from: TraitCollection()))
+        $0.formUnion($1.names(differentFrom: TraitCollection()))
       }
     }
     if wrong.isEmpty { return [] }
@@ -76,7 +76,7 @@ extension Witness {
   /// change.
   fileprivate func sentTraits(_ claims: Claims) -> SentTraits? {
     guard received.ofTraits else {
-      return SentTraits(wrong: before.traits.namesOfDifferences(from: after.traits))
+      return SentTraits(wrong: before.traits.names(differentFrom: after.traits))
     }
     let isAnnounced = received.will.count > 0 || has(.ancestorDropsTraits)
     guard isAnnounced || !claims.willTransition, received.did.count > 0 || !claims.didChange
@@ -85,14 +85,8 @@ extension Witness {
     let became = received.will.count > 0 ? received.will.lastCarried : nil
     if let was, was == became { return nil }
     let wrong = [(was, before.traits), (became, after.traits)].map { sent, traits in
-      sent?.namesOfDifferences(from: traits) ?? []
+      sent?.names(differentFrom: traits) ?? []
     }
     return SentTraits(was: was, became: became, wrong: wrong[0].union(wrong[1]))
-  }
-}
-
-extension TraitCollection {
-  fileprivate func namesOfDifferences(from other: Self) -> Set<TraitName> {
-    Set(differences(from: other).map(\.name))
   }
 }

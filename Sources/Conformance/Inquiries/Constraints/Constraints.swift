@@ -57,12 +57,9 @@ public enum Constraints: Inquiry {
     Generator.constraints.map { .solve($0.simplified(for: features)) }
   }
 
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    guard world.isRounded else { return drawing(for: features) }
-    return Generator.constraintsOnGrid(for: features).map { .solve($0) }
+  package static func drawing(in world: World) -> Generator<Request>? {
+    guard world.declared.isRounded else { return drawing(for: world.features) }
+    return Generator.constraintsOnGrid(for: world.features).map { .solve($0) }
   }
 
   package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {

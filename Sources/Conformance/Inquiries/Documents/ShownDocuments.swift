@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import PropertyTesting
+package import AdaptiveModel
+package import PropertyTesting
 
 /// Scenarios in which controllers show documents in their own classes (TR-7).
 package enum ShownDocuments: ScenarioSource {
@@ -15,16 +15,10 @@ package enum ShownDocuments: ScenarioSource {
       ? .beside(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
   }
 
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .showingDocuments(for: features)
-  }
-}
-
-extension Generator where Value == Scenario {
   /// A scenario whose controllers have documents.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a document of one view, no actions.
-  public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
       let scenario = draw(unfurnished)

@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import PropertyTesting
+package import AdaptiveModel
+package import PropertyTesting
 
 /// Scenarios in which views have sets of constraints, chosen by their shape or size (OL).
 package enum OrientationLayouts: ScenarioSource {
@@ -14,16 +14,10 @@ package enum OrientationLayouts: ScenarioSource {
       ? .beside(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
   }
 
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .orientationLayout(for: features)
-  }
-}
-
-extension Generator where Value == Scenario {
   /// A scenario in which views have sets of constraints, and change their shape.
   ///
   /// Simplest: an iPad held upright, one controller with a constraint for each shape.
-  public static func orientationLayout(for features: Set<Feature> = .all) -> Generator {
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     .built(by: OrientationLayoutBuilder(features))
   }
 }

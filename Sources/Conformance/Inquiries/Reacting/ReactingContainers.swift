@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import PropertyTesting
+package import AdaptiveModel
+package import PropertyTesting
 
 /// Scenarios with containers whose callbacks do more than override by the shape (TR-6).
 package enum ReactingContainers: ScenarioSource {
@@ -15,8 +15,11 @@ package enum ReactingContainers: ScenarioSource {
       ? .nothing : .beside(atLeast: 48, atMost: 8_192, stream: 11)
   }
 
+  /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
+  ///
+  /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .reacting(for: features)
+    .built(by: ReactionBuilder(features))
   }
 }
 
@@ -33,15 +36,6 @@ extension Set<Feature> {
     if contains(.didChange) { moments.append(.didChange) }
     if contains(.preferredSize) { moments.append(.preferredContentSizeDidChange) }
     return moments + [.viewWillAppear]
-  }
-}
-
-extension Generator where Value == Scenario {
-  /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.
-  ///
-  /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
-  public static func reacting(for features: Set<Feature> = .all) -> Generator {
-    .built(by: ReactionBuilder(features))
   }
 }
 

@@ -1,15 +1,7 @@
-public import AdaptiveModel
-public import PropertyTesting
+import AdaptiveModel
+import PropertyTesting
 
 extension Generator where Value == Scenario {
-  /// A scenario in which controllers give blocks to the coordinator, present others, and set
-  /// preferred sizes.
-  ///
-  /// Simplest: an iPhone 6 held upright, one view controller, no actions.
-  public static func transition(for features: Set<Feature> = .all) -> Generator {
-    .built(by: TransitionBuilder(GeneratorFeatures(features)))
-  }
-
   /// A scenario of changes, some with presented controllers, whose controllers are furnished later.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
@@ -32,8 +24,6 @@ extension Generator where Value == Scenario {
 struct TransitionBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   var names = Names()
-  /// The controller that left last and may return.
-  private var former: String?
 
   init(_ features: GeneratorFeatures) { self.features = features }
 
@@ -112,8 +102,8 @@ struct TransitionBuilder: ScenarioBuilding {
     let plain = children.filter(state.isPlainChild)
     let presenting = features.presentations ? 3 : 0
     let parents = hierarchy.controllers.filter(\.canHaveContents).map(\.name)
-    if let returning = former, draw.chance(1, in: 2) {
-      former = nil
+    if let returning = names.former.first, draw.chance(1, in: 2) {
+      names.former = []
       return .add(parent: draw.element(of: parents), Hierarchy(newcomer(returning, &draw)))
     }
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
@@ -132,7 +122,7 @@ struct TransitionBuilder: ScenarioBuilding {
       return .add(parent: draw.element(of: parents), Hierarchy(newcomer(names.next(), &draw)))
     case 5 where features.containment && !plain.isEmpty:
       let name = hierarchy[draw.element(of: plain)].name
-      former = name
+      names.former = [name]
       return .remove(name)
     case 6:
       return presentingOrDismissing(in: state, &draw)

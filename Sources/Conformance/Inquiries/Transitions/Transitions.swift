@@ -31,8 +31,12 @@ package enum Transitions: ScenarioInquiry {
       ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 3)
   }
 
+  /// A scenario in which controllers give blocks to the coordinator, present others, and set
+  /// preferred sizes.
+  ///
+  /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .transition(for: features)
+    .built(by: TransitionBuilder(GeneratorFeatures(features)))
   }
 
   // MARK: Judging

@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import PropertyTesting
+package import AdaptiveModel
+package import PropertyTesting
 
 /// Scenarios in which controllers have views, which are trait environments in their own right
 /// (TR-9, TR-10).
@@ -16,16 +16,10 @@ package enum ViewedControllers: ScenarioSource {
       ? .beside(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
   }
 
-  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .viewed(for: features)
-  }
-}
-
-extension Generator where Value == Scenario {
   /// A scenario whose controllers have views.
   ///
   /// Simplest: an iPhone 6 held upright, one controller with a view, no actions.
-  public static func viewed(for features: Set<Feature> = .all) -> Generator {
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
       var scenario = draw(unfurnished)
