@@ -190,7 +190,9 @@ extension Reference {
   /// Repeats announcements of this transition that are outdated (CO-2).
   private mutating func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
     // The announced traits can equal the controller's current traits (equalOverrideTold).
-    let isAnnounced = Set(transition.calls.filter(\.isWillTransition).map(\.receiver))
+    let isAnnounced = Set(
+      transition.calls.filter { $0.kind.name == .willTransition }.map(\.receiver)
+    )
     for index in transition.visits(range)
     where transition.announced[index] != environments[index].traits
       || isAnnounced.contains(state.hierarchy[index].name)

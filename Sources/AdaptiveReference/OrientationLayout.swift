@@ -163,7 +163,9 @@ private struct ConstraintSetLayout {
       before: former?.environment,
       after: state.environment,
       announced: calls.lastSize(to: state.name),
-      isToldOfTraits: calls.contains { $0.receiver == state.name && $0.isWillTransition },
+      isToldOfTraits: calls.contains {
+        $0.receiver == state.name && $0.kind.name == .willTransition
+      },
       orientation: orientation,
       active: former?.active ?? sets.others,
       count: former?.count ?? 0
@@ -238,7 +240,9 @@ private struct ConstraintSetLayout {
     _ moment: ConstraintSetMoment,
     into calls: inout [Call]
   ) {
-    let own = calls.lastIndex { $0.receiver == moment.controller && $0.isViewWillTransition }
+    let own = calls.lastIndex {
+      $0.receiver == moment.controller && $0.kind.name == .viewWillTransition
+    }
     let isEarly = policy.isEarly && own != nil
     let last = isEarly ? own : lastCall(before: moment.controller, in: calls)
     var place = last.map { $0 + 1 } ?? 0
@@ -254,7 +258,7 @@ private struct ConstraintSetLayout {
   /// The last call before a controller's pass; its report follows the pass.
   private func lastCall(before controller: String, in calls: [Call]) -> Int? {
     if policy.isLate { return calls.lastIndex { !$0.isBlock } }
-    let report = calls.firstIndex { $0.receiver == controller && $0.isDidChange }
+    let report = calls.firstIndex { $0.receiver == controller && $0.kind.name == .didChange }
     return calls[..<(report ?? calls.count)].lastIndex(where: \.announces)
   }
 }
@@ -282,28 +286,9 @@ extension Reaction {
 
 extension Call {
   /// Whether it announces a change.
-  var announces: Bool { isWillTransition || isViewWillTransition }
+  var announces: Bool { kind.name == .willTransition || kind.name == .viewWillTransition }
 
-  fileprivate var isBlock: Bool {
-    switch kind {
-    case .alongside, .completion: true
-    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate,
-      .preferredContentSizeDidChange, .constraints:
-      false
-    }
-  }
-
-  var isWillTransition: Bool {
-    if case .willTransition = kind { true } else { false }
-  }
-
-  fileprivate var isDidChange: Bool {
-    if case .didChange = kind { true } else { false }
-  }
-
-  fileprivate var isViewWillTransition: Bool {
-    if case .viewWillTransition = kind { true } else { false }
-  }
+  fileprivate var isBlock: Bool { kind.name == .alongside || kind.name == .completion }
 }
 
 extension [Call] {

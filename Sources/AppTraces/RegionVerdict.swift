@@ -194,9 +194,7 @@ extension TraceRegion {
         (callback, calledByContainer(callback))
       }
     )
-    let hearsPreferences = calls.contains {
-      if case .preferredContentSizeDidChange = $0.kind { true } else { false }
-    }
+    let hearsPreferences = calls.contains { $0.kind.name == .preferredContentSizeDidChange }
     return JudgedPart(
       judges: { [isMixed] witness, clause in
         !exempt.contains(witness.name) && !hidden.contains(clause.id)

@@ -13,13 +13,9 @@ struct TraceScope {
     let views = Set(steps.lazy.flatMap(\.after.controllers).flatMap { $0.views ?? [] }.map(\.name))
     let hasViewCalls = steps.lazy.flatMap(\.entries).contains { views.contains($0.call.receiver) }
     hidden = TraceClauses.hidden.union(hasViewCalls ? [] : [TraceClauses.callsOfViews])
-    let calls = steps.lazy.flatMap(\.entries).map(\.call.kind)
-    let hasEvents = calls.contains { if case .constraints = $0 { true } else { false } }
-    let hasPreferences = calls.contains {
-      if case .preferredContentSizeDidChange = $0 { true } else { false }
-    }
-    if !hasEvents { features.remove(.constraintEvents) }
-    if !hasPreferences { features.remove(.preferredSize) }
+    let calls = steps.lazy.flatMap(\.entries).map(\.call.kind.name)
+    if !calls.contains(.constraints) { features.remove(.constraintEvents) }
+    if !calls.contains(.preferredContentSizeDidChange) { features.remove(.preferredSize) }
     if steps.allSatisfy(\.gifts.isEmpty) { features.remove(.coordinator) }
   }
 

@@ -82,6 +82,28 @@ public struct Call: Sendable, Hashable {
   }
 }
 
+/// The kind of a call without what it carries.
+public enum CallName: String, Sendable, Hashable, CaseIterable {
+  case willTransition, viewWillTransition, didChange, willRotate, didRotate
+  case alongside, completion, preferredContentSizeDidChange, constraints
+}
+
+extension Call.Kind {
+  public var name: CallName {
+    switch self {
+    case .willTransition: .willTransition
+    case .viewWillTransition: .viewWillTransition
+    case .didChange: .didChange
+    case .willRotate: .willRotate
+    case .didRotate: .didRotate
+    case .alongside: .alongside
+    case .completion: .completion
+    case .preferredContentSizeDidChange: .preferredContentSizeDidChange
+    case .constraints: .constraints
+    }
+  }
+}
+
 /// All calls that one action caused, in order, and the states at rest after it.
 public struct Step: Sendable, Hashable {
   public var calls: [Call]

@@ -36,14 +36,12 @@ enum Mark: String, CaseIterable {
   /// The callback's name without its parameters.
   var callback: String {
     switch self {
-    case .willTransition: "willTransition"
-    case .viewWillTransition: "viewWillTransition"
+    case .willTransition, .viewWillTransition, .willRotate, .didRotate,
+      .preferredContentSizeDidChange:
+      "\(self)"
     case .didChange: "traitCollectionDidChange"
-    case .willRotate: "willRotate"
-    case .didRotate: "didRotate"
     case .alongside: "block alongside"
     case .completion: "block on completion"
-    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
     case .choose: "constraints chosen"
     case .deactivate: "constraints deactivated"
     case .activate: "constraints activated"

@@ -82,11 +82,11 @@ extension Difference.Kind {
   /// The kind of difference and the callback, without receiver and payload.
   fileprivate var shape: String {
     switch self {
-    case .missing(let call): "missing-\(call.kind.callback)"
-    case .extra(let call): "extra-\(call.kind.callback)"
-    case .moved(let call, _, _): "moved-\(call.kind.callback)"
-    case .carried(let call, _): "carried-\(call.kind.callback)"
-    case .had(let call, _): "had-\(call.kind.callback)"
+    case .missing(let call): "missing-\(call.kind.name.rawValue)"
+    case .extra(let call): "extra-\(call.kind.name.rawValue)"
+    case .moved(let call, _, _): "moved-\(call.kind.name.rawValue)"
+    case .carried(let call, _): "carried-\(call.kind.name.rawValue)"
+    case .had(let call, _): "had-\(call.kind.name.rawValue)"
     case .state(let state, let expected):
       (state.traits == expected.traits ? "" : "traits")
         + (state.size == expected.size ? "" : "size")
@@ -94,22 +94,6 @@ extension Difference.Kind {
     case .extraState: "extra-state"
     case .stateOrder: "moved-state"
     case .steps: "steps"
-    }
-  }
-}
-
-extension Call.Kind {
-  fileprivate var callback: String {
-    switch self {
-    case .willTransition: "willTransition"
-    case .viewWillTransition: "viewWillTransition"
-    case .didChange: "didChange"
-    case .willRotate: "willRotate"
-    case .didRotate: "didRotate"
-    case .alongside: "alongside"
-    case .completion: "completion"
-    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
-    case .constraints: "constraints"
     }
   }
 }

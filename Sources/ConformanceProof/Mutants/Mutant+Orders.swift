@@ -10,13 +10,13 @@ extension Mutant {
       arranging(
         "size before traits",
         "All size callbacks come before all trait callbacks."
-      ) { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } },
+      ) { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.name == .didChange ? 2 : 1 } },
       world(
         "changed before the size",
         "didChange comes before viewWillTransition.",
         Behavior(
           send: { $0.has.size.traits = $1.after.traits },
-          arrange: { calls, _ in calls.arrange { $0.isOfSize ? 2 : $0.isOfChange ? 1 : 0 } }
+          arrange: { calls, _ in calls.arrange { $0.isOfSize ? 2 : $0.name == .didChange ? 1 : 0 } }
         )
       ),
       world(
@@ -24,7 +24,7 @@ extension Mutant {
         "didChange comes before all other callbacks.",
         Behavior(
           send: { $0.has = ($1.after, $1.after, $1.after) },
-          arrange: { calls, _ in calls.arrange { $0.isOfChange ? 0 : 1 } }
+          arrange: { calls, _ in calls.arrange { $0.name == .didChange ? 0 : 1 } }
         )
       ),
       arranging(
@@ -32,7 +32,7 @@ extension Mutant {
         "Below the second level viewWillTransition comes before willTransition."
       ) { calls, step in
         calls.arrange { call in
-          if call.kind.isOfChange { return 3 }
+          if call.kind.name == .didChange { return 3 }
           guard let controller = step.hierarchy.index(of: call.receiver),
             step.hierarchy.depths[controller] >= 2
           else { return call.kind.isOfSize ? 1 : 0 }
@@ -47,7 +47,7 @@ extension Mutant {
       arranging(
         "children announced first",
         "A child receives willTransition before its container does."
-      ) { calls, step in calls.reverse(where: { $0.isAnnouncement }) },
+      ) { calls, step in calls.reverse(where: { $0.name == .willTransition }) },
       arranging(
         "children sized first",
         "A child receives viewWillTransition before its container does."
@@ -59,7 +59,7 @@ extension Mutant {
         calls.arrange { call in
           let controller = step.hierarchy.index(of: call.receiver) ?? 0
           let depth = step.hierarchy.depths[controller]
-          guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
+          guard call.kind.name == .willTransition else { return call.kind.isOfSize ? 100 : 200 }
           return depth == 0 ? 0 : 50 - depth
         }
       },
@@ -73,7 +73,7 @@ extension Mutant {
         "Each controller receives both will-callbacks before the next controller receives any."
       ) { calls, step in
         calls.arrange { call in
-          call.kind.isOfChange
+          call.kind.name == .didChange
             ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
         }
       },
@@ -91,14 +91,14 @@ extension Mutant {
       arranging(
         "changed from below",
         "Children receive didChange before their container does."
-      ) { calls, _ in calls.reverse(where: \.isOfChange) },
+      ) { calls, _ in calls.reverse(where: { $0.name == .didChange }) },
       arranging(
         "siblings backwards",
         "The last child receives its callbacks first."
       ) { calls, step in
         let order = step.hierarchy.backwards
         calls.arrange { call in
-          let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+          let phase = call.kind.name == .didChange ? 2 : call.kind.isOfSize ? 1 : 0
           let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
           return phase * order.count + controller
         }
@@ -109,18 +109,13 @@ extension Mutant {
         needing: 4
       ) { calls, step in
         calls.arrange { call in
-          let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+          let phase = call.kind.name == .didChange ? 2 : call.kind.isOfSize ? 1 : 0
           let controller = step.hierarchy.index(of: call.receiver) ?? 0
           return phase * 1_000 + step.hierarchy.depths[controller]
         }
       },
     ]
   ])
-}
-
-extension Call.Kind {
-  var isOfChange: Bool { if case .didChange = self { true } else { false } }
-  var isAnnouncement: Bool { if case .willTransition = self { true } else { false } }
 }
 
 extension [Call] {

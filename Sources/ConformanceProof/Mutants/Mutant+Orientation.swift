@@ -66,14 +66,14 @@ extension Mutant {
         "An override that follows the size brings no willTransition."
       ) { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
-        calls.removeAll { $0.kind.isAnnouncement && children.contains($0.receiver) }
+        calls.removeAll { $0.kind.name == .willTransition && children.contains($0.receiver) }
       },
       calls(
         "reaction not reported",
         "An override that follows the size brings no didChange."
       ) { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
-        calls.removeAll { $0.kind.isOfChange && children.contains($0.receiver) }
+        calls.removeAll { $0.kind.name == .didChange && children.contains($0.receiver) }
       },
       calls(
         "container called for its own override",

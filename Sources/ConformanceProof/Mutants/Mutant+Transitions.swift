@@ -12,29 +12,31 @@ extension Mutant {
         "block run twice",
         "A block that runs alongside is run once more at the end."
       ) { calls, _ in
-        calls += calls.filter { $0.isAlongside }.prefix(1)
+        calls += calls.filter { $0.kind.name == .alongside }.prefix(1)
       },
       around(
         "alongside before announcements",
         "Blocks run alongside as soon as the controller returns, before other controllers receive theirs."
       ) { calls, _ in
-        calls.pull { $0.isAlongside }
+        calls.pull { $0.kind.name == .alongside }
       },
       around(
         "completion before reports",
         "Completion blocks run before any didChange."
       ) { calls, _ in
-        guard let report = calls.firstIndex(where: { $0.isReport }) else { return }
-        let completions = calls.filter { $0.isCompletion }
-        calls.removeAll { $0.isCompletion }
+        guard let report = calls.firstIndex(where: { $0.kind.name == .didChange }) else { return }
+        let completions = calls.filter { $0.kind.name == .completion }
+        calls.removeAll { $0.kind.name == .completion }
         calls.insert(contentsOf: completions, at: report)
       },
       around(
         "completion before alongside",
         "Completion blocks run before those that run alongside."
       ) { calls, _ in
-        let rest = calls.filter { !$0.isCompletion && !$0.isAlongside }
-        calls = rest + calls.filter { $0.isCompletion } + calls.filter { $0.isAlongside }
+        let rest = calls.filter { $0.kind.name != .completion && $0.kind.name != .alongside }
+        calls =
+          rest + calls.filter { $0.kind.name == .completion }
+          + calls.filter { $0.kind.name == .alongside }
       },
       around(
         "blocks of children dropped",
@@ -62,7 +64,9 @@ extension Mutant {
         "no coordinator without traits",
         "A turn that changes only sizes has no coordinator."
       ) { calls, _ in
-        if !calls.contains(where: { $0.isReport }) { calls.removeAll { $0.block != nil } }
+        if !calls.contains(where: { $0.kind.name == .didChange }) {
+          calls.removeAll { $0.block != nil }
+        }
       },
     ],
     "TR-2": [
@@ -70,8 +74,10 @@ extension Mutant {
         "completion finds the old",
         "When completion blocks run, traits and sizes are still the old ones."
       ) { calls, _ in
-        for index in calls.indices where calls[index].isCompletion {
-          let first = calls.first { $0.receiver == calls[index].receiver && !$0.isReport }
+        for index in calls.indices where calls[index].kind.name == .completion {
+          let first = calls.first {
+            $0.receiver == calls[index].receiver && $0.kind.name != .didChange
+          }
           if let old = first?.has { calls[index].has = old }
         }
       }
@@ -90,9 +96,7 @@ extension Mutant {
         "preference not reported",
         "The container does not receive the size that a child prefers."
       ) { calls, _ in
-        calls.removeAll { call in
-          if case .preferredContentSizeDidChange = call.kind { true } else { false }
-        }
+        calls.removeAll { $0.kind.name == .preferredContentSizeDidChange }
       },
       calls(
         "preferred height ignored",
@@ -103,9 +107,7 @@ extension Mutant {
         guard case .prefer(let name, let size) = scenario.actions[step],
           (state.preferredSizes[name] ?? Size(0, 0)).width == size.width
         else { return }
-        calls.removeAll { call in
-          if case .preferredContentSizeDidChange = call.kind { true } else { false }
-        }
+        calls.removeAll { $0.kind.name == .preferredContentSizeDidChange }
       },
       around(
         "preference reported twice",
@@ -129,7 +131,7 @@ extension Mutant {
         or: ["PR-8"]
       ) { calls, _ in
         let givers = Set(calls.filter { $0.block != nil }.map(\.receiver))
-        calls.removeAll { $0.isReport && givers.contains($0.receiver) }
+        calls.removeAll { $0.kind.name == .didChange && givers.contains($0.receiver) }
       }
     ],
     "TR-8": [
@@ -167,10 +169,6 @@ extension Mutant {
 }
 
 extension Call {
-  fileprivate var isAlongside: Bool { if case .alongside = kind { true } else { false } }
-  fileprivate var isCompletion: Bool { if case .completion = kind { true } else { false } }
-  fileprivate var isReport: Bool { if case .didChange = kind { true } else { false } }
-
   /// The name of the running block, if the call runs one.
   fileprivate var block: String? {
     switch kind {
@@ -181,10 +179,7 @@ extension Call {
 
   /// Whether the call is a will-callback.
   fileprivate var announces: Bool {
-    switch kind {
-    case .willTransition, .viewWillTransition: true
-    default: false
-    }
+    kind.name == .willTransition || kind.name == .viewWillTransition
   }
 }
 

@@ -212,13 +212,9 @@ extension Call {
   /// The callback, as a part of an answer.
   fileprivate var part: String {
     switch kind {
-    case .willTransition: "willTransition"
-    case .viewWillTransition: "viewWillTransition"
-    case .didChange: "didChange"
     case .willRotate, .didRotate: "replaced callbacks"
     case .alongside, .completion: "blocks"
-    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
-    case .constraints: "constraints"
+    default: kind.name.rawValue
     }
   }
 }

@@ -5,13 +5,7 @@ public enum Callback: String, Sendable, Hashable, CaseIterable {
   case willTransition, viewWillTransition, didChange
 
   /// The feature that an implementation claims if it sends the callback.
-  var feature: Feature {
-    switch self {
-    case .willTransition: .willTransition
-    case .viewWillTransition: .viewWillTransition
-    case .didChange: .didChange
-    }
-  }
+  var feature: Feature { Feature(rawValue) }
 }
 
 extension Call.Kind {

@@ -59,9 +59,7 @@ extension Scenarios {
   /// Whether a preferred size is set but not reported: a container may react to it (PR-26).
   private static func isUnreported(_ action: Action, _ step: Step) -> Bool {
     guard case .prefer = action else { return false }
-    return !step.calls.contains {
-      if case .preferredContentSizeDidChange = $0.kind { true } else { false }
-    }
+    return !step.calls.contains { $0.kind.name == .preferredContentSizeDidChange }
   }
 }
 

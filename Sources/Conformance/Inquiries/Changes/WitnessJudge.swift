@@ -51,7 +51,7 @@ package final class WitnessJudge: Sendable {
       return (1 << UInt64(slot), check ?? WitnessCheck(whenever: rule.whenever, then: rule.then))
     }
     func lines(_ callback: Callback) -> [Line] {
-      guard claims.includes(callback) else { return [] }
+      guard claims.features.contains(callback.feature) else { return [] }
       return callRules.indices.compactMap { index in
         let rule = callRules[index]
         guard rule.callbacks.contains(callback), rule.isAsked(in: profile) else { return nil }
@@ -222,17 +222,6 @@ extension UInt64 {
     while rest != 0 {
       body(rest.trailingZeroBitCount)
       rest &= rest &- 1
-    }
-  }
-}
-
-extension Claims {
-  /// Whether the implementation is checked for a callback.
-  func includes(_ callback: Callback) -> Bool {
-    switch callback {
-    case .willTransition: willTransition
-    case .viewWillTransition: viewWillTransition
-    case .didChange: didChange
     }
   }
 }

@@ -73,16 +73,9 @@ extension Action {
 }
 
 extension Call.Kind {
-  package var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
+  package var isOfSize: Bool { name == .viewWillTransition }
 
-  package var isOfTraits: Bool {
-    switch self {
-    case .willTransition, .didChange: true
-    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
-      .preferredContentSizeDidChange, .constraints:
-      false
-    }
-  }
+  package var isOfTraits: Bool { name == .willTransition || name == .didChange }
 }
 
 extension Action {

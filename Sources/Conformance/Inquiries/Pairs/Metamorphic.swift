@@ -203,16 +203,7 @@ extension Step {
   /// The calls that controllers received: the letter of the kind, then the name.
   var hearers: Set<String> {
     Set(
-      calls.compactMap { call in
-        switch call.kind {
-        case .willTransition: "t" + call.receiver
-        case .viewWillTransition: "s" + call.receiver
-        case .didChange: "d" + call.receiver
-        case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
-          .constraints:
-          nil
-        }
-      }
+      calls.compactMap { call in call.kind.which.map { _ in call.kind.letter + call.receiver } }
     )
   }
 }
