@@ -92,12 +92,15 @@ struct StoryboardExcuseTests {
     }
   }
 
-  @Test("a scene with two constraints of one id is not judged, and the reason is given")
+  @Test("a scene with two objects of one id is not judged, and the reason is given")
   func oneID() throws {
-    let edge = "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\""
-    let twice = Sketch.constraint("l", edge + " secondAttribute=\"leading\"")
-    let summary = try Sketch.layout(Sketch.scene(Sketch.label("a"), twice + twice)).summary
-    #expect(summary.notJudged.contains { $0.reason == "a scene in which two objects have one id" })
+    let edge = Sketch.rule("l", "a.leading = root.leading")
+    let labels = Sketch.label("a", Sketch.width("v", 8)) + Sketch.label("a", Sketch.width("w", 9))
+    for scene in [Sketch.scene(Sketch.label("a"), edge + edge), Sketch.scene(labels, edge)] {
+      let layout = try Sketch.layout(scene)
+      let reasons = layout.summary.notJudged.map(\.reason)
+      #expect(reasons == ["a scene in which two objects have one id"] && layout.findings.isEmpty)
+    }
   }
 
   @Test("a finding keeps its fingerprint if lines move")

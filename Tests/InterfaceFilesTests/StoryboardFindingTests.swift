@@ -221,10 +221,7 @@ struct StoryboardFindingTests {
   @Test("a document without size classes has no variations")
   func switchedOff() throws {
     let text = String(decoding: Sketch.file(Self.out()), as: UTF8.self)
-    let off = try InterfaceDocument(
-      Data(text.replacing("=\"YES\"", with: "=\"NO\"").utf8),
-      file: "f"
-    )
+    let off = try InterfaceDocument(Data(text.replacing("YES", with: "NO").utf8), file: "f")
     #expect(off.scenes[0].layout.installation().items.allSatisfy { $0 == .all })
     #expect(off.findings().isEmpty)
   }

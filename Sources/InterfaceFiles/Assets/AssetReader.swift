@@ -61,9 +61,7 @@ extension AssetCatalog {
     let isPart = folder.isPart || holder.map { !$0.isGroup } ?? folder.path.namesAsset
     return names.compactMap { name in
       let path = folder.path + "/" + name
-      if AssetFiles.isUnnameable(path) {
-        noteUnread(path, AssetFiles.notText)
-      }
+      if AssetFiles.isUnnameable(path) { noteUnread(path, AssetFiles.notText) }
       guard AssetFiles.kind(of: path) == .folder else { return nil }
       return Folder(path: path, namespace: namespace, depth: folder.depth + 1, isPart: isPart)
     }

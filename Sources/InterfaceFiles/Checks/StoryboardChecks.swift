@@ -25,7 +25,8 @@ extension InterfaceDocument {
       faults + varied.flatMap { SceneCheck($0, platform, rules, shown: shown).findings }
       + CommentCheck(comments: ignored).findings
       + scenes.flatMap { NumberCheck(scene: $0).findings }
-      + touched.flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
+      + touched.filter { !$0.sharesIDs }
+      .flatMap { DuplicateCheck(scene: $0, platform: platform).findings }
       + touched.flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     let pairs = Set(found.filter { $0.rule == .invalidPair && rules.contains($0.rule) }.map(\.id))

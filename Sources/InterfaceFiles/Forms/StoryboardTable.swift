@@ -77,9 +77,8 @@ struct StoryboardTable {
       return letter(place)
     }
     let legend = values.enumerated().map { place, value in
-      "\(margin)  \(letter(place)) = \(value.map { printable($0) } ?? "(not set)")".fitted(
-        to: width
-      )
+      let words = value.map { printable($0) } ?? "(not set)"
+      return "\(margin)  \(letter(place)) = \(words)".fitted(to: width)
     }
     return [name("\(margin)\(printable(attribute.name))") + columns(signs)] + legend
   }

@@ -82,6 +82,10 @@ public struct DocumentLayout: Sendable {
     _ canvas: InterfaceDocument.Canvas,
     within work: inout Int
   ) {
+    guard !scene.sharesIDs else {
+      findings += scene.marks
+      return summary.leaveOut(ConstraintSystemError.repeatedItem(scene.id).reason)
+    }
     let undecided = scene.layout.undecidedClasses.intersection(room.platform.reached)
     if !undecided.isEmpty {
       summary.leaveOut(Self.undecided, undecided.members.count)

@@ -246,7 +246,7 @@ extension LayoutCheck {
 
 extension ConstraintSystemError {
   /// The reason that a scene is not judged, for the summary.
-  fileprivate var reason: String {
+  var reason: String {
     switch self {
     case .repeatedItem, .repeatedConstraint: "a scene in which two objects have one id"
     case .unknownItem, .unpairedLocation: "a constraint between items that are not comparable"

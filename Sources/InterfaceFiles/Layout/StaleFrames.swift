@@ -8,14 +8,10 @@ import AdaptiveModel
 struct StaleFrames {
   private let scene: InterfaceScene
   private let layoutClass: LayoutClass
-  /// Ids of several items, of which a constraint may mean any.
-  private let shared: Set<String>
 
   init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
     self.scene = scene
     layoutClass = canvas.layoutClass
-    var seen: Set<String> = []
-    shared = Set(scene.layout.items.dropFirst().map(\.id).filter { !seen.insert($0).inserted })
   }
 
   /// Whether the scene may have been saved for another class than its canvas has: in a part of an
@@ -82,7 +78,7 @@ struct StaleFrames {
   }
 
   private func value(_ end: ConstraintForm.End) -> Double? {
-    guard !shared.contains(end.item), let index = scene.itemPlaces[end.item],
+    guard let index = scene.itemPlaces[end.item],
       let attribute = end.attribute.flatMap(AnchorAttribute.init), isPlain(index),
       let frame = frame(index)
     else { return nil }

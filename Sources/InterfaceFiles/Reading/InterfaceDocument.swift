@@ -98,6 +98,8 @@ public struct InterfaceScene: Sendable {
   /// The indices of items and constraints, by id; the first if several share an id.
   private(set) var itemPlaces: [String: Int] = [:]
   private(set) var constraintPlaces: [String: Int] = [:]
+  /// Whether several items or constraints share an id: then nothing says which of them is meant.
+  private(set) var sharesIDs = false
   /// The index of each item's superview, and the classes in which items and constraints are
   /// installed; many checks ask for them.
   private(set) var parents: [Int] = []
@@ -124,9 +126,9 @@ public struct InterfaceScene: Sendable {
     itemPlaces = Dictionary(
       firsts: zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)]
     )
-    constraintPlaces = Dictionary(
-      firsts: zip(layout.constraints.map(\.id), layout.constraints.indices)
-    )
+    let (items, rules) = (layout.items.dropFirst().map(\.id), layout.constraints.map(\.id))
+    constraintPlaces = Dictionary(firsts: zip(rules, rules.indices))
+    sharesIDs = Set(items + rules).count < items.count + rules.count
   }
 }
 
