@@ -142,6 +142,23 @@ extension Mutant {
         let views = Set(state.scene.elements.filter(\.isView).map(\.name))
         calls.removeAll { $0.registration == nil && views.contains($0.receiver) }
       },
+      calling(
+        "the deprecated callback has the new traits as the previous ones",
+        "traitCollectionDidChange gets the new traits as the previous ones."
+      ) { calls, _ in
+        for index in calls.indices where calls[index].registration == nil {
+          calls[index].previous = calls[index].has
+        }
+      },
+      calling(
+        "the deprecated callback in every turn",
+        "traitCollectionDidChange comes in every turn, to every object."
+      ) { calls, state in
+        for (element, traits) in zip(state.scene.elements, state.traits)
+        where !calls.contains(where: { $0.receiver == element.name && $0.registration == nil }) {
+          calls.append(TraitCall(to: element.name, nil, previous: traits, has: traits))
+        }
+      },
     ],
   ])
 

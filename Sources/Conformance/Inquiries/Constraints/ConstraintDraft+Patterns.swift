@@ -33,19 +33,22 @@ extension ConstraintDraft {
     return view
   }
 
-  /// A centred box whose width is fixed or a share of the container's, with a fixed ratio.
+  /// A centred box whose width is fixed or a share of the container's; its height is in a fixed
+  /// ratio to that, or to the container's width.
   private mutating func centred(_ draw: inout Draw, _ container: String) -> String {
     let view = add(in: container)
     align(view, .centerX, container, plus: draw.bool() ? draw.distance : 0)
-    align(view, .centerY, container)
+    let place = draw.element(of: [1, 1, 0.5, 1.5])
+    constrain(view[.centerY], .equal, container[.centerY], times: place)
     if draw.bool() {
       let share = draw.element(of: [0.5, 0.25, 2])
       constrain(view[.width], .equal, container[.width], times: share, plus: draw.distance)
     } else {
       constrain(view[.width], plus: draw.length)
     }
-    let ratio = draw.element(of: [1, 0.5, 2, 1.5])
-    constrain(view[.height], .equal, view[.width], times: ratio)
+    let ratio = draw.element(of: [1, 0.5, 2, 1.5, 0.5625])
+    let measured = draw.chance(1, in: 4) ? container : view
+    constrain(view[.height], .equal, measured[.width], times: ratio)
     return view
   }
 

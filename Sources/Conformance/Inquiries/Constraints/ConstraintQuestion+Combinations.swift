@@ -19,6 +19,7 @@ extension ConstraintQuestion {
     let wishes = [size(.width, 0), size(.width, 8), size(.width, -1), edge(.width, .width), half]
     let limits = [ConstraintRelation.lessThanOrEqual, .greaterThanOrEqual].flatMap { relation in
       [size(.width, 8, relation), edge(.width, .width, relation)]
+        + [0, 8].map { size(.width, $0, relation, at: Priority.defaultHigh) }
     }
     let all =
       limits

@@ -100,13 +100,16 @@ extension ConstraintQuestion {
   private static let switched: [ConstraintQuestion] = {
     var rows = [[left], [size(.width, 8)], [left, size(.width, 8)]]
     rows += [[left, size(.width, 8), size(.width, 100)], [left, edge(.right, .right)]]
-    return rows.flatMap { row in
+    let all = rows.flatMap { row in
       row.indices.flatMap { place in
         var inactive = row
         inactive[place].isActive = false
         return [one(inactive), installing(row, without: place)]
       }
     }
+    // A size of the view's own shows a constraint that counts, without a second one.
+    let sized = installing([size(.width, 0)], without: 0)
+    return all + [modified(sized) { $0.system.items[0].intrinsic.horizontal = 8 }]
   }()
 
   /// A document with a constraint that is installed nowhere.
@@ -133,6 +136,11 @@ extension ConstraintQuestion {
       ]
       return rows.map { one($0) { $0.intrinsic.horizontal = length } }
     }
+    + [
+      one([edge(.width, .width, at: Priority.defaultHigh)]) {
+        ($0.intrinsic.horizontal, $0.hugging.horizontal) = (8, 999)
+      }
+    ]
     // Wider than any container.
     + [one([edge(.width, .width, .lessThanOrEqual)]) { $0.intrinsic.horizontal = 500 }]
 

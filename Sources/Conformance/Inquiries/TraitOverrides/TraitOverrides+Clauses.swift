@@ -139,12 +139,13 @@ extension TraitOverrides {
     ),
     row(
       "TO-10",
-      "traitCollectionDidChange still comes where any trait changes, beside registrations.",
+      "traitCollectionDidChange still comes, beside registrations: where any trait changes, only "
+        + "there, and with the traits of before and after.",
       .platform("W23-10057"),
       consequence: "Code that is not yet moved to registrations stops working.",
       needs: [.all(.traitOverrides, .traitCollectionDidChange)],
-      whenever: { witness in witness.before.map { $0 != witness.after } ?? false },
-      wrong: { $0.told.isEmpty ? $0.isUntold : nil }
+      whenever: { $0.before != nil && ($0.isDue($0.told) || $0.isIdle($0.told)) },
+      wrong: \.wronglyTold
     ),
     .untestable(
       "TO-11",

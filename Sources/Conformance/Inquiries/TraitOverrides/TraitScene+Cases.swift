@@ -34,6 +34,7 @@ extension Generator where Value == TraitScene {
       }
       let last = draw.chance(1, in: 4) ? [draw.thereAndBack(state)] : []
       var scene = TraitScene(window, elements, turns + last)
+      if features.contains(.registration) { draw.addEnd(to: &scene) }
       if features.contains(.customTraits) { draw.addCustomTrait(to: &scene) }
       if features.contains(.updateTraits) { draw.addUpdates(to: &scene) }
       return scene
@@ -56,6 +57,24 @@ extension Draw {
       scene.defaults[rank: row.name] = element(of: 1..<row.count)
       scene = scene.furnished(with: [row], inWindow: false, &self)
     }
+  }
+
+  /// Ends a registration while later ones remain, and then changes one of its traits; simplest:
+  /// the scene as it is.
+  fileprivate mutating func addEnd(to scene: inout TraitScene) {
+    var state = TraitSceneState(scene)
+    scene.turns.flatMap(\.actions).forEach { state.perform($0) }
+    guard state.registrations.count > 1, bool() else { return }
+    let ended = element(of: state.registrations.dropLast())
+    guard let index = scene.index(of: ended.element),
+      let name = TraitName.allCases.first(where: ended.traits.contains)
+    else { return }
+    var own = state.overrides[index]
+    own[rank: name] = state.traits[index][rank: name] == 1 ? 2 : 1
+    scene.turns += [
+      TraitScene.Turn([.unregister(ended.id, of: ended.element)]),
+      TraitScene.Turn([.override(of: ended.element, own)]),
+    ]
   }
 
   /// Most end their turn, as what comes later may change all again; simplest: none.

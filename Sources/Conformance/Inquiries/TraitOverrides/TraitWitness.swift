@@ -25,8 +25,8 @@ package struct TraitWitness: Sendable {
   let possible: [[TraitCollection]]
   /// Its registrations, at any time until the end of the turn.
   let registrations: [Account]
-  /// The calls of traitCollectionDidChange.
-  let told: [TraitCall]
+  /// traitCollectionDidChange, as a registration without an id for all traits (TO-10).
+  let told: Account
   /// The default values of custom traits.
   let defaults: TraitCollection
   /// What is so when updateTraitsIfNeeded returns, after which nothing changes for the element, and
@@ -113,7 +113,7 @@ extension TraitWitness.Updated {
   /// The registrations whose first call comes later; `nil` stands for traitCollectionDidChange.
   fileprivate func untold(_ witness: TraitWitness) -> [String?] {
     let called = witness.due.filter { !$0.calls.isEmpty }
-    let all = called.map(\.registration.id) as [String?] + (witness.told.isEmpty ? [] : [nil])
+    let all = called.map(\.registration.id) as [String?] + (witness.told.calls.isEmpty ? [] : [nil])
     return all.filter { id in !calls.contains { $0.registration == id } }
   }
 
@@ -147,11 +147,10 @@ extension TraitWitness {
   var due: [Account] { registrations.filter { $0.isThere == true && isDue($0) } }
 
   /// Registrations during the whole turn none of whose traits can have changed.
-  var idle: [Account] {
-    registrations.filter { account in
-      guard account.isThere == true, !isDue(account) else { return false }
-      return values(of: account.names).allSatisfy { $0.count <= 1 }
-    }
+  var idle: [Account] { registrations.filter { $0.isThere == true && isIdle($0) } }
+
+  func isIdle(_ account: Account) -> Bool {
+    !isDue(account) && values(of: account.names).allSatisfy { $0.count <= 1 }
   }
 
   /// The values that some traits can have had in the turn, by how they are inherited.
@@ -183,7 +182,9 @@ extension TraitWitness {
   }
 
   private func name(_ account: Account) -> String {
-    "Registration \(account.registration.id.shown) of \(element.name.shown)"
+    let id = account.registration.id
+    return (id.isEmpty ? "traitCollectionDidChange" : "Registration \(id.shown)")
+      + " of \(element.name.shown)"
   }
 
   func isSilent(_ account: Account) -> String {
@@ -201,11 +202,11 @@ extension TraitWitness {
       + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
   }
 
-  var isUntold: String? {
-    before.map { before in
-      "\(element.name.shown) gets no traitCollectionDidChange; expected one, because "
-        + "\(before) became \(after)."
-    }
+  /// A sentence about traitCollectionDidChange that is missing, carries wrong values, or comes where
+  /// nothing changed.
+  var wronglyTold: String? {
+    if isDue(told) { return told.calls.isEmpty ? isSilent(told) : wrongValues(told) }
+    return isIdle(told) && !told.calls.isEmpty ? isCalled(told) : nil
   }
 }
 
@@ -233,6 +234,7 @@ extension TraitScene {
       // Under a profile that leaves TO-5 open, traits may also come from parents.
       let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
       let reported = trace.states(after: step)
+      let allTraits = Set(TraitName.allCases)
       let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
       for index in elements.indices {
         let calls = step < 0 ? [] : trace.turns[step].calls
@@ -257,7 +259,11 @@ extension TraitScene {
             possible: possible.map { $0.map { $0[index] } },
             registrations: met.filter { $0.element == elements[index].name }
               .map { TraitWitness.Account($0, states, own) },
-            told: own.filter { $0.registration == nil },
+            told: TraitWitness.Account(
+              registration: TraitRegistration("", of: elements[index].name, allTraits),
+              isThere: true,
+              calls: own.filter { $0.registration == nil }
+            ),
             defaults: defaults,
             updated: step < 0 ? nil : updated(index, in: turns[step], trace.turns[step]),
             isThereAndBack: isThereAndBack
