@@ -12,12 +12,6 @@ let settings: [SwiftSetting] = [
 let hot: [SwiftSetting] =
   Context.environment["ADAPTIVE_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
 
-/// Where scripts want the index of tests, in which SwiftPM looks for them; they index nothing else.
-let indexed: [SwiftSetting] =
-  Context.environment["ADAPTIVE_INDEX"].map {
-    [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
-  } ?? []
-
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -61,12 +55,11 @@ func tests(
   _ dependencies: [Target.Dependency],
   exclude: [String] = []
 ) -> Target {
-  let all = dependencies + testing
-  return .testTarget(
+  .testTarget(
     name: name,
-    dependencies: all,
+    dependencies: dependencies + testing,
     exclude: exclude,
-    swiftSettings: settings + indexed
+    swiftSettings: settings
   )
 }
 
@@ -170,8 +163,7 @@ let package = Package(
     .testTarget(
       name: "MineTests",
       dependencies: ["MineAdapter", "MineDriver", "Conformance", "Driver"],
-      path: "Tests/Mine/Tests/MineTests",
-      swiftSettings: indexed
+      path: "Tests/Mine/Tests/MineTests"
     ),
   ]
 )
@@ -197,7 +189,7 @@ let package = Package(
       name: "UIKitAdapterTests",
       dependencies: ["AdaptiveModel", "Conformance", "Driver", "UIKit", "UIKitAdapter"],
       path: "Adapters/UIKit/Tests",
-      swiftSettings: settings + indexed
+      swiftSettings: settings
     ),
     tests(
       "AdopterTests",

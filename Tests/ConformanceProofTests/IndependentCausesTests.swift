@@ -11,8 +11,11 @@ struct IndependentCausesTests {
   @Test(
     "a mistake in the states and a callback that never comes are two causes",
     arguments: Sampling.of(
-      ["override never applied", "one level only"],
-      and: ["override survives removal", "override not handed down", "everybody fills"]
+      ["one level only"],
+      and: [
+        "override never applied", "override survives removal", "override not handed down",
+        "everybody fills",
+      ]
     )
   )
   func statesAndCalls(name: String) {
@@ -48,11 +51,9 @@ struct IndependentCausesTests {
   @Test(
     "two mutants that change different parts of answers are a cause each, with a picture each",
     arguments: Sampling.of(
-      [
-        ("announces the old traits", "only the root is sent its size"),
-        ("leaves never called", "announces the turned size"),
-      ],
+      [("announces the old traits", "only the root is sent its size")],
       and: [
+        ("leaves never called", "announces the turned size"),
         ("previous is current", "only the root announced to"),
         ("scale not handed down", "announces the container's size"),
       ]

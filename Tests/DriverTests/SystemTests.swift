@@ -95,7 +95,8 @@ struct SystemTests {
   /// The examination of a seed, by all clauses or by those that hold without a system.
   private func examination(_ seed: Seed, _ profile: Profile, of all: Bool) -> Examination {
     let clauses = AnyClause.catalogue.filter { all || $0.systems.include(nil) }
-    var examination = Examination(profile: profile, cases: 60, seed: seed, clauses: clauses)
+    let cases = Sampling.count(30, of: 60)
+    var examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     // Which case is the smallest is of no interest here, and takes most of the time.
     examination.budget = Sampling.count(0, of: 20)
     return examination
