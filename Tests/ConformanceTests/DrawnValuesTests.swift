@@ -164,6 +164,19 @@ struct DrawnValuesTests {
     #expect(asked > 6)
   }
 
+  @Test("PR-23 · controllers that return with blocks are turned")
+  func returnsWithBlocks() {
+    let asked = Self.questions(Transitions.self, for: .all).count { scenario in
+      guard case .add(_, let child)? = scenario.actions.dropLast().last,
+        case .rotate? = scenario.actions.last
+      else { return false }
+      let all = [scenario.hierarchy] + scenario.actions.compactMap(\.entering)
+      let named = all.flatMap(\.controllers).count { $0.name == child[0].name }
+      return named > 1 && !child[0].coordinates.isEmpty
+    }
+    #expect(asked > 20)
+  }
+
   @Test("with sameObject, a controller that returns has and forwards what it did before")
   func lastingObjects() throws {
     let drawing = try #require(

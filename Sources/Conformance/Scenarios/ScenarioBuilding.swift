@@ -17,6 +17,10 @@ protocol ScenarioBuilding: Sendable {
     _ device: Device,
     _ draw: inout Draw
   ) -> Action
+  /// Draws actions before a turn that ends the scenario, after all else, which so stays as it is.
+  ///
+  /// Simplest: none, and no turn.
+  mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action]
   /// Advances to the state in which the next action is drawn.
   func perform(_ action: Action, in state: inout ScenarioState)
 }
@@ -44,8 +48,12 @@ extension ScenarioBuilding {
     // Only the log needs the device, and only turns by 180° the first orientation.
     if draw.chance(1, in: 16) { scenario.device = nil }
     if draw.chance(1, in: 16) { scenario.orientation = nil }
+    let ending = ending(in: state, &draw)
+    if !ending.isEmpty { scenario.actions += ending + [draw.turn(device, from: state.orientation)] }
     return scenario
   }
+
+  mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] { [] }
 
   func perform(_ action: Action, in state: inout ScenarioState) { state.perform(action) }
 }

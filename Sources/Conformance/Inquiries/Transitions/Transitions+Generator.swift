@@ -131,6 +131,18 @@ struct TransitionBuilder: ScenarioBuilding {
     }
   }
 
+  /// A child that leaves and returns: the turn shows which blocks it gives.
+  mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
+    let hierarchy = state.hierarchy
+    let plain = (1..<hierarchy.count).filter(state.isPlainChild)
+    guard !features.blocks.isEmpty, features.containment, !plain.isEmpty, draw.chance(1, in: 4)
+    else { return [] }
+    let name = hierarchy[draw.element(of: plain)].name
+    return [
+      .remove(name), .add(parent: hierarchy[0].name, Hierarchy(newcomer(name, &draw))),
+    ]
+  }
+
   private func newcomer(_ name: String, _ draw: inout Draw) -> ViewController {
     var controller = draw.child(name, features)
     controller.coordinates = given(&draw)
