@@ -144,6 +144,16 @@ struct GeneratorTests {
     }
   }
 
+  @Test("fractions are so frequent that sums of three soon depend on their order")
+  func fractions() {
+    let triples = Generator<Double>.double(in: 0...1_000).array(3...3)
+    let differing = (0..<2_000).count { seed in
+      let values = triples.value(from: Seed(rawValue: seed)).value
+      return (values[0] + values[1]) + values[2] != values[0] + (values[1] + values[2])
+    }
+    #expect(differing > 2_000 / 20)
+  }
+
   @Test("every whole number of a range is drawn once, the nearest to zero first, at any width")
   func integers() {
     let ends: [Int8] = [.min, .min + 1, -100, -5, -1, 0, 1, 5, 100, .max - 1, .max]

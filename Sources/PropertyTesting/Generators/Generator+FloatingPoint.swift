@@ -9,7 +9,7 @@ extension Generator where Value == Double {
     return Generator { draw in
       switch draw.branch([4, 4, 2, 2]) {
       case 0: Double(draw.integer(in: wholes))
-      case 1: near(draw.integer(in: wholes), &draw)
+      case 1: near(draw.integer(in: wholes), in: -0x1p54...0x1p54, &draw)
       case 2: draw.element(of: troubled)
       default: any(&draw)
       }
@@ -30,19 +30,19 @@ extension Generator where Value == Double {
     let isWide = max(abs(range.lowerBound), abs(range.upperBound)) > 0x1p53
     let isNarrow = range.upperBound - range.lowerBound < 2
     let weights: [UInt64] = [
-      wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, isWide || isNarrow ? 4 : 0,
-      isNarrow ? 0 : 4,
+      wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, isWide || isNarrow ? 6 : 0,
+      isNarrow ? 0 : 6,
     ]
     return Generator { draw in
       switch draw.branch(weights) {
-      case 1: draw.bool() ? range.upperBound : range.lowerBound
+      // Without a weight it is met only where choices have moved up: then it is a whole number.
+      case 1 where !isEnded: draw.bool() ? range.upperBound : range.lowerBound
       case 2: part(of: range, &draw)
       case let branch:
         // A number beside a whole one begins with the choice of that, and so can shrink to it.
         wholes.map { wholes in
           let whole = draw.integer(in: wholes)
-          let number = branch == 0 ? Double(whole) : near(whole, &draw)
-          return min(max(number, range.lowerBound), range.upperBound)
+          return branch < 2 ? Double(whole) : near(whole, in: range, &draw)
         } ?? range.lowerBound
       }
     }
@@ -50,11 +50,16 @@ extension Generator where Value == Double {
 
   /// A number less than one away from a whole one, as a decimal fraction: these are easy to read,
   /// and most of them are not exact, so that sums of them differ by their order.
-  private static func near(_ whole: Int, _ draw: inout Draw) -> Double {
+  private static func near(
+    _ whole: Int,
+    in range: ClosedRange<Double>,
+    _ draw: inout Draw
+  ) -> Double {
     let (count, power) = decimals(&draw)
     let isInward = draw.bool()
     let distance = (whole < 0) == isInward ? count : -count
-    return (Double(whole) * power + distance) / power
+    let number = (Double(whole) * power + distance) / power
+    return range.contains(number) ? number : (Double(whole) * power - distance) / power
   }
 
   /// A decimal fraction below one as a count of a power of ten, digit by digit: without its last
