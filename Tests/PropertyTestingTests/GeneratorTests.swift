@@ -147,7 +147,7 @@ struct GeneratorTests {
   @Test("fractions are so frequent that sums of three soon depend on their order")
   func fractions() {
     let triples = Generator<Double>.double(in: 0...1_000).array(3...3)
-    let differing = (0..<2_000).count { seed in
+    let differing = (0 as UInt64..<2_000).count { seed in
       let values = triples.value(from: Seed(rawValue: seed)).value
       return (values[0] + values[1]) + values[2] != values[0] + (values[1] + values[2])
     }
