@@ -150,15 +150,6 @@ extension Mutant {
           calls[index].previous = calls[index].has
         }
       },
-      calling(
-        "the deprecated callback in every turn",
-        "traitCollectionDidChange comes in every turn, to every object."
-      ) { calls, state in
-        for (element, traits) in zip(state.scene.elements, state.traits)
-        where !calls.contains(where: { $0.receiver == element.name && $0.registration == nil }) {
-          calls.append(TraitCall(to: element.name, nil, previous: traits, has: traits))
-        }
-      },
     ],
   ])
 

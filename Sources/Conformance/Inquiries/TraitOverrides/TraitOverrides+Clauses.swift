@@ -139,12 +139,12 @@ extension TraitOverrides {
     ),
     row(
       "TO-10",
-      "traitCollectionDidChange still comes, beside registrations: where any trait changes, only "
-        + "there, and with the traits of before and after.",
+      "traitCollectionDidChange still comes where any trait changes, beside registrations, and with "
+        + "the traits of before and after.",
       .platform("W23-10057"),
       consequence: "Code that is not yet moved to registrations stops working.",
       needs: [.all(.traitOverrides, .traitCollectionDidChange)],
-      whenever: { $0.before != nil && ($0.isDue($0.told) || $0.isIdle($0.told)) },
+      whenever: { $0.isDue($0.told) },
       wrong: \.wronglyTold
     ),
     .untestable(

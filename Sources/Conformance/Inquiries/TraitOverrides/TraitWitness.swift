@@ -147,10 +147,11 @@ extension TraitWitness {
   var due: [Account] { registrations.filter { $0.isThere == true && isDue($0) } }
 
   /// Registrations during the whole turn none of whose traits can have changed.
-  var idle: [Account] { registrations.filter { $0.isThere == true && isIdle($0) } }
-
-  func isIdle(_ account: Account) -> Bool {
-    !isDue(account) && values(of: account.names).allSatisfy { $0.count <= 1 }
+  var idle: [Account] {
+    registrations.filter { account in
+      guard account.isThere == true, !isDue(account) else { return false }
+      return values(of: account.names).allSatisfy { $0.count <= 1 }
+    }
   }
 
   /// The values that some traits can have had in the turn, by how they are inherited.
@@ -202,11 +203,11 @@ extension TraitWitness {
       + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
   }
 
-  /// A sentence about traitCollectionDidChange that is missing, carries wrong values, or comes where
-  /// nothing changed.
+  /// A sentence about traitCollectionDidChange that is missing or carries wrong values. It may come
+  /// where nothing changed: the sources do not say that it does not.
   var wronglyTold: String? {
-    if isDue(told) { return told.calls.isEmpty ? isSilent(told) : wrongValues(told) }
-    return isIdle(told) && !told.calls.isEmpty ? isCalled(told) : nil
+    guard isDue(told) else { return nil }
+    return told.calls.isEmpty ? isSilent(told) : wrongValues(told)
   }
 }
 
