@@ -203,8 +203,9 @@ extension TraitWitness {
       + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
   }
 
-  /// A sentence about traitCollectionDidChange that is missing or carries wrong values. It may come
-  /// where nothing changed: the sources do not say that it does not.
+  /// A sentence about traitCollectionDidChange that is missing or carries wrong values.
+  ///
+  /// It may come where nothing changed: the sources do not say that it does not.
   var wronglyTold: String? {
     guard isDue(told) else { return nil }
     return told.calls.isEmpty ? isSilent(told) : wrongValues(told)
