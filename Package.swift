@@ -12,6 +12,12 @@ let settings: [SwiftSetting] = [
 let hot: [SwiftSetting] =
   Context.environment["ADAPTIVE_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
 
+/// Where scripts want the index of tests, in which SwiftPM looks for them; they index nothing else.
+let indexed: [SwiftSetting] =
+  Context.environment["ADAPTIVE_INDEX"].map {
+    [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
+  } ?? []
+
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
   "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
@@ -55,11 +61,12 @@ func tests(
   _ dependencies: [Target.Dependency],
   exclude: [String] = []
 ) -> Target {
-  .testTarget(
+  let all = dependencies + testing
+  return .testTarget(
     name: name,
-    dependencies: dependencies + testing,
+    dependencies: all,
     exclude: exclude,
-    swiftSettings: settings
+    swiftSettings: settings + indexed
   )
 }
 
@@ -163,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "MineTests",
       dependencies: ["MineAdapter", "MineDriver", "Conformance", "Driver"],
-      path: "Tests/Mine/Tests/MineTests"
+      path: "Tests/Mine/Tests/MineTests",
+      swiftSettings: indexed
     ),
   ]
 )
@@ -189,7 +197,7 @@ let package = Package(
       name: "UIKitAdapterTests",
       dependencies: ["AdaptiveModel", "Conformance", "Driver", "UIKit", "UIKitAdapter"],
       path: "Adapters/UIKit/Tests",
-      swiftSettings: settings
+      swiftSettings: settings + indexed
     ),
     tests(
       "AdopterTests",
