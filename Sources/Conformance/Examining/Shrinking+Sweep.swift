@@ -21,7 +21,7 @@ extension Shrinking {
       let end = result.end.description
       return Sweep(value: result.value, end: end, tale: [result.ending(end)])
     }
-    let rules = examiner.rules
+    let world = examiner.rules.whole
     let reduced = reduce(
       result.value,
       fault: fault,
@@ -29,7 +29,7 @@ extension Shrinking {
       reductions: { $0.reductions ?? AnySequence([]) },
       simplest: \.simplest,
       property: { request in
-        guard !isTooCostly, request.asked.canBeAsked(in: rules.whole) else { return .discarded }
+        guard !isTooCostly, request.asked.canBeAsked(in: world) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
         return outcome(faults)
       }

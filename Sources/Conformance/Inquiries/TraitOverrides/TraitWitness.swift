@@ -140,7 +140,7 @@ extension TraitWitness.Account {
 extension TraitWitness {
   /// Whether one of a registration's traits has another value at rest than before.
   func isDue(_ account: Account) -> Bool {
-    before.map { $0.only(account.names) != after.only(account.names) } ?? false
+    before.map { $0 != after && $0.only(account.names) != after.only(account.names) } ?? false
   }
 
   /// Registrations during the whole turn whose traits changed.
@@ -203,13 +203,10 @@ extension TraitWitness {
       + "\(after)" + (before.map { ", and before \($0)." } ?? ".")
   }
 
-  /// A sentence about traitCollectionDidChange that is missing or carries wrong values.
+  /// A sentence about a due traitCollectionDidChange that is missing or carries wrong values.
   ///
   /// It may come where nothing changed: the sources do not say that it does not.
-  var wronglyTold: String? {
-    guard isDue(told) else { return nil }
-    return told.calls.isEmpty ? isSilent(told) : wrongValues(told)
-  }
+  var wronglyTold: String? { told.calls.isEmpty ? isSilent(told) : wrongValues(told) }
 }
 
 // MARK: - From an answer

@@ -101,10 +101,9 @@ struct TransitionBuilder: ScenarioBuilding {
     let children = 1..<hierarchy.count
     let plain = children.filter(state.isPlainChild)
     let presenting = features.presentations ? 3 : 0
-    let parents = hierarchy.controllers.filter(\.canHaveContents).map(\.name)
     if let returning = names.former.first, draw.chance(1, in: 2) {
       names.former = []
-      return .add(parent: draw.element(of: parents), Hierarchy(newcomer(returning, &draw)))
+      return addition(of: returning, to: hierarchy, &draw)
     }
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
@@ -119,7 +118,7 @@ struct TransitionBuilder: ScenarioBuilding {
     case 3 where features.overrides && !plain.isEmpty:
       return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
     case 4 where features.containment && hierarchy.count < 8:
-      return .add(parent: draw.element(of: parents), Hierarchy(newcomer(names.next(), &draw)))
+      return addition(of: names.next(), to: hierarchy, &draw)
     case 5 where features.containment && !plain.isEmpty:
       let name = hierarchy[draw.element(of: plain)].name
       names.former = [name]
@@ -141,6 +140,11 @@ struct TransitionBuilder: ScenarioBuilding {
     return [
       .remove(name), .add(parent: hierarchy[0].name, Hierarchy(newcomer(name, &draw))),
     ]
+  }
+
+  private func addition(of name: String, to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
+    let parents = hierarchy.controllers.filter(\.canHaveContents)
+    return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(name, &draw)))
   }
 
   private func newcomer(_ name: String, _ draw: inout Draw) -> ViewController {
