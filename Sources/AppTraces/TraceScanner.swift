@@ -11,47 +11,55 @@ package struct TraceScanner: Sendable {
   package private(set) var damaged = 0
   /// Whether there are lines of a later version.
   package private(set) var hasLater = false
+  /// Whether the tracer is named at all, if only without an object.
+  package private(set) var isNamed = false
 
   package init() {}
 
   /// Reads a part of the text that ends at a line end.
   package mutating func add(_ text: [UInt8]) {
+    let text = text.withoutColours
     text.withUnsafeBufferPointer { text in
       for line in text.split(separator: 0x0A) {
         let line = UnsafeBufferPointer(rebasing: line)
-        var start = Self.next(in: line, from: 0)
+        var start = next(in: line, from: 0)
         while let place = start {
-          start = Self.next(in: line, from: place + 1)
+          start = next(in: line, from: place + 1)
           // What follows the next prefix is another line that a console put on the same row.
-          read(line[place..<(start ?? line.count)])
+          read(Array(line[place..<(start ?? line.count)]))
         }
       }
     }
-    if !hasLater, lines.isEmpty {
-      let words = Array("adaptive-trace 2 {".utf8)
-      hasLater = text.count >= words.count && text.firstRange(of: words) != nil
-    }
+    isNamed = isNamed || lines.isEmpty && text.firstRange(of: Self.name) != nil
   }
 
-  private static let head = Array(TraceLine.prefix.utf8)
+  private static let (name, version) = (Array("adaptive-trace".utf8), UInt8(ascii: "1"))
 
   /// The place of the next object behind the tracer's prefix.
-  private static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    (max(start, head.count)..<max(start, head.count, text.count)).first { place in
-      text[place] == UInt8(ascii: "{") && text[place - head.count..<place].elementsEqual(head)
+  private mutating func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    (start..<text.count).first { place in
+      guard text[place] == UInt8(ascii: "{") else { return false }
+      // A console may write its spaces as tabs, or as what is no letter of ASCII.
+      let head = text[..<place].withoutGap
+      guard let number = head.last, (0x30...0x39).contains(number),
+        head.dropLast().withoutGap.suffix(Self.name.count).elementsEqual(Self.name)
+      else { return false }
+      hasLater = hasLater || number != Self.version
+      return number == Self.version
     }
   }
 
-  private mutating func read(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-    let bytes =
-      switch text.dropFirst().first {
-      case UInt8(ascii: "\\"): Self.unquoted(text)
-      case UInt8(ascii: "&"), "“".utf8.first: Self.replaced(text, Self.entities)
-      // In a table of values each quotation mark is doubled.
-      case UInt8(ascii: "\"") where text.dropFirst(2).first == UInt8(ascii: "\""):
-        Self.replaced(text, [("\"\"", "\"")])
-      default: Array(text)
-      }
+  private mutating func read(_ text: [UInt8]) {
+    var bytes = text
+    // A collector writes what another one wrote as a string.
+    while bytes.dropFirst().first == UInt8(ascii: "\\") { bytes = Self.unquoted(bytes) }
+    switch bytes.dropFirst().first {
+    case UInt8(ascii: "&"), "“".utf8.first: bytes = Self.replaced(bytes, Self.entities)
+    // In a table of values each quotation mark is doubled.
+    case UInt8(ascii: "\"") where bytes.dropFirst(2).first == UInt8(ascii: "\""):
+      bytes = Self.replaced(bytes, [("\"\"", "\"")])
+    default: break
+    }
     guard let object = Self.object(in: bytes),
       let line = try? MessageReader.read(TraceLine.self, from: object), line.number > 0
     else { return damaged += 1 }
@@ -90,10 +98,7 @@ package struct TraceScanner: Sendable {
   }
 
   /// The object in a page, a table or a letter, which write some signs in other ways.
-  private static func replaced(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>,
-    _ signs: [(String, String)]
-  ) -> [UInt8] {
+  private static func replaced(_ text: [UInt8], _ signs: [(String, String)]) -> [UInt8] {
     let text = String(decoding: text, as: UTF8.self)
     return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
   }
@@ -101,19 +106,22 @@ package struct TraceScanner: Sendable {
   private static let entities =
     [("&#34;", "\""), ("&#39;", "'"), ("“", "\""), ("”", "\"")] + XMLWriter.escapes
 
-  /// The object in a console that prints each message as a JSON string.
-  private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+  /// The object in a console that prints each message as a JSON string, up to the end of that.
+  private static func unquoted(_ text: [UInt8]) -> [UInt8] {
     var (string, isEscaped) = ([UInt8(ascii: "\"")], false)
     for byte in text {
+      if byte == UInt8(ascii: "\""), !isEscaped { break }
       string.append(byte)
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        return (try? MessageReader.read(String.self, from: string)).map { Array($0.utf8) } ?? []
-      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
-    return []
+    string.append(UInt8(ascii: "\""))
+    return (try? MessageReader.read(String.self, from: string)).map { Array($0.utf8) } ?? []
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The text without what looks like a space at its end.
+  fileprivate var withoutGap: Self {
+    self[..<(lastIndex { (0x21...0x7E).contains($0) }.map { $0 + 1 } ?? startIndex)]
   }
 }

@@ -75,8 +75,9 @@ extension MessageReader {
         reader.frame.isChosen = true
       }
     }
-    // Fields before the tag are deferred until the tag is known.
-    if !frame.isChosen { hide() }
+    // Fields before the tag are deferred until the tag is known, also where another tag decides that
+    // there is this one.
+    if frame.seen & bit == 0 { hide() }
   }
 
   @inlinable @inline(__always) public mutating func either<U: MessageUnion>(_ value: inout U) {

@@ -35,6 +35,10 @@ struct ScannerTests {
       "<td>adaptive-trace 1 \(json.replacing("\"", with: "&quot;"))</td>",
       "12,\"adaptive-trace 1 \(json.replacing("\"", with: "\"\""))\",info",
       "adaptive-trace 1 \(json.replacing("\":", with: "”:").replacing("\"", with: "“"))",
+      "adaptive-trace\t1\u{A0}\(json)", "adaptive-trace 1\(json)",
+      "\u{1B}[32madaptive-trace\u{1B}[0m 1 \u{1B}[1m\(json)\u{1B}[0m",
+      "adaptive-trace 1 \(json.replacing("{", with: "\u{1B}[34m{"))", "adaptive-trace 1 \(escaped)",
+      "adaptive-trace 1 \(escaped.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"",
     ] {
       let scanner = Self.read(text)
       #expect(scanner.lines == [Self.line] && scanner.damaged == 0, "\(text)")
@@ -53,11 +57,22 @@ struct ScannerTests {
 
   @Test("fields may stand in any order, and unknown ones are passed over")
   func orders() {
-    let text = """
-      adaptive-trace 1 {"call":"viewWillTransition","size":{"height":375,"width":667},"to":"c1",\
-      "later":[{"x":null}],"event":"enter","run":"a1","n":7}
-      """
-    #expect(Self.read(text).lines == [Self.line])
+    let has = #""has":{"traits":{"displayScale":2},"size":{"width":1,"height":2}}"#
+    let fields = [
+      #""event":"enter""#, #""to":"c1""#, #""call":"viewWillTransition""#, has,
+      #""size":{"height":375,"width":667}"#, #""later":[{"x":null}]"#, #""run":"a1","n":7"#,
+    ]
+    let plain = Self.read("adaptive-trace 1 {\(fields.joined(separator: ","))}").lines
+    #expect(plain.count == 1)
+    for (index, field) in fields.enumerated() {
+      for place in fields.indices {
+        var others = fields
+        others.remove(at: index)
+        others.insert(field, at: place)
+        let scanner = Self.read("adaptive-trace 1 {\(others.joined(separator: ","))}")
+        #expect(scanner.lines == plain && scanner.damaged == 0, "\(others)")
+      }
+    }
   }
 
   @Test("a line of a later version is no line of this one")

@@ -14,16 +14,6 @@ extension String {
     .joined(separator: "\n")
   }
 
-  /// The text that it encodes as base64, if that is a log with constraints; or else itself.
-  var decoded: String {
-    let isCode = utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B || $0 == 0x0A || $0 == 0x0D }
-    guard isCode, let data = Data(base64Encoded: self, options: .ignoreUnknownCharacters) else {
-      return self
-    }
-    let text = String(decoding: data, as: UTF8.self)
-    return text.holds("Constraint") ? text : self
-  }
-
   private static func message(in row: Substring.UTF8View) -> String? {
     // An export may have many objects in one row.
     guard let value = json(Data(row)) ?? json(Data(list(of: row).utf8)),
@@ -89,5 +79,18 @@ extension Substring.UTF8View {
       return false
     }
     return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+}
+
+extension [UInt8] {
+  /// The text that it encodes as base64, if a word is in that; or else itself.
+  package func decoded(holding word: StaticString) -> [UInt8] {
+    let body = prefix { $0 > 0x2A && $0 < 0x7B && $0 != 0x3D || $0 == 0x0A || $0 == 0x0D }
+    // Behind its end, which “=” fills up, another text may begin.
+    guard dropFirst(body.count).allSatisfy({ $0 == 0x3D || $0 < 0x20 }),
+      let data = Data(base64Encoded: Data(self), options: .ignoreUnknownCharacters),
+      String(decoding: data, as: UTF8.self).holds(word)
+    else { return self }
+    return Array(data)
   }
 }

@@ -37,10 +37,9 @@ package struct LogLines {
 
   /// Adds a log, or a piece of it that ends at a line end.
   package mutating func add(_ text: String) {
-    let rows = text.decoded.withoutEnvelopes.plain.utf8.split(
-      separator: 0x0A,
-      omittingEmptySubsequences: false
-    )
+    let bytes = Array(text.utf8).decoded(holding: "Constraint")
+    let rows = String(decoding: bytes, as: UTF8.self).withoutEnvelopes.plain.utf8
+      .split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
@@ -82,16 +81,17 @@ extension LogLines {
 extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
-    let text = withoutColours
-    let bytes = Array(text.utf8)
-    guard bytes.contains(where: { Self.forms[Int($0)] != nil }) else { return text }
+    let bytes = Array(utf8).withoutColours
+    guard bytes.contains(where: { Self.forms[Int($0)] != nil }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let rest = bytes[place...]
       if let forms = Self.forms[Int(bytes[place])],
-        let form = forms.first(where: { rest.starts(with: $0.odd) })
+        let form = forms.first(where: { rest.starts(with: $0.odd) }) ?? rest.reference
       {
         plain += form.plain
         place += form.odd.count
@@ -108,9 +108,10 @@ extension String {
     let bent =
       XMLWriter.escapes + [
         ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
+        ("\u{85}", "\n"), ("^M\n", "\n"), ("\u{200B}", ""),
         ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
         ("‚", "'"), ("„", "\""), ("«", "\""), ("»", "\""),
-        ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
+        ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
         ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
       ]
     var forms: [[(odd: [UInt8], plain: [UInt8])]?] = Array(repeating: nil, count: 256)
@@ -138,20 +139,6 @@ extension String {
       }
     }
     return String(decoding: units, as: UTF16.self)
-  }
-
-  /// The text without terminal colours: an escape, `[`, and everything up to a letter.
-  private var withoutColours: String {
-    guard utf8.contains(0x1B) else { return self }
-    var kept: [UInt8] = []
-    var rest = utf8[...]
-    while let escape = rest.firstIndex(of: 0x1B) {
-      kept += rest[..<escape]
-      rest = rest[escape...].dropFirst()
-      guard rest.first == UInt8(ascii: "[") else { continue }
-      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }.dropFirst()
-    }
-    return String(decoding: kept + rest, as: UTF8.self)
   }
 
   /// The line without the brackets that some tools put around objects: `<<A:0x1> <B:0x2>.top …>`.
@@ -233,5 +220,18 @@ extension String {
     }
     pieces[pieces.count - 1] += rest
     return pieces
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A sign that is written as its number, such as `&#10;`, at the start.
+  fileprivate var reference: (odd: [UInt8], plain: [UInt8])? {
+    guard starts(with: "&#".utf8), let end = prefix(10).firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let digits = String(decoding: self[..<end].dropFirst(2), as: UTF8.self)
+    let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let sign = number.flatMap(Unicode.Scalar.init) else { return nil }
+    return (Array(self[...end]), Array(String(sign).utf8))
   }
 }

@@ -51,12 +51,10 @@ package struct LogReader {
     return (conflicts.joiningRepeats, outside.sorted())
   }
 
-  /// The conflicts that the system reports and whose reports have ended, and whether another one
-  /// has begun.
-  static func ended(_ lines: LogLines, from start: Int) -> (conflicts: [LogConflict], isOpen: Bool)
-  {
-    var ended: [LogConflict] = []
-    var isOpen = false
+  /// The conflicts that the system reports and whose reports have ended, and the line of the first
+  /// one that has only begun.
+  static func ended(_ lines: LogLines, from start: Int) -> (conflicts: [LogConflict], open: Int?) {
+    var (ended, open): ([LogConflict], [Int]) = ([], [])
     for stream in lines.streams(from: start) {
       var reader = LogReader(lines: stream)
       reader.read()
@@ -66,10 +64,10 @@ package struct LogReader {
       // A list without a headline may be the beginning of a report that has none.
       let end = last?.constraints.last?.line ?? 0
       let isOld = last?.isAssumed == true && end + reach < stream.last?.number ?? 0
-      isOpen = isOpen || !isEnded && !isOld
+      if let last, !isEnded, !isOld { open.append(last.line) }
       ended += reader.conflicts.dropLast(isEnded ? 0 : 1).filter { !$0.isAssumed }
     }
-    return (ended.sorted { $0.line < $1.line }.map { $0.explainingNames() }, isOpen)
+    return (ended.sorted { $0.line < $1.line }.map { $0.explainingNames() }, open.min())
   }
 
   private init(lines: [LogLines.Line]) { self.lines = lines }
@@ -78,7 +76,7 @@ package struct LogReader {
     while place < lines.count {
       let line = lines[place]
       if line.text.isHeadline {
-        noteCutList()
+        noteCutList(isOver: true)
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen, isListQuoted) = (false, true, false)
         if line.text.opensList { openList(line.number) }
@@ -95,7 +93,7 @@ package struct LogReader {
       }
       place += 1
     }
-    noteCutList()
+    noteCutList(isOver: true)
   }
 
   /// Notes that the next constraint is the one that the system broke.
@@ -176,10 +174,15 @@ package struct LogReader {
     let text = line.text.bracketText
     // A debugger writes the class of a list before it.
     let isOfList = text.isOfList || text.hasPrefix("<__NS") && text.hasSuffix(">(")
-    if text == "(" || text == "[" || line.text.opensList && isOfList {
+    if text == "(" || text == "[" || line.text.opensList && isOfList
+      || isListOpen && listCount == 0 && text.hasSuffix(" (")
+    {
       return openList(line.number)
     }
-    if [")", "]"].contains(text.prefix(1)), text.dropFirst().allSatisfy({ ").,;]".contains($0) }) {
+    let isEnd = [")", "]"].contains(text.prefix(1))
+    if isEnd && text.dropFirst().allSatisfy({ ").,;]".contains($0) })
+      || isListOpen && listCount > 0 && text.hasSuffix(" )")
+    {
       return closeList(line.number)
     }
     if !text.isEmpty { noteGap() }
@@ -231,6 +234,7 @@ package struct LogReader {
         if awaitsBroken { conflicts[index].broken = known }
         return
       }
+      if awaitsBroken, isOfEarlier(constraint) { return }
       // A constraint that has another form in the list is not added again.
       if awaitsBroken, let alike = listing.onlyPlace(at: constraint.address) {
         conflicts[index].broken = alike
@@ -269,7 +273,65 @@ package struct LogReader {
 
   /// Makes the listing that of a conflict.
   private mutating func openListing(of conflict: Int) {
-    if listing.conflict != conflict { listing = LogListing(of: conflict) }
+    guard listing.conflict != conflict else { return }
+    listing = LogListing(of: conflict)
+    for (place, known) in conflicts[conflict].constraints.enumerated() {
+      listing.add(known, at: place)
+    }
+    conflicts[conflict].problems.forEach { listing.add($0) }
+  }
+}
+
+// MARK: - Reports that are mixed
+
+extension LogReader {
+  /// Whether the constraint that the system broke is in the list of a report before the last one:
+  /// without threads, nothing keeps the lines of two reports apart.
+  private mutating func isOfEarlier(_ broken: LogConstraint) -> Bool {
+    let last = conflicts.count - 1
+    let owner = (max(0, last - 3)..<last).last { conflicts[$0].place(of: broken) != nil }
+    guard let owner, let place = conflicts[owner].place(of: broken) else { return false }
+    let isAlone = conflicts[last].constraints.isEmpty
+    guard isAlone || !conflicts[owner].isBrokenSaid else { return false }
+    if isAlone { conflicts.removeLast() } else { conflicts[last].isBrokenSaid = false }
+    listing = LogListing(of: -1)
+    if !conflicts[owner].isBrokenSaid {
+      (conflicts[owner].broken, conflicts[owner].isBrokenSaid) = (place, true)
+      conflicts[owner].isAssumed = false
+    } else if conflicts[owner].broken == place {
+      conflicts[owner].repeats.append(broken.line)
+    } else {
+      joinMixed(owner)
+      note(broken.line, "the system broke this one, too", broken.text)
+    }
+    return true
+  }
+
+  /// Joins a report, of which the system broke two constraints, with the one that began before it
+  /// and broke none.
+  private mutating func joinMixed(_ index: Int) {
+    guard index > 0, !conflicts[index - 1].isBrokenSaid, !conflicts[index - 1].isAssumed else {
+      return
+    }
+    let (first, second) = (conflicts[index - 1], conflicts.remove(at: index))
+    let mixed = LogProblem(
+      line: second.line,
+      text: "Unable to simultaneously satisfy constraints",
+      reason: "the report that begins here is mixed with the one before it"
+    )
+    conflicts[index - 1].constraints += second.constraints
+    conflicts[index - 1].problems =
+      [mixed] + (first.problems + second.problems).filter { !$0.text.isEmpty }
+    conflicts[index - 1].broken = second.broken.map { $0 + first.constraints.count }
+    conflicts[index - 1].isBrokenSaid = true
+  }
+}
+
+extension LogConflict {
+  /// The place of a constraint in its list, if it was printed with its address.
+  fileprivate func place(of constraint: LogConstraint) -> Int? {
+    guard constraint.address != nil else { return nil }
+    return constraints.firstIndex { $0.address == constraint.address }
   }
 }
 
@@ -295,8 +357,11 @@ extension LogReader {
   }
 
   /// Notes that a list ended without its “)”, so that items may be missing.
-  private mutating func noteCutList() {
-    if let listStart, isListOpen || listCount > 0 { noteCut(")", listStart) }
+  ///
+  /// A report that is over may have no “(” that is told from its prefix.
+  private mutating func noteCutList(isOver: Bool = false) {
+    let start = listStart ?? (isOver && isListOpen ? conflicts.last?.line : nil)
+    if let start, isListOpen && listStart != nil || listCount > 0 { noteCut(")", start) }
     (listStart, listCount) = (nil, 0)
   }
 

@@ -38,9 +38,12 @@ package struct LogStream {
   /// The conflicts whose reports have ended since the last call; `nil` for none.
   package mutating func news() -> LogReport? {
     guard let due else { return nil }
-    let (ended, isOpen) = LogReader.ended(lines, from: start)
-    if !isOpen || lines.lines.count - due > Self.patience {
-      (start, self.due) = (lines.lines.count, nil)
+    let (ended, open) = LogReader.ended(lines, from: start)
+    let all = lines.lines
+    if open == nil || all.count - due > Self.patience {
+      // The next report may have begun, however long ago the last one was.
+      let next = open.flatMap { line in all[start...].firstIndex { $0.number >= line } }
+      (start, self.due) = (max(next ?? all.count, all.count - Self.patience), nil)
     }
     let fresh = ended.filter { seen.insert($0.line).inserted }.map { noting($0) }
     if fresh.isEmpty { return nil }

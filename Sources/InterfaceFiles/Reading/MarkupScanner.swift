@@ -48,6 +48,11 @@ struct MarkupScanner {
         reason: "not an Interface Builder document: it does not begin with XML"
       )
     }
+    // What is dropped has to be legal, too.
+    if let odd = bytes.indices.first(where: isForbidden) {
+      place = odd
+      throw fault("a character that XML does not allow")
+    }
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "<") { try scanMarkup() } else { try scanText() }
     }
@@ -177,12 +182,17 @@ extension MarkupScanner {
 // MARK: - Characters
 
 extension MarkupScanner {
-  /// Takes the byte at the current position, if XML allows it.
+  /// Whether a character begins at a position that no XML has: a control character, or U+FFFE.
+  private func isForbidden(_ index: Int) -> Bool {
+    let byte = bytes[index]
+    if byte < 0x20 { return byte != 0x09 && byte != 0x0A && byte != 0x0D }
+    return byte == 0xEF && index + 2 < bytes.count && bytes[index + 1] == 0xBF
+      && bytes[index + 2] >= 0xBE
+  }
+
+  /// Takes the byte at the current position.
   private mutating func take() throws(SourceFault) {
     let byte = bytes[place]
-    if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
-      throw fault("a character that XML does not allow")
-    }
     if byte == UInt8(ascii: "&"), let problem = referenceProblem { throw fault(problem) }
     markup.append(byte)
     place += 1

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// The reason that a file's bytes are not the text of a document, and its line.
 struct SourceFault: Error {
@@ -51,20 +52,10 @@ enum SourceText {
         reason: "a compiled nib; check the .storyboard or .xib that it was made from"
       )
     }
-    if start.starts(with: [0xFF, 0xFE]) { return try utf16(data.dropFirst(2), isBig: false) }
-    if start.starts(with: [0xFE, 0xFF]) { return try utf16(data.dropFirst(2), isBig: true) }
-    if start.starts(with: [0x3C, 0]) { return try utf16(data, isBig: false) }
-    if start.starts(with: [0, 0x3C]) { return try utf16(data, isBig: true) }
-    let isMarked = start.starts(with: [0xEF, 0xBB, 0xBF])
-    let bytes = [UInt8](isMarked ? data.dropFirst(3) : data)
-    return try eightBit(bytes, declaredEncoding(bytes))
-  }
-
-  private static func utf16(_ data: Data, isBig: Bool) throws(SourceFault) -> [UInt8] {
     let bytes = [UInt8](data)
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place -> UInt16 in
-      let (one, two) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-      return isBig ? one << 8 | two : two << 8 | one
+    guard let units = bytes.utf16 else {
+      let unmarked = bytes.unmarked
+      return try eightBit(unmarked, declaredEncoding(unmarked))
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
       throw SourceFault(reason: "its first bytes indicate UTF-16, but it is not valid UTF-16")

@@ -63,7 +63,7 @@ package enum InputFile {
     let isFile = Self.size(of: descriptor) != nil
     try consume(descriptor, name) { chunk in
       // A text in UTF-16 has other line ends, and so is no longer than one piece.
-      let isWide = rest.count == count && (rest.prefix(2) + chunk.prefix(2)).isWide
+      let isWide = rest.count == count && (rest.prefix(4) + chunk.prefix(4)).isLittleEndian != nil
       count += chunk.count
       if !isWide, let end = chunk.lastIndex(of: 0x0A) {
         use(rest + chunk[...end])
@@ -144,11 +144,6 @@ package enum InputFile {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) > 0 ? watched.revents : 0
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether it begins with a mark of UTF-16.
-  fileprivate var isWide: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
 }
 
 extension stat {

@@ -66,7 +66,7 @@ extension Verb {
     var page = LogPage(format: format)
     var (isEmpty, isBinary) = (true, false)
     try InputFile.pieces(of: name, size: textLimit) { piece in
-      let bytes = piece.unmarked
+      let bytes = isEmpty ? piece.unmarked : piece
       isEmpty = isEmpty && bytes.isEmpty
       isBinary = isBinary || bytes.contains(0)
       stream.add(String(decoding: bytes, as: UTF8.self))

@@ -2,6 +2,7 @@ import AdaptiveModel
 import AppTraces
 import Conformance
 import Foundation
+import InterfaceFiles
 import Messages
 import Reports
 import Text
@@ -87,16 +88,24 @@ extension Verb {
 
   /// The tracer's lines in a log of any length.
   private static func traceLines(of path: String) throws -> TraceScanner {
-    var scanner = TraceScanner()
-    try InputFile.pieces(of: path, size: textLimit) { scanner.add(Array($0.unmarked)) }
+    var (scanner, isEmpty, isBinary) = (TraceScanner(), true, false)
+    try InputFile.pieces(of: path, size: textLimit) { piece in
+      let bytes = (isEmpty ? piece.unmarked : piece).decoded(holding: "adaptive-trace")
+      (isEmpty, isBinary) = (isEmpty && bytes.isEmpty, isBinary || bytes.contains(0))
+      scanner.add(bytes)
+    }
     if !scanner.lines.isEmpty { return scanner }
     let name = path == "-" ? "standard input" : printable(path)
-    let prefix = TraceLine.prefix
-    throw InputError(
-      scanner.hasLater
-        ? "\(name): its tracer is of a later version; this suite reads version 1"
-        : "\(name): no line has “\(prefix){…}”"
-          + (scanner.damaged > 0 ? " that is whole" : "; is AdaptiveTrace.start() called?")
-    )
+    if isEmpty { throw InputError("\(name): it is empty") }
+    if scanner.hasLater {
+      throw InputError("\(name): its tracer is of a later version; this suite reads version 1")
+    }
+    let reason =
+      scanner.damaged > 0
+      ? " that is whole"
+      : scanner.isNamed
+        ? ", only its name: what follows that is hidden, or written in another way"
+        : isBinary ? "; it is not a text: it has NUL bytes" : "; is AdaptiveTrace.start() called?"
+    throw InputError("\(name): no line has “\(TraceLine.prefix){…}”\(reason)")
   }
 }

@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  @Test("a report that has begun is explained whole, however much stands before it")
+  func patience() {
+    let noise = (0..<3_000).map { "request \($0): {\"a\": 1}" }.joined(separator: "\n")
+    let log = Self.log(300) + noise + "\n" + Self.log(310)
+    let lines = Self.log(300).split(separator: "\n", omittingEmptySubsequences: false).count
+    for count in lines + 3_001...lines + 3_004 {
+      let (early, end) = stream(log, by: count)
+      #expect(early.flatMap(\.conflicts).count == 2 && !end.isRevised, "\(count)")
+    }
+  }
+
   @Test("a conflict that is printed again is told in one line")
   func again() {
     let log = Self.log(300) + "\n" + Self.log(300).replacing("0x6", with: "0x9")
