@@ -4,10 +4,9 @@ extension LogConflict {
   /// A constraint with a name that no line explains is not understood: the name may belong to a
   /// view that other lines give by its address.
   func explainingNames() -> LogConflict {
-    let known = explainedNames
-    guard !known.isEmpty || constraints.contains(where: { $0.openName(known) != nil }) else {
-      return self
-    }
+    let (known, shared) = (explainedNames, sharedAddresses)
+    let isOpen = constraints.contains { $0.openName(known) != nil }
+    guard isOpen || !known.isEmpty || !shared.isEmpty else { return self }
     var result = self
     let wrong = broken.map { constraints[$0] }
     let names = known.compactMapValues { $0.count == 1 ? $0.values.first : nil }
@@ -23,13 +22,18 @@ extension LogConflict {
       }
     }
     result.constraints = result.constraints.compactMap { constraint in
-      guard let name = constraint.openName(known) else { return constraint }
-      if let again = read(constraint.text, constraint.line), again.openName(known) == nil {
+      let item = constraint.items.first { shared.contains($0.key) }
+      guard let name = constraint.openName(known) ?? item?.key else { return constraint }
+      if let again = read(constraint.text, constraint.line), item == nil,
+        again.openName(known) == nil
+      {
         return again
       }
       let reason =
-        known[name] == nil
-        ? "no line gives the address of “\(name)”" : "“\(name)” is the name of several views"
+        item != nil
+        ? "“\(name)” is the address of views of several classes"
+        : known[name] == nil
+          ? "no line gives the address of “\(name)”" : "“\(name)” is the name of several views"
       result.problems.append(
         LogProblem(line: constraint.line, text: constraint.text, reason: reason)
       )
@@ -41,6 +45,17 @@ extension LogConflict {
       result.constraints.firstIndex { $0.line == wrong.line && $0.text == wrong.text }
     }
     return result
+  }
+
+  /// The addresses that are printed with several classes: somebody has replaced the real ones.
+  private var sharedAddresses: Set<String> {
+    var classes: [String: Set<String>] = [:]
+    for item in constraints.flatMap({ $0.items + $0.names.values }) where item.key.hasPrefix("0x") {
+      // Where a class is printed in two ways, its last name is the same, without its types.
+      let name = item.className?.prefix { $0 != "<" }.split { $0 == "." || $0 == "_" }.last
+      if let name { classes[item.key, default: []].insert(String(name)) }
+    }
+    return Set(classes.filter { $0.value.count > 1 }.keys)
   }
 
   /// The views of each name, by address.

@@ -74,6 +74,7 @@ package struct LogJudgement: Sendable {
     let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
     if isDirectionOpen { weighDirections(conflict) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
+    if conflicts == false { weighRounding(constraints) }
     if conflicts == true {
       findOverlaps(constraints)
       knowsAllSets = knowsAllSets && !isDirectionOpen
@@ -109,6 +110,47 @@ package struct LogJudgement: Sendable {
     let beside = self.proof(conflict.constraints).subsets
     // The system's report is evidence of a conflict, and so confirms this assumption.
     if conflict.isAssumed || !isRead { conditional = beside.first } else { subsets = beside }
+  }
+}
+
+// MARK: - Rounding
+
+extension LogJudgement {
+  /// Leaves the verdict open if the constraints hold as printed, but not with every number that is
+  /// printed so.
+  private mutating func weighRounding(_ constraints: [LogConstraint]) {
+    for index in constraints.indices where constraints[index].isActive {
+      for others in constraints[index].otherNumbers {
+        var some = constraints
+        some[index] = others
+        let proof = proof(some)
+        guard proof.isRounded || !proof.subsets.isEmpty else { continue }
+        let reason = "the difference is within the rounding of the log"
+        gaps.append(LogProblem(line: constraints[index].line, text: "", reason: reason))
+        return conflicts = nil
+      }
+    }
+  }
+}
+
+extension LogConstraint {
+  /// The constraint with the least and the greatest number that is printed as each of its own, which
+  /// has six digits.
+  fileprivate var otherNumbers: [LogConstraint] {
+    relations.indices.flatMap { index -> [LogConstraint] in
+      [\LogRelation.constant, \.multiplier].flatMap { number -> [LogConstraint] in
+        let value = relations[index][keyPath: number]
+        let parts = "\(abs(value))".split(separator: ".")
+        guard value != value.rounded(), parts.joined().drop(while: { $0 == "0" }).count == 6,
+          let half = Double("5e-\(parts[1].count + 1)")
+        else { return [] }
+        return [-half, half].map { rest in
+          var other = self
+          other.relations[index][keyPath: number] += rest
+          return other
+        }
+      }
+    }
   }
 }
 
