@@ -93,6 +93,23 @@ struct AccountTests {
     #expect(account.contains("Missing: iPhone 5c in landscape"), "\(account)")
     #expect(account.contains("Superfluous: iPad; "), "\(account)")
     #expect(GridAnswer(chosen, SizeClassGrid(choosing: chosen)).account == nil)
+    let shown = ShownCase(
+      question: Grids.Question(chosen),
+      replies: [.grid(grid)],
+      fault: "ED-8",
+      features: [.editing],
+      profile: .platform
+    )
+    // Devices that both have are many, and say nothing.
+    let affected = (Grids.picture(of: shown) ?? []).dropFirst().map { line in
+      line.split(separator: "affects ").last ?? ""
+    }
+    let common = SizeClassGrid(choosing: chosen).affected.inPairs.count - 1
+    #expect(
+      affected == [
+        "iPad, \(common) devices in both", "iPhone 5c landscape, \(common) devices in both",
+      ]
+    )
   }
 
   @Test("a further device is judged under platform if the extended table has it")

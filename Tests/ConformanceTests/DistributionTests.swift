@@ -59,6 +59,8 @@ struct DistributionTests {
       }
       let shares = system.constraints.filter { $0.isRequired && $0.multiplier != 1 }
       if shares.contains(where: { $0.constant != 0 }) { draw.label("share and more") }
+      let priorities = system.constraints.map(\.priority).filter { $0 != 501.5 }
+      if priorities.contains(where: { $0 != $0.rounded() }) { draw.label("fraction") }
       return question
     }
     let scenes = Generator<TraitScene> { draw in
@@ -74,13 +76,37 @@ struct DistributionTests {
       decide(
         [
           Demand("weak", atLeast: 10), Demand("strong", atLeast: 20),
-          Demand("share and more", atLeast: 20),
+          Demand("share and more", atLeast: 20), Demand("fraction", atLeast: 20),
         ],
         of: layouts,
         seed: seed
       ) + decide([Demand("one id of two", atLeast: 20)], of: scenes, seed: seed)
       + decide([Demand("two returns", atLeast: 50)], of: walks, seed: seed)
       + decide([Demand("empty", atLeast: 20)], of: questions, seed: seed)
+    #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
+  }
+
+  @Test("collections that differ in one trait, and an object's second attribute, are asked for")
+  func nearMisses() {
+    let pairs = Generator<Request> { draw in
+      let question = Combining.drawing(for: [.contains]).map { draw($0) } ?? .combine([])
+      if let pair = question.question(of: Containing.self), pair.other.specified == 4 {
+        let wrong = TraitName.allCases.filter { pair.collection[rank: $0] != pair.other[rank: $0] }
+        if wrong.count == 1 { draw.label("one of four") }
+      }
+      return question
+    }
+    let sessions = Generator<Request> { draw in
+      let question = EditingSessions.drawing(for: [.editing]).map { draw($0) } ?? .combine([])
+      for operation in question.question(of: EditingSessions.self)?.operations ?? [] {
+        if case .set(.attribute("font", _), _, _) = operation { draw.label("second attribute") }
+      }
+      return question
+    }
+    let seed = Seed(rawValue: 1)
+    let verdicts =
+      decide([Demand("one of four", atLeast: 20)], of: pairs, seed: seed)
+      + decide([Demand("second attribute", atLeast: 50)], of: sessions, seed: seed)
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 

@@ -41,6 +41,29 @@ struct EditingTests {
     #expect(try Self.brokenByIdleness([Self.adds, removes, Self.sets]).isEmpty)
   }
 
+  @Test("what was set in an added line stays there, also where the document shows no line")
+  func kept() throws {
+    // It leaves out the line, whose value is the general one, until that changes.
+    let states = ["17", "17", "17", "12"].map { value in
+      let font = LayoutAttribute("font", Varying(value))
+      var document = LayoutDocument(LayoutItem("root"))
+      document.append(LayoutItem("title", attributes: [font]), depth: 1)
+      return EditingState(document, editing: .anyAny)
+    }
+    let session = EditingSession(
+      Self.document,
+      [
+        Self.adds, .set(.attribute("font", "17"), of: "title", line: Self.wide),
+        .set(.attribute("font", "12"), of: "title", line: .anyAny),
+      ]
+    )
+    let (reply, request) = (Reply.editing(states), Request.editing(session))
+    let broken = try brokenClauses(by: reply, to: request, features: [.editing], .documented)
+    #expect(broken == ["ED-7"])
+    let account = session.account(of: "ED-7", at: 2, reply)
+    #expect(account == "In regular-any the value is \"12\"; expected \"17\".")
+  }
+
   @Test("a line for an attribute that was never set may be refused")
   func unknownAttribute() throws {
     let color = LayoutProperty.attribute("color")
@@ -49,6 +72,53 @@ struct EditingTests {
       .set(.attribute("color", "red"), of: "title", line: Self.wide),
     ]
     #expect(try Self.brokenByIdleness(operations).isEmpty)
+  }
+
+  /// An editor that goes on in the class of each line that is added.
+  private struct Chooser: Implementation {
+    let identity = Identity(name: "chooser", features: [.editing])
+
+    func answer(_ request: Request) throws -> Reply {
+      guard let session = request.question(of: EditingSessions.self) else {
+        return ReferenceImplementation().answers(to: [request])[0]
+      }
+      var operations: [EditingOperation] = []
+      var ends = [0]
+      for operation in session.operations {
+        operations.append(operation)
+        if case .addLine(_, _, let line) = operation { operations.append(.choose(line)) }
+        ends.append(operations.count)
+      }
+      let states = EditingSession(session.document, operations).states(choices: [])
+      return .editing(ends.map { states[$0] })
+    }
+  }
+
+  @Test("a line that chooses its class is one cause, whatever is edited in that class then")
+  func choosing() {
+    let causes = Examination(cases: 400).run(Chooser()).causes
+    #expect(causes.map { "\($0.first.fault)" } == ["ED-7"])
+    #expect(causes.contains { !$0.others.isEmpty })
+  }
+
+  @Test("an object that contradicting lines may have taken out already may stay so (SL-O1)")
+  func alreadyOut() throws {
+    func broken(isIn: Bool) throws -> [String] {
+      let compact = LayoutClass(.unspecified, .compact)
+      let installed = Varying(true, [(Self.wide, isIn), (compact, true)])
+      var document = LayoutDocument(LayoutItem("root"))
+      document.append(LayoutItem("title", installed: installed), depth: 1)
+      let line = LayoutClass(.regular, .compact)
+      let session = EditingSession(
+        document,
+        [.choose(line), .delete("title", from: .outline, command: true)]
+      )
+      let states = [.anyAny, line, line].map { EditingState(document, editing: $0) }
+      let (reply, request) = (Reply.editing(states), Request.editing(session))
+      return try brokenClauses(by: reply, to: request, features: [.editing], .documented)
+    }
+    #expect(try broken(isIn: true) == ["ED-4"])
+    #expect(try broken(isIn: false).isEmpty)
   }
 
   @Test("an outlet of what is deleted may lose its destination, another may not (ED-O2)")

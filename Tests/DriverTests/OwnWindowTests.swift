@@ -79,6 +79,9 @@ struct OwnWindowTests {
     let wrong = Owner(change: { $0.traits.horizontalSizeClass = .compact })
     let record = Examination(cases: 60).run(wrong)
     #expect(record.result(of: "TR-8")?.verdict == .broken)
+    let ofRoot = record.findings.first { "\($0.fault)" == "PR-1" }?.explanation.joined() ?? ""
+    #expect(ofRoot.hasPrefix("The window is reported as "), "\(ofRoot)")
+    #expect(ofRoot.hasSuffix("; expected the root to have its size and traits."))
   }
 
   @Test("the documented profile judges only the size classes of table 12-2")

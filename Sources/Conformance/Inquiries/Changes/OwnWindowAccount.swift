@@ -45,6 +45,11 @@ extension OwnWindowAccount {
     return "The window is \(found); expected \(listed)."
   }
 
+  /// The sentence of a finding about the root: the window that it has to be like.
+  var expectationOfRoot: String {
+    "The window is reported as \(found); expected the root to have its size and traits."
+  }
+
   private var hasTheClasses: Bool {
     !isListed || found.traits.only(.sizeClasses) == listed.traits.only(.sizeClasses)
   }

@@ -97,12 +97,16 @@ extension ConstraintDraft {
     }
     if lengths.isEmpty { return }
     let length = draw.element(of: lengths)
-    let near = [length.priority + 1, length.priority - 1].map { min(max($0, 1), 999) }
+    let relation = draw.element(of: ConstraintRelation.self)
+    let side: Double = draw.element(of: [1, 1, -1])
+    // Priorities need not be whole numbers.
+    let step = draw.chance(1, in: 4) ? draw.element(of: [0.5, 0.25, 0.75]) : 1
+    let near = max(length.priority + side * step, 1)
     constrain(
       length.anchor,
-      draw.element(of: ConstraintRelation.self),
+      relation,
       plus: max(0, length.value + more),
-      at: draw.element(of: [near[0], near[0], near[1]])
+      at: near < Priority.required ? near : 999
     )
   }
 

@@ -85,7 +85,10 @@ extension EditingWitness {
       !expected.resolution(in: $0).agrees(with: found.resolution(in: $0))
     }
     return wrong.map { layoutClass in
-      "In \(layoutClass) the value is \(found.listed(in: layoutClass)); expected "
+      // Where two lines contradict each other, one of their values alone is wrong as well.
+      let isOpen = expected.conflicts.contains(layoutClass)
+      let can = isOpen && !found.conflicts.contains(layoutClass) ? "can only be" : "is"
+      return "In \(layoutClass) the value \(can) \(found.listed(in: layoutClass)); expected "
         + "\(expected.listed(in: layoutClass))."
     }
   }

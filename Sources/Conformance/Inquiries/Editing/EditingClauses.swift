@@ -131,9 +131,10 @@ extension EditingSessions {
   /// Uninstalling is one operation, however it is requested (ED-4, ED-5). Outlets that change are
   /// one cause, whatever the operation.
   package static func cause(of broken: BrokenCase<Self>) -> Cause {
-    let earlier = clauses.map(\.id).prefix { $0 != broken.fault }
-    let follows = earlier.filter(broken.others.contains)
-    guard let witness = broken.evidence else { return Cause(follows: follows) }
+    let ids = clauses.map(\.id)
+    let earlier = ids.prefix { $0 != broken.fault }.filter(broken.others.contains)
+    guard let witness = broken.evidence else { return Cause(follows: earlier) }
+    let follows = witness.isMisled ? ids.filter(broken.others.contains) : earlier
     // Outlets that get lost have nothing to do with the operation.
     if witness.strays == [.outlets] {
       return Cause(symptom: Symptom("outlets", present: ["changed"]), follows: follows)

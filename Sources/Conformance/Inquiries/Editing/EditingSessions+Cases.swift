@@ -1,6 +1,7 @@
 public import AdaptiveModel
 import AdaptiveReference
 public import Messages
+import PropertyTesting
 
 extension EditingSessions {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
@@ -69,6 +70,28 @@ extension EditingSession {
 
   /// The ids of all objects that are in the document at first or are added, in order.
   fileprivate var ids: [String] { document.ids + operations.flatMap(\.names) }
+
+  /// The session and then, often, a line that is added, edited beside the general value, and
+  /// removed: of any attribute.
+  ///
+  /// Simplest: the session as it is.
+  func withALine(_ draw: inout Draw) -> EditingSession {
+    let edited = states(choices: []).last?.document ?? document
+    let varied = edited.objects.filter { !$0.attributes.isEmpty }
+    guard !varied.isEmpty, draw.chance(1, in: 3) else { return self }
+    let object = draw.element(of: varied)
+    let name = draw.element(of: object.attributes.reversed()).name
+    let line = draw.element(of: LayoutClass.allCases.dropFirst())
+    func set(_ line: LayoutClass) -> EditingOperation {
+      .set(.attribute(name, draw.element(of: LayoutDrafting.values)), of: object.id, line: line)
+    }
+    let edits = [
+      .addLine(.attribute(name), of: object.id, line), set(line), set(.anyAny),
+      .removeLine(.attribute(name), of: object.id, line),
+    ]
+    let more = edits.filter { _ in draw.chance(3, in: 4) }
+    return EditingSession(document, operations + more).mended()
+  }
 
   /// The session without operations that an editor refuses.
   fileprivate func mended() -> EditingSession {

@@ -16,6 +16,9 @@ public struct EditingWitness: Sendable {
   /// Whether it sets a line that an earlier operation of the session added, whatever the document
   /// shows of that line (ED-7, ED-O3).
   var setsAddedLine = false
+  /// What the session has set in other added lines of the attribute that it edits: a document may
+  /// have lost a line that changed nothing (SL-M2), but the line stays as it was (ED-7).
+  var keptLines: [LayoutClass: String?] = [:]
 }
 
 /// A line of an inspector.
@@ -28,12 +31,31 @@ private struct InspectorLine: Hashable {
 /// The lines that the operations of a session have added.
 private struct AddedLines {
   private var lines: Set<InspectorLine> = []
+  /// What was set last in those of attributes.
+  private var values: [InspectorLine: String?] = [:]
+
+  /// The values set in other lines of the attribute that an operation edits.
+  func kept(beside operation: EditingOperation) -> [LayoutClass: String?] {
+    let edited: InspectorLine
+    switch operation {
+    case .set(let value, let id, let line):
+      edited = InspectorLine(subject: value.subject, id: id, line: line)
+    case .removeLine(let subject, let id, let line):
+      edited = InspectorLine(subject: subject, id: id, line: line)
+    default: return [:]
+    }
+    let others = values.filter { line, _ in
+      line.id == edited.id && line.subject == edited.subject && line.line != edited.line
+    }
+    return Dictionary(uniqueKeysWithValues: others.map { ($0.line, $1) })
+  }
 
   /// Notes an operation on a document.
   ///
   /// - Returns: Whether the operation sets an added line.
   mutating func note(_ operation: EditingOperation, _ document: LayoutDocument) -> Bool {
     lines = lines.filter { document.installed($0.id) != nil }
+    defer { values = values.filter { lines.contains($0.key) } }
     switch operation {
     case .addLine(let subject, let id, let line) where document.canVary(subject, of: id):
       lines.insert(InspectorLine(subject: subject, id: id, line: line))
@@ -42,7 +64,9 @@ private struct AddedLines {
     case .delete(let id, _, _):
       lines = lines.filter { $0.id != id }
     case .set(let value, let id, let line):
-      return lines.contains(InspectorLine(subject: value.subject, id: id, line: line))
+      let edited = InspectorLine(subject: value.subject, id: id, line: line)
+      if case .attribute(_, let content) = value { values[edited] = .some(content) }
+      return lines.contains(edited)
     default: break
     }
     return false
@@ -85,6 +109,7 @@ extension EditingSession {
           before: pair.0,
           after: pair.1
         )
+        witness.keptLines = addedLines.kept(beside: operation)
         witness.setsAddedLine = addedLines.note(operation, pair.0.document)
         if isEdited, isVaried { witness.editsSeveralClasses = true }
         if isPlain, !isVaried { witness.editsSeveralClasses = false }
@@ -191,6 +216,9 @@ extension EditingWitness {
     return before.document.shows(needed, in: editing) ? id : nil
   }
 
+  /// Whether another class was edited already before the operation, which did not choose one.
+  var isMisled: Bool { !isChoice && before.editing != editing }
+
   /// The deleted object, its place and its command key; `nil` for the root and for unknown objects.
   var deleted: (id: String, place: DeletionPlace, command: Bool)? {
     guard case .delete(let id, let place, let command) = operation,
@@ -229,7 +257,9 @@ extension EditingWitness {
     guard let id = deleted?.id, let before = before.document.installed(id),
       let after = after.document.installed(id)
     else { return false }
-    return after.resolution(in: editing).values == [false]
+    // Where lines contradict one another, it may be out already, and then nothing need change.
+    let isUnchanged = after == before && before.resolution(in: editing).allows(false)
+    return (isUnchanged || after.resolution(in: editing).values == [false])
       && LayoutClass.allCases.allSatisfy { layoutClass in
         let (found, was) = (after.resolution(in: layoutClass), before.resolution(in: layoutClass))
         if !editing.covers(layoutClass) { return found.agrees(with: was) }
@@ -245,11 +275,13 @@ extension EditingWitness {
       guard var expected = before.inspected(value.subject, of: id),
         setsAddedLine || expected[line] != nil
       else { return nil }
+      for (other, value) in keptLines { expected.set(value, in: other) }
       expected.set(value.content, in: line)
       return (expected, after.inspected(value.subject, of: id))
     case .removeLine(let subject, let id, let line):
       guard var expected = before.inspected(subject, of: id), line != .anyAny, expected[line] != nil
       else { return nil }
+      for (other, value) in keptLines { expected.set(value, in: other) }
       expected.remove(in: line)
       return (expected, after.inspected(subject, of: id))
     default: return nil

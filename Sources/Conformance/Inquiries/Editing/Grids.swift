@@ -69,6 +69,16 @@ public enum Grids: Inquiry {
     SizeClassGrid(choosing: question.chosen).shown
   }
 
+  /// The answered and the expected grid; devices that both affect are only counted.
+  package static func picture(of shown: ShownCase<Question>) -> [String]? {
+    guard let answer = shown.replies.first?.answer(as: SizeClassGrid.self) else { return nil }
+    let expected = SizeClassGrid(choosing: shown.question.chosen)
+    return [
+      "asked     " + Self.shown(shown.question), "answered  " + answer.shown(beside: expected),
+      "expected  " + expected.shown(beside: answer),
+    ]
+  }
+
   package static func account(of shown: ShownCase<Question>) -> String? {
     (shown.evidence as? GridAnswer)?.account
   }
@@ -198,10 +208,21 @@ extension [SizeClassGrid.Placement] {
 
 extension SizeClassGrid {
   /// The grid, on one line.
-  package var shown: String {
+  package var shown: String { head + affected.inPairs.joined(separator: ", ") }
+
+  /// The grid, on one line, with the number of those devices that another one affects in the same
+  /// way.
+  fileprivate func shown(beside other: SizeClassGrid) -> String {
+    let (own, theirs) = (affected.inPairs, Set(other.affected.inPairs))
+    let different = own.filter { !theirs.contains($0) }
+    let common = own.count - different.count
+    let rest = common > 0 ? ["\(common.counted("device")) in both"] : []
+    return head + (different + rest).joined(separator: ", ")
+  }
+
+  private var head: String {
     name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
       + marked.map(\.description).joined(separator: " ") + "; affects "
-      + affected.inPairs.joined(separator: ", ")
   }
 }
 

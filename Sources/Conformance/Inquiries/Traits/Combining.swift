@@ -44,7 +44,10 @@ public enum Combining: Inquiry {
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    .collections(for: features)
+    Generator { draw in
+      let request = draw(.collections(for: features))
+      return draw.chance(1, in: 4) ? draw.nearMiss(of: request) : request
+    }
   }
 
   /// All pairs of simple collections, and all triples of the simplest.
@@ -177,6 +180,16 @@ extension Draw {
       traits[rank: row.name] = element(of: ranks(row))
     }
     return traits
+  }
+
+  /// The request with a collection that differs from the other in at most one trait, as drawn ones
+  /// hardly do.
+  fileprivate mutating func nearMiss(of request: Request) -> Request {
+    guard let question = request.question(of: Containing.self) else { return request }
+    var other = question.collection
+    let row = element(of: TraitName.rows.filter(\.isUsual))
+    other[rank: row.name] = int(in: 0...row.count - 1)
+    return .contains(question.collection, other)
   }
 
   /// Some of a collection's traits.

@@ -130,16 +130,24 @@ struct TransitionBuilder: ScenarioBuilding {
     }
   }
 
-  /// A child that leaves and returns: the turn shows which blocks it gives.
+  /// A child that leaves and returns: the turn shows which blocks it gives; or one more turn where a
+  /// presented container reacts, since few do so twice.
   mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
     let hierarchy = state.hierarchy
     let plain = (1..<hierarchy.count).filter(state.isPlainChild)
-    guard !features.blocks.isEmpty, features.containment, !plain.isEmpty, draw.chance(1, in: 4)
+    if !features.blocks.isEmpty, features.containment, !plain.isEmpty, draw.chance(1, in: 4) {
+      let name = hierarchy[draw.element(of: plain)].name
+      return [
+        .remove(name), .add(parent: hierarchy[0].name, Hierarchy(newcomer(name, &draw))),
+      ]
+    }
+    let presented = hierarchy.presentations.flatMap { hierarchy.subtree(at: $0.presented) }
+    let here = state.orientation ?? .portrait
+    let window = state.window
+    let device = Self.devices.first { $0.window(in: here) == window }
+    guard let device, presented.contains(where: { !hierarchy[$0].reactions.isEmpty }), draw.bool()
     else { return [] }
-    let name = hierarchy[draw.element(of: plain)].name
-    return [
-      .remove(name), .add(parent: hierarchy[0].name, Hierarchy(newcomer(name, &draw))),
-    ]
+    return [.rotate(here.otherSide, device.window(in: here.otherSide))]
   }
 
   private func addition(of name: String, to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
