@@ -65,7 +65,8 @@ package struct LogReader {
       let end = last?.constraints.last?.line ?? 0
       let isOld = last?.isAssumed == true && end + reach < stream.last?.number ?? 0
       if let last, !isEnded, !isOld { open.append(last.line) }
-      ended += reader.conflicts.dropLast(isEnded ? 0 : 1).filter { !$0.isAssumed }
+      // The list of an empty one may come with that of the next.
+      ended += reader.conflicts.dropLast(isEnded ? 0 : 1).filter { !$0.isAssumed && !$0.isEmpty }
     }
     return (ended.sorted { $0.line < $1.line }.map { $0.explainingNames() }, open.min())
   }

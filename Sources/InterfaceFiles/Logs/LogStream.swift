@@ -41,8 +41,9 @@ package struct LogStream {
     let (ended, open) = LogReader.ended(lines, from: start)
     let all = lines.lines
     if open == nil || all.count - due > Self.patience {
-      // The next report may have begun, however long ago the last one was.
-      let next = open.flatMap { line in all[start...].firstIndex { $0.number >= line } }
+      // The next report may have begun, however long ago the last one was; or that is mixed with it.
+      let next = (open ?? ended.last?.line)
+        .flatMap { line in all[start...].firstIndex { $0.number >= line } }
       (start, self.due) = (max(next ?? all.count, all.count - Self.patience), nil)
     }
     let fresh = ended.filter { seen.insert($0.line).inserted }.map { noting($0) }

@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test("what is mixed with a report, or printed twice, is not told as another one")
+  func mixed() {
+    let rows = Self.log(300).split(separator: "\n").map(String.init)
+    let end = rows.drop { !$0.hasPrefix("Will attempt") }.joined(separator: "\n")
+    let (early, twice) = stream(rows.joined(separator: "\n") + "\n" + end)
+    #expect(early.flatMap(\.conflicts).count == 1 && !twice.isRevised)
+    let (first, both) = stream(rows[0] + "\n" + rows.joined(separator: "\n"))
+    #expect(first.flatMap(\.conflicts).map(\.line) == [2] && !both.isRevised)
+    #expect(both.rest.conflicts.map(\.line) == [1])
+  }
+
   @Test("a conflict that is printed again is told in one line")
   func again() {
     let log = Self.log(300) + "\n" + Self.log(300).replacing("0x6", with: "0x9")
