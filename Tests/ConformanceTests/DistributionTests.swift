@@ -61,6 +61,7 @@ struct DistributionTests {
       if shares.contains(where: { $0.constant != 0 }) { draw.label("share and more") }
       let priorities = system.constraints.map(\.priority).filter { $0 != 501.5 }
       if priorities.contains(where: { $0 != $0.rounded() }) { draw.label("fraction") }
+      if priorities.contains(60) { draw.label("two digits") }
       return question
     }
     let scenes = Generator<TraitScene> { draw in
@@ -77,6 +78,7 @@ struct DistributionTests {
         [
           Demand("weak", atLeast: 10), Demand("strong", atLeast: 20),
           Demand("share and more", atLeast: 20), Demand("fraction", atLeast: 20),
+          Demand("two digits", atLeast: 10),
         ],
         of: layouts,
         seed: seed

@@ -40,8 +40,13 @@ package struct Invocation: Sendable {
   /// This program: its path as called, or its name if a shell finds it by name.
   private static var tool: String {
     let path = CommandLine.arguments.first ?? "adaptive-conformance"
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    return called(path, from: FileManager.default.currentDirectoryPath)
+  }
+
+  /// A program's path, shorter in a folder; there, a shell finds no program by its name alone.
+  static func called(_ path: String, from folder: String) -> String {
+    let rest = path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
+    return rest.contains("/") || rest == path ? String(rest) : "./" + rest
   }
 }
 

@@ -22,6 +22,14 @@ import Text
 
   private static let clean = "conforms in every claimed feature"
 
+  @Test("a shell in the folder finds the program that a printed command calls")
+  func called() {
+    #expect(Invocation.called("/here/tool", from: "/here") == "./tool")
+    #expect(Invocation.called("/here/bin/tool", from: "/here") == "bin/tool")
+    #expect(Invocation.called("/there/tool", from: "/here") == "/there/tool")
+    #expect(Invocation.called("tool", from: "/here") == "tool")
+  }
+
   @Test("the closing line agrees with the exit code")
   func honest() {
     var record = Self.sound

@@ -99,9 +99,9 @@ extension ConstraintDraft {
     let length = draw.element(of: lengths)
     let relation = draw.element(of: ConstraintRelation.self)
     let side: Double = draw.element(of: [1, 1, -1])
-    // Priorities need not be whole numbers.
+    // Priorities need not be whole numbers, nor of three digits.
     let step = draw.chance(1, in: 4) ? draw.element(of: [0.5, 0.25, 0.75]) : 1
-    let near = max(length.priority + side * step, 1)
+    let near = draw.chance(1, in: 8) ? 60 : max(length.priority + side * step, 1)
     constrain(
       length.anchor,
       relation,
