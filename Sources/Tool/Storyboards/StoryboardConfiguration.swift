@@ -48,12 +48,13 @@ struct StoryboardConfiguration {
       let words = content.drop { $0 == " " }
       guard !words.isEmpty, words != "---" else { continue }
       let place = "\(file), line \(index + 1)"
-      if let item = Self.item(words) {
-        if let key { lists[key, default: []].append(Value(text: Self.value(item), place: place)) }
-      } else if content.first == " " {
+      let item = Self.item(words)
+      if let item, let key {
+        lists[key, default: []].append(Value(text: Self.value(item), place: place))
+      } else if !isOwn, content.first == " " || item != nil {
         // A map inside a value belongs to a rule of IBLinter.
         key = nil
-      } else if let colon = words.firstIndex(of: ":") {
+      } else if content.first != " ", let colon = words.firstIndex(of: ":") {
         let name = String(words[..<colon])
         key = name
         try note(name, words[words.index(after: colon)...], place)
@@ -80,6 +81,7 @@ struct StoryboardConfiguration {
         "\(place): no setting “\(key)”; there are \(Self.known.sorted().listedWords)"
       )
     }
+    if isOwn, lists[key] != nil { throw InputError("\(place): “\(key)” stands there already") }
     let value = rest.trimmingCharacters(in: .whitespaces)
     let isList = value.hasPrefix("[") && value.hasSuffix("]")
     let parts = isList ? value.dropFirst().dropLast().split(separator: ",") : [value[...]]

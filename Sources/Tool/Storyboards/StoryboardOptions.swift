@@ -17,7 +17,8 @@ struct StoryboardOptions {
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
     let setting = { (key: String) in configuration?.values(key).first }
-    let reporter = Self.form(setting("reporter"), isOwn: configuration?.isOwn ?? true)
+    let reporter = try configuration?.entries("reporter").first?
+      .read("reporter takes what --format takes") { Self.form($0, isOwn: configuration?.isOwn) }
     let severity = try configuration?.entries("fail_on").first?
       .read("fail_on takes error, warning or note") { StoryboardFinding.Severity(rawValue: $0) }
     findings = try FindingOptions(&arguments, form: reporter, severity: severity)
@@ -70,12 +71,11 @@ struct StoryboardOptions {
   ///
   /// `codeclimate` is GitLab's code quality. In IBLinter's own file `gitlab` is JUnit, and `xcode` is
   /// this `text`.
-  private static func form(_ name: String?, isOwn: Bool) -> StoryboardReport.Form? {
+  private static func form(_ name: String, isOwn: Bool?) -> StoryboardReport.Form? {
     switch name {
     case "codeclimate": .gitlab
-    case "gitlab" where !isOwn: .junit
-    case let name?: .init(rawValue: name)
-    case nil: nil
+    case "gitlab" where isOwn == false: .junit
+    default: .init(rawValue: name) ?? (isOwn == false ? .text : nil)
     }
   }
 

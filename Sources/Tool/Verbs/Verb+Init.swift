@@ -53,10 +53,7 @@ extension Verb {
     for file in files {
       let place = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
       do {
-        try FileManager.default.createDirectory(
-          atPath: place,
-          withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       } catch { throw InputError("\(printable(place)) cannot be made: it is a file or forbidden") }
       try Tool.write(Array(file.text.utf8), to: file.path)
       print("wrote \(printable(file.path))")
