@@ -109,18 +109,15 @@ import Testing
     func add(_ failure: String) { lock.withLock { list.append(failure) } }
   }
 
-  @Test("renewed restarts suffice for shrinking, even if a run has none")
-  func renewed() throws {
-    let driver = try Zoo.start("crashes", in: folder) { $0.restarts = 0 }
-    driver.renewRestarts()
-    for _ in 0..<3 {
-      guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
-        Issue.record("it did not crash")
-        continue
-      }
-      #expect(failure.kind == .crashed)
-    }
+  @Test(
+    "a lost driver is shown as that, however many restarts shrinking has cost",
+    arguments: ["dies-of-two": Failure.Kind.crashed, "hangs-at-two": .timedOut]
+  )
+  func renewed(name: String, kind: Failure.Kind) throws {
+    let driver = try Zoo.start(name, in: folder) { ($0.restarts, $0.timeout) = (10, 0.1) }
+    let findings = Examination(cases: 1).run(driver).findings
     driver.close()
+    #expect(findings.map(\.failure?.kind) == [kind], "\(findings.map(\.failure))")
   }
 
   @Test("a fresh process is asked only the given requests, while the first one continues")

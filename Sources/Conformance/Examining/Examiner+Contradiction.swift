@@ -7,8 +7,7 @@ extension Examiner.Exchange {
     _ title: String = "a repeated request has a different reply:"
   ) -> [String]? {
     for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
-      return ["", title]
-        + pair.0.lines(beside: pair.1, to: requests[index])
+      return ["", title] + pair.0.lines(beside: pair.1, to: requests[index])
     }
     return nil
   }
@@ -26,19 +25,18 @@ extension Examiner {
   /// Asks a smallest case once more, so that a report shows its actual replies.
   ///
   /// A case that failed before and passes now is asked again until it fails, because an
-  /// implementation whose replies depend on earlier requests fails only sometimes.
+  /// implementation whose replies depend on earlier requests fails only sometimes. What shrinking has
+  /// cost does not count: else a hang would be shown as a question that was not asked.
   func lastLook(at subject: Case, for fault: Fault, wasSeen: Bool) -> LastLook {
+    (implementation as? any RestartedImplementation)?.renewRestarts()
     let (judged, replies) = examineKeeping(subject)
     var look = LastLook(judged: judged, replies: replies)
     guard wasSeen, fault.isClause else { return look }
     for _ in 0..<Self.moreLooks where look.judged.failure == nil && !shows(fault, look.judged) {
       let (judged, others) = examineKeeping(subject)
       let now = Exchange(requests: requests(of: subject), replies: others)
-      look = LastLook(
-        judged: judged,
-        replies: others,
-        contradiction: now.contradiction(to: look.replies) ?? look.contradiction
-      )
+      look.contradiction = now.contradiction(to: look.replies) ?? look.contradiction
+      (look.judged, look.replies) = (judged, others)
     }
     return look
   }

@@ -304,7 +304,7 @@ if name == "huge-name":
     implementation["name"] = "x" * 10_000_000
 if name == "more-fields":
     ready["later"] = {"a": [None]}
-if name == "dies-of-two":
+if name in ("dies-of-two", "hangs-at-two"):
     ready["features"] = ["contains", "combine"]
     number()
 say(ready)
@@ -369,6 +369,8 @@ def answer(request):
     global asked
     if request["type"] == "probe" and name != "answers-anything":
         return say({"type": "unsupported", "id": request["id"], "feature": request["operation"]})
+    if name == "hangs-at-two" and request["type"] == "combine":
+        hang()
     if name == "dies-of-two" and request["type"] == "combine":
         sys.stderr.write("Fatal error: nothing to combine\n")
         sys.stderr.flush()
