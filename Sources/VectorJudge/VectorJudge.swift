@@ -13,7 +13,7 @@ public struct VectorJudge: Sendable {
     self.isPlatform = isPlatform
   }
 
-  /// Whether the implementation may be asked the case.
+  /// Whether the implementation may be asked the case, and an expectation is judged.
   public func asks(_ vector: Vector) -> Bool {
     // One with a window of its own is asked for turns and shares only, and no other is.
     let isOfOwnWindow = vector.needs.contains("ownWindow")
@@ -21,7 +21,7 @@ public struct VectorJudge: Sendable {
       return false
     }
     return features.isSuperset(of: vector.needs) && isOfItsSystem(vector)
-      && vector.world.allSatisfy(allows)
+      && vector.world.allSatisfy(allows) && vector.expect.contains(where: isJudged)
   }
 
   /// Whether its system has what the vector is about; one that names none has what came before 17.

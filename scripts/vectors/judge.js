@@ -9,7 +9,8 @@
 // the documents themselves demand has to hold.
 //
 // Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, or the driver does not
-// support what it claims, 64 usage, 69 the driver did not start, refused, or ended.
+// support what it claims, 64 usage, 65 a file without vectors, 69 the driver did not start, refused, or
+// ended.
 'use strict';
 const fs = require('fs');
 const path = require('path');
@@ -25,7 +26,7 @@ function at(value, way) {
     const step = steps[place];
     if (step === '*') {
       const rest = steps.slice(place + 1).join('/');
-      return (value ?? []).map((element) => at(element, rest)).filter((found) => found !== undefined);
+      return (Array.isArray(value) ? value : []).map((element) => at(element, rest)).filter((found) => found !== undefined);
     }
     if (Array.isArray(value)) {
       const [key, name] = [step.slice(0, step.indexOf('=')), step.slice(step.indexOf('=') + 1)];
@@ -79,8 +80,10 @@ function places(calls, kind) {
   return calls.map((call, place) => (isOne(call) ? place : -1)).filter((place) => place >= 0);
 }
 
-const callsIn = (reply, step) => at(reply, `trace/steps/${step}/calls`)
-  ?? at(reply, `traitTrace/turns/${step}/calls`) ?? [];
+const callsIn = (reply, step) => {
+  const calls = at(reply, `trace/steps/${step}/calls`) ?? at(reply, `traitTrace/turns/${step}/calls`);
+  return Array.isArray(calls) ? calls.filter((call) => call !== null && typeof call === 'object') : [];
+};
 
 function holds(reply, expectation) {
   if (expectation.step === undefined) return isRight(reply, expectation);
@@ -120,11 +123,13 @@ function asks(vector, features, world) {
   });
 }
 
+/** The expectations that a driver with these features has to meet. */
+const due = (vector, features, isPlatform) => vector.expect.filter(({ needs, level }) => (
+  needs.every((need) => features.has(need)) && (isPlatform || level !== 'platform')));
+
 /** The expectations that a reply breaks. */
-function findings(vector, reply, features, isPlatform) {
-  return vector.expect.filter((expectation) => expectation.needs.every((need) => features.has(need))
-    && (isPlatform || expectation.level !== 'platform') && !holds(reply, expectation));
-}
+const findings = (vector, reply, features, isPlatform) => due(vector, features, isPlatform)
+  .filter((expectation) => !holds(reply, expectation));
 
 /** What came instead, where an expectation is broken. */
 function came(reply, expectation) {
@@ -171,11 +176,12 @@ class Driver {
       suite: { name: 'vectors', version: '1' },
       limits: { lineBytes: 1048576, window: 1 },
     });
-    if (ready.type !== 'ready') {
+    const { features = [], world } = ready;
+    if (ready.type !== 'ready' || !Array.isArray(features)) {
       throw new Failure(69, `the driver answers hello with ${JSON.stringify(ready).slice(0, 200)}`);
     }
-    this.features = new Set(ready.features ?? []);
-    this.world = ready.world ?? {};
+    this.features = new Set(features);
+    this.world = world ?? {};
     if (!ready.world && this.features.has('didChange')) this.features.add('previousTraits');
   }
 
@@ -199,7 +205,8 @@ class Driver {
 
 /** What becomes of a vector, and the lines that are printed of it. */
 async function judged(vector, driver, isPlatform) {
-  if (!asks(vector, driver.features, driver.world)) return ['not asked', []];
+  const { features, world } = driver;
+  if (!asks(vector, features, world) || !due(vector, features, isPlatform).length) return ['not asked', []];
   const reply = await driver.ask(vector.request);
   const { id } = vector;
   if (reply.type === 'skipped') return ['skipped', []];
@@ -207,7 +214,7 @@ async function judged(vector, driver, isPlatform) {
     return ['unsupported', [`${id}: unsupported: ${reply.feature ?? ''}, although claimed`]];
   }
   if (reply.type !== 'result') return ['broken', [`${id}: ${reply.type}: ${reply.message}`]];
-  const wrong = findings(vector, reply, driver.features, isPlatform);
+  const wrong = findings(vector, reply, features, isPlatform);
   return [wrong.length > 0 ? 'broken' : 'kept', wrong.map((expectation) => (
     `${id}: ${expectation.clause}: ${JSON.stringify(expectation)}, came ${came(reply, expectation)}`))];
 }
@@ -228,6 +235,17 @@ function files(names) {
   });
 }
 
+/** The vectors of a file, one a line. */
+function vectors(file) {
+  try {
+    const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    if (lines.every(({ request, expect }) => request.type && expect)) return lines;
+  } catch {
+    // Said below.
+  }
+  throw new Failure(65, `${file} is no file of vectors: one JSON object a line`);
+}
+
 /** The words at the head of this file. */
 const help = () => fs.readFileSync(__filename, 'utf8').split('\n').slice(1)
   .filter((line, place, all) => all.slice(0, place + 1).every((one) => one.startsWith('//')))
@@ -244,15 +262,15 @@ async function main(words) {
   const unknown = options.find((option) => option.startsWith('-') && option !== '--platform');
   if (unknown !== undefined) throw new Failure(64, `unknown option ${unknown}\n${help()}`);
   if (names.length === 0 || command.length === 0) throw new Failure(64, help());
-  const paths = files(names);
+  const read = files(names).map((file) => [file, vectors(file)]);
   const driver = new Driver(command);
   await driver.start();
   const sums = new Map();
   const add = (counts, word) => counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const file of paths) {
+  for (const [file, some] of read) {
     const counts = new Map();
-    for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const [word, texts] = await judged(JSON.parse(line), driver, options.includes('--platform'));
+    for (const vector of some) {
+      const [word, texts] = await judged(vector, driver, options.includes('--platform'));
       add(counts, word);
       add(sums, word);
       for (const text of texts) console.log(text);

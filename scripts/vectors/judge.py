@@ -9,7 +9,8 @@ broken expectation with what came instead, and a line for each file. Without --p
 the documents themselves demand has to hold.
 
 Exit codes: 0 every expectation holds, 1 some do not, 2 no vector was asked, or the driver does not
-support what it claims, 64 usage, 69 the driver did not start, refused, or ended.
+support what it claims, 64 usage, 65 a file without vectors, 69 the driver did not start, refused, or
+ended.
 """
 import collections
 import json
@@ -27,7 +28,7 @@ def at(value, path):
     for place, step in enumerate(steps):
         if step == "*":
             rest = "/".join(steps[place + 1:])
-            found = [at(element, rest) for element in value or []]
+            found = [at(element, rest) for element in value] if isinstance(value, list) else []
             return [element for element in found if element is not None]
         if isinstance(value, list):
             key, _, name = step.partition("=")
@@ -82,7 +83,8 @@ def places(calls, kind):
 
 
 def calls_in(reply, step):
-    return at(reply, f"trace/steps/{step}/calls") or at(reply, f"traitTrace/turns/{step}/calls") or []
+    calls = at(reply, f"trace/steps/{step}/calls") or at(reply, f"traitTrace/turns/{step}/calls")
+    return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []
 
 
 def holds(reply, expectation):
@@ -129,12 +131,17 @@ def asks(vector, features, world):
     return True
 
 
-def findings(vector, reply, features, platform):
-    """The expectations that a reply breaks."""
+def due(vector, features, platform):
+    """The expectations that a driver with these features has to meet."""
     return [expectation for expectation in vector["expect"]
             if features.issuperset(expectation["needs"])
-            and (platform or expectation["level"] != "platform")
-            and not holds(reply, expectation)]
+            and (platform or expectation["level"] != "platform")]
+
+
+def findings(vector, reply, features, platform):
+    """The expectations that a reply breaks."""
+    return [expectation for expectation in due(vector, features, platform)
+            if not holds(reply, expectation)]
 
 
 def came(reply, expectation):
@@ -155,7 +162,11 @@ def came(reply, expectation):
 # The driver.
 
 class Failure(Exception):
-    """A driver that cannot be asked."""
+    """A driver that cannot be asked, or a file without vectors, with the exit code."""
+
+    def __init__(self, message, code=69):
+        super().__init__(message)
+        self.code = code
 
 
 class Driver:
@@ -167,9 +178,10 @@ class Driver:
         ready = self.ask({"type": "hello", "protocol": {"min": 1, "max": 1},
                           "suite": {"name": "vectors", "version": "1"},
                           "limits": {"lineBytes": 1 << 20, "window": 1}})
-        if ready.get("type") != "ready":
+        features, self.world = ready.get("features") or [], ready.get("world") or {}
+        if ready.get("type") != "ready" or type(features) is not list or type(self.world) is not dict:
             raise Failure(f"the driver answers hello with {json.dumps(ready)[:200]}")
-        self.features, self.world = set(ready.get("features") or []), ready.get("world") or {}
+        self.features = {name for name in features if isinstance(name, str)}
         if "world" not in ready and "didChange" in self.features:
             self.features.add("previousTraits")
 
@@ -198,7 +210,7 @@ class Driver:
 
 def judged(vector, driver, platform):
     """What becomes of a vector, and the lines that are printed of it."""
-    if not asks(vector, driver.features, driver.world):
+    if not asks(vector, driver.features, driver.world) or not due(vector, driver.features, platform):
         return "not asked", []
     reply = driver.ask(vector["request"])
     name, kind = vector["id"], reply.get("type")
@@ -219,15 +231,25 @@ def summary(name, counts):
 
 
 def files(names):
-    """The files of vectors that the arguments name; none where one has none."""
+    """The files of vectors that the arguments name."""
     found = []
     for path in map(pathlib.Path, names):
         own = [path] if path.is_file() else sorted(path.glob("*.ndjson"))
         if not own:
-            print(f"judge.py: {path} is no file and no folder with *.ndjson", file=sys.stderr)
-            return []
+            raise Failure(f"{path} is no file and no folder with *.ndjson", 64)
         found += own
     return found
+
+
+def vectors(path):
+    """The vectors of a file, one a line."""
+    try:
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
+        if all(line["request"]["type"] and line["expect"] is not None for line in lines):
+            return lines
+    except (ValueError, TypeError, KeyError):
+        pass
+    raise Failure(f"{path} is no file of vectors: one JSON object a line", 65)
 
 
 def main():
@@ -242,16 +264,14 @@ def main():
     if unknown or not names or not command:
         print(f"judge.py: unknown option {unknown[0]}\n" if unknown else "", __doc__.strip(), sep="", file=sys.stderr)
         return 64
-    paths, platform = files(names), "--platform" in options
-    if not paths:
-        return 64
-    sums = collections.Counter()
+    sums, platform = collections.Counter(), "--platform" in options
     try:
+        read = [(path, vectors(path)) for path in files(names)]
         driver = Driver(command)
-        for path in paths:
+        for path, some in read:
             counts = collections.Counter()
-            for line in path.read_text(encoding="utf-8").splitlines():
-                word, lines = judged(json.loads(line), driver, platform)
+            for vector in some:
+                word, lines = judged(vector, driver, platform)
                 counts[word] += 1
                 print("".join(text + "\n" for text in lines), end="")
             print(summary(path.stem, counts))
@@ -259,7 +279,7 @@ def main():
         driver.end()
     except Failure as failure:
         print(f"judge.py: {failure}", file=sys.stderr)
-        return 69
+        return failure.code
     print(summary("all", sums))
     if sums["broken"]:
         return 1
@@ -269,6 +289,8 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
     except BrokenPipeError:
         # Who closes the output, as “head” does, has seen enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

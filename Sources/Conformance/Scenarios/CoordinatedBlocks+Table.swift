@@ -8,18 +8,11 @@ extension CoordinatedBlocks: Shaped {
   public static var schemaName: String { "Blocks" }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ blocks: inout Self) {
-    visitor.part("during", &blocks.moment)
+    let callback = Feature(blocks.moment.rawValue)
+    visitor.part("during", &blocks.moment, Row(needs: [callback]))
     // One of the two has to be there.
-    visitor.optionalPart(
-      "alongside",
-      &blocks.alongside,
-      Row(isJoint: blocks.completion == nil)
-    )
-    visitor.optionalPart(
-      "completion",
-      &blocks.completion,
-      Row(isJoint: blocks.alongside == nil)
-    )
+    visitor.optionalPart("alongside", &blocks.alongside, Row(isJoint: blocks.completion == nil))
+    visitor.optionalPart("completion", &blocks.completion, Row(isJoint: blocks.alongside == nil))
   }
 }
 

@@ -48,13 +48,13 @@ extension Reaction: Shaped {
 
   /// The features that it needs whatever its effect is.
   private var neededAlready: [Feature] {
-    guard isRich else { return [.reactions] }
-    switch moment {
-    case .viewWillAppear: return [.richReactions]
-    case .beforeForwarding, .afterForwarding: return [.richReactions, .viewWillTransition]
-    case .beforeForwardingTraits, .afterForwardingTraits: return [.richReactions, .willTransition]
-    case .didChange: return [.richReactions, .didChange]
-    case .preferredContentSizeDidChange: return [.richReactions, .preferredSize]
+    let own = isRich ? Feature.richReactions : .reactions
+    return switch moment {
+    case .viewWillAppear: [own]
+    case .beforeForwarding, .afterForwarding: [own, .viewWillTransition]
+    case .beforeForwardingTraits, .afterForwardingTraits: [own, .willTransition]
+    case .didChange: [own, .didChange]
+    case .preferredContentSizeDidChange: [own, .preferredSize]
     }
   }
 

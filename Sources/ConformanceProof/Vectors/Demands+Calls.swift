@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Conformance
 import VectorJudge
 
@@ -35,15 +36,12 @@ extension Demands {
   /// The calls that must not come.
   private func silences(_ calls: StepCalls) -> [Expectation] {
     calls.receivers.flatMap { receiver in
-      (registrations[receiver] ?? ["willTransition", "viewWillTransition", "didChange"]).compactMap
-      {
-        name in
+      let names = registrations[receiver] ?? ["willTransition", "viewWillTransition", "didChange"]
+      return names.compactMap { name -> Expectation? in
         let kind = Expectation.Calls(to: receiver, call: name)
         guard calls.places(of: kind).isEmpty else { return nil }
         let replies = calls.additions(of: kind)
-        guard !replies.isEmpty, let blame = verdicts.blame(forAll: replies) else {
-          return nil
-        }
+        guard !replies.isEmpty, let blame = verdicts.blame(forAll: replies) else { return nil }
         var demand = calls.demand(blame, kind)
         demand.count = [0, 0]
         return demand
@@ -60,7 +58,10 @@ extension Demands {
       let leaves = probes.leaves(of: payload) { other in
         verdicts.broken(by: calls.replacing(place, with: other))?.isEmpty
       }
-      let demands = valueDemands(of: leaves, in: payload) { calls.replacing(place, with: $0) }
+      let demands = leaves.flatMap { leaf in
+        modified(self) { $0.verdicts.features = calls.features(of: kind, leaf) }
+          .valueDemands(of: [leaf], in: payload) { calls.replacing(place, with: $0) }
+      }
       return grouped(demands.map { calls.about($0, kind) })
     }
   }
@@ -136,12 +137,17 @@ struct StepCalls {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// The features that a value of a call is about.
+  func features(of kind: Expectation.Calls, _ leaf: Probes.Leaf) -> Set<Feature> {
+    var features = [Feature(rawValue: kind.call)]
+    if leaf.steps.first == .key("has"), !isOfTraits { features.append(.observations) }
+    if leaf.steps.first == .key("previous"), !isOfTraits { features.append(.previousTraits) }
+    return Set(features.compactMap { $0 })
+  }
+
   /// A demand on a value, as one on the calls of a kind.
   func about(_ demand: Expectation, _ kind: Expectation.Calls) -> Expectation {
     var demand = demand
-    let isSeen = demand.at?.hasPrefix("has/") == true && !isOfTraits
-    let more = [Feature(rawValue: kind.call), isSeen ? .observations : nil].compactMap { $0 }
-    demand.needs = Set(demand.needs.compactMap(Feature.init)).union(more).inOrder.map(\.rawValue)
     demand.step = step
     demand.to = kind.to
     demand.call = kind.call
@@ -150,13 +156,7 @@ struct StepCalls {
   }
 
   func demand(_ blame: Blame, _ kinds: Expectation.Calls...) -> Expectation {
-    let features = kinds.compactMap { Feature(rawValue: $0.call) }
-    var demand = Expectation(blame, of: Set(features))
-    demand.step = step
-    demand.to = kinds[0].to
-    demand.call = kinds[0].call
-    demand.about = kinds[0].about
-    return demand
+    about(Expectation(blame, of: Set(kinds.compactMap { Feature(rawValue: $0.call) })), kinds[0])
   }
 }
 

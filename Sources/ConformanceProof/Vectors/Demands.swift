@@ -7,7 +7,7 @@ import VectorJudge
 /// Nothing is taken from the reference's reply alone: each expectation comes from a clause that
 /// finds a fault where the reply differs, in every way that is tried.
 struct Demands {
-  let verdicts: Verdicts
+  var verdicts: Verdicts
   let reply: JSON
   let probes: Probes
   /// The ids of the registrations of each element of a trait scene.
@@ -50,8 +50,7 @@ extension Demands {
       guard let blame = verdicts.blame(forAll: replies) else {
         return exclusion(of: leaf, at: path, changed)
       }
-      var demand = Expectation(blame)
-      demand.at = path
+      var demand = Expectation(blame, at: path)
       demand.is = leaf.value
       if case .array(let elements) = leaf.value, elements.count > 1,
         verdicts.broken(by: changed(.array(elements.reversed()))) == []
@@ -74,8 +73,7 @@ extension Demands {
     guard !leaf.value.isComposed, let blame = verdicts.blame(forAll: wrong.map(changed)) else {
       return nil
     }
-    var demand = Expectation(blame)
-    demand.at = path
+    var demand = Expectation(blame, at: path)
     demand.not = wrong.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     return demand
   }
@@ -91,8 +89,7 @@ extension Demands {
         [changed(number + factor * distance), changed(number - factor * distance)]
       }
       guard let blame = verdicts.blame(forAll: replies) else { continue }
-      var demand = Expectation(blame)
-      demand.at = path
+      var demand = Expectation(blame, at: path)
       demand.is = .number(number)
       demand.within = distance > 1e-6 ? distance : nil
       return demand
@@ -140,8 +137,7 @@ extension Demands {
       guard let before = last[String(name)], before.token == leaf.value else { return nil }
       let other = reply.replacing(leaf.steps[...], with: .string("another"))
       guard let blame = verdicts.blame(forAll: [other]) else { return nil }
-      var demand = Expectation(blame)
-      demand.at = path
+      var demand = Expectation(blame, at: path)
       demand.as = before.path
       return demand
     }
@@ -159,8 +155,7 @@ extension Demands {
       }
       let shorter = elements.withoutEach.map { reply.replacing(steps[...], with: .array($0)) }
       guard let blame = verdicts.blame(forAll: shorter) else { return nil }
-      var demand = Expectation(blame)
-      demand.at = path + "/*/" + key
+      var demand = Expectation(blame, at: path + "/*/" + key)
       demand.is = .array(names)
       let turned = reply.replacing(steps[...], with: .array(elements.reversed()))
       demand.unordered = verdicts.broken(by: turned) == [] ? true : nil
@@ -200,7 +195,8 @@ extension Demands {
 
 extension Expectation {
   /// An expectation that some clauses make.
-  init(_ blame: Blame, of features: Set<Feature> = []) {
+  init(_ blame: Blame, of features: Set<Feature> = [], at path: String? = nil) {
+    let features = features.union(blame.features)
     // Where some of several features are enough, those that the expectation is about are asked for.
     let own = blame.clauses.flatMap(\.needs).flatMap { need in
       need.count == need.features.count || features.isDisjoint(with: need.features)
@@ -211,6 +207,7 @@ extension Expectation {
       level: (blame.isPlatform ? Level.platform : .documented).rawValue,
       needs: Set(own).union(features).inOrder.map(\.rawValue)
     )
+    at = path
   }
 }
 

@@ -7,6 +7,8 @@ import VectorJudge
 struct Verdicts {
   private let request: Request
   private let rules: [Rules]
+  /// The features that the expectations are about.
+  var features: Set<Feature> = []
 
   init(_ request: Request) {
     self.request = request
@@ -50,19 +52,20 @@ struct Verdicts {
     let common = first.filter { clause in
       found.allSatisfy { $0.contains { $0.id == clause.id } }
     }
-    if let clause = common.first { return Blame(clauses: [clause]) }
+    if let clause = common.first { return Blame(clauses: [clause], features: features) }
     var clauses: [AnyClause] = []
     for choices in found
     where !choices.contains(where: { one in clauses.contains { $0.id == one.id } }) {
       clauses += choices.prefix(1)
     }
-    return Blame(clauses: clauses)
+    return Blame(clauses: clauses, features: features)
   }
 }
 
 /// The clauses that together find fault with every other value; the first one names the fault.
 struct Blame {
   let clauses: [AnyClause]
+  let features: Set<Feature>
 
   var isPlatform: Bool { clauses.contains { $0.level == .platform } }
 }
