@@ -41,6 +41,7 @@ struct SystemTests {
   @Test("a system that is named for an implementation adds nothing else to its claims")
   func following() {
     let old = Identity(name: "old", features: [.states, .didChange])
+    #expect(old.title == "old")
     #expect(old.following(nil) == old)
     let named = old.following(17)
     #expect(named.world == DeclaredWorld(system: 17))

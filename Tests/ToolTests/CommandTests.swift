@@ -32,38 +32,6 @@ import Testing
     #expect(folder.names.filter { $0.contains(".part") } == [])
   }
 
-  @Test("answers are judged only with the requests that they belong to") func files() throws {
-    let made =
-      "$AC cases --cases 1 --features combine,willTransition,states --seed $seed c$seed; $AC serve <c$seed >a$seed"
-    let other = try folder.shell("for seed in 1 7; do \(made); done; $AC judge c1 a7")
-    #expect(other.status == 65 && other.errors.contains("belongs to other requests"), "\(other)")
-    let own = try folder.shell("$AC judge c1 a1")
-    #expect(own.status == 2, "nothing is broken, and one scenario tests little: \(own)")
-    let less = try folder.shell("sed 10,20d c1 >c; $AC judge c a1")
-    #expect(less.status == 65 && less.errors.contains("not as “cases” wrote them"), "\(less)")
-  }
-
-  /// One driver under one name, before and after a change.
-  static let changed = """
-    D="$PYTHON $DRIVER --features willTransition,viewWillTransition,states"; \
-    F="--fault child-before-parent"
-    """
-
-  @Test("answers of one driver are not used for another, even if they have the same name")
-  func changed() throws {
-    let random = try folder.shell(
-      "\(Self.changed); V='vet --cases 40 --only PR-6'; $AC $V --traces t -- $D"
-        + " && $AC $V --resume t -- $D && $AC $V --resume t -- $D $F"
-    )
-    #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
-    let scope = "--controllers 2 --actions 1 --oddities 0 --checkpoint c"
-    let all = try folder.shell(
-      "\(Self.changed); $AC exhaustive \(scope) -- $D; $AC exhaustive \(scope) -- $D; case $? in 0|2)"
-        + " $AC exhaustive \(scope) -- $D $F ;; *) false ;; esac"
-    )
-    #expect(all.status == 65 && all.errors.contains("another driver"), "\(all)")
-  }
-
   @Test("an interrupted run says how to resume, and its answers are kept")
   func interrupted() throws {
     let begun = "$AC vet --cases 900000 --traces t & pid=$!"

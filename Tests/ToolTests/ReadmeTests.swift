@@ -60,18 +60,25 @@ import Testing
     }
   }
 
-  @Test("the page of commands names existing ones")
-  func names() throws {
-    let text = try String(contentsOf: Checkout.file("docs/commands.md"), encoding: .utf8)
-    let overview = try output(["--help"])
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
-    #expect(rows.count >= 8)
-    for row in rows {
-      for word in row.split(separator: "`") where word.allSatisfy({ $0.isLetter || $0 == "-" }) {
-        guard !word.hasPrefix("--") else { continue }
-        #expect(overview.contains("\n  \(word) "), "\(word)")
-      }
+  @Test("no command in a document or in a file for CI is a wrong use of the command")
+  func commandLines() throws {
+    let find = """
+      sed -n 's/^| `\\([a-z-]*\\)`.*/adaptive-conformance \\1 --help/p' docs/commands.md
+      grep -rhoE --include='*.md' --include='*.yml' --include=Jenkinsfile \
+        'adaptive-conformance [a-z][^`#|>&]*' *.md docs Golden/README.md scripts Adapters Sources
+      """
+    let lines = try output(["-c", find], by: "/bin/sh").split(separator: "\n").map {
+      $0.dropFirst(21).replacing("$$", with: "$").replacing(" --watch", with: "")
+        .replacing(/[ '"\]]+$/, with: "").replacing(" N ", with: " 1 ")
     }
+    #expect(lines.count > 60)
+    // In an empty folder each one fails for want of its files: with other codes than a wrong use.
+    let tries = Set(lines).map {
+      "cd $(mktemp -d $PWD/XXXXXX); $AC \($0) </dev/null >o 2>e; [ $? != 64 ] || cat e >&2; cd .."
+    }
+    let shards = ["export CI_NODE_INDEX=1 CI_NODE_TOTAL=2"]
+    let errors = try TemporaryFolder().shell((shards + tries).joined(separator: "\n")).errors
+    #expect(errors.isEmpty, "\(errors)")
   }
 
   @Test(

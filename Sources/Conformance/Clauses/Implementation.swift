@@ -24,6 +24,9 @@ public struct Identity: Sendable, Hashable {
     self.features = features
     self = completed
   }
+
+  /// The name, and the version if it has one.
+  package var title: String { version.isEmpty ? name : "\(name) \(version)" }
 }
 
 extension Identity {

@@ -4,11 +4,10 @@ package import Text
 extension Record {
   /// The first line: suite, profile, seed and implementation.
   public var heading: String {
-    let version = identity.version.isEmpty ? "" : " " + printable(identity.version, limit: 120)
     let language = identity.language.isEmpty ? "" : " (\(printable(identity.language, limit: 120)))"
     return
       "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), \(origin): "
-      + printable(identity.name, limit: 120) + version + language + surroundings
+      + printable(identity.title, limit: 240) + language + surroundings
   }
 
   /// The declared world, and the number of skipped cases; empty if there is neither.
@@ -54,7 +53,8 @@ extension Record {
     command: (Case.ID) -> String
   ) -> PageText {
     let table = limit == .max ? table : shortTable
-    var page = PageText(rows: [heading, caseSummary, ""] + table + [""] + reasonsToSkip)
+    let head = [heading, caseSummary].filter { !$0.isEmpty }
+    var page = PageText(rows: head + [""] + table + [""] + reasonsToSkip)
     let causes = causes
     for cause in causes.prefix(limit) {
       page.lines += cause.page(command: command).lines

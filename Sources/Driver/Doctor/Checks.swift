@@ -21,7 +21,7 @@ extension Check {
         throw CheckFailure(found: "it claims no feature", hint: hint, grade: .doubtful)
       }
       let features = identity.features.inOrder.map(\.rawValue).joined(separator: ", ")
-      return "\(printable(identity.name)) \(printable(identity.version)): \(features)"
+      return "\(printable(identity.title)): \(features)"
     },
     Check(
       name: "claims only what the suite knows",

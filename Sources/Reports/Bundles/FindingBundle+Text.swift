@@ -13,7 +13,6 @@ extension FindingBundle {
 
   /// A text for a bug report.
   package func text(_ finding: Conformance.Finding) -> String {
-    let implementation = record.header.implementation
     let picture = finding.text(record)
     let fence = Markdown.fence(around: picture)
     return """
@@ -23,7 +22,7 @@ extension FindingBundle {
       \(picture)
       \(fence)
 
-      - Implementation: \(Markdown.escaped("\(implementation.name) \(implementation.version)"))
+      - Implementation: \(Markdown.escaped(record.header.implementation.title))
       - Suite: \(Suite.name) \(record.header.suite.version), profile \
       \(record.header.profile.rawValue), seed \(record.header.seed)
       - Fingerprint: `\(finding.fingerprint)`

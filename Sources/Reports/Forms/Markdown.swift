@@ -56,9 +56,7 @@ extension Record {
   }
 
   private var title: String {
-    let implementation = header.implementation
-    let words = [implementation.name, implementation.version].filter { !$0.isEmpty }
-    return Markdown.escaped(words.joined(separator: " "))
+    Markdown.escaped(header.implementation.title)
       + " against \(Suite.name) \(header.suite.version), profile \(header.profile.rawValue)"
   }
 

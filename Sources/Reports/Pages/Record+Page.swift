@@ -36,10 +36,7 @@ struct RecordPage {
   }
 
   /// The implementation and its version.
-  var name: String {
-    [record.identity.name, record.identity.version].filter { !$0.isEmpty }
-      .map { printable($0, limit: 80) }.joined(separator: " ")
-  }
+  var name: String { printable(record.identity.title, limit: 160) }
 
   /// Everything below the summary.
   func sections(_ writer: inout HTMLWriter) {

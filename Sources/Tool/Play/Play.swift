@@ -78,8 +78,8 @@ struct Play {
       driver.map { ($0.identity.name, side(reply, scenario, all: all)) },
     ].compactMap(\.self)
     terminal.show(SideBySide(sides, width: terminal.width ?? 100).text)
-    let reasons = reasons(scenario, reply?.trace, all: all)
-    terminal.show(PageText([.row(""), .row("reasons")] + reasons.lines + [.row("")]))
+    let reasons = reasons(scenario, reply?.trace, all: all).lines.drop { $0 == .row("") }
+    terminal.show(PageText([.row(""), .row("reasons")] + reasons + [.row("")]))
   }
 
   private func side(_ reply: Reply?, _ scenario: Scenario, all: Bool) -> [String] {

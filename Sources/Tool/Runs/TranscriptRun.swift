@@ -24,7 +24,8 @@ struct TranscriptRun {
       let tree = try? folder.tree(with: name)
       guard let golden = tree?.goldens.first(where: { $0.id == name })?.filled else {
         let near = ((try? folder.tree())?.goldens ?? []).map(\.id).suggestion(for: name)
-        throw InputError("\(printable(name)): no such file, and no golden in \(package)\(near)")
+        let place = "no golden in \(package) (--package FOLDER)"
+        throw InputError("\(printable(name)): no such file, and \(place)\(near)")
       }
       return [golden]
     }

@@ -105,7 +105,8 @@ extension Verb {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
       let names = AnyClause.catalogue.map(\.id) + StoryboardFinding.Rule.allCases.map(\.rawValue)
       throw InputError(
-        "\(printable(path)): no such file, and not a seed, case, clause, open point or rule"
+        "\(printable(path)): no such file, and not a seed, case, clause, open point or rule, "
+          + "nor a golden of --package"
           + names.suggestion(for: path)
       )
     }

@@ -7,7 +7,7 @@ extension Verb {
     name: "merge",
     summary: "combine the reports of all shards",
     help: """
-      adaptive-conformance merge REPORT… -o FILE [options]
+      adaptive-conformance merge REPORT… [-o FILE] [options]
 
       Combines the reports of all shards of a run. The result has the same bytes as \
       the report of one run of the whole plan. A shard that is missing, duplicated, \
@@ -34,10 +34,8 @@ extension Verb {
     let output = try arguments.output("-o")
     var reporting = try Reporting(&arguments)
     let paths = try arguments.inputs()
-    guard let output, !paths.isEmpty else {
-      throw UsageError("it takes the reports of all shards, and -o FILE for the result")
-    }
-    reporting.writeReport(to: output)
+    guard !paths.isEmpty else { throw UsageError("it takes the reports of all shards") }
+    if let output { reporting.writeReport(to: output) }
     let shards = try paths.map { (name: $0, record: try Record(file: $0)) }
     return try reporting.publish(try Record(merging: shards))
   }

@@ -14,7 +14,7 @@ extension Verb {
 
       Writes a file of vectors for each chapter: one JSON object a line, with a \
       request of the driver protocol, the features that it needs, and what has to \
-      hold of the reply, by clause. A judge of 280 lines in Python, JavaScript or \
+      hold of the reply, by clause. A judge of 300 lines in Python, JavaScript or \
       Swift needs nothing else; Golden/README.md says how.
 
       Each expectation comes from a clause that finds a fault with every reply that \
@@ -23,7 +23,7 @@ extension Verb {
 
         --package FOLDER   the folder that contains Golden (default: here)
         --check            write nothing; say which files are out of date
-        --id ID            only these cases (“changes/rotation/” selects all below it);
+        --id ID            only these cases (“changes/rotation/” selects all below it); \
                            the others stay as they are
         --mutants          also print how many mutants the vectors catch, by clause
 
