@@ -222,7 +222,7 @@ import Testing
       ("minimum: old", "c, line 1: minimum takes a version of iOS, not “old”"),
       ("layout: maybe", "c, line 1: layout takes true or false, not “maybe”"),
       ("layout:\\n  true", "c, line 2: expected “key: value” or “- item”"),
-      ("- conflict", "c, line 1: expected “key: value” or “- item”"),
+      ("# x\\n- conflict", "c, line 2: expected “key: value” or “- item”"),
       ("layout: true\\nlayout: false", "c, line 2: “layout” stands there already"),
       ("reporter: html", "c, line 1: reporter takes what --format takes, not “html”"),
     ]
