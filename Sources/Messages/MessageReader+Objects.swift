@@ -76,12 +76,19 @@ extension MessageReader {
     let behind = place
     try refuseTwins(among: left[frame.leftFrom...])
     frame.isAgain = true
-    if frame.isChosen {
-      for index in frame.leftFrom..<left.count {
-        place = left[index]
-        key = place
+    // One of them may be the tag that the others wait for.
+    var names = frame.isChosen ? Array(left[frame.leftFrom...]) : []
+    var count = 0
+    while count != names.count {
+      count = names.count
+      var unread: [UnsafePointer<UInt8>] = []
+      for name in names {
+        let seen = frame.seen
+        (place, key) = (name, name)
         try pass(over: &message)
+        if frame.seen == seen { unread.append(name) }
       }
+      names = unread
     }
     left.removeLast(left.count - frame.leftFrom)
     place = behind

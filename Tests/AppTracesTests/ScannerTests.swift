@@ -64,6 +64,8 @@ struct ScannerTests {
     ]
     let plain = Self.read("adaptive-trace 1 {\(fields.joined(separator: ","))}").lines
     #expect(plain.count == 1)
+    let turned = fields.reversed().joined(separator: ",")
+    #expect(Self.read("adaptive-trace 1 {\(turned)}").lines == plain)
     for (index, field) in fields.enumerated() {
       for place in fields.indices {
         var others = fields
