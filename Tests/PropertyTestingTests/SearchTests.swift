@@ -84,12 +84,35 @@ struct SearchTests {
     let report = falsify(Self.numbers, search, property: Self.fault)
     let first = try #require(
       (0..<4_000).first { index in
-        Self.fault(Self.numbers.value(from: search.seed.derived(index)).value) != .passed
+        index % 8 < 7
+          && Self.fault(Self.numbers.value(from: search.seed.derived(index)).value) != .passed
       }
     )
     let seed = search.seed.derived(first)
     #expect(report.counterexamples.map(\.origin) == [.drawn(index: Int(first), seed: seed)])
     #expect(report.counterexamples.map(\.original) == [Self.numbers.value(from: seed).value])
+  }
+
+  @Test("values with equal parts are among the first thousand, and found again by their seed")
+  func alike() {
+    let search = Search(cases: 1_000, seed: Seed(rawValue: 1))
+    func smallest<Value: Equatable & Sendable>(
+      _ generator: Generator<Value>,
+      _ isAlike: @escaping (Value) -> Bool
+    ) -> Value? {
+      let report = falsify(generator, search) { isAlike($0) ? .failed("alike") : .passed }
+      let first = report.counterexamples.first
+      return first.flatMap { isAlike($0.original) ? $0.shrunk.value : nil }
+    }
+    let number = Generator<Int>.integer(in: Int.min...Int.max)
+    #expect(smallest(number.array(0...8)) { Set($0).count < $0.count } == [0, 0])
+    let both = number.array(0...4).paired(with: number.array(0...4))
+    #expect(smallest(both) { !$0.first.isEmpty && $0.first == $0.second }?.first == [0])
+    let texts = smallest(Generator<String>.string().array(0...6)) { texts in
+      let long = texts.filter { $0.count > 2 }
+      return Set(long).count < long.count
+    }
+    #expect(texts == ["aaa", "aaa"])
   }
 
   @Test("a replayed case comes first, and a database keeps each counterexample")

@@ -102,6 +102,7 @@ extension ViewController {
   public var canHaveContents: Bool { !isPresentation }
 
   /// Whether it keeps a will-callback from its children (PR-17).
+  @inlinable
   public func drops(_ callback: Forwarding) -> Bool { !forwards.contains(callback) }
 
   /// Whether it reacts in its own callbacks.

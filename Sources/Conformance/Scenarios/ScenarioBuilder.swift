@@ -36,7 +36,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     let index = hierarchy.count - 1
     if features.forwarding {
       let forms: [ViewController.Forwarding] = [[], .viewWillTransition, .willTransition]
-      draw.span("silence") { $0.silence(&hierarchy[index], weights.silence, in: 16, forms) }
+      draw.span("silence") { $0.silence(&hierarchy, index, weights.silence, in: 16, forms) }
     }
     while draw.more(weights.children(at: depth), in: 16, isFull: Self.isFull(hierarchy, depth)) {
       draw.span("child") { draw in

@@ -111,12 +111,13 @@ extension Draw {
 
   /// Lets some containers keep a will-callback, or both, from their children.
   mutating func silence(
-    _ container: inout ViewController,
+    _ hierarchy: inout Hierarchy,
+    _ index: Int,
     _ chance: UInt64,
     in whole: UInt64,
     _ forms: [ViewController.Forwarding] = [.viewWillTransition, .willTransition, []]
   ) {
-    if self.chance(chance, in: whole) { container.forwards = element(of: forms) }
+    if self.chance(chance, in: whole) { hierarchy[index].forwards = element(of: forms) }
   }
 
   /// A size that a child prefers; it may be the given current size.

@@ -40,11 +40,16 @@ public struct Draw {
     tape.source = .counted
   }
 
-  /// A hash of all choices, for a counting draw.
-  var fingerprint: UInt64 { tape.fingerprint }
+  /// A hash of all choices, for a counting draw or a replay.
+  var fingerprint: UInt64 {
+    tape.recording.choices.reduce(tape.fingerprint) { Random.fingerprint($0, adding: $1) }
+  }
 
-  /// The number of choices made, for a draw without a record.
-  var choiceCount: Int { tape.limit - max(freely, tape.source == .counted ? tape.left : 0) }
+  /// The number of choices made, for a draw without a record or a replay.
+  var choiceCount: Int {
+    guard tape.source != .script else { return tape.recording.choices.count }
+    return tape.limit - max(freely, tape.source == .counted ? tape.left : 0)
+  }
 
   /// Restarts from `seed`, and reuses allocated memory.
   public mutating func restart(_ seed: Seed) {

@@ -98,7 +98,7 @@ extension CaseRunner {
     switch origin {
     case .simplest: generator.replay(Choices())
     case .replay(let index): generator.replay(search.replays[index])
-    case .drawn(_, let seed): generator.value(from: seed, limit: search.limit)
+    case .drawn(let index, let seed): drawn(index, seed)
     case .shrinking(let choices): generator.replay(choices)
     }
   }

@@ -57,7 +57,8 @@ public struct Counterexample<Value, Fault: Hashable & Sendable> {
     /// The choices at this index of ``Search/replays``.
     case replay(Int)
 
-    /// The case at this index of the sequence, with its own seed.
+    /// The case at this index of the sequence, with its own seed; parts of the value that the seed
+    /// draws can repeat another part.
     case drawn(index: Int, seed: Seed)
 
     /// A failure found while shrinking the previous counterexample.

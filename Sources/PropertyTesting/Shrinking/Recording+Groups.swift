@@ -77,6 +77,30 @@ extension Recording {
   }
 }
 
+extension Recording {
+  /// The choices with one item of a group, drawn from `seed`, also in place of the others, or of
+  /// some; `nil` if no group has two items.
+  ///
+  /// Half of the groups are outermost ones, of which there are fewest.
+  func repeating(_ seed: Seed) -> [UInt64]? {
+    var random = Random(seed.derived(0))
+    func one<Item>(of all: [Item]) -> Item {
+      all[Int(random.choice(upTo: UInt64(all.count - 1)))]
+    }
+    var groups = groups().filter { $0.items.count > 1 }
+    guard let outermost = groups.map(\.depth).min() else { return nil }
+    if random.choice(upTo: 1) == 1 { groups.removeAll { $0.depth > outermost } }
+    let items = one(of: groups).items
+    let item = one(of: items)
+    let areAll = random.choice(upTo: 1) == 1
+    var repeating = choices
+    for other in items.reversed() where other != item && (areAll || random.choice(upTo: 1) == 1) {
+      repeating.replaceSubrange(other, with: choices[item])
+    }
+    return repeating
+  }
+}
+
 private struct GroupKey: Hashable {
   var parent: Int
   var label: SpanLabel

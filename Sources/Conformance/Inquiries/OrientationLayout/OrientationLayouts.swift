@@ -52,7 +52,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
       hierarchy[index].constraintSets = draw.span("sets") { $0.constraintSets() }
     }
     if features.forwarding {
-      draw.silence(&hierarchy[index], 1, in: 10, [.willTransition, .viewWillTransition, []])
+      draw.silence(&hierarchy, index, 1, in: 10, [.willTransition, .viewWillTransition, []])
     }
     while draw.more(5, in: 16, isFull: depth >= 2 || hierarchy.count >= 4) {
       draw.span("child") { draw in

@@ -75,7 +75,7 @@ struct ReactionBuilder: ScenarioBuilding {
     }
     let index = hierarchy.count - 1
     let depth = hierarchy.depths[index]
-    if features.forwarding { draw.silence(&hierarchy[index], 1, in: 10) }
+    if features.forwarding { draw.silence(&hierarchy, index, 1, in: 10) }
     while draw.more(8, in: 16, isFull: staying.count == 2) {
       drawStaying(&hierarchy, depth + 1, &draw)
       if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }

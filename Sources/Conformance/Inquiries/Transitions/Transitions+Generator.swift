@@ -44,7 +44,7 @@ struct TransitionBuilder: ScenarioBuilding {
   mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
     draw.span("blocks") { hierarchy[index].coordinates = given(&$0) }
-    if features.forwarding { draw.silence(&hierarchy[index], 1, in: 8) }
+    if features.forwarding { draw.silence(&hierarchy, index, 1, in: 8) }
     while draw.more(7, in: 16, isFull: depth >= 3 || hierarchy.count >= 6) {
       draw.span("child") { draw in
         hierarchy.append(draw.child(names.next(), features), depth: depth + 1)
