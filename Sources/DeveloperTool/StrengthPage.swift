@@ -9,8 +9,8 @@ enum StrengthPage {
   /// - Throws: ``InputError`` if the files are missing.
   static func html(_ package: String) throws -> String {
     let matrix = try readText(of: "\(package)/Golden/strength/kill-matrix.txt").lines
-    let power = try readText(of: "\(package)/Golden/strength/power.txt").lines
-    let tables = [killers(matrix), speed(power)]
+    let costs = try readText(of: "\(package)/Golden/strength/detection-cost.txt").lines
+    let tables = [killers(matrix), speed(costs)]
     let mutants = tables[1].rows.count.counted("mutant")
     let intro = [
       "Each wrong implementation has to be caught by the clause that it names; \(mutants).",

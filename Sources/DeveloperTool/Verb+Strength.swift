@@ -25,7 +25,7 @@ extension Verb {
         --pictures     show the smallest counterexample of each, or of each cause
         --kills N      the number of cases until its clause catches each: of the \
                        goldens, and the median over N seeds of random ones; 5 is as \
-                       in Golden/strength/power.txt
+                       in Golden/strength/detection-cost.txt
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
         --subsets N    try each mutant with every N features alone: it has to be \
                        broken, or to say what the reference or a variant says
@@ -86,7 +86,7 @@ extension Verb {
       }
       if let kills {
         print(
-          try power(of: mutants, seeds: kills, jobs, package).text(seeds: kills),
+          try costs(of: mutants, seeds: kills, jobs, package).text(seeds: kills),
           terminator: ""
         )
         return .success
@@ -150,7 +150,7 @@ extension Verb {
   }
 
   /// The number of cases until each mutant is caught.
-  private static func power(
+  private static func costs(
     of mutants: [Mutant],
     seeds: Int,
     _ jobs: Int,

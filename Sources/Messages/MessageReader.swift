@@ -2,8 +2,8 @@
 ///
 /// It reads the fields of an object by visiting its table, and each visit reads the field if its
 /// name is next. If the names are in the table's order, one pass is enough; if not, there are
-/// further passes. Members that no field accepts are skipped and remembered: they are unknown, or
-/// they precede the tag that determines their meaning.
+/// further passes. A member that no field accepts is skipped, and its place is kept. It is unknown,
+/// or it precedes the tag that determines its meaning.
 @frozen public struct MessageReader: FieldVisitor {
   /// The state of the object that is being read.
   @frozen public struct Frame {

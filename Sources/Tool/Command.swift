@@ -20,8 +20,8 @@ package struct Command: Sendable {
   }
 
   package func main() -> Never {
-    if CommandLine.arguments.dropFirst().first == Keeper.word {
-      Keeper.run(Array(CommandLine.arguments.dropFirst(2)))
+    if CommandLine.arguments.dropFirst().first == Supervisor.word {
+      Supervisor.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     // Exceeding the limit on file sizes becomes an error of that file, not the end of the run.
     signal(SIGXFSZ, SIG_IGN)

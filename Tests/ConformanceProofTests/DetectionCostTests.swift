@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 
 @Suite("Detection cost: the number of cases until a wrong implementation is caught", .computing)
-struct PowerTests {
+struct DetectionCostTests {
   /// The number of cases above which scripts/strength does the check instead.
   private static let soon = 16
 
@@ -16,7 +16,7 @@ struct PowerTests {
   )
   func table() throws {
     let goldens = try OurGoldens.tree().goldens
-    let accepted = [DetectionCost](try AcceptedStrength.text("power"))
+    let accepted = [DetectionCost](try AcceptedStrength.text("detection-cost"))
     expectSame(
       accepted.map(\.mutant),
       Mutant.all.map(\.name),
@@ -27,22 +27,22 @@ struct PowerTests {
       // A mutant without a row is named above.
       guard let accepted = costs[mutant.name] else { continue }
       let isSoon = accepted.cases[.random].map { $0 <= Self.soon } ?? false
-      var power = DetectionCost(of: mutant, in: goldens, seeds: isSoon ? DetectionCost.seeds : [])
-      if !isSoon { power.cases[.random] = accepted.cases[.random] }
-      if power != accepted { Issue.record("\(mutant.name): \(accepted) became \(power)") }
+      var cost = DetectionCost(of: mutant, in: goldens, seeds: isSoon ? DetectionCost.seeds : [])
+      if !isSoon { cost.cases[.random] = accepted.cases[.random] }
+      if cost != accepted { Issue.record("\(mutant.name): \(accepted) became \(cost)") }
     }
   }
 
   @Test("no mutant takes more random cases than a run has")
   func random() throws {
-    let accepted = [DetectionCost](try AcceptedStrength.text("power"))
+    let accepted = [DetectionCost](try AcceptedStrength.text("detection-cost"))
     let slow = accepted.filter { $0.cases[.random] ?? .max > 2_048 }
     #expect(slow.map(\.mutant) == [])
   }
 
   @Test("the accepted costs are read back as they were written")
   func reading() throws {
-    let text = try AcceptedStrength.text("power")
+    let text = try AcceptedStrength.text("detection-cost")
     expectSame([DetectionCost](text).text(seeds: 5), text, accepting: "scripts/strength --accept")
   }
 }

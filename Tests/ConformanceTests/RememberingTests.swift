@@ -69,7 +69,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     let record = Self.examination().run(Process([.contains], Self.cached))
     let finding = try #require(record.findings.first)
     #expect(record.findings.count == 1)
-    #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.isRemembered)
+    #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.dependsOnEarlierCases)
     // It is not shrunk in the process of the run, where each run would change the next one.
     var unshrunk = Self.examination()
     unshrunk.budget = 0
@@ -114,7 +114,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     }
     let record = Self.examination().run(Process([.contains], wrong))
     let finding = try #require(record.findings.first)
-    #expect(!finding.isRemembered && !finding.isFlaky)
+    #expect(!finding.dependsOnEarlierCases && !finding.isFlaky)
     #expect(!"\(finding.smallest.id)".contains(" then "))
   }
 
@@ -165,7 +165,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     examination.budget = 40
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("IA-") }
     let record = examination.run(Process(.all, cached))
-    #expect(record.findings.count { $0.isRemembered } > 1)
+    #expect(record.findings.count { $0.dependsOnEarlierCases } > 1)
     #expect(record.causes.count == 1)
   }
 

@@ -25,7 +25,7 @@ struct ScenarioStateTests {
   private func drift(_ scenario: Scenario) -> Drift? {
     var state = ScenarioState(scenario)
     var reference = Reference(scenario)
-    var course = Course(scenario)
+    var course = JudgedState(scenario)
     var context = Context(scenario)
     var mutantStep = MutantStep(scenario)
     mutantStep.after = state.propagated()

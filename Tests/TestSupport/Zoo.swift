@@ -48,7 +48,7 @@ package enum Zoo {
     options.timeout = impatient.contains { name.hasPrefix($0) } ? 1 : 5
     options.startTimeout = name.hasPrefix("hangs-at-start") ? 1 : 20
     options.restarts = 30
-    if kept.contains(name) { options.keeper = [Checkout.tool, Keeper.word] }
+    if kept.contains(name) { options.keeper = [Checkout.tool, Supervisor.word] }
     change(&options)
     return try DriverImplementation(command(name, folder.path), options)
   }

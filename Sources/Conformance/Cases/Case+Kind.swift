@@ -54,7 +54,7 @@ extension Inquiry {
   package static var singular: String { String(plural.dropLast()) }
 
   fileprivate static func isCounted(in world: World) -> Bool {
-    if case .withCases = supply(for: world) { true } else { false }
+    if case .perScenario = supply(for: world) { true } else { false }
   }
 
   fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {

@@ -46,12 +46,12 @@ extension Inquiry {
   {
     let inquiry = ObjectIdentifier(Self.self)
     switch supply(for: world) {
-    case .nothing, .withCases: return nil
+    case .nothing, .perScenario: return nil
     case .each(let questions):
       return FixedCases.Kind(inquiry: inquiry, count: questions.count) {
         Case.ID(Request(Self.self, questions[$0]))
       }
-    case .beside(let interval, let least, let most, let stream):
+    case .bounded(let interval, let least, let most, let stream):
       let count = max(least, min(scenarios / interval, most))
       return FixedCases.Kind(inquiry: inquiry, count: count) { number in
         let own = SharedSeeds.seed(of: number, in: count, run: seed).derived(stream)

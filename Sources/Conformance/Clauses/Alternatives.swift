@@ -26,7 +26,7 @@ package struct Alternatives {
     _ place: @autoclosure () -> String = ""
   ) {
     guard isDrawing else { return parts.compare(own, other, among: all, words(), place()) }
-    own = draw?.element(of: own.andOthers(all)) ?? own
+    own = draw?.element(of: own.asFirst(all)) ?? own
   }
 
   /// Requires that a part without words of its own stays the same.
@@ -74,7 +74,7 @@ extension Inquiry where Question: Alterable {
 
 extension Equatable {
   /// The value, followed by all others.
-  func andOthers(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
+  func asFirst(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
 }
 
 extension TraitCollection {

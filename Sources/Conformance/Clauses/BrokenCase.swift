@@ -185,7 +185,7 @@ package struct ShownCase<Question> {
 }
 
 /// The distinction of a breach from others of its clause.
-package struct Sorting: Sendable, Hashable {
+package struct FindingKey: Sendable, Hashable {
   /// The difference; breaches of one group are one finding.
   package var group: String
   /// The case in one line.

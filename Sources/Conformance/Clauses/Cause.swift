@@ -2,8 +2,8 @@
 package struct Cause: Sendable, Hashable {
   /// The symptom, regardless of the clause; `nil` if it says nothing about the cause.
   package var symptom: Symptom?
-  /// The symptom in the traits that calls carry, if only calls report traits, or in what a question
-  /// was taken for; `nil` if it says nothing about the cause.
+  /// What the answers imply that the implementation believes: the wrong traits, where only calls
+  /// report traits, or the other orientation; `nil` if they imply nothing.
   package var belief: Symptom?
   /// The clauses that the smallest case also breaks and that come earlier in the chain of
   /// consequences.
@@ -20,7 +20,7 @@ package struct Symptom: Sendable, Hashable {
   package var present: Set<String>
   /// The possible signs that are absent.
   package var absent: Set<String>
-  /// Whether all findings of one cause must have a sign in common.
+  /// Whether joining keeps the common signs only.
   package var isShared: Bool
 
   package init(

@@ -58,7 +58,7 @@ extension Inquiry {
   package static var simplest: [Question] { [] }
 
   package static func simplest(like question: Question) -> [Question] { [] }
-  package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
+  package static func mayReplace(_ question: Question) -> (Question) -> Bool { { _ in true } }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func requests(beside question: Question, by rules: Rules) -> [Request] {
     companions(of: question).map { Request(Self.self, $0) }
@@ -74,7 +74,7 @@ extension Inquiry {
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
   package static func account(of shown: ShownCase<Question>) -> String? { nil }
   package static func verdict(on shown: ShownCase<Question>) -> String? { nil }
-  package static func sorting(of evidence: Evidence, by clause: String) -> Sorting? { nil }
+  package static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey? { nil }
   package static var precursors: [Precursor<Self>] { [] }
   package static func cause(of broken: BrokenCase<Self>) -> Cause {
     Cause(follows: broken.earlier(by: precursors))

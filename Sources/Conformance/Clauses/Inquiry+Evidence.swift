@@ -36,9 +36,9 @@ extension AskedQuestion {
   }
 
   /// The group of a breach among those of its clause; `nil` if the clause is a single finding.
-  func sorting(of breach: Breach, in replies: [Reply], by rules: Rules) -> Sorting? {
+  func findingKey(of breach: Breach, in replies: [Reply], by rules: Rules) -> FindingKey? {
     evidence(of: breach, in: replies, by: rules).flatMap {
-      Kind.sorting(of: $0, by: rules.clauses[breach.clause].id)
+      Kind.findingKey(of: $0, by: rules.clauses[breach.clause].id)
     }
   }
 }

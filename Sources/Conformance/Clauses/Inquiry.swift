@@ -46,7 +46,7 @@ package protocol Inquiry: SendableMetatype {
   /// The singular in reports; by default the plural without its last letter.
   static var singular: String { get }
   /// The cases of a run.
-  static func supply(for world: World) -> Supply<Question>
+  static func supply(for world: World) -> CaseBudget<Question>
   /// The position of its cases among those that do not follow from scenarios; the lowest first.
   static var turn: Int { get }
   /// The kinds of question that its cases ask.
@@ -64,9 +64,8 @@ package protocol Inquiry: SendableMetatype {
   /// The generator of a case for an implementation of this world; by default, what is drawn for its
   /// features is restricted to it.
   static func drawing(in world: World) -> Generator<Request>?
-  /// A question restricted to a world and to the parts that the features show; one that already
-  /// fits stays unchanged. By default, `nil` in a restricted world: the question is asked as it is,
-  /// and no other in place of it.
+  /// The question adapted to a world and to the parts that the features show; `nil` to ask it
+  /// unchanged, as in a restricted world by default.
   static func restricted(_ question: Question, to world: World) -> Question?
   /// The key of a case that is not drawn.
   static func key(of question: Question) -> String
@@ -92,8 +91,8 @@ package protocol Inquiry: SendableMetatype {
   /// The rank that decides which question is simpler: compared number by number, after the weight.
   static func rank(of question: Question) -> [Int]
 
-  /// A predicate for the simplest questions that may fail like a question and show no less of it.
-  static func kin(of question: Question) -> (Question) -> Bool
+  /// Whether one of the simplest questions may replace a question: it needs no other features.
+  static func mayReplace(_ question: Question) -> (Question) -> Bool
   /// The features that a question needs beyond these; by default none.
   static func lacking(_ question: Question, of features: Set<Feature>) -> Set<Feature>
   /// Whether an implementation with these features, and of this world, can be asked a question; by
@@ -133,7 +132,7 @@ package protocol Inquiry: SendableMetatype {
   /// The words for the difference of a fingerprint; by default `nil`, the general ones.
   static func words(of fingerprint: Fingerprint) -> String?
   /// The group of a breach of a clause among the others; `nil` if the clause is a single finding.
-  static func sorting(of evidence: Evidence, by clause: String) -> Sorting?
+  static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey?
   /// The earlier clauses that a broken clause may follow from.
   static var precursors: [Precursor<Self>] { get }
   /// The cause of a breach, as far as its smallest case shows it: the symptom, and the breaches that
@@ -142,7 +141,7 @@ package protocol Inquiry: SendableMetatype {
   /// The symptom of a broken clause, if the cases alone determine it; `nil` if answers do.
   ///
   /// They are the smallest case in which it is broken, and the first ones that a key names; the group
-  /// is from ``sorting(of:by:)``.
+  /// is from ``findingKey(of:by:)``.
   static func symptom(
     of clause: String,
     group: String,

@@ -43,7 +43,7 @@ extension Examination {
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
     let rules = Rules(identity, clauses, profile: profile)
     var tally = Tally(clauses: rules.clauses.count)
-    var findings: [FaultGroup: Finding] = [:]
+    var findings: [FailureKey: Finding] = [:]
     for entry in entries {
       guard let subject = Case(entry) else { continue }
       let examiner = Examiner(implementation: KeptAnswers(identity, entry), rules: rules)

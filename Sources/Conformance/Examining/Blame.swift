@@ -152,7 +152,7 @@ struct Blame {
   ///
   /// If it does not, it is shrunk again with fresh processes.
   private func confirmed(_ finding: Finding) -> Finding {
-    guard asksAgain, fault.isClause, !finding.isFlaky, !finding.isRemembered,
+    guard asksAgain, fault.isClause, !finding.isFlaky, !finding.dependsOnEarlierCases,
       let fresh = FreshProcesses(examiner.implementation, costs)
     else { return finding }
     if failsAlone(finding.smallest) != false { return finding }

@@ -8,7 +8,7 @@ struct EarlierCases {
   let examiner: Examiner
   /// The plan of the run, whose earlier cases one process may have received.
   let plan: Plan
-  let fault: FaultGroup
+  let fault: FailureKey
   let costs: Costs
 
   /// The fewest earlier cases after which a case fails, each as simple as possible; `nil` if none
@@ -127,7 +127,7 @@ struct EarlierCases {
     private static let (mostProcesses, mostCases) = (400, 200_000)
 
     private let spent = Guarded((processes: 0, cases: 0))
-    private let found = Guarded<[String: (FaultGroup, [Case])]>([:])
+    private let found = Guarded<[String: (FailureKey, [Case])]>([:])
 
     var isSpent: Bool { spent.withLock { $0.processes >= Self.mostProcesses } }
 
@@ -144,11 +144,11 @@ struct EarlierCases {
 
     /// The first fault about a kind of question that needs earlier cases, and these: others are often
     /// reported next to it.
-    func known(for subject: Case) -> (fault: FaultGroup, earlier: [Case])? {
+    func known(for subject: Case) -> (fault: FailureKey, earlier: [Case])? {
       found.withLock { $0[subject.request.sent.inquiry.caseName] }
     }
 
-    func keep(_ first: (FaultGroup, [Case]), for subject: Case) {
+    func keep(_ first: (FailureKey, [Case]), for subject: Case) {
       let kind = subject.request.sent.inquiry.caseName
       found.withLock { $0[kind] = first }
     }

@@ -15,7 +15,7 @@ extension Examiner.Exchange {
 
 extension Examiner {
   /// The final replies to a smallest case, and whether they were seen to differ.
-  struct LastLook {
+  struct Confirmation {
     var judged: Judged
     var replies: [Reply]
     /// Two replies to the same request, side by side, if they differ.
@@ -27,22 +27,22 @@ extension Examiner {
   /// A case that failed before and passes now is asked again until it fails, because an
   /// implementation whose replies depend on earlier requests fails only sometimes. What shrinking has
   /// cost does not count: else a hang would be shown as a question that was not asked.
-  func lastLook(at subject: Case, for fault: Fault, wasSeen: Bool) -> LastLook {
+  func confirm(_ subject: Case, for fault: Fault, wasSeen: Bool) -> Confirmation {
     (implementation as? any RestartedImplementation)?.renewRestarts()
     let (judged, replies) = examineKeeping(subject)
-    var look = LastLook(judged: judged, replies: replies)
-    guard wasSeen, fault.isClause else { return look }
-    for _ in 0..<Self.moreLooks where look.judged.failure == nil && !shows(fault, look.judged) {
+    var last = Confirmation(judged: judged, replies: replies)
+    guard wasSeen, fault.isClause else { return last }
+    for _ in 0..<Self.mostRuns where last.judged.failure == nil && !shows(fault, last.judged) {
       let (judged, others) = examineKeeping(subject)
       let now = Exchange(requests: requests(of: subject), replies: others)
-      look.contradiction = now.contradiction(to: look.replies) ?? look.contradiction
-      (look.judged, look.replies) = (judged, others)
+      last.contradiction = now.contradiction(to: last.replies) ?? last.contradiction
+      (last.judged, last.replies) = (judged, others)
     }
-    return look
+    return last
   }
 
   /// The number of further runs of a case that no longer fails; recurring states recur soon.
-  private static let moreLooks = 5
+  private static let mostRuns = 5
 
   private func shows(_ fault: Fault, _ judged: Judged) -> Bool {
     judged.judgement.breaches.contains { fault == .clause(rules.clauses[$0.clause].id) }

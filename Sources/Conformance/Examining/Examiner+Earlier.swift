@@ -39,14 +39,14 @@ extension Examiner {
   }
 
   /// The ways in which a case failed.
-  func faults(_ judged: Judged) -> [FaultGroup] {
+  func faults(_ judged: Judged) -> [FailureKey] {
     let broken = judged.judgement.breaches.map { breach in
-      FaultGroup(
+      FailureKey(
         .clause(rules.clauses[breach.clause].id),
-        judged.sortings[breach.clause]?.group ?? ""
+        judged.findingKeys[breach.clause]?.group ?? ""
       )
     }
-    return broken + (judged.failure.map { [FaultGroup(.failure($0.kind), $0.group)] } ?? [])
+    return broken + (judged.failure.map { [FailureKey(.failure($0.kind), $0.group)] } ?? [])
   }
 }
 

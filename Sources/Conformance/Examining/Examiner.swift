@@ -21,7 +21,7 @@ package struct Examiner: Sendable {
     /// The kind of each breach of a scenario's clauses, by clause; empty if not requested.
     package var kinds: [Int: String] = [:]
     /// The group of each breach among those of its clause, by clause; only where causes differ.
-    package var sortings: [Int: Sorting] = [:]
+    package var findingKeys: [Int: FindingKey] = [:]
     /// The requests and replies of the case, if it fails.
     package var exchange: Exchange?
   }
@@ -120,8 +120,8 @@ package struct Examiner: Sendable {
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
     for breach in judged.judgement.breaches {
-      judged.sortings[breach.clause] =
-        subject.request.asked.sorting(of: breach, in: replies, by: rules)
+      judged.findingKeys[breach.clause] =
+        subject.request.asked.findingKey(of: breach, in: replies, by: rules)
     }
     if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard recordsKinds else { return judged }

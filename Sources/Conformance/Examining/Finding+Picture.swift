@@ -95,9 +95,9 @@ extension Finding {
   }
 
   /// Whether it fails only after other cases.
-  package var isRemembered: Bool { !smallest.id.earlier.isEmpty }
+  package var dependsOnEarlierCases: Bool { !smallest.id.earlier.isEmpty }
 
-  /// The cases that fail in this way, one a line; empty if there is only one.
+  /// The cases that fail in this way, one per line; empty if there is only one.
   package var list: [String] {
     guard rows.count > 1 else { return [] }
     let rest = cases - rows.count
@@ -135,7 +135,7 @@ extension Finding {
     }
     if let summary { remarks.append(summary) }
     remarks += explanation
-    if isRemembered { remarks.append(Self.memory) }
+    if dependsOnEarlierCases { remarks.append(Self.memory) }
     if let irrelevance { remarks.append(irrelevance) }
     remarks.append(mentionsRun ? frequency : often + ".")
     let start = mentionsRun && written == nil ? " from \(found)" : ""
@@ -217,7 +217,7 @@ extension AskedQuestion {
 
   private var line: String { "asked".padded(to: 10) + Kind.shown(question) }
 
-  /// The question, the replies and the expected reply, one a line.
+  /// The question, the replies and the expected reply, one per line.
   func lines(_ replies: [Reply]) -> [String] {
     [line]
       + zip(Kind.labels, replies).map { $0.padded(to: 10) + Kind.shown($1) }

@@ -24,7 +24,7 @@ extension Finding {
 
     /// The rank of a smallest case of a weight; the clause's counts are those of the whole run.
     init(
-      _ group: FaultGroup,
+      _ group: FailureKey,
       _ smallest: Case,
       weight: Int,
       _ count: (applied: Int, broken: Int)

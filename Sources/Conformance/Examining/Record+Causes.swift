@@ -128,7 +128,7 @@ extension Record {
       case .clause(let second) = findings[other].fault, first != second
     else { return false }
     // Varying replies to a scenario follow from the breach of the rule about flakiness.
-    let depends = findings[other].isFlaky || findings[other].isRemembered
+    let depends = findings[other].isFlaky || findings[other].dependsOnEarlierCases
     if one != other, findings[one].fault.isAboutFlakiness, depends {
       return findings[other].smallest.request.scenario != nil
     }
@@ -152,7 +152,7 @@ extension Finding {
 
   /// Whether both fail only after other cases, with questions of one kind.
   fileprivate func remembersAsMuch(as other: Finding) -> Bool {
-    isRemembered && other.isRemembered
+    dependsOnEarlierCases && other.dependsOnEarlierCases
       && smallest.request.sent.inquiry == other.smallest.request.sent.inquiry
   }
 
@@ -230,7 +230,7 @@ extension Record.CommonCause {
     first.page(among: remarks, command: command)
   }
 
-  /// The other findings, one a line; empty if there are none.
+  /// The other findings, one per line; empty if there are none.
   package var remarks: [PageText.Line] {
     guard !others.isEmpty else { return [] }
     return [.row("Also broken by the same fault:")]

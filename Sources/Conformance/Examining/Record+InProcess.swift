@@ -60,7 +60,7 @@ extension Examination {
 }
 
 extension Record {
-  /// The differences from known failures, one a line; empty if the run shows exactly these.
+  /// The differences from known failures, one per line; empty if the run shows exactly these.
   ///
   /// A known failure is the id of a clause, such as `PR-9`, or a kind of failure, such as
   /// `crashed`. A broken clause that is not known is a difference, and so is a known one that is

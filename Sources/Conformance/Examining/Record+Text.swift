@@ -16,7 +16,7 @@ extension Record {
     return world + (skipped > 0 ? "; \(skipped) of \(examined) cases skipped" : "")
   }
 
-  /// The reasons for skipping cases, one a line.
+  /// The reasons for skipping cases, one per line.
   private var reasonsToSkip: [String] {
     guard skipped > 0 else { return [] }
     let shown = skips.prefix(8).map { "skipped   \($0.count) × \($0.kind.escaped)" }
@@ -58,7 +58,7 @@ extension Record {
     let causes = causes
     for cause in causes.prefix(limit) {
       page.lines += cause.page(command: command).lines
-      if explainsShrinking { page.lines += PageText(rows: cause.first.tale).lines }
+      if explainsShrinking { page.lines += PageText(rows: cause.first.log).lines }
       page.lines.append(.row(""))
     }
     if causes.count > limit {

@@ -127,7 +127,7 @@ extension Record {
     let result =
       if case .clause(let id) = finding.fault { result(of: id) } else { ClauseResult?.none }
     return Finding.Rank(
-      FaultGroup(finding.fault, finding.group),
+      FailureKey(finding.fault, finding.group),
       finding.smallest,
       weight: finding.weight,
       (result?.applied ?? 0, result?.broken ?? 0)

@@ -7,7 +7,7 @@ extension Shrunk {
   ///
   /// - Parameter size: Describes the size of the value that some choices make.
   /// - Returns: Lines in columns.
-  func tale(_ size: (Choices) -> String) -> [String] {
+  func log(_ size: (Choices) -> String) -> [String] {
     stretches.map { stretch in
       let runs = stretch.calls.counted("run")
       return stretch.pass.rawValue.padded(to: 10) + runs.padded(to: 11)
@@ -36,7 +36,7 @@ extension AskedQuestion {
 
 extension Finding {
   /// The story of each case that was shrunk; empty if none was.
-  var tale: [String] {
+  var log: [String] {
     attempts.filter { !$0.finding.story.isEmpty }.flatMap { attempt -> [String] in
       let own = attempt.finding
       let isShown = own.smallest == smallest ? ", shown above" : ""

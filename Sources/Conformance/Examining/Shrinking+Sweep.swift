@@ -12,14 +12,14 @@ extension Shrinking {
     /// The reason why shrinking as a whole ended.
     var end: String
     /// The reductions that were tried, in a line.
-    var tale: [String] = []
+    var log: [String] = []
   }
 
   /// Tries every single reduction of the passes' result, repeatedly while one still fails.
   func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID) -> Sweep {
     guard result.value.reductions != nil else {
       let end = result.end.description
-      return Sweep(value: result.value, end: end, tale: [result.ending(end)])
+      return Sweep(value: result.value, end: end, log: [result.ending(end)])
     }
     let world = examiner.rules.whole
     let reduced = reduce(
@@ -46,7 +46,7 @@ extension Shrinking {
       path: reduced.path,
       calls: reduced.calls,
       end: end,
-      tale: [reduced.line, result.ending(end)]
+      log: [reduced.line, result.ending(end)]
     )
   }
 }
@@ -55,9 +55,9 @@ extension Shrinking {
 ///
 /// A report counts the calls of each sweep by itself, independently of the other sweeps.
 final class KnownFaults: Sendable {
-  private let known = Guarded<[Request: [FaultGroup]]>([:])
+  private let known = Guarded<[Request: [FailureKey]]>([:])
 
-  func faults(of request: Request, or ask: () -> [FaultGroup]) -> [FaultGroup] {
+  func faults(of request: Request, or ask: () -> [FailureKey]) -> [FailureKey] {
     if let faults = known.withLock({ $0[request] }) { return faults }
     let faults = ask()
     known.withLock { $0[request] = faults }
@@ -139,7 +139,7 @@ extension AskedQuestion {
       if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
     }
     let alike = Kind.inOrder(Kind.simplest(like: question).filter(isSimpler))
-    return (alike + all[..<low]).filter(Kind.kin(of: question)).map { Request(Kind.self, $0) }
+    return (alike + all[..<low]).filter(Kind.mayReplace(question)).map { Request(Kind.self, $0) }
   }
 }
 

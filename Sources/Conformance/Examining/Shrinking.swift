@@ -11,7 +11,7 @@ struct Shrinking {
   var known = KnownFaults()
 
   /// The processes that the candidates have cost.
-  private let losses = Losses()
+  private let losses = ProcessLosses()
 
   /// The number of kinds of missing answer that are shrunk; each costs processes or deadlines.
   static let mostMessages = 4
@@ -62,7 +62,7 @@ struct Shrinking {
     ) {
       outcome(of: Case(id: id, request: $0))
     }
-    let story = result.tale { generator.replay($0).value.asked.size }
+    let story = result.log { generator.replay($0).value.asked.size }
     guard result.end != .notReproduced else {
       // A reduced case may fail differently from the case that its choices draw.
       let subject = examiner.subject(id)
@@ -81,12 +81,12 @@ struct Shrinking {
       smallest,
       calls: result.calls + sweep.calls,
       end: sweep.end,
-      story: story + sweep.tale
+      story: story + sweep.log
     )
   }
 
   /// Whether the candidates have cost too many processes to continue.
-  var isTooCostly: Bool { losses.count >= Losses.limit }
+  var isTooCostly: Bool { losses.count >= ProcessLosses.limit }
 
   /// The budget for the fault; each case without an answer costs a process or a deadline.
   var mostCalls: Int {
@@ -99,13 +99,13 @@ struct Shrinking {
 
   func outcome(of subject: Case) -> PropertyResult<Fault> { outcome(faults(of: subject)) }
 
-  func outcome(_ faults: [FaultGroup]) -> PropertyResult<Fault> {
+  func outcome(_ faults: [FailureKey]) -> PropertyResult<Fault> {
     if faults.contains(first.group) { return .failed(fault) }
     return faults.first { $0.fault != fault }.map { .failed($0.fault) } ?? .passed
   }
 
-  /// The ways in which a case fails.
-  func faults(of subject: Case) -> [FaultGroup] {
+  /// The failures of a case.
+  func faults(of subject: Case) -> [FailureKey] {
     let judged = examiner.examine(subject)
     if judged.failure?.kind == .crashed { losses.add() }
     return examiner.faults(judged)
@@ -119,8 +119,8 @@ struct Shrinking {
     end: String? = nil,
     story: [String] = []
   ) -> Finding {
-    let look = examiner.lastLook(at: smallest, for: fault, wasSeen: calls > 0)
-    let (judged, replies) = (look.judged, look.replies)
+    let last = examiner.confirm(smallest, for: fault, wasSeen: calls > 0)
+    let (judged, replies) = (last.judged, last.replies)
     let breach = judged.judgement.breaches.first { breach in
       fault == .clause(examiner.rules.clauses[breach.clause].id)
     }
@@ -145,8 +145,8 @@ struct Shrinking {
       end: end,
       story: story
     )
-    if !look.contradiction.isEmpty, !fault.isAboutFlakiness {
-      finding.flakiness = look.contradiction
+    if !last.contradiction.isEmpty, !fault.isAboutFlakiness {
+      finding.flakiness = last.contradiction
       finding.isFlaky = true
     } else if calls > 0, fault.isClause, breach == nil, judged.failure == nil,
       !fault.isAboutFlakiness
@@ -174,7 +174,7 @@ struct Shrinking {
 ///
 /// A candidate with an answer costs almost nothing. A crash costs the start of another process,
 /// which takes half a second in some languages.
-private final class Losses: Sendable {
+private final class ProcessLosses: Sendable {
   static let limit = 24
 
   private let sum = Guarded(0)

@@ -8,14 +8,14 @@ struct Tally: Sendable {
   var survey: Survey
   var kinds: [String: Int] = [:]
   var failures: [Failure.Kind: Int] = [:]
-  var firsts: [FaultGroup: First] = [:]
+  var firsts: [FailureKey: First] = [:]
   /// The number of skipped cases, by reason.
   var skips: [String: Int] = [:]
 
   /// The first cases that fail in some way, and the number of all of them.
   struct First: Sendable {
     /// The way in which they fail.
-    let group: FaultGroup
+    let group: FailureKey
     /// The first cases, in the order of the plan; never empty, and not more than ``limit``.
     var places: [Case.Place]
     var count: Int
@@ -59,21 +59,21 @@ struct Tally: Sendable {
       kinds[place.id.kind, default: 0] += 1
       survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
-        let sorting = result.sortings[breach.clause]
-        let fault = FaultGroup(.clause(rules.clauses[breach.clause].id), sorting?.group ?? "")
-        note(fault, place, result, result.kinds[breach.clause], sorting?.row)
+        let findingKey = result.findingKeys[breach.clause]
+        let fault = FailureKey(.clause(rules.clauses[breach.clause].id), findingKey?.group ?? "")
+        note(fault, place, result, result.kinds[breach.clause], findingKey?.row)
       }
       if let skip = result.skip { skips[skip, default: 0] += 1 }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
       if failure.kind == .notAsked { continue }
-      let fault = FaultGroup(.failure(failure.kind), failure.group)
+      let fault = FailureKey(.failure(failure.kind), failure.group)
       note(fault, place, result, nil, nil)
     }
   }
 
   private mutating func note(
-    _ fault: FaultGroup,
+    _ fault: FailureKey,
     _ place: Case.Place,
     _ judged: Examiner.Judged,
     _ kind: String?,

@@ -127,7 +127,7 @@ extension Rules {
     observation.keepsHierarchies = true
     var steps: [[Witness]] = Array(repeating: [], count: scenario.actions.count + 1)
     var fault: Derivation.Moment?
-    do throws(Malformed) {
+    do throws(TraceMismatch) {
       try observation.witnesses { witness in steps[witness.step + 1].append(copy witness) }
     } catch {
       fault = try moment(of: error)
@@ -140,12 +140,12 @@ extension Rules {
   }
 
   /// The moment of a step whose hierarchy is not the expected one.
-  private func moment(of malformed: Malformed) throws(Failure) -> Derivation.Moment {
-    guard let place = malformed.place else {
-      throw Failure(.protocolError, malformed.description)
+  private func moment(of mismatch: TraceMismatch) throws(Failure) -> Derivation.Moment {
+    guard let place = mismatch.place else {
+      throw Failure(.protocolError, mismatch.description)
     }
-    let broken = Scenarios.clause(brokenBy: malformed, self).map { clauses[$0].id }
-    let words = "\(Name(place.name).written): \(malformed)\(broken.map { ", \($0)" } ?? "")"
+    let broken = Scenarios.clause(brokenBy: mismatch, self).map { clauses[$0].id }
+    let words = "\(Name(place.name).written): \(mismatch)\(broken.map { ", \($0)" } ?? "")"
     let row = ExplainedRow(name: place.name, words: words, broken: [broken].compactMap(\.self))
     return Derivation.Moment(step: place.step, kind: .start, reasonings: [], fault: row)
   }

@@ -11,10 +11,10 @@ extension Reasoning {
     if let block = call.block { return reason(of: block) }
     if case .constraints(let event) = call { return reason(of: event) }
     guard case .preferredContentSizeDidChange(let child) = call else { return nil }
-    if witness.has(.preferStep), witness.has(.preferenceOpen) {
+    if witness.has(.preferStep), witness.has(.preferenceUnspecified) {
       return (Self.openPreference, [])
     }
-    guard witness.has(.preferStep) else { return ("no rule applies to it here", []) }
+    guard witness.has(.preferStep) else { return ("no clause covers this call", []) }
     let clause = BreachKind.preference.clause
     let isContainer = witness.has(.containerOfPreferring)
     let isDue = child == witness.preferred
@@ -45,7 +45,7 @@ extension Reasoning {
   /// A row about a preferred size that a container was not sent.
   private var absenceOfPreference: ExplainedRow? {
     let silence = "no preferredContentSizeDidChange — "
-    if witness.has(.preferenceOpen) { return row(silence + Self.openPreference) }
+    if witness.has(.preferenceUnspecified) { return row(silence + Self.openPreference) }
     guard let clause = breach(of: .preference), let child = witness.preferred else { return nil }
     let reason = "\(Name(child).written) prefers a different size, \(clause)"
     return row("\(silence)expected: \(reason)", [clause])
@@ -62,7 +62,7 @@ extension Reasoning {
       switch event {
       case .choose:
         broken.isEmpty
-          ? "requested when a size is sent, \(SetAccount.Likeness.before.clause); how often is "
+          ? "requested when a size is sent, \(SetEvidence.Likeness.before.clause); how often is "
             + "unspecified, \(OpenPoint.updatePasses.id)"
           : "unexpected: the view still has the old size, \(clause)"
       case .deactivate: expected + "before the new set is activated, \(clause)"

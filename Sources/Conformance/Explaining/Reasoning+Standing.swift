@@ -30,7 +30,7 @@ extension Reasoning {
   /// Whether it does not show an override that it has; without the claim nothing judges that.
   private var lacksItsOverride: Bool {
     !witness.override.isEmpty && !witness.after.traits.contains(traitsIn: witness.override)
-      && !witness.has(.overrideUnknown) && !witness.has(.ownTraitsOpen)
+      && !witness.has(.overrideUnknown) && !witness.has(.ownTraitsUnspecified)
   }
 
   /// Whether the origin of the controller's state is worth a row.
@@ -72,7 +72,7 @@ extension Reasoning {
 
   /// The remark that a container added it in a callback in this step.
   private var movedStanding: String? {
-    guard witness.has(.entered), witness.has(.callsOpen) else { return nil }
+    guard witness.has(.entered), witness.has(.callsUnspecified) else { return nil }
     return "added in a callback, \(BreachKind.reacted.clause)"
   }
 
@@ -96,7 +96,7 @@ extension Reasoning {
     return "active \(layout.active.namesWritten): \(reason(of: layout))"
   }
 
-  private func reason(of layout: SetAccount) -> String {
+  private func reason(of layout: SetEvidence) -> String {
     if !layout.isSettled {
       let words =
         reactions.contains(where: \.activates)
@@ -106,9 +106,9 @@ extension Reasoning {
     if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
     if !layout.isRight { return "not the set for \(layout.size)" }
     guard layout.sets.areByShape else {
-      return "by points, \(SetAccount.Likeness.turned.clause)"
+      return "by points, \(SetEvidence.Likeness.turned.clause)"
     }
     let shape = layout.size.isWider ? "wider than high" : "higher than wide"
-    return "\(shape), \(SetAccount.Likeness.several.clause)"
+    return "\(shape), \(SetEvidence.Likeness.several.clause)"
   }
 }

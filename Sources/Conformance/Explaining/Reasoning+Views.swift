@@ -5,7 +5,7 @@ import AdaptiveReference
 
 extension Reasoning {
   /// A row about a call that a view of the controller received.
-  func row(of call: Call, toView view: ViewAccount, number: Int) -> ExplainedRow {
+  func row(of call: Call, toView view: ViewEvidence, number: Int) -> ExplainedRow {
     let shown = call.kind.words(relativeTo: witness.window.traits)
     let (words, isUnexpected) = reason(of: call.kind, to: view)
     let broken = isUnexpected ? breach(of: .callsOfViews).map { [$0] } ?? [] : []
@@ -19,7 +19,7 @@ extension Reasoning {
   }
 
   /// The reason why a call to a view came, and whether none may come.
-  private func reason(of call: Call.Kind, to view: ViewAccount) -> (String, Bool) {
+  private func reason(of call: Call.Kind, to view: ViewEvidence) -> (String, Bool) {
     let clause = BreachKind.callsOfViews.clause
     guard call.which == .didChange else { return ("no view receives it, \(clause)", true) }
     if isOpenOfViews { return (Self.openOfViews, false) }
@@ -41,7 +41,7 @@ extension Reasoning {
   }
 
   /// The reason why a view received no callback; `nil` if its traits are unknown.
-  private func absence(of view: ViewAccount) -> (words: String, isBroken: Bool)? {
+  private func absence(of view: ViewEvidence) -> (words: String, isBroken: Bool)? {
     let clause = BreachKind.callsOfViews.clause
     if isOpenOfViews { return (Self.openOfViews, false) }
     guard let changes = view.changes else { return nil }

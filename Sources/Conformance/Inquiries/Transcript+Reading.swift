@@ -45,7 +45,7 @@ extension Request {
   /// Reads the text that ``row`` writes.
   package init?(row: String) {
     for inquiry in inquiries {
-      guard let inquiry = inquiry as? any TabulatedInquiry.Type,
+      guard let inquiry = inquiry as? any TableNotation.Type,
         let request = inquiry.request(row: row)
       else { continue }
       self = request

@@ -38,7 +38,7 @@ private struct TraitWords<V: WordVisitor>: TraitWordVisitor {
 }
 
 extension Orientation: RawWord, Leaf {
-  public static var values: [Self] { simplestFirst }
+  public static var values: [Self] { shrinkOrder }
 }
 
 extension TraitCollection: Shaped {

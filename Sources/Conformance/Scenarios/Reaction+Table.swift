@@ -25,7 +25,7 @@ extension Reaction: Shaped {
   /// A reaction that only overrides stays one.
   private var momentRow: Row<Moment> {
     Row(
-      among: isRich ? [] : Moment.simplestFirst,
+      among: isRich ? [] : Moment.shrinkOrder,
       needs: neededAlready.map { $0 },
       words: isRich ? nil : "any moment",
       place: { _ in "at which" }

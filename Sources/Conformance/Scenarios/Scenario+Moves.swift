@@ -8,12 +8,12 @@ extension Scenario {
   var reductions: [Scenario] {
     let reordered = simplifications(.order)
     let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named()]
-    let mended = (all + reordered.map { $0.mended().named() }).map { $0.mended() }
+    let possible = (all + reordered.map { $0.possible.named() }).map(\.possible)
       .filter(\.hierarchy.hasDistinctNames)
     let features = features
-    guard features.contains(.presentation) || reactsRichly else { return mended }
+    guard features.contains(.presentation) || reactsRichly else { return possible }
     // A plain controller that was presented, or a changed reaction, may need more than was claimed.
-    return mended.filter {
+    return possible.filter {
       $0.features.isSubset(of: features) && (!$0.reactsRichly || $0.problems.isEmpty)
     }
   }
@@ -21,7 +21,7 @@ extension Scenario {
   /// Simpler scenarios that need to know what a scenario means.
   public var simplerForms: [Scenario] {
     merged + withLessAtFirst + lifted + withInitialOverrides + returning + withSimplerTimes
-      + withSimplerWindows + jointly
+      + withSimplerWindows + jointReductions
   }
 
   // MARK: Actions

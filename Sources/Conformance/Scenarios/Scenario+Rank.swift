@@ -20,7 +20,7 @@ extension Scenario {
     var rank = [specified, sized, shapes.flatMap(\.depths).reduce(0, +)]
     rank.append(plainWindow == window ? 0 : 1)
     rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
-    rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
+    rank.append(orientation.flatMap(Orientation.shrinkOrder.firstIndex) ?? 4)
     if plainWindow != window { rank += window.rank }
     for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
@@ -51,7 +51,7 @@ extension Scenario {
 }
 
 extension Orientation {
-  static let simplestFirst: [Orientation] = [
+  static let shrinkOrder: [Orientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
   ]
 }
@@ -69,13 +69,13 @@ extension Action {
     case .rotate(let orientation, let window):
       let plain = device?.window(in: orientation)
       return [0, plain == window ? 0 : 1]
-        + [Orientation.simplestFirst.firstIndex(of: orientation) ?? 0]
+        + [Orientation.shrinkOrder.firstIndex(of: orientation) ?? 0]
         + (plain == window ? [] : window.rank)
     case .resize(let window):
       let standard = device.map { $0.standardWindows } ?? []
       return [1, standard.firstIndex(of: window) ?? standard.count] + window.rank
     case .turn(let orientation):
-      return [0, 0, Orientation.simplestFirst.firstIndex(of: orientation) ?? 0]
+      return [0, 0, Orientation.shrinkOrder.firstIndex(of: orientation) ?? 0]
     case .share(let share):
       return [1, share.flatMap(ScreenShare.allCases.firstIndex) ?? ScreenShare.allCases.count]
     case .override(let child, let traits): return [2, place(child)] + traits.rank
@@ -122,20 +122,20 @@ extension Hierarchy {
 
 extension ViewController.Forwarding {
   /// Both callbacks, none, and then one of the two.
-  static let simplestFirst: [Self] = [.both, [], .viewWillTransition, .willTransition]
+  static let shrinkOrder: [Self] = [.both, [], .viewWillTransition, .willTransition]
 
-  fileprivate var rank: Int { Self.simplestFirst.firstIndex(of: self) ?? 0 }
+  fileprivate var rank: Int { Self.shrinkOrder.firstIndex(of: self) ?? 0 }
 }
 
 extension Reaction.Moment {
-  static let simplestFirst: [Self] = [.beforeForwarding, .afterForwarding, .viewWillAppear]
+  static let shrinkOrder: [Self] = [.beforeForwarding, .afterForwarding, .viewWillAppear]
 }
 
 extension Reaction {
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
     if isRich { return richRank + [place(child)] + traits.rank }
     return [
-      Moment.simplestFirst.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
+      Moment.shrinkOrder.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
       place(child),
     ] + traits.rank
   }

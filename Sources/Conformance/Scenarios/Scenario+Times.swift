@@ -22,7 +22,7 @@ extension Scenario {
   var withSimplerTimes: [Scenario] {
     let own = Self.devices.firstIndex { $0.name == device }
     let others = Self.devices.prefix(own ?? Self.devices.count)
-    let held = Orientation.simplestFirst.compactMap { holding($0) }
+    let held = Orientation.shrinkOrder.compactMap { holding($0) }
     let turned = turned(by: .portrait)
     return others.map { on($0) } + held + [turned, turned.changingSets { $0.otherSides }]
   }
@@ -31,7 +31,7 @@ extension Scenario {
   func on(_ other: Device) -> Scenario {
     let (former, held) = (listedDevice, orientation ?? .portrait)
     func moved(_ window: Window) -> Window {
-      let orientation = Orientation.simplestFirst.first { former?.window(in: $0) == window }
+      let orientation = Orientation.shrinkOrder.first { former?.window(in: $0) == window }
       return orientation.map(other.window) ?? window
     }
     var scenario = changingSets { $0.moved(from: window.size, to: other.window(in: held).size) }
@@ -82,10 +82,10 @@ extension Scenario {
   /// Every turn of the device.
   var turns: [Action] {
     if actions.contains(where: \.isOfOwnWindow) {
-      return Orientation.simplestFirst.map { .turn($0) }
+      return Orientation.shrinkOrder.map { .turn($0) }
     }
     guard let device = listedDevice else { return [] }
-    return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
+    return Orientation.shrinkOrder.map { .rotate($0, device.window(in: $0)) }
   }
 
   /// In place of a window, the device's own in the current orientation, or in another, or one that
@@ -96,7 +96,7 @@ extension Scenario {
     let likeBefore = window.closer(to: state.window).map { Action.resize($0) }
     guard let device = listedDevice else { return likeBefore }
     let held = state.orientation ?? .portrait
-    return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
+    return ([held] + Orientation.shrinkOrder).map { .resize(device.window(in: $0)) }
       + device.standardWindows.map { .resize($0) } + likeBefore
   }
 }

@@ -13,7 +13,7 @@ struct ScenarioBuilder: ScenarioBuilding {
   }
 
   static let devices = Scenario.devices
-  static let orientations = Orientation.simplestFirst
+  static let orientations = Orientation.shrinkOrder
 
   var actions: (chance: UInt64, most: Int) { (weights.actions, 12) }
 

@@ -136,7 +136,7 @@ extension ViewController {
 }
 
 extension ViewController.Forwarding: Leaf {
-  public static var values: [Self] { simplestFirst }
+  public static var values: [Self] { shrinkOrder }
 }
 
 extension ViewController.Forwarding: MessageValue {

@@ -54,14 +54,14 @@ extension TranscribedInquiry {
 }
 
 /// An inquiry whose questions and answers are written in a row of a table.
-protocol TabulatedInquiry: Inquiry {
+protocol TableNotation: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.
   static var row: Phrase<Question> { get }
   /// An answer, as in `414×736 compact-regular @3x phone`.
   static func cell(_ answer: Answer) -> String
 }
 
-extension TabulatedInquiry {
+extension TableNotation {
   package static func cell(_ answer: Answer) -> String { shown(answer) }
 
   static func request(row: String) -> Request? {
@@ -82,7 +82,7 @@ extension TabulatedInquiry {
 extension Request {
   /// The question as a row of a table; empty if its kind has another notation.
   package var row: String {
-    (inquiry as? any TabulatedInquiry.Type)?.row(of: self) ?? ""
+    (inquiry as? any TableNotation.Type)?.row(of: self) ?? ""
   }
 
   /// A reply to the question, as the last cell of its row.
@@ -91,7 +91,7 @@ extension Request {
     case .failed(let failure): "fails: \(failure.message.escaped)"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .skipped(let reason): "skipped: \(reason.escaped)"
-    case .answer: (inquiry as? any TabulatedInquiry.Type)?.cell(of: reply) ?? ""
+    case .answer: (inquiry as? any TableNotation.Type)?.cell(of: reply) ?? ""
     }
   }
 }

@@ -3,7 +3,7 @@ import Conformance
 
 extension Mutant {
   /// Wrong calls for an override at rest, and for calls that are not forwarded.
-  static let overridesTold: [Mutant] = explicit + forwarded + elsewhere
+  static let overrideCalls: [Mutant] = explicit + forwarded + elsewhere
 
   private static let explicit = breaking([
     "PR-16": [
@@ -115,7 +115,7 @@ extension Mutant {
   ])
 
   /// Calls repeated, or sent to callbacks that no longer exist.
-  static let multitudes = breaking([
+  static let extraCalls = breaking([
     "PR-18": [
       sending("changes announced twice", "didChange comes twice.") { sent, _ in sent.did += sent.did
       },

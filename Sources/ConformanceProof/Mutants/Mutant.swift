@@ -32,7 +32,7 @@ public struct Mutant: Sendable, Identifiable {
     traits,
     devices,
     statesAtRest, overridesAtRest, sizesAtRest, orders, silences, noises, sizesTold, payloads,
-    overridesTold, multitudes, pairs,
+    overrideCalls, extraCalls, pairs,
     orientation,
     transitions, presentations, reactions, views, documents,
     orientationLayout,

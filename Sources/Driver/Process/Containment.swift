@@ -2,7 +2,7 @@ import Foundation
 
 /// Contains a program and everything that it starts, so that no process remains.
 ///
-/// With a ``Keeper`` it contains all descendants. Without one it contains the process group, the
+/// With a ``Supervisor`` it contains all descendants. Without one it contains the process group, the
 /// processes with its mark in the environment, and those that hold its pipes.
 final class Containment: @unchecked Sendable {
   /// The started process: the program, or its keeper.

@@ -17,7 +17,7 @@ struct Launch {
   init(_ command: [String], _ options: DriverOptions, _ folder: String?, _ mark: String) {
     isKept = !options.keeper.isEmpty
     ownsChildren = options.ownsChildren
-    let words = Keeper.arguments(folder ?? "", options.confinement, command)
+    let words = Supervisor.arguments(folder ?? "", options.confinement, command)
     let kept = isKept ? options.keeper + words : command
     self.command = options.wrapper + kept
     environment = DriverEnvironment.variables(options, folder: folder, mark: mark)

@@ -14,7 +14,7 @@ final class RestartBudget: @unchecked Sendable {
   private var found: [Remark] = []
   private var hasSecondAnswers = false
 
-  private var crashes: [Crash: LostQuestions] = [:]
+  private var crashes: [Crash: CrashLosses] = [:]
   private var answered: [String: Int] = [:]
   private var dropped: [String: [Dropped]] = [:]
 
@@ -121,7 +121,7 @@ extension RestartBudget {
   }
 
   /// The questions that caused one kind of crash.
-  private struct LostQuestions {
+  private struct CrashLosses {
     var count = 0
     /// The features that all of them need; a scenario that needs fewer may be answered.
     var needs: Set<Feature>?
@@ -191,8 +191,8 @@ extension RestartBudget {
     guard failure.kind == .crashed || failure.kind == .timedOut else { return }
     let remark: Remark? = lock.withLock {
       let crash = Self.crash(failure, request)
-      crashes[crash, default: LostQuestions()].add(request)
-      let lost = crashes[crash] ?? LostQuestions()
+      crashes[crash, default: CrashLosses()].add(request)
+      let lost = crashes[crash] ?? CrashLosses()
       let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
       let isHang = failure.kind == .timedOut
       guard !isExtra, lost.count * (isHang ? 3 : 1) >= allowed else { return nil }
@@ -202,7 +202,7 @@ extension RestartBudget {
   }
 
   /// Stops asking the questions of a crash; further losses of this kind are counted from zero.
-  private func drop(_ crash: Crash, _ lost: LostQuestions) -> Remark {
+  private func drop(_ crash: Crash, _ lost: CrashLosses) -> Remark {
     // A crash that remains whichever needs are dropped affects the whole kind.
     let isLast = dropped[crash.kind, default: []].count == Self.most
     let needs = isLast ? [] : lost.needs ?? []
@@ -212,7 +212,7 @@ extension RestartBudget {
       + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)
-    crashes[crash] = LostQuestions()
+    crashes[crash] = CrashLosses()
     return Remark(kind: .givenUp, text: "it was " + text)
   }
 

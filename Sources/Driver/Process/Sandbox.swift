@@ -30,7 +30,7 @@ package struct Sandbox: Sendable, Hashable {
       hidesProcesses = hidesProcesses || means.hidesProcesses
     }
     if hasKeeper {
-      let trial = wrapper + options.keeper + Keeper.trial(folder ?? "")
+      let trial = wrapper + options.keeper + Supervisor.trial(folder ?? "")
       confinement = Confinement(rawValue: Self.status(trial) ?? 0).intersection(.all)
     }
     measures += [Self.end(hasKeeper: hasKeeper)]

@@ -17,7 +17,7 @@ struct Spawn {
   /// - Parameters:
   ///   - command: The program, found as a shell would find it, and its arguments.
   ///   - environment: The entire environment.
-  ///   - channel: A socket to pass as ``Keeper/channel``; `nil` for none.
+  ///   - channel: A socket to pass as ``Supervisor/channel``; `nil` for none.
   /// - Returns: The process id, which is also its session id, and the pipes.
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   static func start(

@@ -55,7 +55,7 @@ struct FindingSection {
   }
 
   private func remarks(_ writer: inout HTMLWriter) {
-    let memory = finding.isRemembered ? Conformance.Finding.memory : nil
+    let memory = finding.dependsOnEarlierCases ? Conformance.Finding.memory : nil
     for remark in [memory, finding.irrelevance, finding.shrinking()] {
       if let remark { writer.element("p", remark) }
     }

@@ -48,7 +48,7 @@ extension Arguments {
       options.environment[String(parts[0])] = String(parts[1])
     }
     options.sandbox = flag("--sandbox")
-    options.keeper = Keeper.ownCommand ?? []
+    options.keeper = Supervisor.ownCommand ?? []
     options.ownsChildren = true
     return options
   }

@@ -56,7 +56,7 @@ struct Watch {
   }
 
   private static var tool: String? {
-    Keeper.ownCommand?.first ?? CommandLine.arguments.first.flatMap(which)
+    Supervisor.ownCommand?.first ?? CommandLine.arguments.first.flatMap(which)
   }
 
   /// Waits until files change, and then until they stay unchanged.

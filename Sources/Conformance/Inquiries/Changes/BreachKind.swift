@@ -19,7 +19,7 @@ enum BreachKind: Sendable, Hashable {
   /// The order in which a presented branch is sent will-callbacks, and their payload (PR-25).
   case presentation
   /// The set of its active constraints, and the wrong sets that the clause is about.
-  case activeSet([SetAccount.Likeness])
+  case activeSet([SetEvidence.Likeness])
   /// The way from one set to the next, and constraints that no set explains.
   case exchange, cleanSet
   /// The traits of its views, and the callbacks that they receive (TR-9, TR-10).

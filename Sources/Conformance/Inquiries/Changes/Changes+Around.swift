@@ -67,7 +67,7 @@ extension Scenarios {
       needs: .all(.preferredSize),
       // The list of call rules covers the sizes that are sent for it.
       when: .preferStep,
-      unless: [.preferenceOpen, .absent],
+      unless: [.preferenceUnspecified, .absent],
       then: { $0.receivedPreferencesAreRight }
     )
     .about(.preference).adopted(by: .transitions),
@@ -97,7 +97,7 @@ extension Scenarios {
       needs: .all(.states, .richReactions),
       .atLeast(1, of: .overrides, .sizing, .containment),
       when: .reactedUpon,
-      unless: [.absent, .overrideUnknown, .presented, .ownTraitsOpen],
+      unless: [.absent, .overrideUnknown, .presented, .ownTraitsUnspecified],
       then: { $0.after.traits == $0.combined && $0.hasTheSizeItIsGiven }
     )
     .about(.reacted)
@@ -106,7 +106,7 @@ extension Scenarios {
   /// The facts that leave open which callbacks a view receives: those that leave open its
   /// controller's callbacks.
   static let openOfViews: Facts = [
-    .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
+    .absent, .hierarchyStep, .entered, .callsUnspecified, .overrideChangedMidTransition,
     .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
   ]
 
@@ -197,13 +197,13 @@ extension CallRule {
     .unspecified(
       .callsOfMembers,
       .all,
-      when: [.callsOpen, .entered],
+      when: [.callsUnspecified, .entered],
       because: "its container adds it in a callback; which callbacks it gets is unspecified"
     ),
     .unspecified(
       .callsOfReactions,
       .all,
-      when: .callsOpen,
+      when: .callsUnspecified,
       because: "its container changes it in a callback; which callbacks it gets is unspecified"
     ),
   ]

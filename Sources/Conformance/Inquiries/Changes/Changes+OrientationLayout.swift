@@ -180,7 +180,7 @@ struct SetHistory: Sendable {
 
 extension Observation {
   /// The layout of a controller; `nil` where it has no sets, or none are reported.
-  mutating func layout(of index: Int, step: Int, _ kind: StepKind) -> SetAccount? {
+  mutating func layout(of index: Int, step: Int, _ kind: StepKind) -> SetEvidence? {
     let controller = course.state.hierarchy.controllers[index]
     guard let sets = controller.constraintSets,
       let active = activeConstraints(of: controller.name, index, step)
@@ -192,19 +192,19 @@ extension Observation {
     // The effect of a callback that activates outside the update pass is open (OL-O2).
     let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
     // The container may also have reverted a size that was sent without a call (TR-O4).
-    let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsOpen)
+    let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsUnspecified)
     let sent = received[index].size
     let isFollowed = sent.count > 0 ? sent.lastCarried == size : isOld
     let isKnown = kind == .start || past != nil && isFollowed
     let isSettled = isKnown && !activates
     let formerActive = past?.active ?? sets.others
-    let account = SetAccount(
+    let account = SetEvidence(
       sets: sets,
       size: size,
       formerSize: past?.size,
       active: active,
       formerActive: formerActive,
-      own: SetAccount.Own(sets, active: active, former: formerActive, size: size),
+      own: SetEvidence.Own(sets, active: active, former: formerActive, size: size),
       events: around.events[index] ?? [],
       isFirst: kind == .start,
       isSettled: isSettled,

@@ -11,7 +11,7 @@ extension Facts {
   /// Facts that show that a controller is not a child, or that it has or had an override.
   static let notPlain: Facts = [
     .root, .absent, .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance,
-    .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsOpen, .reactedUpon,
+    .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsUnspecified, .reactedUpon,
   ]
 }
 

@@ -65,7 +65,7 @@ extension Scenarios {
       consequence: "A container's override reaches the child but not the grandchildren.",
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
-      unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsOpen]),
+      unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsUnspecified]),
       // An override without any effect is reported by PR-3, and nothing is passed on.
       whenever: { $0.has(.overridesWork) || !$0.inheritsTheRest },
       then: { $0.inheritsTheRest }
@@ -261,7 +261,7 @@ extension Scenarios {
       when: .cleared,
       unless: [
         .overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance, .presented,
-        .ownTraitsOpen, .reactedUpon,
+        .ownTraitsUnspecified, .reactedUpon,
       ],
       // Counted as kept only if its effect was observed before; PR-3 reports one without effect.
       whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },

@@ -1,8 +1,8 @@
 /// A table of the conditions that a witness's facts meet, with one look-up for each byte of the
 /// facts.
 ///
-/// Each value of each byte leaves some conditions possible; the conditions that all bytes leave are
-/// met. That takes a handful of steps, while testing the conditions takes several for each of them.
+/// The row of each value of a byte has a bit for each condition that this value does not rule out;
+/// what the rows of all bytes have in common are the conditions that are met.
 struct FactTable: Sendable {
   /// A bit for each condition: for the clauses, and for the rules of each callback.
   struct Row: Sendable {

@@ -95,7 +95,7 @@ extension Facts {
     .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
     .targeted, .blockedBelowTarget,
     .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
-    .containerOfPreferring, .preferenceOpen, .callsOpen,
+    .containerOfPreferring, .preferenceUnspecified, .callsUnspecified,
   ]
   /// Facts about the origin of an override, and about whether it is known.
   static let aboutOverride: Facts = [
@@ -109,7 +109,7 @@ extension Facts {
   /// Facts that follow from the containers above.
   static let fromAbove: Facts = [
     .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,
-    .inPresentation, .ownTraitsOpen, .presenterDropsTraits, .presenterDropsSize,
+    .inPresentation, .ownTraitsUnspecified, .presenterDropsTraits, .presenterDropsSize,
   ]
 }
 

@@ -8,7 +8,7 @@ struct AroundCalls {
   var preferring: [Int: [String]] = [:]
 
   /// The constraint events of a layout, by the index of its controller.
-  var events: [Int: [SetAccount.Event]] = [:]
+  var events: [Int: [SetEvidence.Event]] = [:]
 
   var isEmpty: Bool { runs.isEmpty && preferring.isEmpty && events.isEmpty }
 
@@ -19,7 +19,7 @@ struct AroundCalls {
     } else if case .preferredContentSizeDidChange(let child) = call.kind {
       preferring[index, default: []].append(child)
     } else if case .constraints(let event) = call.kind {
-      events[index, default: []].append(SetAccount.Event(event: event, has: call.has))
+      events[index, default: []].append(SetEvidence.Event(event: event, has: call.has))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Observation {
   @inline(__always)
   func giver(of index: Int) -> Int {
     var parent = course.state.parents[index]
-    while parent >= 0, noted[parent].contains(.ownTraitsOpen) {
+    while parent >= 0, noted[parent].contains(.ownTraitsUnspecified) {
       parent = course.state.parents[parent]
     }
     return parent

@@ -10,49 +10,49 @@ extension Observation {
   ///
   /// A controller that is missing after some entered or left, and one that has left, are faults of
   /// the model; any other missing or extra controller makes the trace unfit for this scenario.
-  func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
+  func sorted(_ states: [State], _ number: Int?) throws(TraceMismatch) -> [Environment] {
     let place = words(for: number)
     let names = states.map(\.name)
     if let twin = names.firstRepeated {
-      throw Malformed("\(place), “\(names[twin])” has two states")
+      throw TraceMismatch("\(place), “\(names[twin])” has two states")
     }
     let hierarchy = course.state.hierarchy
     let expected = hierarchy.controllers.map(\.name)
     if let stranger = names.first(where: { !expected.contains($0) }) {
       let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
       let isFault = hasMoved(before: number) && course.isKnown(stranger)
-      var malformed = malformed(words, of: isFault ? (number, stranger) : nil, expected)
-      malformed.departure = scenario.departure(of: stranger, before: (number ?? -1) + 1)
-      throw malformed
+      var mismatch = mismatch(words, of: isFault ? (number, stranger) : nil, expected)
+      mismatch.departure = scenario.departure(of: stranger, before: (number ?? -1) + 1)
+      throw mismatch
     }
     if let missing = expected.first(where: { !names.contains($0) }) {
       let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
       let isFault = hasMoved(before: number) && !names.isEmpty
-      throw malformed(words, of: isFault ? (number, missing) : nil, expected)
+      throw mismatch(words, of: isFault ? (number, missing) : nil, expected)
     }
     guard isPreorder(states) else {
-      throw Malformed("\(place), the states are not in pre-order for any order of siblings")
+      throw TraceMismatch("\(place), the states are not in pre-order for any order of siblings")
     }
     let states = Dictionary(firsts: states.map { ($0.name, $0.environment) })
     return expected.compactMap { states[$0] }
   }
 
   /// Checks that states report the views and documents of their controllers.
-  func expectContents(_ states: [State], _ step: Int?) throws(Malformed) {
+  func expectContents(_ states: [State], _ step: Int?) throws(TraceMismatch) {
     for state in states {
       guard let index = course.state.index(of: state.name) else { continue }
       let controller = course.state.hierarchy.controllers[index]
       let place = "\(words(for: step)), the state of “\(state.name)” has no"
       if claims.views, !controller.views.isEmpty, state.views == nil {
-        throw Malformed("\(place) `views`, but the controller has views")
+        throw TraceMismatch("\(place) `views`, but the controller has views")
       }
       let views = claims.views ? (state.views ?? []).map(\.name) : []
       if let twin = views.firstRepeated {
         let view = "the view “\(views[twin])” of “\(state.name)”"
-        throw Malformed("\(words(for: step)), \(view) has two states")
+        throw TraceMismatch("\(words(for: step)), \(view) has two states")
       }
       if claims.documents, controller.document != nil, state.document == nil {
-        throw Malformed("\(place) `document`, but the controller has one")
+        throw TraceMismatch("\(place) `document`, but the controller has one")
       }
     }
   }
@@ -65,14 +65,14 @@ extension Observation {
 
   /// The error for a wrong hierarchy; it is attributed to the reaction where a reaction moves the
   /// controller.
-  private func malformed(
+  private func mismatch(
     _ words: String,
     of fault: (step: Int?, name: String)?,
     _ expected: [String]
-  ) -> Malformed {
-    var malformed = Malformed(words, of: fault, expected)
-    malformed.isOfReaction = fault.map { course.moved.contains($0.name) } ?? false
-    return malformed
+  ) -> TraceMismatch {
+    var mismatch = TraceMismatch(words, of: fault, expected)
+    mismatch.isOfReaction = fault.map { course.moved.contains($0.name) } ?? false
+    return mismatch
   }
 
   /// Whether states are in pre-order for some order of siblings.
@@ -90,7 +90,7 @@ extension Observation {
 
 extension Scenario {
   /// The last departure of a controller, in some of the first actions; `nil` if none moves it.
-  fileprivate func departure(of name: String, before count: Int) -> Malformed.Departure? {
+  fileprivate func departure(of name: String, before count: Int) -> TraceMismatch.Departure? {
     for (step, action) in actions.enumerated().prefix(count).reversed() {
       let state = ScenarioState(self, after: step)
       guard let index = state.index(of: name),
@@ -98,7 +98,7 @@ extension Scenario {
       else { continue }
       let isDismissal = if case .dismiss = action { true } else { false }
       return state.leaving(by: action).map {
-        Malformed.Departure(isDismissal: isDismissal, isOwn: $0 == index)
+        TraceMismatch.Departure(isDismissal: isDismissal, isOwn: $0 == index)
       }
     }
     return nil
@@ -106,7 +106,7 @@ extension Scenario {
 }
 
 /// The reason why a trace does not fit the scenario that it answers.
-struct Malformed: Error, CustomStringConvertible {
+struct TraceMismatch: Error, CustomStringConvertible {
   var description: String
   /// The place where the hierarchy itself is wrong; `nil` where the trace does not fit the
   /// scenario.

@@ -41,7 +41,7 @@ extension Observation {
       witness.before = former[index]
       witness.after = environments[index]
       witness.container = environments[parent]
-      if noted[parent].contains(.ownTraitsOpen) {
+      if noted[parent].contains(.ownTraitsUnspecified) {
         witness.container.traits = environments[giver(of: index)].traits
       }
       witness.received = received[index]

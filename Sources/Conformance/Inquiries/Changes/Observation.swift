@@ -17,7 +17,7 @@ struct Observation: ~Copyable {
   /// leaves behind, what a container does in a callback, and what is presented, only the platform
   /// says (PR-20, TR-4, TR-6).
   let openTraits: Facts
-  var course: Course
+  var course: JudgedState
   /// The traits and size of each controller at rest: as reported, or else by the model.
   private(set) var environments: [Environment] = []
   /// The controllers whose traits were unknown when the step began: none are reported, and the
@@ -29,7 +29,7 @@ struct Observation: ~Copyable {
   /// name.
   var movements: [(container: String, effect: Reaction.Effect)] = []
   /// The account of the implementation's own window in the step, where it has one.
-  private(set) var ownWindow: OwnWindowAccount?
+  private(set) var ownWindow: OwnWindowEvidence?
   /// The implementation's own window, where it reports one.
   private(set) var reportedWindow: Window?
   // Buffers that serve every step, to avoid allocating them again.
@@ -41,7 +41,7 @@ struct Observation: ~Copyable {
   /// The other calls that controllers received in the step.
   private(set) var around = AroundCalls()
   /// The calls that views received in the step, and their traits before it.
-  var views: ViewAccounts
+  var views: ViewsEvidence
   /// The history of each layout with sets of constraints, by the controller's name.
   var histories: [String: SetHistory] = [:]
   /// Whether there are such layouts, and their active constraints are reported.
@@ -65,24 +65,24 @@ struct Observation: ~Copyable {
     self.trace = trace
     self.scenario = copy scenario
     self.claims = claims
-    let always: Facts = [.overrideUnknown, .ownTraitsOpen]
+    let always: Facts = [.overrideUnknown, .ownTraitsUnspecified]
     knowsOnlyDocuments = !claims.states && profile == .documented
     openTraits = knowsOnlyDocuments ? always.union([.cleared, .reactedUpon, .presented]) : always
     laysOut = claims.layouts && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
-    views = ViewAccounts(scenario, claims)
-    course = Course(scenario)
+    views = ViewsEvidence(scenario, claims)
+    course = JudgedState(scenario)
   }
 
   /// Passes every witness of every step to the body, in order.
   ///
-  /// - Throws: ``Malformed`` where the trace does not fit this scenario.
-  mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(Malformed) {
+  /// - Throws: ``TraceMismatch`` where the trace does not fit this scenario.
+  mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(TraceMismatch) {
     // One witness serves all of them, because making a new one takes longer than judging it.
     var witness = self.witness(ofAbsent: "", ReceivedCalls(), step: -1, .start)
     guard trace.steps.count == scenario.actions.count else {
-      throw Malformed(
+      throw TraceMismatch(
         "the trace has \(trace.steps.count.counted("step")), "
           + "the scenario \(scenario.actions.count.counted("action"))"
       )
@@ -98,7 +98,7 @@ struct Observation: ~Copyable {
   private mutating func begin(
     _ witness: inout Witness,
     _ body: (borrowing Witness) -> Void
-  ) throws(Malformed) {
+  ) throws(TraceMismatch) {
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
@@ -136,7 +136,7 @@ struct Observation: ~Copyable {
     _ number: Int,
     _ witness: inout Witness,
     _ body: (borrowing Witness) -> Void
-  ) throws(Malformed) {
+  ) throws(TraceMismatch) {
     let step = trace.steps[number]
     if let index = course.state.leaving(by: action) { leave(index) }
     if !claims.states { vague = course.places(of: openTraits) }
@@ -183,7 +183,7 @@ struct Observation: ~Copyable {
     to calls: [Call],
     _ number: Int,
     _ kind: StepKind
-  ) throws(Malformed) {
+  ) throws(TraceMismatch) {
     receivers.removeAll(keepingCapacity: true)
     receivers.reserveCapacity(calls.count)
     views.begin()
@@ -196,7 +196,7 @@ struct Observation: ~Copyable {
       let index = index(of: calls[place].receiver, after: max(-1, receivers.last ?? -1))
       receivers.append(index ?? -1)
       if index == nil, !course.isKnown(calls[place].receiver) {
-        throw Malformed(
+        throw TraceMismatch(
           "step \(number + 1), call \(place + 1): no controller is called “\(calls[place].receiver)”"
         )
       }
@@ -204,7 +204,7 @@ struct Observation: ~Copyable {
         calls[place].has != nil || !claims.observations || !calls[place].kind.isCurrent
           || !claims.includes(calls[place].kind)
       else {
-        throw Malformed(
+        throw TraceMismatch(
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
       }
@@ -262,7 +262,7 @@ struct Observation: ~Copyable {
     for place in calls.indices where claims.includes(calls[place].kind) {
       let index = receivers[place]
       if index == Self.passedOver { continue }
-      if index >= 0, course.facts[index].contains(.callsOpen) {
+      if index >= 0, course.facts[index].contains(.callsUnspecified) {
         let call = calls[place]
         if case .constraints = call.kind { around.note(call, at: place, to: index) }
       } else if index >= 0 {
@@ -328,7 +328,7 @@ struct Observation: ~Copyable {
   }
 
   /// Takes the traits and size of each controller at rest: as reported, or else by the model.
-  private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
+  private mutating func takeStates(_ states: [State], _ number: Int?) throws(TraceMismatch) {
     guard claims.states else { return environments = propagated() }
     if hasDocuments || !views.names.isEmpty { try expectContents(states, number) }
     let controllers = course.state.hierarchy.controllers
@@ -350,9 +350,9 @@ struct Observation: ~Copyable {
   }
 
   /// Fills in the model's sizes where none are reported.
-  private mutating func fillSizes(_ number: Int?) throws(Malformed) {
+  private mutating func fillSizes(_ number: Int?) throws(TraceMismatch) {
     guard !claims.hasSizes else {
-      throw Malformed(
+      throw TraceMismatch(
         "\(words(for: number)), a state has no size, but the declared world has sizes"
       )
     }

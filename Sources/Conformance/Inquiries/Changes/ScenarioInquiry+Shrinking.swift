@@ -8,9 +8,9 @@ extension ScenarioInquiry {
 
   package static func rank(of question: Scenario) -> [Int] { question.rank }
 
-  package static var simplest: [Scenario] { Scenarios.simplestInOrder }
+  package static var simplest: [Scenario] { Scenarios.canonicalQuestions }
 
-  package static func simplest(like question: Scenario) -> [Scenario] { question.simplestAlike }
+  package static func simplest(like question: Scenario) -> [Scenario] { question.canonicalVariants }
 
   package static func lacking(_ question: Scenario, of features: Set<Feature>) -> Set<Feature> {
     question.features.subtracting(features)
@@ -28,5 +28,5 @@ extension ScenarioInquiry {
 }
 
 extension Scenarios {
-  fileprivate static let simplestInOrder = inOrder(Scenario.simplest)
+  fileprivate static let canonicalQuestions = inOrder(Scenario.simplest)
 }

@@ -25,9 +25,8 @@ extension ScenarioInquiry {
 
   package static func weight(of question: Scenario) -> Int { question.weight }
 
-  /// A scenario with additional features would narrow down the failure less; but a container that
-  /// reacts in one callback may also react in another.
-  package static func kin(of question: Scenario) -> (Scenario) -> Bool {
+  /// It may use no other features, except that a container that reacts may do so in any callback.
+  package static func mayReplace(_ question: Scenario) -> (Scenario) -> Bool {
     var features = question.features
     if question.reactsRichly { features.formUnion([.willTransition, .didChange]) }
     return { [features] in $0.features.isSubset(of: features) }

@@ -19,7 +19,7 @@ extension Scenarios {
     let scenario = shown.question
     let consequences = Consequences(of: trace, scenario, by: rules)
     var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
-    own.past = Past(of: witness, in: scenario, trace, by: rules)
+    own.past = FormerValues(of: witness, in: scenario, trace, by: rules)
     let follows =
       consequences.clauses(behind: own) + broken.earlier(by: precursors)
       + repetitions(behind: own, among: consequences.breaches, trace, scenario, by: rules)
@@ -64,7 +64,7 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
-  var past = Past()
+  var past = FormerValues()
   /// What the clause is about.
   let kind: BreachKind
   let decisions: [CallDecision]
@@ -250,7 +250,7 @@ extension Rules {
 }
 
 /// The former values of the controllers with a name, even if they are different objects.
-struct Past {
+struct FormerValues {
   /// Its former overrides; empty ones only where it returned.
   var overrides: [TraitCollection] = []
   /// The values that it may have kept from then, with their descriptions.

@@ -25,8 +25,8 @@ public enum Scenarios: ScenarioInquiry {
   package static let caseName = "scenario"
   package static let plural = "scenarios"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
-    world.features.reportScenarios ? .withCases(every: 1) : .nothing
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
+    world.features.reportScenarios ? .perScenario(every: 1) : .nothing
   }
 
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
@@ -60,7 +60,7 @@ public enum Scenarios: ScenarioInquiry {
     of given: Answered<Scenario, Trace>,
     each: (Witness) -> Void
   ) throws(Failure) {
-    do throws(Malformed) {
+    do throws(TraceMismatch) {
       try observe(given) { each(copy $0) }
     } catch {
       throw Failure(.protocolError, error.description)
@@ -71,7 +71,7 @@ public enum Scenarios: ScenarioInquiry {
   private static func observe(
     _ given: Answered<Scenario, Trace>,
     _ body: (borrowing Witness) -> Void
-  ) throws(Malformed) {
+  ) throws(TraceMismatch) {
     let rules = given.rules
     var observation = Observation(
       given.answer.inWorld(rules.claims.world),
@@ -99,7 +99,7 @@ public enum Scenarios: ScenarioInquiry {
     let judge = given.rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
-    do throws(Malformed) {
+    do throws(TraceMismatch) {
       try observe(given) { witness in
         let result = judge.judge(witness)
         counts.add(result)
@@ -112,27 +112,27 @@ public enum Scenarios: ScenarioInquiry {
     }
   }
 
-  /// Attributes a malformed trace to the clause that a wrong hierarchy breaks; refuses one that
+  /// Attributes a mismatch trace to the clause that a wrong hierarchy breaks; refuses one that
   /// does not fit the scenario.
   private static func blame(
-    _ malformed: Malformed,
+    _ mismatch: TraceMismatch,
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure) {
-    guard let place = malformed.place else {
-      throw Failure(.protocolError, malformed.description)
+    guard let place = mismatch.place else {
+      throw Failure(.protocolError, mismatch.description)
     }
     // A clause that is not judged cannot be broken.
-    guard let clause = clause(brokenBy: malformed, rules) else { return }
+    guard let clause = clause(brokenBy: mismatch, rules) else { return }
     judgement.survey.counts[clause].applied += 1
     judgement.blame(clause, place)
   }
 
   /// The index of the clause that a wrong hierarchy breaks, where it is judged.
-  static func clause(brokenBy malformed: Malformed, _ rules: Rules) -> Int? {
-    let isDismissal = malformed.departure?.isDismissal ?? false
+  static func clause(brokenBy mismatch: TraceMismatch, _ rules: Rules) -> Int? {
+    let isDismissal = mismatch.departure?.isDismissal ?? false
     let ids =
-      malformed.isOfReaction
+      mismatch.isOfReaction
       ? [ofMovedControllers] : isDismissal ? [ofDismissal, ofHierarchy] : [ofHierarchy]
     return ids.lazy.compactMap { id in
       rules.clauses.firstIndex { $0.id == id && rules.judges($0) }
@@ -169,7 +169,7 @@ public enum Scenarios: ScenarioInquiry {
 
   package static func words(of fingerprint: Fingerprint) -> String? {
     guard fingerprint.difference == .state else { return nil }
-    return SetAccount.Mistake(rawValue: fingerprint.what)?.words
+    return SetEvidence.Mistake(rawValue: fingerprint.what)?.words
   }
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
@@ -189,7 +189,7 @@ public enum Scenarios: ScenarioInquiry {
 
 extension ShownCase<Scenario> {
   /// The reason why the trace does not fit the scenario's hierarchy; `nil` where it fits.
-  var misplaced: Malformed? {
+  var misplaced: TraceMismatch? {
     guard let trace = replies.first?.trace else { return nil }
     var observation = Observation(
       trace,
@@ -197,7 +197,7 @@ extension ShownCase<Scenario> {
       claims: Claims(features),
       profile: profile
     )
-    do throws(Malformed) { try observation.witnesses { _ in } } catch { return error }
+    do throws(TraceMismatch) { try observation.witnesses { _ in } } catch { return error }
     return nil
   }
 }

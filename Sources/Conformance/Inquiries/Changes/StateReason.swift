@@ -34,7 +34,7 @@ extension StateReason {
     StateReason("TR-4", when: .presented, because: "\(.override)"),
     StateReason(
       OpenPoint.presentation.id,
-      when: .ownTraitsOpen,
+      when: .ownTraitsUnspecified,
       because: "its own traits where it overrides are unspecified"
     ),
     StateReason("PR-3", when: .overridden, because: "\(.override)"),

@@ -24,7 +24,7 @@ extension Witness {
     let document = accountOfDocument.map { " " + $0 } ?? ""
     // Calls that are open are ignored: it is unknown here whether there were any.
     let calls =
-      self.has(.callsOpen)
+      self.has(.callsUnspecified)
       ? "; its calls are unspecified" : ", and received \(accountOfCalls)"
     return "\(name.shown) \(states)\(calls).\(sets)\(views)\(document)"
   }

@@ -58,13 +58,13 @@ public struct Witness: Sendable {
 
 extension Witness {
   private struct ListedExtras: Sendable {
-    var ownWindow: OwnWindowAccount?
+    var ownWindow: OwnWindowEvidence?
     var coordination: Coordination?
     var preferred: String?
     var preferring: [String] = []
-    var layout: SetAccount?
-    var views: [ViewAccount]?
-    var document: DocumentAccount?
+    var layout: SetEvidence?
+    var views: [ViewEvidence]?
+    var document: DocumentEvidence?
     var disorderInSweep: WrongOrder?
   }
 
@@ -73,14 +73,14 @@ extension Witness {
     indirect case some(ListedExtras)
   }
 
-  /// Whether it has none of the extra properties.
+  /// Whether it has nothing that only few witnesses have.
   var isPlain: Bool { if case .none = extras { true } else { false } }
 
   /// Clears all extra properties.
   mutating func becomePlain() { extras = .none }
 
   /// The account of the implementation's own window; `nil` where it has none.
-  var ownWindow: OwnWindowAccount? {
+  var ownWindow: OwnWindowEvidence? {
     get { if case .some(let list) = extras { list.ownWindow } else { nil } }
     set { list.ownWindow = newValue }
   }
@@ -105,19 +105,19 @@ extension Witness {
   }
 
   /// The account of its layout with sets of constraints; `nil` where it has none.
-  var layout: SetAccount? {
+  var layout: SetEvidence? {
     get { if case .some(let list) = extras { list.layout } else { nil } }
     set { list.layout = newValue }
   }
 
   /// The accounts of its views; `nil` where it has none, or none are reported.
-  var views: [ViewAccount]? {
+  var views: [ViewEvidence]? {
     get { if case .some(let list) = extras { list.views } else { nil } }
     set { list.views = newValue }
   }
 
   /// The account of its document; `nil` where it has none, or it is not reported, or is open.
-  var document: DocumentAccount? {
+  var document: DocumentEvidence? {
     get { if case .some(let list) = extras { list.document } else { nil } }
     set { list.document = newValue }
   }
@@ -255,7 +255,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// It contains the controller that sets its preferred size.
   public static let containerOfPreferring = Facts(rawValue: 1 << 40)
   /// It is unknown whether the preferred size changed, or it did not change (TR-O3).
-  public static let preferenceOpen = Facts(rawValue: 1 << 41)
+  public static let preferenceUnspecified = Facts(rawValue: 1 << 41)
   /// It gives blocks to the coordinator in this step, or some of its blocks run.
   public static let coordinated = Facts(rawValue: 1 << 42)
   /// A controller is presented or dismissed: no callback is specified (TR-O2).
@@ -267,7 +267,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// It is a presentation controller, or below one.
   public static let inPresentation = Facts(rawValue: 1 << 47)
   /// It is a presentation controller that overrides traits: its own are open (TR-O2).
-  public static let ownTraitsOpen = Facts(rawValue: 1 << 48)
+  public static let ownTraitsUnspecified = Facts(rawValue: 1 << 48)
   /// A presenter above it, or a controller above that presenter, does not forward `willTransition`.
   public static let presenterDropsTraits = Facts(rawValue: 1 << 49)
   /// A presenter above it, or a controller above that presenter, does not forward
@@ -279,7 +279,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let overridesWork = Facts(rawValue: 1 << 55)
   /// Its callbacks are open in this step: its container changed it in a callback, or added it there
   /// (TR-O3, TR-O4).
-  public static let callsOpen = Facts(rawValue: 1 << 52)
+  public static let callsUnspecified = Facts(rawValue: 1 << 52)
   /// Its traits and size depend on its container's reaction in a callback (TR-6).
   public static let reactedUpon = Facts(rawValue: 1 << 53)
   /// It has views, and they are reported.

@@ -43,7 +43,7 @@ extension ConstraintQuestion {
   /// With a size in place of an edge, in all constraints that compare it with the container.
   private var withSizesForEdges: [ConstraintQuestion] {
     system.items.flatMap { item in
-      AnchorAttribute.simplestFirst.filter { !$0.isSize }.map { edge in
+      AnchorAttribute.shrinkOrder.filter { !$0.isSize }.map { edge in
         modified(self) { question in
           for index in question.system.constraints.indices
           where system.constraints[index].first == item.id[edge] {

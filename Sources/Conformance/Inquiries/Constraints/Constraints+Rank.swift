@@ -115,7 +115,7 @@ extension Constraint {
 }
 
 extension AnchorAttribute {
-  fileprivate var place: Int { Self.simplestFirst.firstIndex(of: self) ?? 0 }
+  fileprivate var place: Int { Self.shrinkOrder.firstIndex(of: self) ?? 0 }
 }
 
 extension Size {

@@ -11,12 +11,12 @@ extension Constraints {
       let orders: [(Question) -> Question] = [{ $0 }, \.sorted]
       let names: [(Question) -> Question] = [{ $0 }, \.named]
       // One by one, as most are never asked for.
-      let mended = orders.lazy.flatMap { order in
-        all.lazy.map { order($0.withEffects).mended() }
+      let possible = orders.lazy.flatMap { order in
+        all.lazy.map { order($0.withEffects).possible }
       }
       let isDrawn = question.isDrawn
-      let possible = mended.filter { isDrawn ? $0.isDrawn : (try? $0.check()) != nil }
-      return names.lazy.flatMap { name in possible.map(name) }
+      let alike = possible.filter { isDrawn ? $0.isDrawn : (try? $0.check()) != nil }
+      return names.lazy.flatMap { name in alike.map(name) }
     }
   }
 }
@@ -26,7 +26,7 @@ extension ConstraintQuestion: DrawnQuestion {
   /// constant alone, and its document is one of the container and of these constraints.
   package var isDrawn: Bool {
     let ids = [Self.root] + system.items.map(\.id)
-    return mended() == self && (try? check()) != nil
+    return possible == self && (try? check()) != nil
       && document.map { $0.isDrawn && $0.items[0].id == Self.root } ?? true
       && zip(ids.indices, system.items).allSatisfy { place, item in
         item.parent.map(ids[...place].contains) ?? true
@@ -143,7 +143,7 @@ extension ConstraintQuestion {
   }
 
   /// The question without the parts of its document that its system does not have.
-  fileprivate func mended() -> ConstraintQuestion {
+  fileprivate var possible: ConstraintQuestion {
     guard var document else { return modified(self) { $0.layoutClass = .anyAny } }
     let items = Set(system.items.map(\.id) + [Self.root])
     let constraints = Set(system.constraints.map(\.id))
@@ -218,7 +218,7 @@ extension Constraint {
     add { ($0.multiplier, $0.constant) = (1, 0) }
     if second != nil { add { $0 = $0.turned ?? $0 } }
     add { $0.second?.item = ConstraintQuestion.root }
-    for attribute in AnchorAttribute.simplestFirst
+    for attribute in AnchorAttribute.shrinkOrder
     where attribute.axis == first.attribute.axis && attribute.isSize == first.attribute.isSize {
       add { $0.first.attribute = attribute }
       add { $0.second?.attribute = attribute }
@@ -242,7 +242,7 @@ extension Constraint {
 
 extension AnchorAttribute {
   /// Attributes by simplicity; the last ones depend on the direction of writing.
-  static let simplestFirst: [AnchorAttribute] = [
+  static let shrinkOrder: [AnchorAttribute] = [
     .left, .top, .width, .height, .right, .bottom, .centerX, .centerY, .leading, .trailing,
   ]
 

@@ -44,13 +44,13 @@ public enum Constraints: Inquiry {
   package static let turn = 8
 
   /// Exact judging takes time, so an implementation that also claims other chapters is asked less.
-  package static func supply(for world: World) -> Supply<ConstraintQuestion> {
+  package static func supply(for world: World) -> CaseBudget<ConstraintQuestion> {
     guard world.features.contains(.constraints) else { return .nothing }
     let isSolver = world.features.isSubset(
       of: features
         + [.layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes]
     )
-    return .beside(every: isSolver ? 4 : 8, atLeast: 64, atMost: 8_192, stream: 2)
+    return .bounded(every: isSolver ? 4 : 8, atLeast: 64, atMost: 8_192, stream: 2)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
@@ -214,8 +214,8 @@ extension ConstraintQuestion {
 }
 
 extension Constraints {
-  /// Questions are kin if both have a pixel grid, or neither has one.
-  package static func kin(of question: ConstraintQuestion) -> (ConstraintQuestion) -> Bool {
+  /// Both have a pixel grid, or neither has one.
+  package static func mayReplace(_ question: ConstraintQuestion) -> (ConstraintQuestion) -> Bool {
     { ($0.scale == nil) == (question.scale == nil) }
   }
 

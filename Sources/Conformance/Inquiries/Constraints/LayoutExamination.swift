@@ -8,7 +8,7 @@ package import AdaptiveReference
 package struct LayoutExamination {
   private let system: ConstraintSystem
   private let rows: ConstraintRows
-  private let accounts: [ComponentAccount]
+  private let accounts: [ComponentSolution]
   private let layout: ConstraintLayout
   private let index: Int
   /// The features that the implementation claims; its reports count only with theirs.
@@ -129,7 +129,7 @@ package struct LayoutExamination {
     note(.givenUp, of: id, isRight: isMember.contains(true))
   }
 
-  private mutating func examine(_ account: ComponentAccount) {
+  private mutating func examine(_ account: ComponentSolution) {
     let local = account.component.variables.map { values[$0] }
     var isSound = true
     for row in account.component.rows where row.isRequired {
@@ -153,7 +153,7 @@ package struct LayoutExamination {
   }
 
   /// Judges levels with trade-offs: no solution may be better in one row and worse in none.
-  private mutating func examineContested(_ account: ComponentAccount, _ local: [Fraction]) {
+  private mutating func examineContested(_ account: ComponentSolution, _ local: [Fraction]) {
     guard !account.contested.isEmpty else { return }
     let wrong = account.dominated(local, slack: Fraction(1, 2))
     for level in account.contested {
@@ -164,7 +164,7 @@ package struct LayoutExamination {
 
   /// A weaker row whose error is smaller than in any correct layout.
   private func preferred(
-    _ account: ComponentAccount,
+    _ account: ComponentSolution,
     _ local: [Fraction],
     below level: Int
   ) -> ConstraintRow? {
@@ -230,7 +230,7 @@ extension ConstraintRow {
 
 extension ConstraintWitness.Miss {
   fileprivate init(
-    _ settled: ComponentAccount.Settled,
+    _ settled: ComponentSolution.Settled,
     _ values: [Fraction],
     _ preferred: ConstraintRow?
   ) {

@@ -4,9 +4,9 @@ import Text
 // Findings about windows: grouped by the parts that differ, each with its rows of the table.
 
 extension Windows {
-  package static func sorting(of evidence: Evidence, by clause: String) -> Sorting? {
+  package static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey? {
     let parts = evidence.wrongParts(by: clause)
-    return Sorting(
+    return FindingKey(
       group: parts.map(\.words).joined(separator: " and "),
       row: row.text(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
     )

@@ -14,7 +14,7 @@ public enum Windows: Inquiry {
   package static let plural = "windows"
   package static let turn = 2
 
-  package static func supply(for world: World) -> Supply<WindowQuery> {
+  package static func supply(for world: World) -> CaseBudget<WindowQuery> {
     .each(listed(in: world) + shares(in: world))
   }
 
@@ -152,7 +152,7 @@ public enum Windows: Inquiry {
 
 // MARK: - As a row of a table
 
-extension Windows: TabulatedInquiry {
+extension Windows: TableNotation {
   static let row = Phrase<WindowQuery>.oneOf(
     "",
     [

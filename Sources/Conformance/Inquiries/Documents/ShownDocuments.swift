@@ -10,9 +10,9 @@ package enum ShownDocuments: ScenarioSource {
   package static let plural = "controllers with documents"
   package static let singular = "controller with a document"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
     world.features.isSuperset(of: [.controllerLayout, .states])
-      ? .beside(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
+      ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 17) : .nothing
   }
 
   /// A scenario whose controllers have documents.

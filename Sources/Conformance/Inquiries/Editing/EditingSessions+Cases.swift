@@ -7,7 +7,7 @@ extension EditingSessions {
   /// Sessions with one operation less, a smaller document, or a simpler operation or document.
   package static func reductions(of question: EditingSession) -> AnySequence<EditingSession>? {
     lazily {
-      let simpler = question.simplifications(among: question.ids).map { $0.mended() }
+      let simpler = question.simplifications(among: question.ids).map(\.possible)
       return simpler + ([question] + simpler).map(\.named)
     }
   }
@@ -26,7 +26,7 @@ extension EditingSessions {
 extension EditingSession: DrawnQuestion {
   /// Whether no editor refuses one of its operations, and the documents are possible.
   package var isDrawn: Bool {
-    mended() == self && document.isDrawn
+    possible == self && document.isDrawn
       && operations.indices.last.map { beginning(after: $0).document.isDrawn } ?? true
   }
 }
@@ -90,11 +90,11 @@ extension EditingSession {
       .removeLine(.attribute(name), of: object.id, line),
     ]
     let more = edits.filter { _ in draw.chance(3, in: 4) }
-    return EditingSession(document, operations + more).mended()
+    return EditingSession(document, operations + more).possible
   }
 
   /// The session without operations that an editor refuses.
-  fileprivate func mended() -> EditingSession {
+  fileprivate var possible: EditingSession {
     var editor = Editor(document)
     return EditingSession(document, operations.filter { (try? editor.apply($0)) != nil })
   }

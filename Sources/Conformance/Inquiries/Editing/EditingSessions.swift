@@ -33,9 +33,9 @@ public enum EditingSessions: Inquiry {
   package static let plural = "editing sessions"
   package static let turn = 7
 
-  package static func supply(for world: World) -> Supply<EditingSession> {
+  package static func supply(for world: World) -> CaseBudget<EditingSession> {
     world.features.contains(.editing)
-      ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+      ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {

@@ -27,7 +27,7 @@ public enum Grids: Inquiry {
   package static let plural = "grids"
   package static let turn = 6
 
-  package static func supply(for world: World) -> Supply<Question> {
+  package static func supply(for world: World) -> CaseBudget<Question> {
     world.features.contains(.editing) ? .each(LayoutClass.allCases.map(Question.init)) : .nothing
   }
 
@@ -86,7 +86,7 @@ public enum Grids: Inquiry {
 
 // MARK: - As a row of a table
 
-extension Grids: TabulatedInquiry {
+extension Grids: TableNotation {
   static let row = Phrase<Question>({ .init($0) }, "grid _", Notation.layoutClass) { $0.chosen }
 }
 

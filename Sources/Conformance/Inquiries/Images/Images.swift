@@ -59,8 +59,8 @@ public enum Images: Inquiry {
 
   package static let plural = "images"
 
-  package static func supply(for world: World) -> Supply<Question> {
-    world.features.contains(.images) ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+  package static func supply(for world: World) -> CaseBudget<Question> {
+    world.features.contains(.images) ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {

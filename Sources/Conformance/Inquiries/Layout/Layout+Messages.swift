@@ -26,19 +26,19 @@ public protocol VaryingValue: MessageValue {
   /// The value that applies if no class specifies one.
   static var usual: Self { get }
   /// The values that are drawn.
-  static var simplestFirst: [Self] { get }
+  static var shrinkOrder: [Self] { get }
 }
 
 extension Bool: VaryingValue {
   /// Installed by default.
   public static var usual: Bool { true }
-  public static var simplestFirst: [Bool] { [true, false] }
+  public static var shrinkOrder: [Bool] { [true, false] }
 }
 
 extension String?: VaryingValue {
   /// Not set by default.
   public static var usual: String? { nil }
-  public static var simplestFirst: [String?] { LayoutDrafting.values }
+  public static var shrinkOrder: [String?] { LayoutDrafting.values }
 }
 
 extension Varying: MessageValue where Value: VaryingValue {

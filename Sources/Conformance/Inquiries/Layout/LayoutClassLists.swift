@@ -18,7 +18,7 @@ public enum LayoutClassLists: Inquiry {
   package static let plural = "grids"
   package static let turn = 4
 
-  package static func supply(for world: World) -> Supply<Question> {
+  package static func supply(for world: World) -> CaseBudget<Question> {
     world.features.contains(.layout) ? .each([Question()]) : .nothing
   }
 
@@ -55,7 +55,7 @@ public enum LayoutClassLists: Inquiry {
 
 // MARK: - As a row of a table
 
-extension LayoutClassLists: TabulatedInquiry {
+extension LayoutClassLists: TableNotation {
   static let row = Phrase("size classes", for: Question())
 }
 

@@ -25,7 +25,7 @@ extension LayoutWalk: DrawnQuestion {
   /// With a simpler class, or simpler in several parts together.
   public var simplerForms: [LayoutWalk] {
     replacingEach(\.classes, in: self) { own in LayoutClass.allCases.prefix { $0 != own } }
-      + jointly
+      + jointReductions
   }
 }
 
@@ -40,7 +40,7 @@ extension LayoutDocument {
   }
 
   /// The document without constraints and outlets of what another one had and it does not have.
-  private func mended(after other: LayoutDocument) -> LayoutDocument {
+  private func possible(after other: LayoutDocument) -> LayoutDocument {
     modified(self) { document in
       let gone = Set(other.ids).subtracting(document.ids)
       document.constraints.removeAll { !gone.isDisjoint(with: $0.items) }
@@ -61,7 +61,7 @@ extension LayoutDocument {
   /// Documents with one part less or simpler, and with everything named by position.
   var reductions: [LayoutDocument] {
     let isDrawn = isDrawn
-    let simpler = form.simplifications.compactMap { try? LayoutDocument($0).mended(after: self) }
+    let simpler = form.simplifications.compactMap { try? LayoutDocument($0).possible(after: self) }
     return simpler.filter { ($0.isDrawn || !isDrawn) && $0[0].id == self[0].id } + [named]
   }
 
@@ -119,10 +119,10 @@ extension Varying: PartValue, Leaf where Value: VaryingValue {
   /// With one value everywhere, or one variation less, then with simpler values and classes.
   public func simpler(among values: [Varying]) -> [Varying] {
     let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
-    return Value.simplestFirst.map { Varying($0) }
+    return Value.shrinkOrder.map { Varying($0) }
       + variations.map { variation in modified(self) { $0.remove(in: variation.layoutClass) } }
       + all.flatMap { layoutClass in
-        Value.simplestFirst.map { value in modified(self) { $0.set(value, in: layoutClass) } }
+        Value.shrinkOrder.map { value in modified(self) { $0.set(value, in: layoutClass) } }
       }
       + variations.flatMap { variation in
         LayoutClass.allCases.dropFirst().prefix { $0 != variation.layoutClass }

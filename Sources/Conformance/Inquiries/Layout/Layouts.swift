@@ -41,9 +41,9 @@ public enum Layouts: Inquiry {
   package static let plural = "layouts"
   package static let turn = 5
 
-  package static func supply(for world: World) -> Supply<LayoutWalk> {
+  package static func supply(for world: World) -> CaseBudget<LayoutWalk> {
     !world.features.isDisjoint(with: LayoutParts.features)
-      ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+      ? .bounded(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {

@@ -9,9 +9,9 @@ package enum OrientationLayouts: ScenarioSource {
   package static let caseName = "orientation-layout"
   package static let plural = "orientation-specific layouts"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
     world.features.isSuperset(of: [.constraintSets, .states])
-      ? .beside(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
+      ? .bounded(atLeast: 128, atMost: 8_192, stream: 7) : .nothing
   }
 
   /// A scenario in which views have sets of constraints, and change their shape.

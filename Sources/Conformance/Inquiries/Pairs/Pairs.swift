@@ -19,8 +19,8 @@ package enum Pairs: ScenarioInquiry {
   /// The number of scenarios of which one is also performed in pairs.
   package static let interval = 16
 
-  package static func supply(for world: World) -> Supply<Scenario> {
-    world.features.reportScenarios ? .withCases(every: interval) : .nothing
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
+    world.features.reportScenarios ? .perScenario(every: interval) : .nothing
   }
 
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {

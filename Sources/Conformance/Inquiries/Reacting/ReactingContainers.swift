@@ -10,9 +10,9 @@ package enum ReactingContainers: ScenarioSource {
   package static let plural = "containers that react"
   package static let singular = "container that reacts"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
     world.features.reactionMoments.isEmpty
-      ? .nothing : .beside(atLeast: 48, atMost: 8_192, stream: 11)
+      ? .nothing : .bounded(atLeast: 48, atMost: 8_192, stream: 11)
   }
 
   /// A scenario whose container overrides, sizes, adds, removes or activates in its callbacks.

@@ -37,12 +37,12 @@ extension TraitOverrides {
       then: { account($0) == nil }
     )
     clause.needs = needs
-    clause.aspect = Account(sentence: account)
+    clause.aspect = Explanation(sentence: account)
     return clause
   }
 
   /// What is wrong by a clause, in a sentence; `nil` where nothing is.
-  struct Account: Sendable { let sentence: @Sendable (TraitWitness) -> String? }
+  struct Explanation: Sendable { let sentence: @Sendable (TraitWitness) -> String? }
 
   private static let overrides: [Clause<TraitWitness>] = [
     row(

@@ -47,9 +47,9 @@ public enum TraitOverrides: Inquiry {
   package static let caseName = "traits"
   package static let plural = "trait scenes"
 
-  package static func supply(for world: World) -> Supply<TraitScene> {
+  package static func supply(for world: World) -> CaseBudget<TraitScene> {
     world.features.contains(.traitOverrides) && systems.include(world.declared.system)
-      ? .beside(atLeast: 256, atMost: .max, stream: 9) : .nothing
+      ? .bounded(atLeast: 256, atMost: .max, stream: 9) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
@@ -148,7 +148,7 @@ public enum TraitOverrides: Inquiry {
   }
 
   package static func account(of shown: ShownCase<TraitScene>) -> String? {
-    let account = clauses.first { $0.id == shown.fault }?.aspect as? Account
+    let account = clauses.first { $0.id == shown.fault }?.aspect as? Explanation
     return (shown.evidence as? TraitWitness).flatMap { account?.sentence($0) }
   }
 }

@@ -24,9 +24,9 @@ package struct TraitWitness: Sendable {
   /// parents.
   let possible: [[TraitCollection]]
   /// Its registrations, at any time until the end of the turn.
-  let registrations: [Account]
+  let registrations: [Registered]
   /// traitCollectionDidChange, as a registration without an id for all traits (TO-10).
-  let told: Account
+  let told: Registered
   /// The default values of custom traits.
   let defaults: TraitCollection
   /// What is so when updateTraitsIfNeeded returns, after which nothing changes for the element, and
@@ -40,7 +40,7 @@ package struct TraitWitness: Sendable {
   fileprivate var deciding: [(trait: TraitName, clause: String?)] = []
 
   /// A registration, and its calls in the turn.
-  struct Account: Sendable {
+  struct Registered: Sendable {
     let registration: TraitRegistration
     /// Whether it existed during the whole turn; `nil` if it began or ended in it (TO-O3).
     let isThere: Bool?
@@ -133,21 +133,21 @@ extension TraitWitness.Updated {
 
 // MARK: - Registrations
 
-extension TraitWitness.Account {
+extension TraitWitness.Registered {
   var names: Set<TraitName> { registration.traits }
 }
 
 extension TraitWitness {
   /// Whether one of a registration's traits has another value at rest than before.
-  func isDue(_ account: Account) -> Bool {
+  func isDue(_ account: Registered) -> Bool {
     before.map { $0 != after && $0.only(account.names) != after.only(account.names) } ?? false
   }
 
   /// Registrations during the whole turn whose traits changed.
-  var due: [Account] { registrations.filter { $0.isThere == true && isDue($0) } }
+  var due: [Registered] { registrations.filter { $0.isThere == true && isDue($0) } }
 
   /// Registrations during the whole turn none of whose traits can have changed.
-  var idle: [Account] {
+  var idle: [Registered] {
     registrations.filter { account in
       guard account.isThere == true, !isDue(account) else { return false }
       return values(of: account.names).allSatisfy { $0.count <= 1 }
@@ -160,17 +160,17 @@ extension TraitWitness {
   }
 
   /// Registrations that ended in an earlier turn.
-  var ended: [Account] { registrations.filter { $0.isThere == false } }
+  var ended: [Registered] { registrations.filter { $0.isThere == false } }
 
   /// Whether another due registration of the element is called, so that it is not all of them that
   /// are missing (TO-9).
-  func isPassedOver(_ account: Account) -> Bool {
+  func isPassedOver(_ account: Registered) -> Bool {
     account.calls.isEmpty && due.contains { !$0.calls.isEmpty }
   }
 
   /// Whether the last call comes with the registered traits at rest, and the first with those before;
   /// if they can have changed more than once, with any that they can have had (TO-8).
-  private func isRight(_ account: Account) -> Bool {
+  private func isRight(_ account: Registered) -> Bool {
     guard let first = account.calls.first, let last = account.calls.last, let before else {
       return true
     }
@@ -182,20 +182,20 @@ extension TraitWitness {
         || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
   }
 
-  private func name(_ account: Account) -> String {
+  private func name(_ account: Registered) -> String {
     let id = account.registration.id
     return (id.isEmpty ? "traitCollectionDidChange" : "Registration \(id.shown)")
       + " of \(element.name.shown)"
   }
 
-  func isSilent(_ account: Account) -> String {
+  func isSilent(_ account: Registered) -> String {
     name(account) + " is not called; expected a call, because one of its traits changed."
   }
 
-  func isCalled(_ account: Account) -> String { name(account) + " is called; expected no call." }
+  func isCalled(_ account: Registered) -> String { name(account) + " is called; expected no call." }
 
   /// A sentence about a registration that is called with wrong values.
-  func wrongValues(_ account: Account) -> String? {
+  func wrongValues(_ account: Registered) -> String? {
     guard !isRight(account), let first = account.calls.first, let last = account.calls.last else {
       return nil
     }
@@ -257,8 +257,8 @@ extension TraitScene {
             after: reported[index],
             possible: possible.map { $0.map { $0[index] } },
             registrations: met.filter { $0.element == elements[index].name }
-              .map { TraitWitness.Account($0, states, own) },
-            told: TraitWitness.Account(
+              .map { TraitWitness.Registered($0, states, own) },
+            told: TraitWitness.Registered(
               registration: TraitRegistration("", of: elements[index].name, allTraits),
               isThere: true,
               calls: own.filter { $0.registration == nil }
@@ -312,7 +312,7 @@ extension ArraySlice<TraitSceneState> {
   }
 }
 
-extension TraitWitness.Account {
+extension TraitWitness.Registered {
   fileprivate init(
     _ registration: TraitRegistration,
     _ states: ArraySlice<TraitSceneState>,

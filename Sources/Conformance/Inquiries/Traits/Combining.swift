@@ -38,9 +38,9 @@ public enum Combining: Inquiry {
   package static let turn = 3
   package static let asked: [any Inquiry.Type] = [Combining.self, Containing.self]
 
-  package static func supply(for world: World) -> Supply<Question> {
+  package static func supply(for world: World) -> CaseBudget<Question> {
     world.features.isDisjoint(with: [.combine, .contains])
-      ? .nothing : .beside(atLeast: 256, atMost: .max, stream: 0)
+      ? .nothing : .bounded(atLeast: 256, atMost: .max, stream: 0)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
@@ -122,7 +122,7 @@ public enum Combining: Inquiry {
 
 // MARK: - As a row of a table
 
-extension Combining: TabulatedInquiry {
+extension Combining: TableNotation {
   static let row = Phrase<Question>(
     { .init($0) },
     "combine _",

@@ -34,7 +34,7 @@ public enum Containing: Inquiry {
   package static let plural = Combining.plural
   package static let answerField: StaticString? = "contains"
 
-  package static func supply(for world: World) -> Supply<Question> { .nothing }
+  package static func supply(for world: World) -> CaseBudget<Question> { .nothing }
 
   package static func samples(for features: Set<Feature>) -> [Question] {
     let part = TraitCollection(.compact, .unspecified)
@@ -85,7 +85,7 @@ public enum Containing: Inquiry {
 
 // MARK: - As a row of a table
 
-extension Containing: TabulatedInquiry {
+extension Containing: TableNotation {
   static let row = Phrase<Question>(
     { .init($0, $1) },
     "_ contains _",

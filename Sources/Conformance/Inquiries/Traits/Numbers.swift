@@ -19,7 +19,7 @@ public enum Numbers: Inquiry {
   package static let plural = "raw values"
   package static let turn = 1
 
-  package static func supply(for world: World) -> Supply<Question> {
+  package static func supply(for world: World) -> CaseBudget<Question> {
     world.features.contains(.rawValues) ? .each([Question()]) : .nothing
   }
 
@@ -58,7 +58,7 @@ public enum Numbers: Inquiry {
 
 // MARK: - As a row of a table
 
-extension Numbers: TabulatedInquiry {
+extension Numbers: TableNotation {
   static let row = Phrase("raw values", for: Question())
 }
 

@@ -25,10 +25,10 @@ package enum Transitions: ScenarioInquiry {
 
   package static let plural = "transitions"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
     let features = GeneratorFeatures(world.features)
     return features.blocks.isEmpty && !features.preferredSizes && !features.presentations
-      ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 3)
+      ? .nothing : .bounded(atLeast: 128, atMost: 8_192, stream: 3)
   }
 
   /// A scenario in which controllers give blocks to the coordinator, present others, and set

@@ -11,9 +11,9 @@ package enum ViewedControllers: ScenarioSource {
   package static let plural = "controllers with views"
   package static let singular = "controller with views"
 
-  package static func supply(for world: World) -> Supply<Scenario> {
+  package static func supply(for world: World) -> CaseBudget<Scenario> {
     world.features.isSuperset(of: [.views, .states])
-      ? .beside(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
+      ? .bounded(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
   }
 
   /// A scenario whose controllers have views.

@@ -120,7 +120,7 @@ extension Varying<Bool> {
 
 extension LayoutWalk {
   /// Several simplifications together, none of which is possible alone.
-  var jointly: [LayoutWalk] {
+  var jointReductions: [LayoutWalk] {
     var all: [LayoutWalk] = []
     for exchange in ClassExchange.symmetries {
       for flips in [false, true] {

@@ -1,5 +1,5 @@
 /// The properties that all correct answers share, for a group of items with common constraints.
-package struct ComponentAccount: Sendable {
+package struct ComponentSolution: Sendable {
   /// An optional row and its error in every undominated solution (AL-O2).
   package struct Settled: Sendable {
     package var row: ConstraintRow
@@ -150,7 +150,7 @@ extension Program {
 
 extension ConstraintRows {
   /// The accounts of all groups of items.
-  package var accounts: [ComponentAccount] {
-    components.map { ComponentAccount($0) }
+  package var accounts: [ComponentSolution] {
+    components.map { ComponentSolution($0) }
   }
 }

@@ -17,14 +17,14 @@ package struct World: Sendable {
 }
 
 /// The cases of one kind in a plan.
-package enum Supply<Question: Sendable>: Sendable {
+package enum CaseBudget<Question: Sendable>: Sendable {
   /// None: the features that they need are not claimed, or other kinds ask their questions.
   case nothing
   /// Each of these questions.
   case each([Question])
   /// A drawn one for each case of the plan, or for every *n*th, with the seed of that case.
-  case withCases(every: Int)
-  /// A drawn one for every few cases of the plan, within these bounds, with seeds that are derived
-  /// by a number.
-  case beside(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
+  case perScenario(every: Int)
+  /// One drawn case for every few of the plan, within these bounds; `stream` keeps its seeds apart
+  /// from those of other kinds.
+  case bounded(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It adopts orphans, so that no process escapes by another process group, another session or a
 /// double fork. It ends everything as soon as its channel to the suite is closed; the kernel also
 /// closes the channel, however the suite ends.
-package enum Keeper {
+package enum Supervisor {
   /// The first argument of a keeper process.
   package static let word = "--keep-driver"
   /// The socket to the suite.

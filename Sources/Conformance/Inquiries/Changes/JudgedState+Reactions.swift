@@ -2,7 +2,7 @@ import AdaptiveModel
 
 // Containers whose callbacks do more than override by the shape (TR-6).
 
-extension Course {
+extension JudgedState {
   /// The controllers that entered or left by a reaction.
   enum Movement {
     case entered(Range<Int>)
@@ -23,7 +23,7 @@ extension Course {
       facts[child].insert(.overrideChangedMidTransition)
       if reaction.moment.isAfterForwarding { facts[child].insert(.overrideChangedLate) }
     } else if reaction.moment != .viewWillAppear {
-      facts[child].insert(.callsOpen)
+      facts[child].insert(.callsUnspecified)
     }
   }
 
@@ -37,7 +37,7 @@ extension Course {
     switch state.perform(action) {
     case .entered(let range):
       noteEntering(range)
-      for index in range { facts[index].formUnion([.callsOpen, .reactedUpon]) }
+      for index in range { facts[index].formUnion([.callsUnspecified, .reactedUpon]) }
       return .entered(range)
     case .left(let range):
       facts.removeSubrange(range)
@@ -114,7 +114,7 @@ extension Observation {
   /// Controllers that entered by a reaction have no former state: their calls are open, and so are
   /// their changes.
   mutating func fillFormer() {
-    for index in course.facts.indices where course.facts[index].contains(.callsOpen) {
+    for index in course.facts.indices where course.facts[index].contains(.callsUnspecified) {
       if course.facts[index].contains(.entered) { former[index] = environments[index] }
     }
   }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// The state of an implementation's own window after a step, and the device table's entry for it.
-struct OwnWindowAccount: Sendable {
+struct OwnWindowEvidence: Sendable {
   /// The window as reported, or else the root's size and traits.
   let found: Window
   /// The window before the step; `nil` at the beginning.
@@ -21,7 +21,7 @@ struct OwnWindowAccount: Sendable {
   let hasSizes: Bool
 }
 
-extension OwnWindowAccount {
+extension OwnWindowEvidence {
   /// Whether the profile covers it.
   var isJudged: Bool { isListed || isTurned || isReported && !isPart }
 
@@ -88,13 +88,13 @@ extension Observation {
   }
 
   /// The account of an own window in this step.
-  func ownWindow(isTurned: Bool, since former: OwnWindowAccount?) -> OwnWindowAccount? {
+  func ownWindow(isTurned: Bool, since former: OwnWindowEvidence?) -> OwnWindowEvidence? {
     guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first
     else { return nil }
     let state = course.state
     let level = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }?.level ?? .open
-    return OwnWindowAccount(
+    return OwnWindowEvidence(
       found: reportedWindow ?? Window(size: root.size, traits: root.traits),
       former: former?.found,
       listed: claims.world.window(state.window),

@@ -1,7 +1,7 @@
 /// A way to fail, distinguished from others of the same fault by the difference or the message.
 ///
 /// Two causes under one clause are two findings, because a single one would hide one cause.
-struct FaultGroup: Sendable, Hashable {
+struct FailureKey: Sendable, Hashable {
   var fault: Fault
   var group: String
 
@@ -11,7 +11,7 @@ struct FaultGroup: Sendable, Hashable {
   }
 }
 
-extension FaultGroup: CustomStringConvertible {
+extension FailureKey: CustomStringConvertible {
   var description: String { group.isEmpty ? "\(fault)" : "\(fault) \(group)" }
 }
 

@@ -6,18 +6,18 @@ extension Scenario {
   ///
   /// A reduction can remove a controller without changing anything else: references are names, so
   /// that no other part of the scenario then refers to another controller than before.
-  func mended() -> Scenario {
-    var mended = self
-    mended.actions = []
-    mended.hierarchy = hierarchy.withPresentationsInPlace(isPresenter: true)
-    var state = ScenarioState(mended)
+  var possible: Scenario {
+    var possible = self
+    possible.actions = []
+    possible.hierarchy = hierarchy.withPresentationsInPlace(isPresenter: true)
+    var state = ScenarioState(possible)
     for action in actions.map(\.withPresentationsInPlace)
     where ScenarioValidation.allows(action, in: state) && state.perform(action) != .nothing {
-      mended.actions.append(action)
+      possible.actions.append(action)
     }
-    let added = mended.hierarchies.flatMap(\.added)
-    let names = Set((mended.hierarchies + added).flatMap(\.controllers).map(\.name))
-    return mended.changingHierarchies { hierarchy in
+    let added = possible.hierarchies.flatMap(\.added)
+    let names = Set((possible.hierarchies + added).flatMap(\.controllers).map(\.name))
+    return possible.changingHierarchies { hierarchy in
       hierarchy.removeReactions { !names.contains($0.child) && $0.needsChild }
     }
   }

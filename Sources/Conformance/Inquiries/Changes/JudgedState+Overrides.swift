@@ -2,7 +2,7 @@ import AdaptiveModel
 
 // Containers that override by the shape as they appear and as they receive a size (CO).
 
-extension Course {
+extension JudgedState {
   /// Lets the containers of a range set their children's first overrides (CO-3), by the size of the
   /// controller at an index.
   ///

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// The contents that a controller's document shows, and those expected (TR-7).
-struct DocumentAccount: Sendable {
+struct DocumentEvidence: Sendable {
   let layoutClass: LayoutClass
   let shown: ShownDocument
   let expected: ShownDocument
@@ -41,12 +41,12 @@ extension Observation {
     under name: String,
     _ traits: TraitCollection,
     _ step: Int
-  ) -> DocumentAccount? {
+  ) -> DocumentEvidence? {
     let layoutClass = traits.layoutClass
     guard layoutClass.isFinal, let expected = documents.value(document, layoutClass),
       let shown = states(after: step).first(where: { $0.name == name })?.document
     else { return nil }
-    return DocumentAccount(layoutClass: layoutClass, shown: shown, expected: expected)
+    return DocumentEvidence(layoutClass: layoutClass, shown: shown, expected: expected)
   }
 }
 

@@ -8,7 +8,7 @@ extension Scenario {
   ///
   /// They depend on the properties present and not on their arrangement, and so make different
   /// cases of one fault converge.
-  var simplestAlike: [Scenario] {
+  var canonicalVariants: [Scenario] {
     let own = hierarchies.flatMap(\.controllers)
     let forms = own.flatMap(\.simplestForms).uniqued()
     return forms.flatMap { form in

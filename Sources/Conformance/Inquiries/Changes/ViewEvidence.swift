@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 /// The traits of a controller's view before and after one step, and its calls (TR-9, TR-10).
-struct ViewAccount: Sendable {
+struct ViewEvidence: Sendable {
   let name: String
   /// The traits before the step; `nil` where the view was not present.
   let before: TraitCollection?
@@ -27,7 +27,7 @@ struct ViewCalls: Sendable {
 }
 
 /// The calls that the views of a scenario received in a step, and their traits before it.
-struct ViewAccounts: Sendable {
+struct ViewsEvidence: Sendable {
   let names: Set<String>
   private var received: [String: ViewCalls] = [:]
   private var former: [String: TraitCollection] = [:]
@@ -51,12 +51,12 @@ struct ViewAccounts: Sendable {
   }
 
   /// The accounts of a controller's views; `nil` where it has none, or none are reported.
-  func accounts(of controller: ViewController, _ states: [State]) -> [ViewAccount]? {
+  func accounts(of controller: ViewController, _ states: [State]) -> [ViewEvidence]? {
     guard !controller.views.isEmpty,
       let views = states.first(where: { $0.name == controller.name })?.views
     else { return nil }
     return controller.views.map { name in
-      ViewAccount(
+      ViewEvidence(
         name: name,
         before: former[name],
         after: views.first { $0.name == name }?.traits,

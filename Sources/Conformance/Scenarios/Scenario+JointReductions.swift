@@ -5,7 +5,7 @@ extension Scenario {
   /// its orientation and turns, and one of the traits that are set.
   ///
   /// They make different cases of one fault converge.
-  var jointly: [Scenario] {
+  var jointReductions: [Scenario] {
     var all = stages
     all += traits.translations.map { changing(traits: $0) }
     for stage in stages.prefix(Self.pairedStages) {

@@ -11,7 +11,7 @@ extension ScenarioState {
   }
 }
 
-extension Course {
+extension JudgedState {
   /// Whether a controller is a child of another, which may override it.
   func isChild(_ index: Int, of container: Int) -> Bool {
     state.parents[index] == container && state.isPlainChild(index)
@@ -30,7 +30,7 @@ extension Course {
     let facts: Facts = [.presentation, .inPresentation]
     guard index + 1 < hierarchy.count else { return facts }
     let isOpen = !hierarchy.controllers[index + 1].overrideTraitCollection.isEmpty
-    return isOpen ? facts.union(.ownTraitsOpen) : facts
+    return isOpen ? facts.union(.ownTraitsUnspecified) : facts
   }
 
   /// The will-callbacks that do not reach a controller because a presenter drops them.

@@ -3,12 +3,12 @@ import AdaptiveModel
 extension Scenarios {
   package static func clause(of symptom: Symptom) -> String? {
     if symptom == Coordination.notRun { return BreachKind.blocks.clause }
-    guard symptom.kind == SetAccount.symptom else { return nil }
-    return SetAccount.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
+    guard symptom.kind == SetEvidence.symptom else { return nil }
+    return SetEvidence.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
   }
 }
 
-extension SetAccount {
+extension SetEvidence {
   fileprivate static let symptom = "set"
 
   /// The likely cause of a wrong set; other faults of its constraints follow from it (OL-2).

@@ -4,7 +4,7 @@ import AdaptiveModel
 ///
 /// It follows the scenario's actions and the calls that an implementation actually made: a
 /// container reacts to a size that it received. Points that the sources leave open stay open here.
-struct Course: ~Copyable {
+struct JudgedState: ~Copyable {
   var state: ScenarioState
   /// The known facts about each controller, except those that a step adds.
   var facts: [Facts]
@@ -40,7 +40,7 @@ struct Course: ~Copyable {
 
 // MARK: - Actions
 
-extension Course {
+extension JudgedState {
   /// Performs an action, and returns the kind of step.
   mutating func perform(_ action: Action) -> StepKind {
     for index in facts.indices { facts[index].subtract(.ofOneStep) }
@@ -110,7 +110,7 @@ extension Course {
     if state.parents[index] >= 0 { facts[state.parents[index]].insert(.containerOfPreferring) }
     let isUnsettled = unsettledPreferences.remove(name) != nil
     guard isUnsettled || !isOther else { return }
-    for index in facts.indices { facts[index].insert(.preferenceOpen) }
+    for index in facts.indices { facts[index].insert(.preferenceUnspecified) }
   }
 
   mutating func noteEntering(_ range: Range<Int>) {
@@ -169,7 +169,8 @@ extension Course {
       }
       facts[index].formUnion(
         above.intersection([
-          .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .callsOpen,
+          .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
+          .callsUnspecified,
         ])
       )
       if !above.isDisjoint(with: [.overriddenAbove, .overridden, .overrideUnknown])

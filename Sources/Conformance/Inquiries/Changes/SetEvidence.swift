@@ -3,7 +3,7 @@ import AdaptiveReference
 import Text
 
 /// A layout with sets of constraints in one step: the active constraints, and the expected ones.
-struct SetAccount: Sendable {
+struct SetEvidence: Sendable {
   /// The constraints of its own sets: all of them, the active, the formerly active, and the
   /// expected ones.
   struct Own: Sendable {
@@ -52,7 +52,7 @@ struct SetAccount: Sendable {
   let hasFollowed: Bool
 }
 
-extension SetAccount {
+extension SetEvidence {
   func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { own.chosen }
@@ -214,7 +214,7 @@ extension [String] {
   fileprivate var listed: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
 }
 
-extension SetAccount.Mistake {
+extension SetEvidence.Mistake {
   /// The kind of mistake, for a count of cases.
   var words: String {
     switch self {
