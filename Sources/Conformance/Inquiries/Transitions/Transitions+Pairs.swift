@@ -111,7 +111,7 @@ extension Trace {
     return .init(
       step: other.steps.count - 1,
       name: name,
-      remark: "has something else than before it presented"
+      remark: "has something else than before the presentation"
     )
   }
 }
