@@ -10,7 +10,7 @@ extension Verb {
     help: """
       DeveloperTool batch
 
-      Reads commands from standard input, one a line, their words between tabs, and \
+      Reads commands from standard input, one per line, their words between tabs, and \
       runs one after the other in this process. After each command's output comes \
       one more line: the character 0x1E and the exit code. A command that ends the \
       process has no such line.

@@ -24,7 +24,7 @@ import Testing
     for words in row.says { #expect(run.text.contains(words), "\(words) in:\n\(run.text)") }
   }
 
-  // Promise of Sources/Tool/Runs/Replay.swift: “neither repeat nor store failures (the default in
+  // Promise of Sources/Tool/Runs/Replay.swift: “do not repeat or store failures (the default in
   // CI). Otherwise the smallest failing cases are stored in .adaptive-conformance; their results go
   // to standard error.”
   @Test("a run first repeats the last failures, and its results do not change")

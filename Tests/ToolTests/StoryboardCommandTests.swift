@@ -133,9 +133,8 @@ import Testing
 
   // Promise of scripts/storyboards/README.md: “Both commands exit with 65 if the folder contains no files for them”
   // Promise of Sources/Tool/Verbs/Verb+Storyboard.swift: “A search that leads to no file ends with
-  // 65: a run that judges nothing is no success.”
-  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “A folder without any catalog ends with 65: a
-  // run that judges nothing is no success.”
+  // 65.”
+  // Promise of Sources/Tool/Verbs/Verb+Assets.swift: “A folder without any catalog ends with 65.”
   @Test("a run without any input to judge fails and says what to do")
   func nothing() throws {
     for (verb, words) in [("storyboard", "no storyboard or XIB"), ("assets", "no asset catalog")] {

@@ -235,7 +235,7 @@ function files(names) {
   });
 }
 
-/** The vectors of a file, one a line. */
+/** The vectors of a file, one per line. */
 function vectors(file) {
   try {
     const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));

@@ -242,7 +242,7 @@ def files(names):
 
 
 def vectors(path):
-    """The vectors of a file, one a line."""
+    """The vectors of a file, one per line."""
     try:
         lines = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
         if all(line["request"]["type"] and line["expect"] is not None for line in lines):

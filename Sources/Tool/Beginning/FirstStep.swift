@@ -76,7 +76,7 @@ struct FirstStep: Sendable {
     # From an empty driver to a green one
 
     A driver is a program that reads a JSON object a line on standard input and writes
-    one a line on standard output. Each step below adds a claim. After each:
+    one per line on standard output. Each step below adds a claim. After each:
 
         adaptive-conformance doctor -- \(command)
         adaptive-conformance vet -- \(command)

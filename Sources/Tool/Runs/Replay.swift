@@ -9,7 +9,7 @@ import Text
 struct Replay {
   /// The help for its option.
   static let help = """
-      --no-replay        neither repeat nor store failures (the default in CI). \
+      --no-replay        do not repeat or store failures (the default in CI). \
                          Otherwise the smallest failing cases are stored in \
                          .adaptive-conformance; their results go to standard error.
     """

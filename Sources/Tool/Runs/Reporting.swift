@@ -11,7 +11,7 @@ struct Reporting {
   static let help = """
       --out FILE         a report, in the form that the end of its name says; repeatable:
     \(Form.all.map(\.help).joined(separator: "\n"))
-      --expect FILE      known failures, one a line; see \
+      --expect FILE      known failures, one per line; see \
                          adaptive-conformance expect --help
       --today DAY        the day that “until” entries are compared with \
                          (default: today)

@@ -14,7 +14,7 @@ extension Verb {
       textures and references it looks at the files alone. Where storyboards and XIBs \
       are in the folders too, names that their objects use and that no catalog has are \
       notes; the system's names and images outside of catalogs are none. A folder without any \
-      catalog ends with 65: a run that judges nothing is no success.
+      catalog ends with 65.
 
         --show NAME            which entry of a set is shown on each device, in each \
                                orientation, class and appearance, and why; repeatable, \

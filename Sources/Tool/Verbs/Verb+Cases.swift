@@ -13,7 +13,7 @@ extension Verb {
     help: """
       adaptive-conformance cases [options] FILE
 
-      Writes the requests of a run, one a line, as a driver would read them: “hello” \
+      Writes the requests of a run, one per line, as a driver would read them: “hello” \
       first, “bye” last. Let the implementation answer them wherever it runs, then \
       judge the answers with: adaptive-conformance judge FILE ANSWERS
 

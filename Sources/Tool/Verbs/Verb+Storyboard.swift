@@ -15,8 +15,7 @@ extension Verb {
       they have. Folders are searched to any depth, hidden ones excepted; patterns \
       such as "App/**/*.xib" are searched too. Of several files each with findings has \
       one line, and they are below it; of a rule with many findings the first 25 are \
-      printed, and a count. A search that leads to no file ends with 65: a run \
-      that judges nothing is no success.
+      printed, and a count. A search that leads to no file ends with 65.
 
       The windows are those that the app can have: Info.plist files and Xcode's project and \
       xcconfig files above a file tell its kinds of devices, orientations, first system and \
@@ -35,9 +34,8 @@ extension Verb {
                                those of the document's platform
         --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b} \
                                and **; repeatable. A search always leaves out Pods, \
-                               Carthage, build and DerivedData. Where all files that \
-                               are named are left out, as a hook may name them, \
-                               nothing is judged and that is no fault
+                               Carthage, build and DerivedData. If every named file \
+                               is left out (as by pre-commit), the exit code is 0
         --baseline FILE        leave out the findings in a file, and say which of them \
                                are solved, and which files are gone; its paths \
                                start from the current folder
@@ -64,7 +62,7 @@ extension Verb {
         --fail-on SEVERITY     findings that make the exit code 1: error, warning \
                                (and errors; the default), or note (all)
         --tables               show the tables of several files too
-        --brief                no tables: one line a file, its findings, and totals
+        --brief                no tables: one line per file, its findings, and totals
         --verbose              all files and all findings
         --quiet                findings only
         --format FORMAT        text (default), json, sarif (2.1.0), github \

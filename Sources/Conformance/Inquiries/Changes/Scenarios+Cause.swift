@@ -125,8 +125,8 @@ extension ScenarioBreach {
     // A view's traits are not the controller's: a fault in them resembles no other.
     if kind == .views, subject == .traits { return nil }
     return switch subject {
-    case .traits: Symptom("traits", present: likeness(\.traits), isShared: true)
-    case .size: Symptom("size", present: likeness(\.size), isShared: true)
+    case .traits: Symptom("traits", present: matchingValues(\.traits), isShared: true)
+    case .size: Symptom("size", present: matchingValues(\.size), isShared: true)
     case .missing: presence("missing", .due) { $0 == 0 }
     case .unexpected: presence("unexpected", .barred) { $0 > 0 }
     // An announcement that was not corrected is a missing callback.
@@ -139,17 +139,17 @@ extension ScenarioBreach {
   }
 
   /// The known values that equal the wrong value, with or without the override.
-  private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
+  private func matchingValues<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
-    let rivals =
+    let candidates =
       [("container", witness.container), ("before", had), ("window", witness.window.environment)]
-      + past.rivals
-    let alike = rivals.filter { _, rival in
-      guard var rival else { return false }
-      if rival[keyPath: part] == witness.after[keyPath: part] { return true }
-      rival.traits = rival.traits.combined(with: witness.override)
-      return rival[keyPath: part] == witness.after[keyPath: part]
+      + past.candidates
+    let alike = candidates.filter { _, candidate in
+      guard var candidate else { return false }
+      if candidate[keyPath: part] == witness.after[keyPath: part] { return true }
+      candidate.traits = candidate.traits.combined(with: witness.override)
+      return candidate[keyPath: part] == witness.after[keyPath: part]
     }
     .map(\.0)
     let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
@@ -254,7 +254,7 @@ struct FormerValues {
   /// Its former overrides; empty ones only where it returned.
   var overrides: [TraitCollection] = []
   /// The values that it may have kept from then, with their descriptions.
-  var rivals: [(String, Environment?)] = []
+  var candidates: [(String, Environment?)] = []
 
   init() {}
 
@@ -268,6 +268,6 @@ struct FormerValues {
     guard witness.has(.entered), witness.step >= 0 else { return }
     let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
     let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
-    rivals = [("as it left", left), ("first window", scenario.window.environment)]
+    candidates = [("as it left", left), ("first window", scenario.window.environment)]
   }
 }

@@ -29,7 +29,7 @@ extension SetEvidence {
         // Missing common constraints do not depend on the choice of the set.
         return Cause(follows: (isClean ? [] : ["OL-8"]) + (clause == "OL-9" ? ["OL-2"] : []))
       }
-      let signs = likeness(traits).map(\.rawValue)
+      let signs = likenesses(traits).map(\.rawValue)
       return Cause(symptom: Symptom(Self.symptom, present: signs, isShared: true))
     }
   }

@@ -103,24 +103,24 @@ extension SetEvidence {
 
   /// The rules that would choose the active set of a controller with these traits, where it is not
   /// the expected one; empty where none would.
-  func likeness(_ traits: TraitCollection) -> [Likeness] {
+  func likenesses(_ traits: TraitCollection) -> [Likeness] {
     let own = own.active
     let former = formerSize.map(expected)
-    var likeness: [Likeness] = []
+    var found: [Likeness] = []
     let isAsBefore = own == former || formerSize != nil && keepsItsSet
-    if isAsBefore, hasFollowed { likeness.append(.laterChange) }
-    if own == former, lastChoice?.size == formerSize, lastChoice != nil { likeness.append(.early) }
-    if isAsBefore { likeness.append(.before) }
+    if isAsBefore, hasFollowed { found.append(.laterChange) }
+    if own == former, lastChoice?.size == formerSize, lastChoice != nil { found.append(.early) }
+    if isAsBefore { found.append(.before) }
     if sets.areByShape {
-      if own == ofDevice { likeness.append(.device) }
+      if own == ofDevice { found.append(.device) }
       let isCompact = traits.horizontalSizeClass == .compact
-      if own == Set(isCompact ? sets.portrait : sets.landscape) { likeness.append(.sizeClass) }
+      if own == Set(isCompact ? sets.portrait : sets.landscape) { found.append(.sizeClass) }
     }
-    if own == expected(for: size.turned) { likeness.append(.turned) }
-    if own.isStrictSuperset(of: chosen) { likeness.append(.several) }
-    if own.isStrictSubset(of: chosen), !own.isEmpty { likeness.append(.part) }
-    if own.isEmpty { likeness.append(.none) }
-    return likeness
+    if own == expected(for: size.turned) { found.append(.turned) }
+    if own.isStrictSuperset(of: chosen) { found.append(.several) }
+    if own.isStrictSubset(of: chosen), !own.isEmpty { found.append(.part) }
+    if own.isEmpty { found.append(.none) }
+    return found
   }
 
   /// The rules that explain a wrong set; the more specific come first.
