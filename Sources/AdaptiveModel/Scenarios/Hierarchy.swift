@@ -102,7 +102,6 @@ extension ViewController {
   public var canHaveContents: Bool { !isPresentation }
 
   /// Whether it keeps a will-callback from its children (PR-17).
-  @inlinable
   public func drops(_ callback: Forwarding) -> Bool { !forwards.contains(callback) }
 
   /// Whether it reacts in its own callbacks.
@@ -184,6 +183,11 @@ public struct Hierarchy: Sendable, Hashable {
     get { controllers[index] }
     // Modify in place: a setter would copy the controller and everything that it refers to.
     _modify { yield &controllers[index] }
+  }
+
+  /// Whether a controller keeps a will-callback from its children; no controller is copied.
+  public func drops(_ callback: ViewController.Forwarding, at index: Int) -> Bool {
+    controllers[index].drops(callback)
   }
 
   /// Whether any non-plain controller satisfies the predicate.

@@ -19,6 +19,7 @@ struct DeviceListCheck: Sendable {
     let first = text.first { $0 > UInt8(ascii: " ") }
     let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     let rows = try isJSON ? Self.rows(json: text) : Self.rows(csv: text)
+    if rows.isEmpty { throw Problem(description: "there is no row to check") }
     count = rows.count
     var found: Set<Size> = []
     for (number, row) in rows.enumerated() {

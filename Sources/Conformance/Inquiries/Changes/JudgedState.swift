@@ -96,7 +96,7 @@ extension JudgedState {
       guard place > index else { continue }
       let parent = state.parents[place]
       if facts[parent].contains(.blockedBelowTarget)
-        || state.hierarchy.controllers[parent].drops(.willTransition)
+        || state.hierarchy.drops(.willTransition, at: parent)
       {
         facts[place].insert(.blockedBelowTarget)
       }
@@ -178,11 +178,11 @@ extension JudgedState {
       {
         facts[index].insert(.overriddenAbove)
       }
-      let controllers = state.hierarchy.controllers
-      if above.contains(.ancestorDropsTraits) || controllers[parent].drops(.willTransition) {
+      let hierarchy = state.hierarchy
+      if above.contains(.ancestorDropsTraits) || hierarchy.drops(.willTransition, at: parent) {
         facts[index].insert(.ancestorDropsTraits)
       }
-      if above.contains(.ancestorDropsSize) || controllers[parent].drops(.viewWillTransition) {
+      if above.contains(.ancestorDropsSize) || hierarchy.drops(.viewWillTransition, at: parent) {
         facts[index].insert(.ancestorDropsSize)
       }
       if hasPresentations {
