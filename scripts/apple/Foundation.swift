@@ -64,6 +64,7 @@ public struct Data: Sendable, Hashable, RandomAccessCollection, RangeReplaceable
   public init(count: Int) {}
   public init(_ bytes: some Sequence<UInt8>) {}
   public init?(base64Encoded text: String, options: Base64DecodingOptions = []) {}
+  public init?(base64Encoded data: Data, options: Base64DecodingOptions = []) {}
   public struct Base64DecodingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
