@@ -4,8 +4,10 @@ package import Messages
 
 /// A line of a tracer's output, version 1, which only grows.
 package struct TraceLine: Message, Sendable, Hashable {
-  /// The text before the JSON of every line.
-  package static let prefix = "adaptive-trace 1 "
+  /// The tracer's name, which every line begins with.
+  package static let name: StaticString = "adaptive-trace"
+  /// The text before the JSON of every line: the name and the version.
+  package static let prefix = "\(name) 1 "
 
   /// Its number in the run, from 1; a number that is missing is a lost line.
   package var number: Int

@@ -33,7 +33,7 @@ package struct TraceScanner: Sendable {
     isNamed = isNamed || lines.isEmpty && text.firstRange(of: Self.name) != nil
   }
 
-  private static let (name, version) = (Array("adaptive-trace".utf8), UInt8(ascii: "1"))
+  private static let (name, version) = (Array("\(TraceLine.name)".utf8), UInt8(ascii: "1"))
 
   /// The place of the next object behind the tracer's prefix.
   private mutating func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

@@ -149,8 +149,8 @@ extension Program {
 }
 
 extension ConstraintRows {
-  /// The accounts of all groups of items.
-  package var accounts: [ComponentSolution] {
+  /// The solutions of all groups of items.
+  package var solutions: [ComponentSolution] {
     components.map { ComponentSolution($0) }
   }
 }

@@ -26,7 +26,7 @@ public struct Identity: Sendable, Hashable {
   }
 
   /// The name, and the version if it has one.
-  package var title: String { version.isEmpty ? name : "\(name) \(version)" }
+  package var title: String { [name, version].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension Identity {

@@ -28,7 +28,7 @@ struct StepWitnesses {
 
   /// The first controller on the way down that does not forward a callback.
   private func dropper(above index: Int, of call: ViewController.Forwarding) -> String? {
-    state.parents.ancestors(of: index).first { state.hierarchy[$0].drops(call) }
+    state.parents.ancestors(of: index).first { state.hierarchy.drops(call, at: $0) }
       .map { witnesses[$0].name }
   }
 

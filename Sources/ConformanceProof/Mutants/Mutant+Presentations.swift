@@ -54,7 +54,7 @@ extension Mutant {
         "What is presented gets no didChange where its presenter does not forward."
       ) { calls, state in
         for index in state.hierarchy.controllers.indices
-        where state.hierarchy[index].drops(.willTransition) {
+        where state.hierarchy.drops(.willTransition, at: index) {
           guard let presentation = state.hierarchy.presentation(of: index) else { continue }
           let names = state.hierarchy.controllers[presentation...].map(\.name)
           calls.removeAll { call in

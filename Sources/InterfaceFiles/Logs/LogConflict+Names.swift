@@ -47,7 +47,7 @@ extension LogConflict {
     return result
   }
 
-  /// The addresses that are printed with several classes: somebody has replaced the real ones.
+  /// The addresses that are printed with several classes: the real ones were replaced.
   private var sharedAddresses: Set<String> {
     var classes: [String: Set<String>] = [:]
     for item in constraints.flatMap({ $0.items + $0.names.values }) where item.key.hasPrefix("0x") {

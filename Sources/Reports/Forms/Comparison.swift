@@ -132,9 +132,7 @@ extension Record {
 
 extension Identity {
   /// Name and version, safe to print.
-  fileprivate var label: String {
-    printable([name, version].filter { !$0.isEmpty }.joined(separator: " "), limit: 100)
-  }
+  fileprivate var label: String { printable(title, limit: 100) }
 
   /// The claimed features, with those that they imply.
   fileprivate var allFeatures: Set<Feature> { features.completed(in: world) }

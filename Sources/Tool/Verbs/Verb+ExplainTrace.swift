@@ -90,7 +90,7 @@ extension Verb {
   private static func traceLines(of path: String) throws -> TraceScanner {
     var (scanner, isEmpty, isBinary) = (TraceScanner(), true, false)
     try InputFile.pieces(of: path, size: textLimit) { piece in
-      let bytes = (isEmpty ? piece.unmarked : piece).decoded(holding: "adaptive-trace")
+      let bytes = (isEmpty ? piece.unmarked : piece).decoded(holding: TraceLine.name)
       (isEmpty, isBinary) = (isEmpty && bytes.isEmpty, isBinary || bytes.contains(0))
       scanner.add(bytes)
     }

@@ -181,7 +181,7 @@ struct SetHistory: Sendable {
 extension Observation {
   /// The layout of a controller; `nil` where it has no sets, or none are reported.
   mutating func layout(of index: Int, step: Int, _ kind: StepKind) -> SetEvidence? {
-    let controller = course.state.hierarchy.controllers[index]
+    let controller = judged.state.hierarchy.controllers[index]
     guard let sets = controller.constraintSets,
       let active = activeConstraints(of: controller.name, index, step)
     else { return nil }
@@ -190,7 +190,7 @@ extension Observation {
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
     // The effect of a callback that activates outside the update pass is open (OL-O2).
-    let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
+    let activates = judged.reactsRichly && controller.reactions.contains(where: \.activates)
     // The container may also have reverted a size that was sent without a call (TR-O4).
     let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsUnspecified)
     let sent = received[index].size
@@ -209,7 +209,7 @@ extension Observation {
       isFirst: kind == .start,
       isSettled: isSettled,
       traitsChanged: former[index].traits != environments[index].traits,
-      isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
+      isDeviceInLandscape: judged.state.orientation.map { !$0.isPortrait },
       isOfPlatform: profile == .platform,
       hadSameSize: past?.rightSizes.contains(size) ?? false,
       hasFollowed: past.map { $0.hasFollowed || $0.rightSizes.count > 1 } ?? false

@@ -52,18 +52,18 @@ extension Observation {
   /// Lets rich containers react as they first appear, in the order of their reactions.
   mutating func appearRichly() {
     let right = propagated()
-    let reacting = zip(course.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
+    let reacting = zip(judged.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
     for (controller, environment) in reacting {
       let own = reported(controller.name, in: trace.initial) ?? environment
       for reaction in controller.reactions where reaction.moment == .viewWillAppear {
         let applies = reaction.condition.holds(in: own)
-        guard let index = course.state.index(of: controller.name) else { break }
+        guard let index = judged.state.index(of: controller.name) else { break }
         if !reaction.isRich {
-          course.appear(index, reaction, applies: applies)
+          judged.appear(index, reaction, applies: applies)
         } else if applies, reaction.movesControllers {
-          _ = course.move(reaction.effect, by: controller.name)
+          _ = judged.move(reaction.effect, by: controller.name)
         } else if applies {
-          course.carryOut(reaction, by: index)
+          judged.carryOut(reaction, by: index)
         }
       }
     }
@@ -75,17 +75,17 @@ extension Observation {
   /// Decision: in a `didChange` its own state at rest decides, because nothing above it changes
   /// once it has received one: no container above it reacts.
   mutating func react(_ index: Int, to call: Call, _ states: [State]) {
-    let controller = course.state.hierarchy.controllers[index]
+    let controller = judged.state.hierarchy.controllers[index]
     let present =
-      reported(controller.name, in: states) ?? course.state.propagated()[index]
+      reported(controller.name, in: states) ?? judged.state.propagated()[index]
     for reaction in controller.reactions(to: call.kind, having: present) {
       if reaction.movesControllers {
         movements.append((controller.name, reaction.effect))
       } else {
-        course.carryOut(reaction, by: index)
+        judged.carryOut(reaction, by: index)
       }
     }
-    if case .viewWillTransition = call.kind { course.noteDecisions(of: index) }
+    if case .viewWillTransition = call.kind { judged.noteDecisions(of: index) }
   }
 
   /// Lets controllers enter and leave by the reactions to the calls read so far.
@@ -95,17 +95,17 @@ extension Observation {
     var names: Set<String> = []
     let gap = Environment(TraitCollection(), Size(0, 0))
     for movement in movements {
-      let before = course.state.hierarchy.controllers
-      switch course.move(movement.effect, by: movement.container) {
+      let before = judged.state.hierarchy.controllers
+      switch judged.move(movement.effect, by: movement.container) {
       case .entered(let range):
-        names.formUnion(course.state.hierarchy.controllers[range].map(\.name))
+        names.formUnion(judged.state.hierarchy.controllers[range].map(\.name))
         former.insert(contentsOf: repeatElement(gap, count: range.count), at: range.lowerBound)
       case .left(let range):
         names.formUnion(before[range].map(\.name))
         former.removeSubrange(range)
       case nil: continue
       }
-      if !claims.states { vague = Set(course.state.hierarchy.controllers.indices) }
+      if !claims.states { vague = Set(judged.state.hierarchy.controllers.indices) }
     }
     movements.removeAll()
     return names
@@ -114,8 +114,8 @@ extension Observation {
   /// Controllers that entered by a reaction have no former state: their calls are open, and so are
   /// their changes.
   mutating func fillFormer() {
-    for index in course.facts.indices where course.facts[index].contains(.callsUnspecified) {
-      if course.facts[index].contains(.entered) { former[index] = environments[index] }
+    for index in judged.facts.indices where judged.facts[index].contains(.callsUnspecified) {
+      if judged.facts[index].contains(.entered) { former[index] = environments[index] }
     }
   }
 

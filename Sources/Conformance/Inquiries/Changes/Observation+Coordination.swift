@@ -27,7 +27,7 @@ struct AroundCalls {
 extension Observation {
   /// Whether the step has blocks to judge: some were given in a change of the window, or ran.
   func isCoordinated(_ kind: StepKind) -> Bool {
-    claims.coordinator && kind.isWindow && (course.givesBlocks || !around.runs.isEmpty)
+    claims.coordinator && kind.isWindow && (judged.givesBlocks || !around.runs.isEmpty)
   }
 
   /// The facts about the step as a whole.
@@ -55,7 +55,7 @@ extension Observation {
   /// The blocks that a controller gave and those that ran; `nil` where there are none, or where the
   /// callbacks in which it gives blocks are not reported.
   func coordination(of index: Int, _ ends: Coordination.Ends) -> Coordination? {
-    let given = course.state.hierarchy.controllers[index].coordinates
+    let given = judged.state.hierarchy.controllers[index].coordinates
     let runs = around.runs[index] ?? []
     guard !given.isEmpty || !runs.isEmpty, given.allSatisfy({ claims.includes($0.moment) }) else {
       return nil

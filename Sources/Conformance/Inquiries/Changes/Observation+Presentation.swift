@@ -7,9 +7,9 @@ extension Observation {
   /// Inlined, because it is called for each controller at each step.
   @inline(__always)
   func giver(of index: Int) -> Int {
-    var parent = course.state.parents[index]
+    var parent = judged.state.parents[index]
     while parent >= 0, noted[parent].contains(.ownTraitsUnspecified) {
-      parent = course.state.parents[parent]
+      parent = judged.state.parents[parent]
     }
     return parent
   }
@@ -17,8 +17,8 @@ extension Observation {
   /// The parts of the hierarchy that are swept separately: a presented branch comes after the
   /// branch that presents it, and in its own order (PR-25).
   var sweeps: [Range<Int>] {
-    guard course.hasPresentations else { return [received.indices] }
-    let hierarchy = course.state.hierarchy
+    guard judged.hasPresentations else { return [received.indices] }
+    let hierarchy = judged.state.hierarchy
     let starts = [0] + hierarchy.presentations.map(\.controller)
     return zip(starts, starts.dropFirst() + [hierarchy.count]).map { $0..<$1 }
   }
@@ -29,7 +29,7 @@ extension Observation {
   mutating func noteOrderOfPresentations() {
     for sweep in sweeps.dropFirst() {
       let presentation = sweep.lowerBound
-      let earlier = course.state.parents[presentation]..<presentation
+      let earlier = judged.state.parents[presentation]..<presentation
       note(presentation, isAfter: earlier)
       if presentation + 1 < received.count {
         note(presentation + 1, isAfter: earlier.lowerBound..<presentation + 1)

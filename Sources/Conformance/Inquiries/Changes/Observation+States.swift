@@ -16,11 +16,11 @@ extension Observation {
     if let twin = names.firstRepeated {
       throw TraceMismatch("\(place), “\(names[twin])” has two states")
     }
-    let hierarchy = course.state.hierarchy
+    let hierarchy = judged.state.hierarchy
     let expected = hierarchy.controllers.map(\.name)
     if let stranger = names.first(where: { !expected.contains($0) }) {
       let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
-      let isFault = hasMoved(before: number) && course.isKnown(stranger)
+      let isFault = hasMoved(before: number) && judged.isKnown(stranger)
       var mismatch = mismatch(words, of: isFault ? (number, stranger) : nil, expected)
       mismatch.departure = scenario.departure(of: stranger, before: (number ?? -1) + 1)
       throw mismatch
@@ -40,8 +40,8 @@ extension Observation {
   /// Checks that states report the views and documents of their controllers.
   func expectContents(_ states: [State], _ step: Int?) throws(TraceMismatch) {
     for state in states {
-      guard let index = course.state.index(of: state.name) else { continue }
-      let controller = course.state.hierarchy.controllers[index]
+      guard let index = judged.state.index(of: state.name) else { continue }
+      let controller = judged.state.hierarchy.controllers[index]
       let place = "\(words(for: step)), the state of “\(state.name)” has no"
       if claims.views, !controller.views.isEmpty, state.views == nil {
         throw TraceMismatch("\(place) `views`, but the controller has views")
@@ -59,7 +59,7 @@ extension Observation {
 
   /// Whether a controller was added or removed in a step or before it.
   private func hasMoved(before step: Int?) -> Bool {
-    if !course.moved.isEmpty { return true }
+    if !judged.moved.isEmpty { return true }
     return scenario.actions.prefix((step ?? -1) + 1).contains(where: \.movesControllers)
   }
 
@@ -71,7 +71,7 @@ extension Observation {
     _ expected: [String]
   ) -> TraceMismatch {
     var mismatch = TraceMismatch(words, of: fault, expected)
-    mismatch.isOfReaction = fault.map { course.moved.contains($0.name) } ?? false
+    mismatch.isOfReaction = fault.map { judged.moved.contains($0.name) } ?? false
     return mismatch
   }
 
@@ -79,8 +79,8 @@ extension Observation {
   private func isPreorder(_ states: [State]) -> Bool {
     var path: [Int] = []
     for state in states {
-      guard let index = course.state.index(of: state.name) else { return false }
-      while let last = path.last, last != course.state.parents[index] { path.removeLast() }
+      guard let index = judged.state.index(of: state.name) else { return false }
+      while let last = path.last, last != judged.state.parents[index] { path.removeLast() }
       if path.isEmpty, index > 0 { return false }
       path.append(index)
     }

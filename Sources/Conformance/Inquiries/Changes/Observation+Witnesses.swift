@@ -26,11 +26,11 @@ extension Observation {
     if kind == .override, former == environments, received.allSatisfy(\.nothing) {
       ofAll.insert(.idleStep)
     }
-    let controllers = course.state.hierarchy.controllers
-    let parents = course.state.parents
+    let controllers = judged.state.hierarchy.controllers
+    let parents = judged.state.parents
     witness.step = step
     witness.kind = kind
-    witness.window = ownWindow?.found ?? course.state.window
+    witness.window = ownWindow?.found ?? judged.state.window
     let ends = isCoordinated(kind) ? ends(of: kind) : nil
     for index in noted.indices {
       let parent = max(0, parents[index])
@@ -56,7 +56,7 @@ extension Observation {
         witness.facts.insert(.coordinated)
       }
       if kind == .prefer {
-        witness.preferred = course.preferring
+        witness.preferred = judged.preferring
         witness.preferring = around.preferring[index] ?? []
       }
       if laysOut, let layout = layout(of: index, step: step, kind) {
@@ -74,7 +74,7 @@ extension Observation {
 
   private mutating func beginNotes() {
     noted.removeAll(keepingCapacity: true)
-    noted.append(contentsOf: course.facts)
+    noted.append(contentsOf: judged.facts)
     if !disorders.isEmpty { disorders = [:] }
   }
 
@@ -104,13 +104,13 @@ extension Observation {
   private mutating func noteShownOverrides() {
     guard claims.states else { return }
     for index in noted.indices.dropFirst() where !noted[index].contains(.overrideShown) {
-      let override = course.state.hierarchy.controllers[index].overrideTraitCollection
+      let override = judged.state.hierarchy.controllers[index].overrideTraitCollection
       guard !override.isEmpty else { continue }
       let container = environments[giver(of: index)].traits
       if environments[index].traits != container,
         environments[index].traits.contains(traitsIn: override)
       {
-        course.noteShownOverride(at: index)
+        judged.noteShownOverride(at: index)
         noted[index].insert(.overrideShown)
       }
     }
@@ -120,8 +120,8 @@ extension Observation {
   private mutating func noteUnknownSizes() {
     guard knowsOnlyDocuments else { return }
     var known: [(width: Bool, height: Bool)] = []
-    for (index, controller) in course.state.hierarchy.controllers.enumerated() {
-      let above = known.isEmpty ? (true, true) : known[course.state.parents[index]]
+    for (index, controller) in judged.state.hierarchy.controllers.enumerated() {
+      let above = known.isEmpty ? (true, true) : known[judged.state.parents[index]]
       let isSizedByRule = noted[index].isDisjoint(with: .sizedByPlatform)
       let sides = (
         width: isSizedByRule && controller.sizing.width.isDocumented(above.0),
@@ -148,7 +148,7 @@ extension Observation {
     let parent = giver(of: index)
     let (old, new) = (former[parent].traits, environments[parent].traits)
     if old == new { return noted[parent].contains(.changeHidden) }
-    let override = course.state.hierarchy.controllers[index].overrideTraitCollection
+    let override = judged.state.hierarchy.controllers[index].overrideTraitCollection
     return old.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
@@ -162,7 +162,7 @@ extension Observation {
     for sweep in sweeps where noteOrder(of: sweep, kind, isSizeOrdered: isSizeOrdered) {
       isDisordered = true
     }
-    if course.hasPresentations { noteOrderOfPresentations() }
+    if judged.hasPresentations { noteOrderOfPresentations() }
     return isDisordered
   }
 
@@ -186,7 +186,7 @@ extension Observation {
       // calls is open (TR-O2).
       let follows =
         !noted[index].isDisjoint(with: [.presentation, .presented])
-        || received[index].follows(received[max(0, course.state.parents[index])])
+        || received[index].follows(received[max(0, judged.state.parents[index])])
       if received[index].disorder != nil || !follows { isDisordered = true }
       if !noted[index].isDisjoint(with: [.presentation, .presented]) { continue }
       if noted[index].contains(.inPresentation) { latest.did = -1 }
@@ -226,14 +226,14 @@ extension Observation {
       facts: .absent,
       override: TraitCollection(),
       sizing: .fills,
-      window: ownWindow?.found ?? course.state.window,
+      window: ownWindow?.found ?? judged.state.window,
       before: nothing,
       after: nothing,
       container: nothing,
       received: received,
       containerReceived: (Int.max, Int.max)
     )
-    if let preferring = course.preferring { witness.preferred = preferring }
+    if let preferring = judged.preferring { witness.preferred = preferring }
     witness.noteWhatFollows()
     return witness
   }

@@ -17,7 +17,7 @@ struct Observation: ~Copyable {
   /// leaves behind, what a container does in a callback, and what is presented, only the platform
   /// says (PR-20, TR-4, TR-6).
   let openTraits: Facts
-  var course: JudgedState
+  var judged: JudgedState
   /// The traits and size of each controller at rest: as reported, or else by the model.
   private(set) var environments: [Environment] = []
   /// The controllers whose traits were unknown when the step began: none are reported, and the
@@ -72,7 +72,7 @@ struct Observation: ~Copyable {
     hasDocuments = scenario.hasDocuments
     self.profile = profile
     views = ViewsEvidence(scenario, claims)
-    course = JudgedState(scenario)
+    judged = JudgedState(scenario)
   }
 
   /// Passes every witness of every step to the body, in order.
@@ -100,10 +100,10 @@ struct Observation: ~Copyable {
     _ body: (borrowing Witness) -> Void
   ) throws(TraceMismatch) {
     reportedWindow = trace.window
-    if course.reactsRichly { appearRichly() }
+    if judged.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
-    appear(course.facts.indices, isFirst: true)
-    course.settle()
+    appear(judged.facts.indices, isFirst: true)
+    judged.settle()
     if !claims.states { environments = propagated() }
     resetCalls()
     former = environments
@@ -113,20 +113,20 @@ struct Observation: ~Copyable {
 
   /// Lets the controllers that entered react to their first size.
   private mutating func appearEntered() {
-    let entered = course.facts.indices.filter { course.facts[$0].contains(.entered) }
-    appear(entered.first.map { $0..<($0 + entered.count) } ?? course.facts.indices)
+    let entered = judged.facts.indices.filter { judged.facts[$0].contains(.entered) }
+    appear(entered.first.map { $0..<($0 + entered.count) } ?? judged.facts.indices)
   }
 
   /// Lets controllers react to their first size.
   private mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
-    guard course.hasReactions else { return }
+    guard judged.hasReactions else { return }
     let environments = environments
-    course.appear(range, isFirst: isFirst) { environments[$0].size }
+    judged.appear(range, isFirst: isFirst) { environments[$0].size }
   }
 
   /// Keeps the hierarchy after a step.
   mutating func keepHierarchy() {
-    if keepsHierarchies { hierarchies.append(course.state) }
+    if keepsHierarchies { hierarchies.append(judged.state) }
   }
 
   // MARK: A step
@@ -138,25 +138,25 @@ struct Observation: ~Copyable {
     _ body: (borrowing Witness) -> Void
   ) throws(TraceMismatch) {
     let step = trace.steps[number]
-    if let index = course.state.leaving(by: action) { leave(index) }
-    if !claims.states { vague = course.places(of: openTraits) }
-    let orientation = course.state.orientation
-    let kind = course.perform(action)
+    if let index = judged.state.leaving(by: action) { leave(index) }
+    if !claims.states { vague = judged.places(of: openTraits) }
+    let orientation = judged.state.orientation
+    let kind = judged.perform(action)
     if claims.ownsWindow { reportedWindow = step.window }
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
     // The present controllers follow from the calls, where containers add and remove them in
     // callbacks.
-    if course.reactsRichly { try react(to: step.calls, number, kind) }
+    if judged.reactsRichly { try react(to: step.calls, number, kind) }
     try takeStates(step.states, number)
-    if course.reactsRichly { fillFormer() }
+    if judged.reactsRichly { fillFormer() }
     if isEntry { appearEntered() }
-    if !course.reactsRichly { try react(to: step.calls, number, kind) }
+    if !judged.reactsRichly { try react(to: step.calls, number, kind) }
     if !claims.states { environments = propagated() }
     let absent = collectCalls(to: step.calls)
     let isTurned =
-      orientation.map { $0.isPortrait != course.state.orientation?.isPortrait } ?? false
+      orientation.map { $0.isPortrait != judged.state.orientation?.isPortrait } ?? false
     noteOwnWindow(isTurned: isTurned)
     report(step: number, kind, &witness, body)
     guard kind.isJudged else { return }
@@ -167,7 +167,7 @@ struct Observation: ~Copyable {
 
   /// Removes the traits and sizes of the controllers that are about to leave.
   private mutating func leave(_ index: Int) {
-    let range = course.state.hierarchy.subtree(at: index)
+    let range = judged.state.hierarchy.subtree(at: index)
     environments.removeSubrange(range)
   }
 
@@ -175,7 +175,7 @@ struct Observation: ~Copyable {
   private func environmentsWithEntered() -> [Environment] {
     var old = environments[...]
     let gap = Environment(TraitCollection(), Size(0, 0))
-    return course.facts.map { $0.contains(.entered) ? gap : old.popFirst() ?? gap }
+    return judged.facts.map { $0.contains(.entered) ? gap : old.popFirst() ?? gap }
   }
 
   /// Lets the containers that received a size react to it.
@@ -195,7 +195,7 @@ struct Observation: ~Copyable {
       }
       let index = index(of: calls[place].receiver, after: max(-1, receivers.last ?? -1))
       receivers.append(index ?? -1)
-      if index == nil, !course.isKnown(calls[place].receiver) {
+      if index == nil, !judged.isKnown(calls[place].receiver) {
         throw TraceMismatch(
           "step \(number + 1), call \(place + 1): no controller is called “\(calls[place].receiver)”"
         )
@@ -208,14 +208,14 @@ struct Observation: ~Copyable {
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
       }
-      if let index, course.reactsRichly, course.state.hierarchy.controllers[index].reactsRichly {
+      if let index, judged.reactsRichly, judged.state.hierarchy.controllers[index].reactsRichly {
         react(index, to: calls[place], trace.steps[number].states)
       } else if let index, case .viewWillTransition(let size) = calls[place].kind {
-        course.react(index, to: size, isEntry: kind == .add || kind == .present)
+        judged.react(index, to: size, isEntry: kind == .add || kind == .present)
       }
     }
     if !movements.isEmpty { settleMovements(calls) }
-    course.settle()
+    judged.settle()
   }
 
   /// Lets controllers enter and leave by the reactions to the calls read, and finds the receivers
@@ -227,7 +227,7 @@ struct Observation: ~Copyable {
     guard !names.isEmpty else { return }
     receivers = calls.map { call in
       let isOpen = names.contains(call.receiver) || views.names.contains(call.receiver)
-      return isOpen ? Self.passedOver : course.state.index(of: call.receiver) ?? -1
+      return isOpen ? Self.passedOver : judged.state.index(of: call.receiver) ?? -1
     }
   }
 
@@ -237,9 +237,9 @@ struct Observation: ~Copyable {
   /// The index of a controller, which usually follows that of the previous call.
   private func index(of name: String, after index: Int) -> Int? {
     let next = index + 1
-    let controllers = course.state.hierarchy.controllers
+    let controllers = judged.state.hierarchy.controllers
     if next < controllers.count, controllers[next].name == name { return next }
-    return course.state.index(of: name)
+    return judged.state.index(of: name)
   }
 
   /// Clears the received calls.
@@ -247,7 +247,7 @@ struct Observation: ~Copyable {
     received.removeAll(keepingCapacity: true)
     var nothing = ReceivedCalls()
     nothing.knowsPrevious = claims.previousTraits
-    received.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
+    received.append(contentsOf: repeatElement(nothing, count: judged.state.hierarchy.count))
   }
 
   /// Sorts the calls by their receivers.
@@ -262,7 +262,7 @@ struct Observation: ~Copyable {
     for place in calls.indices where claims.includes(calls[place].kind) {
       let index = receivers[place]
       if index == Self.passedOver { continue }
-      if index >= 0, course.facts[index].contains(.callsUnspecified) {
+      if index >= 0, judged.facts[index].contains(.callsUnspecified) {
         let call = calls[place]
         if case .constraints = call.kind { around.note(call, at: place, to: index) }
       } else if index >= 0 {
@@ -307,7 +307,7 @@ struct Observation: ~Copyable {
   /// platform's clauses say it.
   private func isSizeOpen(_ index: Int) -> Bool {
     guard knowsOnlyDocuments else { return false }
-    return !course.facts[index].isDisjoint(with: .sizedByPlatform)
+    return !judged.facts[index].isDisjoint(with: .sizedByPlatform)
       || environments[index].size != environments[0].size || former[index].size != former[0].size
   }
 
@@ -331,7 +331,7 @@ struct Observation: ~Copyable {
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(TraceMismatch) {
     guard claims.states else { return environments = propagated() }
     if hasDocuments || !views.names.isEmpty { try expectContents(states, number) }
-    let controllers = course.state.hierarchy.controllers
+    let controllers = judged.state.hierarchy.controllers
     guard states.count == controllers.count else {
       return environments = try sorted(states, number)
     }

@@ -75,8 +75,8 @@ extension OwnWindowEvidence {
 extension Observation {
   /// The traits and sizes of all controllers by the model; a reported own window is taken as given.
   func propagated() -> [Environment] {
-    guard claims.ownsWindow, let reportedWindow else { return course.state.propagated() }
-    var state = course.state
+    guard claims.ownsWindow, let reportedWindow else { return judged.state.propagated() }
+    var state = judged.state
     state.perform(.resize(reportedWindow))
     return state.propagated()
   }
@@ -92,7 +92,7 @@ extension Observation {
     guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first
     else { return nil }
-    let state = course.state
+    let state = judged.state
     let level = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }?.level ?? .open
     return OwnWindowEvidence(
       found: reportedWindow ?? Window(size: root.size, traits: root.traits),

@@ -45,8 +45,8 @@ extension ConstraintQuestion {
     let system = system(at: index)
     switch try ConstraintSolver(system).solve() {
     case .conflicting(let conflicts):
-      let accounts = try ConstraintRows(system).accounts
-      if accounts.allSatisfy({ $0.canHold || $0.nearlyHolds }) { return nil }
+      let solutions = try ConstraintRows(system).solutions
+      if solutions.allSatisfy({ $0.canHold || $0.nearlyHolds }) { return nil }
       let ids = conflicts.flatMap(\.sources).map(\.id)
       return .conflict(ids)
     case .undecided: return nil

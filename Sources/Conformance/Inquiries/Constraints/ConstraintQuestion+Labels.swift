@@ -60,10 +60,10 @@ extension ConstraintSystem {
   /// Labels for the outcome of its constraints.
   fileprivate var outcome: Set<String> {
     get throws(ConstraintSystemError) {
-      let accounts = try ConstraintRows(self).accounts
-      guard accounts.allSatisfy(\.canHold) else { return ["conflict"] }
+      let solutions = try ConstraintRows(self).solutions
+      guard solutions.allSatisfy(\.canHold) else { return ["conflict"] }
       var outcome: Set<String> = ["satisfiable"]
-      for account in accounts {
+      for account in solutions {
         if !account.contested.isEmpty { outcome.insert("trade-off") }
         for (local, variable) in account.component.variables.enumerated() {
           switch account.determinations[local] {

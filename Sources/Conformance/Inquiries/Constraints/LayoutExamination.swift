@@ -8,7 +8,7 @@ package import AdaptiveReference
 package struct LayoutExamination {
   private let system: ConstraintSystem
   private let rows: ConstraintRows
-  private let accounts: [ComponentSolution]
+  private let solutions: [ComponentSolution]
   private let layout: ConstraintLayout
   private let index: Int
   /// The features that the implementation claims; its reports count only with theirs.
@@ -34,7 +34,7 @@ package struct LayoutExamination {
     self.index = index
     self.claims = claims
     self.rows = rows
-    accounts = rows.accounts
+    solutions = rows.solutions
     values = (0..<rows.variableCount).map { number in
       let quantity = Quantity(variable: number)
       let item = system.items[quantity.item]
@@ -75,9 +75,9 @@ package struct LayoutExamination {
   var determinedAxes: [String: Set<Axis>] {
     let isUntouched = rows.isUntouched
     var loose = Set(isUntouched.indices.filter { isUntouched[$0] })
-    for account in accounts where account.canHold {
-      for (local, variable) in account.component.variables.enumerated()
-      where account.determinations[local] != .unique { loose.insert(variable) }
+    for solution in solutions where solution.canHold {
+      for (local, variable) in solution.component.variables.enumerated()
+      where solution.determinations[local] != .unique { loose.insert(variable) }
     }
     var axes = Array(repeating: Set(Axis.allCases), count: system.items.count)
     for quantity in loose.map(Quantity.init(variable:)) {
@@ -87,13 +87,13 @@ package struct LayoutExamination {
   }
 
   /// Whether the required constraints can all hold.
-  package var canHold: Bool { accounts.allSatisfy(\.canHold) }
+  package var canHold: Bool { solutions.allSatisfy(\.canHold) }
 
   /// Whether a thousandth of a point makes the constraints conflict, or exact numbers take too
   /// long; such a layout is not judged.
   package var isBorderline: Bool {
-    accounts.contains(where: \.isUndecided)
-      || !canHold && accounts.allSatisfy { $0.canHold || $0.nearlyHolds }
+    solutions.contains(where: \.isUndecided)
+      || !canHold && solutions.allSatisfy { $0.canHold || $0.nearlyHolds }
   }
 
   private mutating func examine() {
@@ -106,7 +106,7 @@ package struct LayoutExamination {
       if !canHold { layout.broken.forEach { noteGivenUp($0) } }
     }
     guard canHold, layout.broken.isEmpty else { return }
-    for account in accounts { examine(account) }
+    for solution in solutions { examine(solution) }
     if claims.contains(.ambiguity), isRight { noteAmbiguity() }
   }
 
@@ -123,25 +123,25 @@ package struct LayoutExamination {
   }
 
   private mutating func noteGivenUp(_ id: String) {
-    let isMember = accounts.map { $0.component.isInConflict(.constraint(id)) }
+    let isMember = solutions.map { $0.component.isInConflict(.constraint(id)) }
     // The search was given up, so the result is unknown.
     if isMember.contains(nil) { return }
     note(.givenUp, of: id, isRight: isMember.contains(true))
   }
 
-  private mutating func examine(_ account: ComponentSolution) {
-    let local = account.component.variables.map { values[$0] }
+  private mutating func examine(_ solution: ComponentSolution) {
+    let local = solution.component.variables.map { values[$0] }
     var isSound = true
-    for row in account.component.rows where row.isRequired {
+    for row in solution.component.rows where row.isRequired {
       let holds = row.error(local) <= row.tolerance
       isSound = isSound && holds
       let miss = holds ? nil : Miss(missed: row.error(local).approximation)
       note(row.isSize ? .size : .holds, of: row.source.id, isRight: holds, miss)
     }
     guard isSound else { return }
-    for (level, rows) in account.settled.enumerated() {
+    for (level, rows) in solution.settled.enumerated() {
       let wrong = rows.filter { $0.row.error(local) > $0.error + $0.row.tolerance }
-      let preferred = wrong.isEmpty ? nil : preferred(account, local, below: level)
+      let preferred = wrong.isEmpty ? nil : preferred(solution, local, below: level)
       for settled in rows {
         let isRight = !wrong.contains { $0.row == settled.row }
         let miss = isRight ? nil : Miss(settled, local, preferred)
@@ -149,14 +149,14 @@ package struct LayoutExamination {
       }
       if !wrong.isEmpty { return }
     }
-    examineContested(account, local)
+    examineContested(solution, local)
   }
 
   /// Judges levels with trade-offs: no solution may be better in one row and worse in none.
-  private mutating func examineContested(_ account: ComponentSolution, _ local: [Fraction]) {
-    guard !account.contested.isEmpty else { return }
-    let wrong = account.dominated(local, slack: Fraction(1, 2))
-    for level in account.contested {
+  private mutating func examineContested(_ solution: ComponentSolution, _ local: [Fraction]) {
+    guard !solution.contested.isEmpty else { return }
+    let wrong = solution.dominated(local, slack: Fraction(1, 2))
+    for level in solution.contested {
       for row in level { note(row, isRight: wrong != level, gains: false) }
       if wrong == level { return }
     }
@@ -164,16 +164,16 @@ package struct LayoutExamination {
 
   /// A weaker row whose error is smaller than in any correct layout.
   private func preferred(
-    _ account: ComponentSolution,
+    _ solution: ComponentSolution,
     _ local: [Fraction],
     below level: Int
   ) -> ConstraintRow? {
-    let weaker = account.settled[(level + 1)...].joined().first {
+    let weaker = solution.settled[(level + 1)...].joined().first {
       $0.row.error(local) + $0.row.tolerance < $0.error
     }
     return weaker?.row
-      ?? account.contested.joined().first {
-        $0.error(local) + $0.tolerance < $0.error(account.values)
+      ?? solution.contested.joined().first {
+        $0.error(local) + $0.tolerance < $0.error(solution.values)
       }
   }
 
@@ -191,10 +191,10 @@ package struct LayoutExamination {
   private mutating func noteAmbiguity() {
     var isFree = rows.isUntouched
     var isOpen = [Bool](repeating: false, count: rows.variableCount)
-    for account in accounts {
-      for (local, variable) in account.component.variables.enumerated() {
-        isFree[variable] = account.determinations[local] == .ambiguous
-        isOpen[variable] = account.determinations[local] == .weighed
+    for solution in solutions {
+      for (local, variable) in solution.component.variables.enumerated() {
+        isFree[variable] = solution.determinations[local] == .ambiguous
+        isOpen[variable] = solution.determinations[local] == .weighed
       }
     }
     for (item, view) in system.items.enumerated()

@@ -269,22 +269,27 @@ extension EditingWitness {
 
   /// The expected and the actual content of an inspector after the operation (ED-7).
   var inspected: (expected: Varying<String?>, found: Varying<String?>?)? {
-    let (before, after) = (before.document, after.document)
+    let after = after.document
     switch operation {
     case .set(let value, let id, let line):
-      guard var expected = before.inspected(value.subject, of: id),
+      guard var expected = edited(value.subject, of: id),
         setsAddedLine || expected[line] != nil
       else { return nil }
-      for (other, value) in keptLines { expected.set(value, in: other) }
       expected.set(value.content, in: line)
       return (expected, after.inspected(value.subject, of: id))
     case .removeLine(let subject, let id, let line):
-      guard var expected = before.inspected(subject, of: id), line != .anyAny, expected[line] != nil
+      guard var expected = edited(subject, of: id), line != .anyAny, expected[line] != nil
       else { return nil }
-      for (other, value) in keptLines { expected.set(value, in: other) }
       expected.remove(in: line)
       return (expected, after.inspected(subject, of: id))
     default: return nil
+    }
+  }
+
+  /// The content of the edited inspector before the operation, with the lines that the session kept.
+  private func edited(_ subject: LayoutProperty, of id: String) -> Varying<String?>? {
+    before.document.inspected(subject, of: id).map { content in
+      modified(content) { for (line, value) in keptLines { $0.set(value, in: line) } }
     }
   }
 

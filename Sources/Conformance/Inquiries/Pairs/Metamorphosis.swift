@@ -116,7 +116,7 @@ extension ScenarioState {
       return true
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }
-      return !hierarchy[parents[index]].drops(.willTransition)
+      return !hierarchy.drops(.willTransition, at: parents[index])
     case .sizing, .add, .remove, .prefer, .present, .dismiss:
       return false
     }
