@@ -28,9 +28,9 @@ extension Finding {
   /// The decisions of the clauses about the callbacks and states of the controller.
   private var witnessedReasons: [String] {
     guard let breach, let (scenario, trace) = witnessed else { return [] }
-    if let account = witness?.ownWindow {
-      if clause?.breachKind == .window { return [account.expectation] }
-      if clause?.breachKind == .windowOfRoot { return [account.expectationOfRoot] }
+    if let window = witness?.ownWindow {
+      if clause?.breachKind == .window { return [window.expectation] }
+      if clause?.breachKind == .windowOfRoot { return [window.expectationOfRoot] }
     }
     if let order = order(in: trace, breach) { return [order] }
     guard

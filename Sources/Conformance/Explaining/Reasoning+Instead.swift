@@ -23,6 +23,26 @@ extension Reasoning {
   }
 }
 
+extension SetEvidence {
+  /// The expected and the actual constraints, in the words of a clause's row.
+  fileprivate func expectation(_ kind: BreachKind) -> String? {
+    if kind == .exchange {
+      return "no two of its sets active together during the change, and no conflict"
+    }
+    if kind == .cleanSet {
+      let missing = sets.others.filter { !active.contains($0) }
+      return missing.isEmpty
+        ? "each constraint active once" : "\(missing.withCommas) of other parts of the app still active"
+    }
+    let own = active.filter(self.own.ids.contains)
+    if mistake != nil {
+      return "\(chosen.sorted().withCommas) of its sets active for \(size), not \(own.withCommas)"
+    }
+    let missing = sets.common.filter { !active.contains($0) }
+    return missing.isEmpty ? nil : "\(missing.withCommas), common to its sets, also active"
+  }
+}
+
 extension Block {
   /// The name of the block, in words.
   var words: String { "\(isCompletion ? "completion" : "alongside") block \(Name(name).written)" }

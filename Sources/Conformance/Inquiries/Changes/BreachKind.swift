@@ -60,6 +60,17 @@ extension BreachKind {
   }
 }
 
+extension SetEvidence.Likeness {
+  /// The clause that is about such a set.
+  var clause: String {
+    let row = Scenarios.clauses.first { clause in
+      guard case .activeSet(let signs)? = clause.aspect as? BreachKind else { return false }
+      return signs.contains(self)
+    }
+    return row?.id ?? ""
+  }
+}
+
 extension Clause<Witness> {
   /// The clause, with the kind of breach that it reports.
   func about(_ kind: BreachKind) -> Clause {
@@ -140,6 +151,17 @@ extension ReceivedCalls {
 }
 
 extension Witness {
+  /// The calls of which a clause about order says that they are in the wrong order.
+  func wrongOrder(_ kind: BreachKind) -> WrongOrder? {
+    switch kind {
+    case .order(.own): ownDisorder
+    case .order(.container): disorderWithItsContainer
+    case .order(.override): lateOverride
+    case .order(.sweep), .presentation: disorderInSweep
+    default: nil
+    }
+  }
+
   /// The traits that differ from the combination of its container's traits and its override.
   var wrongTraits: [String] {
     let right = has(.root) ? window.traits : combined

@@ -126,15 +126,6 @@ extension SetEvidence {
   /// The rules that explain a wrong set; the more specific come first.
   enum Likeness: String, CaseIterable, Sendable {
     case laterChange, early, before, device, sizeClass, none, turned, several, part
-
-    /// The clause that is about such a set.
-    var clause: String {
-      let row = Scenarios.clauses.first { clause in
-        guard case .activeSet(let signs)? = clause.aspect as? BreachKind else { return false }
-        return signs.contains(self)
-      }
-      return row?.id ?? ""
-    }
   }
 
   // MARK: Whatever the size
@@ -188,30 +179,13 @@ extension SetEvidence {
     return "\(activeWords)\(because)."
   }
 
-  /// The expected and the actual constraints, in the words of a clause's row.
-  func expectation(_ kind: BreachKind) -> String? {
-    if kind == .exchange {
-      return "no two of its sets active together during the change, and no conflict"
-    }
-    if kind == .cleanSet {
-      let missing = sets.others.filter { !active.contains($0) }
-      return missing.isEmpty
-        ? "each constraint active once" : "\(missing.listed) of other parts of the app still active"
-    }
-    let own = active.filter(self.own.ids.contains)
-    if mistake != nil {
-      return "\(chosen.sorted().listed) of its sets active for \(size), not \(own.listed)"
-    }
-    let missing = sets.common.filter { !active.contains($0) }
-    return missing.isEmpty ? nil : "\(missing.listed), common to its sets, also active"
-  }
-
   /// The active constraints, in words.
-  var activeWords: String { "Active: \(active.listed)" }
+  var activeWords: String { "Active: \(active.withCommas)" }
 }
 
 extension [String] {
-  fileprivate var listed: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
+  /// The names with commas, or “nothing”.
+  var withCommas: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
 }
 
 extension SetEvidence.Mistake {

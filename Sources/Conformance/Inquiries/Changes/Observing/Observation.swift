@@ -28,7 +28,7 @@ struct Observation: ~Copyable {
   /// The controllers that containers add and remove in the calls of the step, by the container's
   /// name.
   var movements: [(container: String, effect: Reaction.Effect)] = []
-  /// The account of the implementation's own window in the step, where it has one.
+  /// The evidence of the implementation's own window in the step, where it has one.
   private(set) var ownWindow: OwnWindowEvidence?
   /// The implementation's own window, where it reports one.
   private(set) var reportedWindow: Window?
@@ -321,7 +321,7 @@ struct Observation: ~Copyable {
     return states.first { $0.name == name }.map { $0.active ?? [] }
   }
 
-  /// Updates the account of the implementation's own window.
+  /// Updates the evidence of the implementation's own window.
   private mutating func noteOwnWindow(isTurned: Bool) {
     guard claims.ownsWindow else { return }
     ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)

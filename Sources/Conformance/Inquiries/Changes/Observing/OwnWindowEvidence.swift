@@ -87,7 +87,7 @@ extension Observation {
     claims.ownsWindow && !claims.states && ownWindow?.isReported != true
   }
 
-  /// The account of an own window in this step.
+  /// The evidence of an own window in this step.
   func ownWindow(isTurned: Bool, since former: OwnWindowEvidence?) -> OwnWindowEvidence? {
     guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first

@@ -79,7 +79,7 @@ extension Witness {
   /// Clears all extra properties.
   mutating func becomePlain() { extras = .none }
 
-  /// The account of the implementation's own window; `nil` where it has none.
+  /// The evidence of the implementation's own window; `nil` where it has none.
   var ownWindow: OwnWindowEvidence? {
     get { if case .some(let list) = extras { list.ownWindow } else { nil } }
     set { list.ownWindow = newValue }
@@ -104,19 +104,19 @@ extension Witness {
     set { list.preferring = newValue }
   }
 
-  /// The account of its layout with sets of constraints; `nil` where it has none.
+  /// The evidence of its layout with sets of constraints; `nil` where it has none.
   var layout: SetEvidence? {
     get { if case .some(let list) = extras { list.layout } else { nil } }
     set { list.layout = newValue }
   }
 
-  /// The accounts of its views; `nil` where it has none, or none are reported.
+  /// The evidence of its views; `nil` where it has none, or none are reported.
   var views: [ViewEvidence]? {
     get { if case .some(let list) = extras { list.views } else { nil } }
     set { list.views = newValue }
   }
 
-  /// The account of its document; `nil` where it has none, or it is not reported, or is open.
+  /// The evidence of its document; `nil` where it has none, or it is not reported, or is open.
   var document: DocumentEvidence? {
     get { if case .some(let list) = extras { list.document } else { nil } }
     set { list.document = newValue }

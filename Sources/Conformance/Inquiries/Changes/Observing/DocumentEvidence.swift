@@ -19,24 +19,24 @@ extension Observation {
   /// Notes the state of its views and its document.
   mutating func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
     if !views.names.isEmpty,
-      let accounts = views.accounts(of: controller, states(after: step))
+      let evidence = views.evidence(of: controller, states(after: step))
     {
-      witness.views = accounts
+      witness.views = evidence
       witness.facts.insert(.hasViews)
     }
     guard let document = controller.document,
-      var account = account(of: document, under: controller.name, witness.after.traits, step)
+      var evidence = evidence(of: document, under: controller.name, witness.after.traits, step)
     else { return }
-    if !account.isRight {
-      let due = self.account(of: document, under: controller.name, witness.combined, step)
-      account.isOfDueTraits = due?.isRight ?? false
+    if !evidence.isRight {
+      let due = self.evidence(of: document, under: controller.name, witness.combined, step)
+      evidence.isOfDueTraits = due?.isRight ?? false
     }
-    witness.document = account
+    witness.document = evidence
     witness.facts.insert(.showsDocument)
   }
 
-  /// The account of a document; `nil` where it is not reported, or is open (SL-O1).
-  mutating func account(
+  /// The evidence of a document; `nil` where it is not reported, or is open (SL-O1).
+  mutating func evidence(
     of document: LayoutDocument,
     under name: String,
     _ traits: TraitCollection,

@@ -17,20 +17,7 @@ struct WrongOrder: Sendable, Hashable {
   }
 }
 
-// MARK: - By clause
-
 extension Witness {
-  /// The calls of which a clause about order says that they are in the wrong order.
-  func wrongOrder(_ kind: BreachKind) -> WrongOrder? {
-    switch kind {
-    case .order(.own): ownDisorder
-    case .order(.container): disorderWithItsContainer
-    case .order(.override): lateOverride
-    case .order(.sweep), .presentation: disorderInSweep
-    default: nil
-    }
-  }
-
   /// Its own calls, where they are not in the documented order.
   ///
   /// For the extra announcements of an override that changed in mid-transition, the documents only

@@ -50,8 +50,8 @@ struct ViewsEvidence: Sendable {
     return true
   }
 
-  /// The accounts of a controller's views; `nil` where it has none, or none are reported.
-  func accounts(of controller: ViewController, _ states: [State]) -> [ViewEvidence]? {
+  /// The evidence of a controller's views; `nil` where it has none, or none are reported.
+  func evidence(of controller: ViewController, _ states: [State]) -> [ViewEvidence]? {
     guard !controller.views.isEmpty,
       let views = states.first(where: { $0.name == controller.name })?.views
     else { return nil }
