@@ -150,8 +150,13 @@ extension MessageWriter {
     if let whole = Int(exactly: number) {
       integer(whole)
     } else {
-      literal(number.isFinite ? number.description : "null")
+      number.isFinite ? literal(number.description) : notFinite()
     }
+  }
+
+  @inline(never) @usableFromInline mutating func notFinite() {
+    lacksNumbers = true
+    literal("null")
   }
 
   @inlinable @inline(__always) public mutating func integer(_ number: Int) {

@@ -9,6 +9,8 @@
   @usableFromInline let memory: Memory
   /// The fields with default values that are written.
   public var defaults = Defaults.leftOut
+  /// Whether a number was not finite: JSON has none of these.
+  public internal(set) var lacksNumbers = false
   /// The object that is being written, unless all defaults are left out.
   @usableFromInline var object = CurrentObject()
 

@@ -427,6 +427,19 @@ struct CausesTests {
     #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
   }
 
+  @Test(
+    "a number that is not finite is no answer, and not one that varies",
+    arguments: [
+      Double.nan, .infinity,
+    ]
+  )
+  func notFinite(number: Double) {
+    let record = Self.examination(60, 20, .changes).run(Measuring(number: number))
+    #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
+    #expect(record.findings.allSatisfy { !$0.isFlaky && $0.replies.count == 1 })
+    #expect(record.failureText.contains("a number of the reply is not finite"))
+  }
+
   @Test("wrong windows are grouped by difference, and every one is listed")
   func windows() throws {
     let record = Examination(1, Examination.usualBudget, by: .named("DV-6"))
@@ -445,5 +458,18 @@ struct CausesTests {
 extension WindowQuery {
   fileprivate var isWideScreen: Bool {
     if case .screen(let size, _, _) = self { size.width > size.height } else { false }
+  }
+}
+
+/// Reports one number as each width.
+private struct Measuring: Implementation {
+  let identity = ReferenceImplementation().identity
+  let number: Double
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace else { return reply }
+    for index in trace.initial.indices { trace.initial[index].environment.size.width = number }
+    return .trace(trace)
   }
 }

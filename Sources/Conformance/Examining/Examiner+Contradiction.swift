@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension Examiner.Exchange {
   /// The difference between replies to the same requests; `nil` if all replies are alike.
@@ -6,8 +7,9 @@ extension Examiner.Exchange {
     to others: [Reply],
     _ title: String = "a repeated request has a different reply:"
   ) -> [String]? {
-    for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
-      return ["", title] + pair.0.lines(beside: pair.1, to: requests[index])
+    for (request, (one, other)) in zip(requests, zip(replies, others))
+    where !one.isLike(other, to: request) {
+      return ["", title] + one.lines(beside: other, to: request)
     }
     return nil
   }
@@ -49,6 +51,16 @@ extension Examiner {
   }
 }
 
+extension Asking {
+  /// The failure of a reply with a number that is not finite; `nil` where all are.
+  ///
+  /// Such a number differs from itself: clauses would be broken only sometimes.
+  func failureOfNumbers(in replies: [Reply]) -> Failure? {
+    zip(requests, replies).contains { $1.lacksNumbers(to: $0) }
+      ? Failure(.protocolError, "a number of the reply is not finite") : nil
+  }
+}
+
 extension Fault {
   /// Whether the clause itself requires the same reply to the same question.
   var isAboutFlakiness: Bool { self == .clause("PR-M7") }
@@ -56,11 +68,20 @@ extension Fault {
 
 extension Reply {
   /// Whether both replies are the same; failures are compared by kind, not by message.
-  fileprivate func isLike(_ other: Reply) -> Bool {
+  fileprivate func isLike(_ other: Reply, to request: Request) -> Bool {
     if case .failed(let own) = self, case .failed(let theirs) = other {
       return own.kind == theirs.kind
     }
+    // What is not a number equals nothing, not even itself.
     return withoutTokens == other.withoutTokens
+      || lacksNumbers(to: request) && other.lacksNumbers(to: request)
+  }
+
+  /// Whether some number of the reply is not finite; no reply of a driver has one.
+  fileprivate func lacksNumbers(to request: Request) -> Bool {
+    var writer = MessageWriter()
+    ReplyMessage(to: request, self).write(&writer)
+    return writer.lacksNumbers
   }
 
   var wasNotAsked: Bool {

@@ -116,6 +116,10 @@ package struct Examiner: Sendable {
         judged.failure = error
       }
     }
+    if !judged.judgement.breaches.isEmpty, let lacking = asking.failureOfNumbers(in: replies) {
+      judged.judgement = Judgement(clauses: rules.clauses.count)
+      judged.failure = lacking
+    }
     if judged.failure != nil { judged.noteMissing(of: asking, \.lost) }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
