@@ -35,7 +35,7 @@ struct TraceMovement {
   func words(_ names: TraceNames) -> String {
     func list(_ controllers: [TraceController], _ verb: String) -> [String] {
       if controllers.isEmpty { return [] }
-      let subject = controllers.map { names.name(of: $0) }.listed(atMost: 4)
+      let subject = controllers.map { names.name(of: $0.id) }.listed(atMost: 4)
       return ["\(subject) \(verb)\(controllers.count == 1 ? "s" : "")"]
     }
     let parts = list(entered, "enter") + list(left, "leave")

@@ -25,7 +25,5 @@ struct TraceNames {
     return name
   }
 
-  func name(of controller: TraceController) -> String { name(ofID: controller.id) }
-
-  func name(ofID id: String) -> String { names[id] ?? id }
+  func name(of id: String) -> String { names[id] ?? id }
 }

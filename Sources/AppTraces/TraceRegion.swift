@@ -134,7 +134,7 @@ extension TraceStep {
       if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
     }
     for pair in pairs {
-      region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new))
+      region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
     region.calls = own.compactMap { region.judged($0, names) }
     return region
@@ -212,7 +212,7 @@ extension TraceRegion {
       call.kind = .didChange(previous: former)
     case .preferredContentSizeDidChange(let child):
       let name = places[child].map { members[$0].name }
-      call.kind = .preferredContentSizeDidChange(child: name ?? names.name(ofID: child))
+      call.kind = .preferredContentSizeDidChange(child: name ?? names.name(of: child))
     case .willRotate, .didRotate, .alongside, .completion, .constraints: break
     }
     return call

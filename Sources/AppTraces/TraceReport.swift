@@ -180,7 +180,7 @@ private struct RunJudge {
       }
       verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
       if let container = region.root.controller.parent, !verdict.marks.isEmpty {
-        let name = names.name(ofID: container)
+        let name = names.name(of: container)
         verdict.remarks.append("below \(name.escaped), “the window” is the space that it gives")
       }
       report.add([verdict], names)
@@ -232,7 +232,7 @@ private struct RunJudge {
       (regions[place] ?? []).flatMap { $0.missing(dropper.callback, below: dropper.id) }
     }
     return TraceReport.Dropper(
-      controller: names.name(ofID: dropper.id),
+      controller: names.name(of: dropper.id),
       callback: dropper.callback,
       isObserved: found?.isObserved ?? false,
       missed: missed.uniqued(),

@@ -1,4 +1,5 @@
 import Messages
+import Text
 
 /// The lines of one run of an app, in the order in which it printed them.
 struct TraceRun {
@@ -74,7 +75,7 @@ struct TraceRun {
     for line in lines {
       var (run, place) = (current[line.run], 0)
       if let known = run, let last = runs[known].last?.number {
-        place = runs[known].place(of: line.number)
+        place = runs[known].end { $0.number < line.number }
         let isKnown = place < runs[known].count && runs[known][place].number == line.number
         if isKnown, runs[known][place] == line { continue }
         if isKnown || line.number < last - farBack || line.event == .start { run = nil }
@@ -91,17 +92,4 @@ struct TraceRun {
 
   /// The number of lines by which a console may print a line too late.
   private static let farBack = 256
-}
-
-extension [TraceLine] {
-  /// The place of a number in lines that are sorted, or where it belongs: most often the end.
-  fileprivate func place(of number: Int) -> Int {
-    var (low, high) = (0, count)
-    if let last, last.number < number { return high }
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

@@ -12,3 +12,17 @@ extension [String] {
     prefix(limit).joined(separator: ", ") + (count > limit ? ", …" : "")
   }
 }
+
+extension Array {
+  /// The end of the first elements that meet a condition, where none behind them does.
+  ///
+  /// - Complexity: O(log *n*).
+  package func end(of isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -101,14 +101,7 @@ struct AssetContents {
   }
 
   /// The line of a byte, from one.
-  func line(of offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(1, low)
-  }
+  func line(of offset: Int) -> Int { max(1, lineStarts.end { $0 <= offset }) }
 }
 
 /// A problem in a file of a catalog, with its line.

@@ -20,18 +20,13 @@ struct CanvasLayout {
     var top = 0.0
   }
 
-  /// The reason that a scene gives no notes on windows, as a clause.
-  struct Refusal: Error {
-    let reason: String
-  }
-
   private static let viewsMax = 60
 
   init(
     _ scene: InterfaceScene,
     _ canvas: InterfaceDocument.Canvas,
     within work: inout Int
-  ) throws(Refusal) {
+  ) throws(Unreadable) {
     let (root, frame) = try Self.saved(scene, canvas)
     self.root = root
     screen = canvas.screen
@@ -46,7 +41,7 @@ struct CanvasLayout {
     }
     for bars in Self.candidates {
       guard let layout = layout(bars, isSketch: true, &work) else {
-        throw Refusal(reason: "its constraints have no solution where it was saved")
+        throw Unreadable("its constraints have no solution where it was saved")
       }
       let right = layout.frames.filter { saved.isAsSaved($0.item, $0.frame) }
       if right.count > best.count {
@@ -58,8 +53,8 @@ struct CanvasLayout {
     frames = best.filter { $0.item != root && saved.isPlain($0.item) }
     guard !frames.isEmpty else {
       let isSaved = best.contains { $0.item != root }
-      throw Refusal(
-        reason: isSaved
+      throw Unreadable(
+        isSaved
           ? "its views are hidden, scroll or wrap"
           : "its constraints do not give the frames it was saved with"
       )
@@ -72,15 +67,15 @@ struct CanvasLayout {
   private static func saved(
     _ scene: InterfaceScene,
     _ canvas: InterfaceDocument.Canvas
-  ) throws(Refusal) -> (root: Int, frame: Frame) {
-    if canvas.isLandscape { throw Refusal(reason: "it was saved in landscape") }
+  ) throws(Unreadable) -> (root: Int, frame: Frame) {
+    if canvas.isLandscape { throw Unreadable("it was saved in landscape") }
     guard scene.rootView != nil, let root = SceneFrames.root(of: scene),
       let frame = SceneFrames.stored(scene.elements[root])
-    else { throw Refusal(reason: "it was saved without a frame") }
-    if min(frame.width, frame.height) <= 200 { throw Refusal(reason: "a simulated size") }
-    if SavedFrames.isScrolling(scene.elements[root]) { throw Refusal(reason: "it scrolls") }
+    else { throw Unreadable("it was saved without a frame") }
+    if min(frame.width, frame.height) <= 200 { throw Unreadable("a simulated size") }
+    if SavedFrames.isScrolling(scene.elements[root]) { throw Unreadable("it scrolls") }
     guard scene.layout.subtree(at: root).count <= viewsMax else {
-      throw Refusal(reason: "it has more than \(viewsMax) views")
+      throw Unreadable("it has more than \(viewsMax) views")
     }
     return (root, frame)
   }
@@ -195,20 +190,5 @@ private struct SavedFrames {
       place = scene.parents[place]
     }
     return true
-  }
-}
-
-extension InterfaceDocument.Canvas {
-  /// The insets of the screen that the canvas shows.
-  var screen: ScreenInsets {
-    guard let device else { return .upright(20, 0) }
-    switch device {
-    case "retina5_9", "retina6_1", "retina6_5": return .upright(44, 34)
-    case "retina6_0", "retina6_7": return .upright(47, 34)
-    case "retina6_12": return .upright(59, 34)
-    case "retina6_3": return .upright(60, 34)
-    case "ipad11_0rounded", "ipad12_9rounded", "ipad10_9rounded": return .upright(24, 20)
-    default: return .upright(20, 0)
-    }
   }
 }

@@ -138,7 +138,7 @@ public struct DocumentLayout: Sendable {
       return summary.leaveOut("scene without notes on windows: bars reduce its height")
     }
     var check: WindowCheck
-    do throws(CanvasLayout.Refusal) {
+    do throws(Unreadable) {
       check = try WindowCheck(scene, layout.room.windows, canvas, lost: lost, within: &work)
     } catch {
       return summary.leaveOut("scene without notes on windows: \(error.reason)")

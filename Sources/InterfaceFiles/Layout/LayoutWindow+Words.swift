@@ -11,11 +11,8 @@ extension [LayoutWindow] {
   /// - Parameter all: All the windows that are judged, of which these are some.
   /// - Returns: Such as `on every iPhone in landscape`, `on 4-inch iPhones upright`.
   func places(of all: [LayoutWindow]) -> [String] {
-    // Phones with a screen of 480 points run no system of the last ten years.
-    let later = filter { Swift.max($0.size.width, $0.size.height) > 480 }
-    if !later.isEmpty, later.count < count {
-      return later.places(of: all.filter { Swift.max($0.size.width, $0.size.height) > 480 })
-    }
+    let later = filter { !$0.isOld }
+    if !later.isEmpty, later.count < count { return later.places(of: all.filter { !$0.isOld }) }
     if count == all.count, count > 1 { return ["in every window"] }
     var places: [String] = []
     for isPad in [false, true] {

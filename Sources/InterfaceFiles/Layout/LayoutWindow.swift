@@ -75,6 +75,9 @@ struct LayoutWindow: Hashable {
     devices = [device.name]
   }
 
+  /// Whether its device runs no system of the last ten years: a phone with a screen of 480 points.
+  var isOld: Bool { max(size.width, size.height) <= 480 }
+
   /// The height of its safe area, as far as that is known.
   var safeHeight: Double { size.height - insets.top - insets.bottom }
 

@@ -201,7 +201,7 @@ extension LostPlaces {
         guard !known.isEmpty, !gone.isEmpty else { continue }
         for layoutClass in gone { loseSize(of: index, axis, in: layoutClass) }
         let text = " in \(gone.words), though it has one in \(known.words)"
-        parts.append((axis, "no \(axis == .horizontal ? "width" : "height")", text))
+        parts.append((axis, "no \(axis.size)", text))
       }
       guard let first = parts.first, let last = parts.last else { continue }
       let text =

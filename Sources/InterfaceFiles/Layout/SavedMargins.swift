@@ -68,22 +68,18 @@ struct SavedMargins {
   /// The saved position of a view's edge in one of its superviews.
   private func position(_ end: ConstraintForm.End, inside view: String) -> Double? {
     guard let outer = scene.itemPlaces[view], let index = scene.itemPlaces[end.item],
-      let attribute = end.attribute.flatMap(AnchorAttribute.init), !attribute.isSize,
+      let attribute = end.attribute.flatMap(AnchorAttribute.init),
+      !attribute.isSize, attribute != .centerX, attribute != .centerY,
       let frame = SceneFrames.stored(scene.elements[index]),
       scene.elements[index]["misplaced"] != "YES"
     else { return nil }
-    var position = frame.position(attribute.axis)
+    var position = frame.value(of: attribute)
     var place = scene.parents[index]
     while place > outer {
       guard let frame = SceneFrames.stored(scene.elements[place]) else { return nil }
       position += frame.position(attribute.axis)
       place = scene.parents[place]
     }
-    guard place == outer, index != outer else { return nil }
-    switch attribute {
-    case .leading, .left, .top: return position
-    case .trailing, .right, .bottom: return position + frame.length(attribute.axis)
-    case .centerX, .centerY, .width, .height: return nil
-    }
+    return place == outer && index != outer ? position : nil
   }
 }

@@ -152,7 +152,6 @@ extension SceneFrames {
       let rest = whole.length(axis) - position - frame.length(axis)
       let isFlexible = fills || mask[isWide ? "widthSizable" : "heightSizable"] == "YES"
       let isLate = mask[isWide ? "flexibleMinX" : "flexibleMinY"] == "YES"
-      let length = isWide ? AnchorAttribute.width : .height
       // Any constraint of the file is stronger than the saved position, also one of priority 1.
       let priority = fixed == nil ? 0.5 : 900
       func add(_ name: String, _ attribute: AnchorAttribute, _ other: Anchor?, _ constant: Double) {
@@ -169,7 +168,7 @@ extension SceneFrames {
       }
       if isFlexible || !isLate { add("near", near, Anchor(parentID, near), position) }
       if isFlexible || isLate { add("far", far, Anchor(parentID, far), -rest) }
-      if !isFlexible { add("length", length, nil, frame.length(axis)) }
+      if !isFlexible { add("length", axis.size, nil, frame.length(axis)) }
     }
   }
 

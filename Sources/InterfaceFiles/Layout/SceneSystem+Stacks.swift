@@ -101,9 +101,9 @@ extension SceneSystem {
       )
     }
     guard value("distribution", index) == "fillEqually" else { return }
-    let size: AnchorAttribute = axis == .horizontal ? .width : .height
     for child in children.dropFirst() {
-      add(id, .distribution, "equal \(child)", Anchor(child, size), .equal, Anchor(first, size))
+      let (own, other) = (Anchor(child, axis.size), Anchor(first, axis.size))
+      add(id, .distribution, "equal \(child)", own, .equal, other)
     }
   }
 
@@ -170,4 +170,7 @@ extension Axis {
   var edges: (near: AnchorAttribute, far: AnchorAttribute) {
     self == .horizontal ? (.left, .right) : (.top, .bottom)
   }
+
+  /// The length along it.
+  var size: AnchorAttribute { self == .horizontal ? .width : .height }
 }

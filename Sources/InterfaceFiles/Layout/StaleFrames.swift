@@ -82,13 +82,7 @@ struct StaleFrames {
       let attribute = end.attribute.flatMap(AnchorAttribute.init), isPlain(index),
       let frame = frame(index)
     else { return nil }
-    let axis = attribute.axis
-    switch attribute {
-    case .width, .height: return frame.length(axis)
-    case .left, .leading, .top: return frame.position(axis)
-    case .right, .trailing, .bottom: return frame.position(axis) + frame.length(axis)
-    case .centerX, .centerY: return frame.position(axis) + frame.length(axis) / 2
-    }
+    return frame.value(of: attribute)
   }
 
   private static let odd: Set<String> = [
@@ -126,19 +120,15 @@ struct StaleFrames {
   }
 }
 
-extension InterfaceDocument.Canvas {
-  /// Phones whose width is regular in landscape.
-  private static let large: Set<String> = [
-    "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9",
-  ]
-
-  /// The class of the canvas; any-any if the file names no device.
-  var layoutClass: LayoutClass {
-    guard let device else { return .anyAny }
-    if device.hasPrefix("ipad") || device.hasPrefix("appleTV") {
-      return LayoutClass(.regular, .regular)
+extension Frame {
+  /// The length or the place of an attribute.
+  func value(of attribute: AnchorAttribute) -> Double {
+    let (start, extent) = (position(attribute.axis), length(attribute.axis))
+    return switch attribute {
+    case .width, .height: extent
+    case .left, .leading, .top: start
+    case .right, .trailing, .bottom: start + extent
+    case .centerX, .centerY: start + extent / 2
     }
-    if !isLandscape { return LayoutClass(.compact, .regular) }
-    return LayoutClass(Self.large.contains(device) ? .regular : .compact, .compact)
   }
 }

@@ -56,14 +56,13 @@ struct WindowCheck {
     _ saved: InterfaceDocument.Canvas,
     lost: LostPlaces,
     within work: inout Int
-  ) throws(CanvasLayout.Refusal) {
+  ) throws(Unreadable) {
     self.scene = scene
     canvas = try CanvasLayout(scene, saved, within: &work)
     self.saved = saved
     self.lost = lost
     self.work = work
-    // Phones with a screen of 480 points run no system of the last ten years.
-    self.windows = windows.filter { max($0.size.width, $0.size.height) > 480 && $0.isMeasured }
+    self.windows = windows.filter { !$0.isOld && $0.isMeasured }
     check()
     work = self.work
   }

@@ -68,7 +68,7 @@ extension LogBody {
     guard isKnown else {
       throw Unreadable("\(name) has no address, so the instance is unknown")
     }
-    return LogItem(key: name, className: nil, label: nil)
+    return LogItem(key: name)
   }
 
   /// Reads the text of a label or button, in quotes after the address.

@@ -8,12 +8,6 @@ package struct LogItem: Sendable, Hashable {
   package var className: String?
   /// The text in quotes after its address: the text of a label or button.
   package var label: String?
-
-  package init(key: String, className: String? = nil, label: String? = nil) {
-    self.key = key
-    self.className = className
-    self.label = label
-  }
 }
 
 /// An attribute of an item, as spelled in logs.

@@ -346,7 +346,7 @@ extension LogJudgement.Subset {
           margins.insert(log.name(of: String(id[..<end.lowerBound])))
         }
       case .size(let item, let axis):
-        let name = "\(log.name(of: item)).\(axis.length)"
+        let name = "\(log.name(of: item)).\(axis.size)"
         if log.isGuide(item) { guides.append(name) } else { sizes.append(name) }
       case .compression, .hugging: break
       }

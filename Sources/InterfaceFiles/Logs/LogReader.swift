@@ -235,7 +235,10 @@ package struct LogReader {
         if awaitsBroken { conflicts[index].broken = known }
         return
       }
-      if awaitsBroken, isOfEarlier(constraint) { return }
+      if awaitsBroken, conflicts.takeMixed(constraint) {
+        listing = LogListing(of: -1)
+        return
+      }
       // A constraint that has another form in the list is not added again.
       if awaitsBroken, let alike = listing.onlyPlace(at: constraint.address) {
         conflicts[index].broken = alike
@@ -280,59 +283,6 @@ package struct LogReader {
       listing.add(known, at: place)
     }
     conflicts[conflict].problems.forEach { listing.add($0) }
-  }
-}
-
-// MARK: - Reports that are mixed
-
-extension LogReader {
-  /// Whether the constraint that the system broke is in the list of a report before the last one:
-  /// without threads, nothing keeps the lines of two reports apart.
-  private mutating func isOfEarlier(_ broken: LogConstraint) -> Bool {
-    let last = conflicts.count - 1
-    let owner = (max(0, last - 3)..<last).last { conflicts[$0].place(of: broken) != nil }
-    guard let owner, let place = conflicts[owner].place(of: broken) else { return false }
-    let isAlone = conflicts[last].constraints.isEmpty
-    guard isAlone || !conflicts[owner].isBrokenSaid else { return false }
-    if isAlone { conflicts.removeLast() } else { conflicts[last].isBrokenSaid = false }
-    listing = LogListing(of: -1)
-    if !conflicts[owner].isBrokenSaid {
-      (conflicts[owner].broken, conflicts[owner].isBrokenSaid) = (place, true)
-      conflicts[owner].isAssumed = false
-    } else if conflicts[owner].broken == place {
-      conflicts[owner].repeats.append(broken.line)
-    } else {
-      joinMixed(owner)
-      note(broken.line, "the system broke this one, too", broken.text)
-    }
-    return true
-  }
-
-  /// Joins a report, of which the system broke two constraints, with the one that began before it
-  /// and broke none.
-  private mutating func joinMixed(_ index: Int) {
-    guard index > 0, !conflicts[index - 1].isBrokenSaid, !conflicts[index - 1].isAssumed else {
-      return
-    }
-    let (first, second) = (conflicts[index - 1], conflicts.remove(at: index))
-    let mixed = LogProblem(
-      line: second.line,
-      text: "Unable to simultaneously satisfy constraints",
-      reason: "the report that begins here is mixed with the one before it"
-    )
-    conflicts[index - 1].constraints += second.constraints
-    conflicts[index - 1].problems =
-      [mixed] + (first.problems + second.problems).filter { !$0.text.isEmpty }
-    conflicts[index - 1].broken = second.broken.map { $0 + first.constraints.count }
-    conflicts[index - 1].isBrokenSaid = true
-  }
-}
-
-extension LogConflict {
-  /// The place of a constraint in its list, if it was printed with its address.
-  fileprivate func place(of constraint: LogConstraint) -> Int? {
-    guard constraint.address != nil else { return nil }
-    return constraints.firstIndex { $0.address == constraint.address }
   }
 }
 

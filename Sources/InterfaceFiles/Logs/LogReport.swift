@@ -13,7 +13,7 @@ package struct LogReport: Sendable {
 
   package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
     var lines = LogLines()
-    lines.add(text)
+    lines.add(Array(text.utf8))
     self.init(lines, file: file, index: index)
   }
 

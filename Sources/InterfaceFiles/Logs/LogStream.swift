@@ -27,7 +27,7 @@ package struct LogStream {
   }
 
   /// Adds a piece of the log that ends at a line end, without looking for conflicts.
-  package mutating func add(_ text: String) {
+  package mutating func add(_ text: [UInt8]) {
     let count = lines.lines.count
     lines.add(text)
     guard due == nil else { return }

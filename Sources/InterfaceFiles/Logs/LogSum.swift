@@ -45,7 +45,7 @@ extension LogSum {
         note(member, constraint, index, scale)
       case .size(let item, let axis):
         // The size's own factor must be one for the sum to be its value.
-        if (member.factor * scale).isOne { sizeName = "\(log.name(of: item)).\(axis.length)" }
+        if (member.factor * scale).isOne { sizeName = "\(log.name(of: item)).\(axis.size)" }
         sizeValue = -excess
       case .compression, .hugging: break
       }
@@ -120,10 +120,6 @@ extension LogSum.Term: CustomStringConvertible {
     // A factor has two digits more than a sum, so that the product is the one that is shown.
     factor == 1 ? points(number) : "\(points((factor * 100).tidy / 100)) × \(points(number))"
   }
-}
-
-extension Axis {
-  var length: String { self == .horizontal ? "width" : "height" }
 }
 
 extension Double {

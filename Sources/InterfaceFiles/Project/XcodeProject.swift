@@ -45,7 +45,7 @@ struct XcodeProject {
   /// Decision: a file that no app and no extension copies, such as one of a framework, is shown by
   /// any of the project's apps.
   func targets(showing file: String) -> [Target] {
-    let name = String(file.split(separator: "/").last ?? "")
+    let name = file.lastName
     let own = targets.filter { target in
       target.kind != .other
         && (target.files.contains(name)
@@ -93,8 +93,7 @@ struct XcodeProject {
   }
 
   private static func names(_ object: Object) -> [String] {
-    [object["name"], object["path"]].compactMap { $0 as? String }
-      .compactMap { $0.split(separator: "/").last.map(String.init) }
+    [object["name"], object["path"]].compactMap { ($0 as? String)?.lastName }
   }
 
   // MARK: Settings

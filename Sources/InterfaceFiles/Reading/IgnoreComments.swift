@@ -1,3 +1,5 @@
+import Text
+
 /// The findings that a file asks to suppress, in comments or in the notes of an object.
 ///
 /// The forms are those of other linters: `adaptive-conformance:disable RULE…` lasts until `enable`
@@ -20,12 +22,8 @@ public struct IgnoreComments: Sendable, Hashable {
     /// - Complexity: O(log *n*) of the closed ranges.
     func contains(_ line: Int) -> Bool {
       if single.contains(line) || open.map({ $0.lowerBound <= line }) ?? false { return true }
-      var (low, high) = (0, closed.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if closed[middle].upperBound < line { low = middle + 1 } else { high = middle }
-      }
-      return low < closed.count && closed[low].contains(line)
+      let place = closed.end { $0.upperBound < line }
+      return place < closed.count && closed[place].contains(line)
     }
 
     var isOpen: Bool { open != nil }

@@ -48,12 +48,13 @@ package enum InputFile {
   /// Reads a text in pieces that end at line ends, as they come, however long it is; no line may
   /// exceed a size.
   ///
-  /// `-` stands for standard input.
+  /// `-` stands for standard input. Each piece is handed on as it is, and as text without a byte
+  /// order mark. The result says whether there was no text at all, and whether it has NUL bytes.
   package static func pieces(
     of name: String,
     size: Int,
-    _ use: ([UInt8]) -> Void
-  ) throws(Problem) {
+    _ use: (_ piece: [UInt8], _ text: [UInt8]) -> Void
+  ) throws(Problem) -> (isEmpty: Bool, isBinary: Bool) {
     let isStream = name == "-"
     let descriptor = isStream ? 0 : open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     let name = isStream ? "standard input" : name
@@ -61,12 +62,18 @@ package enum InputFile {
     defer { if !isStream { close(descriptor) } }
     var (rest, count, refusal): ([UInt8], Int, String?) = ([], 0, nil)
     let isFile = Self.size(of: descriptor) != nil
+    var (isEmpty, isBinary) = (true, false)
+    func handOn(_ piece: [UInt8]) {
+      let text = isEmpty ? piece.unmarked : piece
+      (isEmpty, isBinary) = (isEmpty && text.isEmpty, isBinary || text.contains(0))
+      use(piece, text)
+    }
     try consume(descriptor, name) { chunk in
       // A text in UTF-16 has other line ends, and so is no longer than one piece.
       let isWide = rest.count == count && (rest.prefix(4) + chunk.prefix(4)).isLittleEndian != nil
       count += chunk.count
       if !isWide, let end = chunk.lastIndex(of: 0x0A) {
-        use(rest + chunk[...end])
+        handOn(rest + chunk[...end])
         rest = Array(chunk[(end + 1)...])
       } else {
         rest += chunk
@@ -76,7 +83,8 @@ package enum InputFile {
       return refusal == nil
     }
     if let refusal { throw Problem(name, refusal) }
-    if !rest.isEmpty { use(rest) }
+    if !rest.isEmpty { handOn(rest) }
+    return (isEmpty, isBinary)
   }
 
   private static func bytes(

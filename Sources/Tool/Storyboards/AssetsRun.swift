@@ -58,7 +58,7 @@ struct AssetsRun {
       }
       for path in others {
         let catalog = AssetCatalog(reading: path)
-        output.noteWhole(path)
+        output.baseline.noteWhole(path)
         catalogs.append(catalog)
         let own = AssetReport.reports(catalog, rules: rules, json: output.options.form == .json)
           .map { filter($0) }
@@ -111,7 +111,7 @@ struct AssetsRun {
     var reports: [FileReport] = []
     for path in walk.documents where isMeant(path) {
       guard let names = AssetNames(of: path) else { continue }
-      output.noteRead(path)
+      output.baseline.noteRead(path)
       let unknown = names.unknown(path, in: known, beside: walk.images)
       reports += AssetReport.reports(unknown).map { filter($0) }
     }

@@ -36,7 +36,7 @@ struct FindingOptions {
 /// at the end in another form.
 struct FindingOutput {
   let options: FindingOptions
-  private(set) var baseline: Baseline
+  var baseline: Baseline
   private var lines: FindingLines
 
   init(_ options: FindingOptions, isWhole: Bool) throws {
@@ -52,10 +52,6 @@ struct FindingOutput {
     baseline.filter(&report)
     return report
   }
-
-  mutating func noteWhole(_ folder: String) { baseline.noteWhole(folder) }
-
-  mutating func noteRead(_ file: String) { baseline.noteRead(file) }
 
   /// Prints the findings of some files as text, below a line about them; without any finding only
   /// if asked to.

@@ -64,12 +64,8 @@ extension Verb {
     let file = name == "-" ? "standard input" : name
     var stream = LogStream(file: file, index: index)
     var page = LogPage(format: format)
-    var (isEmpty, isBinary) = (true, false)
-    try InputFile.pieces(of: name, size: textLimit) { piece in
-      let bytes = isEmpty ? piece.unmarked : piece
-      isEmpty = isEmpty && bytes.isEmpty
-      isBinary = isBinary || bytes.contains(0)
-      stream.add(String(decoding: bytes, as: UTF8.self))
+    let (isEmpty, isBinary) = try InputFile.pieces(of: name, size: textLimit) { piece, text in
+      stream.add(text)
       if passesThrough { StandardStreams.pass(piece) }
       if name == "-", format != .json, let news = stream.news() { page.show(news) }
     }

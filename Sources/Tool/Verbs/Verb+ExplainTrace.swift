@@ -88,11 +88,9 @@ extension Verb {
 
   /// The tracer's lines in a log of any length.
   private static func traceLines(of path: String) throws -> TraceScanner {
-    var (scanner, isEmpty, isBinary) = (TraceScanner(), true, false)
-    try InputFile.pieces(of: path, size: textLimit) { piece in
-      let bytes = (isEmpty ? piece.unmarked : piece).decoded(holding: TraceLine.name)
-      (isEmpty, isBinary) = (isEmpty && bytes.isEmpty, isBinary || bytes.contains(0))
-      scanner.add(bytes)
+    var scanner = TraceScanner()
+    let (isEmpty, isBinary) = try InputFile.pieces(of: path, size: textLimit) { _, text in
+      scanner.add(text.decoded(holding: TraceLine.name))
     }
     if !scanner.lines.isEmpty { return scanner }
     let name = path == "-" ? "standard input" : printable(path)

@@ -117,7 +117,7 @@ import Testing
     let whole = LogReport(log, file: "log")
     var (lines, rest) = (LogLines(), log[...])
     while let end = rest.firstIndex(of: "\n") {
-      lines.add(String(rest[...end]))
+      lines.add(Array(rest[...end].utf8))
       rest = rest[end...].dropFirst()
     }
     let report = LogReport(lines, file: "log")

@@ -28,7 +28,7 @@ import Testing
     var rest = log.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var early: [LogReport] = []
     while !rest.isEmpty {
-      stream.add(rest.prefix(count).map { $0 + "\n" }.joined())
+      stream.add(Array(rest.prefix(count).map { $0 + "\n" }.joined().utf8))
       if let news = stream.news() { early.append(news) }
       rest = rest.dropFirst(count)
     }
