@@ -175,23 +175,41 @@ enum Sketch {
     _ constraints: String,
     _ rest: String = "",
     height: Int = 667,
-    named name: String? = nil,
     runtime: String = "iOS.CocoaTouch",
     document: String = "",
     orientation: String = "portrait"
   ) throws -> DocumentLayout {
-    let named = name.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+    let data = windowFile(
+      subviews,
+      constraints,
+      rest,
+      height: height,
+      runtime: runtime,
+      document: document,
+      orientation: orientation
+    )
+    return DocumentLayout(try InterfaceDocument(data, file: "f"))
+  }
+
+  static func windowFile(
+    _ subviews: String,
+    _ constraints: String,
+    _ rest: String = "",
+    height: Int = 667,
+    runtime: String = "iOS.CocoaTouch",
+    document: String = "",
+    orientation: String = "portrait"
+  ) -> Data {
     let scene = scene(subviews, constraints, rest).replacing(
       "id=\"root\">",
       with: "id=\"root\">\(frame(0, 0, 375, height))"
-    ).replacing("id=\"vc\"", with: "id=\"vc\"\(named)")
-    let data = file(
+    )
+    return file(
       scene,
       runtime: runtime,
       attributes: " useSafeAreas=\"YES\" initialViewController=\"vc\"",
       "\(document)<device id=\"retina4_7\" orientation=\"\(orientation)\"/>"
     )
-    return DocumentLayout(try InterfaceDocument(data, file: "f"))
   }
 }
 

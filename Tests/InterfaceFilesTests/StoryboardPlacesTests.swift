@@ -15,26 +15,6 @@ struct StoryboardPlacesTests {
     #expect(found.first?.message == words)
   }
 
-  @Test("views that depend on a lost position have no finding of their own")
-  func dependents() throws {
-    let views =
-      Sketch.view("a", (8, 500, 100, 50), Sketch.size("a", 100, 50))
-      + Sketch.view("b", (116, 500, 100, 50), Sketch.size("b", 100, 50))
-    let leading = Sketch.pin("a", "leading", "root", nil, 8)
-    let pins =
-      leading + Sketch.pin("b", "leading", "a", "trailing", 8)
-      + Sketch.pin("a", "top", "root", nil, 500) + Sketch.pin("b", "top", "root", nil, 500)
-    let mask = Sketch.mask("heightClass=compact", "a-leading-root")
-    let found = try Sketch.window(views, pins, mask).findings
-    let lost = found.filter { $0.rule == .lostPosition }
-    #expect(lost.map(\.id) == ["a"], "\(found)")
-    #expect(!found.contains { $0.rule == .ambiguous }, "\(found)")
-    // In the classes where it has no position, it has no number either.
-    for note in found where note.rule == .outsideParent {
-      #expect(!note.message.contains("landscape"), "\(note.message)")
-    }
-  }
-
   @Test("a stack view that code may change is judged across its axis, with a note that says why")
   func heldStack() throws {
     func conflicts(_ name: String, _ old: String = "", _ new: String = "") throws
@@ -87,36 +67,5 @@ struct StoryboardPlacesTests {
     let one = try #require(amounts.first { gaps($0) == (1, 1) })
     #expect(gaps(one) == gaps(one))
     #expect(gaps(one * 100) == (2, 0))
-  }
-
-  @Test("tvOS has one window, of 1920 × 1080")
-  func television() throws {
-    func conflicts(_ width: Int) throws -> [StoryboardFinding] {
-      let view = Sketch.view("a", (0, 0, 1000, 50), Sketch.size("a", width, 50))
-      let pins =
-        Sketch.pin("a", "leading", "root", nil, 400)
-        + Sketch.pin("root", "trailing", "a", nil, 400, "relation=\"greaterThanOrEqual\"")
-      return try Sketch.window(view, pins, runtime: "AppleTV").conflicts
-    }
-    #expect(try conflicts(1_100).isEmpty)
-    let found = try conflicts(1_200)
-    #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message.contains("400 + 1200 + 400 = 2000 > 1920") == true, "\(found)")
-  }
-
-  @Test("without a device, the shape of the root view tells the orientation")
-  func turnedRoot() throws {
-    func severities(_ width: Int, _ height: Int, _ device: String) throws
-      -> [StoryboardFinding.Severity]
-    {
-      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/>"
-      let scene = Sketch.row().replacing("id=\"root\">", with: "id=\"root\">\(frame)")
-      let data = Sketch.initial(scene, device)
-      return DocumentLayout(try InterfaceDocument(data, file: "f")).conflicts.map(\.severity)
-    }
-    let device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
-    #expect(try severities(375, 667, "") == [.warning])
-    #expect(try severities(568, 320, "") == [.note])
-    #expect(try severities(568, 320, device) == [.warning])
   }
 }
