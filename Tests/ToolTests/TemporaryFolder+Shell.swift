@@ -3,10 +3,11 @@ import TestSupport
 
 extension TemporaryFolder {
   /// The variables of lines of shell: the command and that of the developers, Python, the package,
-  /// its driver, and the driver that misbehaves.
+  /// its driver, the driver that misbehaves, and a folder of storyboards.
   static let variables = """
     AC=\(Checkout.tool); DEVELOPER=\(Checkout.developerTool); PYTHON='\(Zoo.shellInterpreter)'; \
-    PACKAGE=\(Checkout.folder.path); DRIVER=$PACKAGE/scripts/drivers/adaptive.py; ZOO=\(Zoo.path)
+    PACKAGE=\(Checkout.folder.path); DRIVER=$PACKAGE/scripts/drivers/adaptive.py; ZOO=\(Zoo.path); \
+    S=$PACKAGE/Tests/InterfaceFilesTests/Storyboards
     """
 
   /// Runs lines of shell in the folder; returns their exit code and standard error.
