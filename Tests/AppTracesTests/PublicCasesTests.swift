@@ -6,103 +6,52 @@ import TestThreads
 import Testing
 import Text
 
-/// Traces of our own making for what people reported; the head of each file says which part is ours.
+/// Traces of our own making for what people reported; the head of each file says which part is ours,
+/// and behind `#>` what is found.
 @Suite("Logs of the faults that people reported", .computing)
 struct PublicCasesTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    var file: String
-    /// The broken clauses, each with its step and controller.
-    var breaches: [String] = []
-    var points: [String] = []
-    /// The controllers that do not pass a callback on.
-    var droppers: [String] = []
-    /// A part of the text.
-    var says = ""
+    var testDescription: String
+    var log: String
+    /// What its head says of it, each with its kind first: the broken clauses, each with its step and
+    /// controller; open points; the controllers that do not pass a callback on; parts of the text.
+    private var facts: [(kind: Substring, text: String)]
 
-    var testDescription: String { file }
+    init(_ name: String) throws {
+      let file = Checkout.file("Tests/AppTracesTests/Traces/\(name)")
+      log = try String(contentsOf: file, encoding: .utf8)
+      testDescription = name
+      facts = log.split(separator: "\n").prefix { $0.hasPrefix("#") }.compactMap { line in
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words[0] == "#>" else { return nil }
+        return (kind: words[1], text: String(words[2]).replacing("\\n", with: "\n"))
+      }
+    }
+
+    func texts(_ kind: Substring) -> [String] { facts.filter { $0.kind == kind }.map(\.text) }
+
+    /// Those whose heads say something.
+    static func all() throws -> [Case] {
+      let folder = Checkout.file("Tests/AppTracesTests/Traces").path
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map(Case.init)
+        .filter { !$0.facts.isEmpty }
+    }
   }
-
-  private static let cases = [
-    Case(
-      file: "firefox-ios-1327",
-      breaches: ["2 HomePanelViewController PR-17"],
-      droppers: ["HomePanelViewController viewWillTransition"],
-      says: "Does it call super?"
-    ),
-    Case(
-      file: "floatingpanel-259",
-      breaches: ["2 FloatingPanelController OL-4"],
-      says: "its size changes, its traits do not, PR-15"
-    ),
-    Case(file: "floatingpanel-259-no-sets", says: "(PR-15)"),
-    Case(
-      file: "react-native-16152",
-      breaches: [
-        "2 RCTRootViewController PR-8", "2 RCTRootViewController PR-11",
-        "2 ModalHostViewController PR-8",
-      ]
-    ),
-    Case(
-      file: "react-native-7340",
-      breaches: ["2 RCTRootViewController PR-13", "3 RCTRootViewController PR-13"],
-      says: "expected it to carry 1024×768"
-    ),
-    Case(file: "openradar-33396970", points: ["PR-O9"]),
-    Case(
-      file: "openradar-navigation-stack",
-      says: "2 as documented where judged\nUINavigationController is a container of the system"
-    ),
-    Case(file: "firefox-ios-10987", says: "old traits and size"),
-    Case(file: "firefox-ios-1212", says: "what hangs on them does not run"),
-    Case(
-      file: "asyncdisplaykit-1170",
-      breaches: ["2 PagerViewController PR-17"],
-      droppers: [
-        "PagerViewController viewWillTransition", "PagerViewController willTransition",
-      ],
-      says: "PageOneViewController, PageTwoViewController heard nothing"
-    ),
-    Case(
-      file: "colormatchtabs-9",
-      breaches: ["2 ColorMatchTabsViewController PR-17"],
-      droppers: [
-        "ColorMatchTabsViewController viewWillTransition",
-        "ColorMatchTabsViewController willTransition",
-      ],
-      says: "returned from viewWillTransition without calling super"
-    ),
-    Case(
-      file: "slideoutnavigation-80",
-      breaches: ["2 ContainerViewController PR-17"],
-      droppers: [
-        "ContainerViewController viewWillTransition", "ContainerViewController willTransition",
-      ]
-    ),
-    Case(file: "asyncdisplaykit-1592", points: ["PR-O1"]),
-    Case(file: "maui-9795", says: "(PR-15)"),
-    Case(file: "maui-34066", breaches: ["2 PageViewController PR-11"]),
-    Case(file: "payload-expo-tauri-67", breaches: ["2 ModuleViewController PR-8"]),
-    Case(
-      file: "payload-expo-tauri-67-held",
-      points: ["PR-9"],
-      says: "else it missed the change (PR-8)"
-    ),
-  ]
 
   @Test(
     "each log gives the clause, the open point or the cause that its thread found",
-    arguments: cases
+    arguments: try Case.all()
   )
   func outcome(_ one: Case) throws {
-    let path = "Tests/AppTracesTests/Traces/\(one.file).log"
-    let report = TraceReport(reading: Array(try Data(contentsOf: Checkout.file(path))))
+    let report = TraceReport(reading: Array(one.log.utf8))
     let droppers = report.droppers.map { "\($0.controller) \($0.callback.rawValue)" }
     let text = report.page().fitted(to: 2_000)
-    #expect(report.breaches.sorted() == one.breaches.sorted(), "\(text)")
-    #expect(report.steps.flatMap(\.points) == one.points, "\(text)")
-    #expect(droppers == one.droppers, "\(text)")
-    #expect(one.says.isEmpty || text.contains(one.says), "\(text)")
-    #expect(report.isWrong == !one.breaches.isEmpty)
+    let breaches = one.texts("breaks")
+    #expect(report.breaches.sorted() == breaches.sorted(), "\(text)")
+    #expect(report.steps.flatMap(\.points) == one.texts("open"), "\(text)")
+    #expect(droppers == one.texts("drops"), "\(text)")
+    #expect(one.texts("says").allSatisfy(text.contains), "\(text)")
+    #expect(report.isWrong == !breaches.isEmpty)
     #expect(report.isWrong || report.isConclusive)
   }
 
@@ -137,5 +86,16 @@ struct PublicCasesTests {
     let text = report.page().fitted(to: 2_000)
     #expect(text.components(separatedBy: "✘").count == 4, "\(text)")
     #expect(text.contains("the same in steps 8, 10, 12"), "\(text)")
+  }
+
+  @Test("the page shows what the command prints")
+  func page() throws {
+    let page = try String(contentsOf: Checkout.file("Adapters/UIKit/TRACE.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```\n")
+    let shown = try #require(blocks.first { $0.hasPrefix("2 steps: ") })
+    let log = "Tests/AppTracesTests/Traces/firefox-ios-1327.log"
+    let (code, printed) = try run(Checkout.tool, ["explain-trace", log], in: Checkout.folder)
+    #expect(printed.hasPrefix(shown), "\(printed)")
+    #expect(code == 1)
   }
 }
