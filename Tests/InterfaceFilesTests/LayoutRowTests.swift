@@ -8,11 +8,13 @@ import Testing
   /// A scene of `layouts.txt`.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
+    /// The lines of its scene.
+    private var lines: [String] = []
     private var (views, constraints, rest, next) = ("", "", "", "")
     private var (count, isWindow, isDocument) = (0, false, false)
     private var idiom: UserInterfaceIdiom?
     /// Parts of the file that others replace.
-    private var replacements: [(old: String, new: String)] = []
+    private var replacements: [(old: Substring, new: Substring)] = []
     /// The rules that are looked at, or behind a `-` are not; all if there are none.
     var rules: [String] = []
     /// The findings: rule and severity, and perhaps parts of the message.
@@ -24,13 +26,27 @@ import Testing
     ///   - text: The lines of a row.
     ///   - former: The row before, whose scene one that begins with `+` has, too.
     init(_ text: Substring, after former: Row? = nil) {
-      let lines = text.split(separator: "\n").map(String.init)
-      testDescription = lines[0]
+      var own = text.split(separator: "\n").map(String.init)
+      testDescription = own.removeFirst()
       if let former, testDescription.hasPrefix("+ ") {
-        self = former
-        (testDescription, findings, gaps) = (String(lines[0].dropFirst(2)), [], nil)
+        testDescription.removeFirst(2)
+        let changes = own.filter { $0.hasPrefix("- ") }.map(Self.change)
+        own.removeAll { $0.hasPrefix("- ") }
+        lines = former.lines.map { line in
+          changes.reduce(line) { $0.replacing($1.old, with: $1.new) }
+        }
       }
-      for line in lines.dropFirst() { read(line, line.split(separator: " ").map(String.init)) }
+      let said = own.filter { $0.hasPrefix("> ") || $0.hasPrefix("gap") }
+      lines += own.filter { !said.contains($0) }
+      for line in lines + said {
+        read(line, line.split(separator: " ").map(String.init))
+      }
+    }
+
+    /// A part of a text, and what replaces it, behind the sign of a line.
+    private static func change(_ line: String) -> (old: Substring, new: Substring) {
+      let parts = line.dropFirst(2).split(separator: " → ")
+      return (parts[0], parts[1])
     }
 
     private mutating func read(_ line: String, _ words: [String]) {
@@ -43,9 +59,7 @@ import Testing
       case "phone": idiom = .phone
       case "row": addRow()
       case "next": next += "</objects></scene><scene sceneID=\"t\"><objects>" + line.dropFirst(5)
-      case "~":
-        let parts = line.dropFirst(2).split(separator: " → ", omittingEmptySubsequences: false)
-        replacements.append(("\(parts[0])", parts.count > 1 ? "\(parts[1])" : ""))
+      case "~": replacements.append(Self.change(line))
       case "gap": gaps = (gaps ?? []) + [String(line.dropFirst(4))].filter { !$0.isEmpty }
       case "label":
         let width = numbers.first.map { Sketch.width("w" + words[1], $0) } ?? ""
