@@ -206,11 +206,10 @@ extension AssetSet {
   /// Keys of entries that resemble other keys, but are correct.
   private static let otherKeys: Set<String> = ["platform", "screen-width", "orientation", "extent"]
 
-  private static let idioms: Set<String> = [
-    "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
-    "ios-marketing", "watch-marketing", "tv-marketing", "appLauncher", "companionSettings",
-    "notificationCenter", "quickLook",
-  ]
+  private static let idioms = Set(AssetEntry.idioms.keys).union([
+    "watch", "reality", "ios-marketing", "watch-marketing", "tv-marketing", "appLauncher",
+    "companionSettings", "notificationCenter", "quickLook",
+  ])
 
   /// The icons that have slots, by idiom and size: their scales.
   private static let icons: [String: [String: [Int]]] = [

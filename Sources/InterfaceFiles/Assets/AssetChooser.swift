@@ -131,7 +131,7 @@ extension AssetEntry {
     )
   }
 
-  private static let idioms: [String: UserInterfaceIdiom] = [
+  static let idioms: [String: UserInterfaceIdiom] = [
     "universal": .unspecified, "iphone": .phone, "ipad": .pad, "tv": .tv, "car": .carPlay,
     "mac": .mac, "vision": .vision,
   ]

@@ -48,13 +48,10 @@ package struct AssetWalk: Sendable {
   }
 
   private mutating func note(_ path: String) {
-    switch path.folderExtension?.lowercased() {
-    case "storyboard", "xib": documents.append(path)
-    case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "icns", "heic", "svg", "webp", "bmp":
-      images.insert(path.lastName)
-      images.insert(path.lastName.imageName)
-    default: break
-    }
+    if Self.isDocument(path) { return documents.append(path) }
+    // No set has these two kinds.
+    let isOther = ["icns", "bmp"].contains(path.folderExtension?.lowercased())
+    if path.isPicture || isOther { images.formUnion([path.lastName, path.lastName.imageName]) }
   }
 }
 
@@ -62,7 +59,7 @@ extension String {
   /// The name by which an image is requested: `star` for `star@2x~ipad.png`.
   var imageName: String {
     var name = withoutExtension
-    for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
+    for (device, _) in ResourceIdiom.endings where name.hasSuffix(device) {
       name = String(name.dropLast(device.count))
     }
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }

@@ -142,19 +142,15 @@ struct ConflictText {
   }
 
   /// The ids of the items of its constraints.
-  var views: Set<String> {
-    Set(
-      constraints.compactMap { scene.constraintPlaces[$0] }
-        .flatMap { scene.layout.constraints[$0].items }
-    )
+  var views: [String] {
+    constraints.compactMap { scene.constraintPlaces[$0] }
+      .flatMap { scene.layout.constraints[$0].items }.uniqued()
   }
 
   /// Its views except the root, as a list of up to three names.
   var viewNames: String {
-    let ids = constraints.compactMap { scene.constraintPlaces[$0] }
-      .flatMap { scene.layout.constraints[$0].items }.uniqued()
-    let inner = ids.filter { $0 != scene.rootView }
-    let names = (inner.isEmpty ? ids : inner).map { scene.shortName(of: $0) }
+    let inner = views.filter { $0 != scene.rootView }
+    let names = (inner.isEmpty ? views : inner).map { scene.shortName(of: $0) }
     guard names.count > 3 else { return names.listed }
     return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more views"
   }
@@ -175,7 +171,7 @@ struct ConflictText {
 
 extension InterfaceScene {
   /// Some views, and all that constraints tie to them, directly or indirectly, but for the root view.
-  func views(tiedTo views: Set<String>) -> Set<String> {
+  func views(tiedTo views: [String]) -> Set<String> {
     let root = rootView
     return Dictionary(tying: layout.constraints.map { $0.items.filter { $0 != root } })
       .reach(from: views)

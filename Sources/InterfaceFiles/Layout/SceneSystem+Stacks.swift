@@ -164,13 +164,3 @@ enum StackRule: String, CaseIterable {
     return (String(words[1]), rule)
   }
 }
-
-extension Axis {
-  /// The near and the far edge.
-  var edges: (near: AnchorAttribute, far: AnchorAttribute) {
-    self == .horizontal ? (.left, .right) : (.top, .bottom)
-  }
-
-  /// The length along it.
-  var size: AnchorAttribute { self == .horizontal ? .width : .height }
-}

@@ -1,12 +1,5 @@
 import AdaptiveModel
 
-/// The reason that a constraint of a log cannot be read.
-struct Unreadable: Error {
-  var reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
-
 /// The part after class, address and identifier of a constraint: a format or an equation.
 struct LogBody {
   var cursor: LogCursor

@@ -12,12 +12,16 @@ struct OrientationList {
   private var documents: [[String: String]] = []
 
   private static let key = "UISupportedInterfaceOrientations"
-  private static let endings: [UserInterfaceIdiom: String] = [.phone: "iphone", .pad: "ipad"]
+  private static let endings = [""] + ResourceIdiom.endings.map(\.text)
+
+  private static func ending(of idiom: UserInterfaceIdiom) -> String {
+    ResourceIdiom.endings.first { $0.idiom == idiom }?.text ?? ""
+  }
 
   /// Reads an `Info.plist`; `nil` if it cannot be read.
   init?(path: String) {
     guard let list = PropertyList.dictionary(of: path) else { return nil }
-    for ending in ["", "~iphone", "~ipad"] {
+    for ending in Self.endings {
       guard let value = list[Self.key + ending] else { continue }
       lists[ending] = Self.ways(value as? [String] ?? [value as? String ?? ""])
     }
@@ -29,13 +33,13 @@ struct OrientationList {
     // Scenes name documents of their own.
     guard list["UIApplicationSceneManifest"] == nil else { return }
     documents = ["UIMainStoryboardFile", "NSMainNibFile", "UILaunchStoryboardName"].map { key in
-      Dictionary(firsts: ["", "~iphone", "~ipad"].map { ($0, list[key + $0] as? String ?? "") })
+      Dictionary(firsts: Self.endings.map { ($0, list[key + $0] as? String ?? "") })
     }
   }
 
   /// Whether a kind of device may show a document: one that begins on the other kind does not.
   func mayShow(_ file: String, on idiom: UserInterfaceIdiom) -> Bool {
-    let (document, ending) = (file.lastName.withoutExtension, "~" + (Self.endings[idiom] ?? ""))
+    let (document, ending) = (file.lastName.withoutExtension, Self.ending(of: idiom))
     return documents.allSatisfy { !$0.values.contains(document) }
       || documents.contains { ($0[ending] == "" ? $0[""] : $0[ending]) == document }
   }
@@ -55,7 +59,7 @@ struct OrientationList {
 
   /// The orientations on a kind of device; `nil` if they are unknown.
   func ways(on idiom: UserInterfaceIdiom) -> Set<AskedWindows.Way>? {
-    Self.endings[idiom].flatMap { lists["~" + $0] } ?? lists[""]
+    lists[Self.ending(of: idiom)] ?? lists[""]
   }
 
   /// An unknown word may stand for any orientation.

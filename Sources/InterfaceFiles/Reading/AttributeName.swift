@@ -43,3 +43,13 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
 
   var isOfBaseline: Bool { part?.hasSuffix("baseline") ?? false }
 }
+
+extension Axis {
+  /// The near and the far edge.
+  var edges: (near: AnchorAttribute, far: AnchorAttribute) {
+    self == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+
+  /// The length along it.
+  var size: AnchorAttribute { self == .horizontal ? .width : .height }
+}

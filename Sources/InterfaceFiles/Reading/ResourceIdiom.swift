@@ -9,7 +9,8 @@ public enum ResourceIdiom: Sendable, Hashable {
   /// Neither iPhones nor iPads; the words give the reason.
   case none(because: String)
 
-  private static let endings: [(text: String, idiom: UserInterfaceIdiom)] = [
+  /// The endings of names of files and keys that are for one kind of device.
+  static let endings: [(text: String, idiom: UserInterfaceIdiom)] = [
     ("~iphone", .phone), ("~ipad", .pad),
   ]
 

@@ -50,16 +50,7 @@ struct SceneBuilding {
     _ text: String,
     facts: String
   ) {
-    faults.append(
-      StoryboardFinding(
-        rule: rule,
-        line: line,
-        scene: scene.id,
-        id: holder,
-        message: text,
-        facts: facts
-      )
-    )
+    faults.append(scene.finding(rule, holder, text, facts: facts, line: line, name: holder))
   }
 
   private mutating func settle(_ id: String, _ home: Home) {

@@ -9,6 +9,13 @@ struct SourceFault: Error {
   var isBroken = false
 }
 
+/// The reason that a constraint of a log cannot be read, or a scene not be judged.
+struct Unreadable: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
 /// The bytes of a file as UTF-8, from any supported encoding.
 enum SourceText {
   static let bytesMax = 256 << 20
