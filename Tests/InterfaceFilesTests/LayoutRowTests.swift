@@ -57,7 +57,9 @@ import Testing
       case "document": isDocument = true
       case "pad": idiom = .pad
       case "phone": idiom = .phone
-      case "row": addRow()
+      case "row":
+        views += Sketch.rowViews
+        constraints += Sketch.rowConstraints
       case "next": next += "</objects></scene><scene sceneID=\"t\"><objects>" + line.dropFirst(5)
       case "~": replacements.append(Self.change(line))
       case "gap": gaps = (gaps ?? []) + [String(line.dropFirst(4))].filter { !$0.isEmpty }
@@ -83,15 +85,6 @@ import Testing
       default:
         if line.hasPrefix("<") { views += line } else { require(line) }
       }
-    }
-
-    /// Two labels of fixed widths side by side, from edge to edge.
-    private mutating func addRow() {
-      read("label a 150", ["label", "a", "150"])
-      read("label b 130", ["label", "b", "130"])
-      require("l: a.leading = safe.leading + 16")
-      require("m: b.leading = a.trailing + 16")
-      require("r: safe.trailing >= b.trailing + 16")
     }
 
     private mutating func require(_ line: String) {

@@ -54,18 +54,8 @@ enum Sketch {
     return rule("\(first)-\(edge)-\(second)", text, more: more)
   }
 
-  /// A view's edges pinned to those of another one.
-  static func pins(_ first: String, _ edges: [String], _ second: String) -> String {
-    edges.map { pin(first, $0, second) }.joined()
-  }
-
-  /// A view's leading and trailing edges pinned to those of the root.
-  static func between(_ id: String) -> String {
-    pin(id, "leading", "root") + pin("root", "trailing", id)
-  }
-
-  static func width(_ id: String, _ constant: Int, _ rest: String = "") -> String {
-    "<constraints>\(rule(id, "width = \(constant)", more: rest))</constraints>"
+  static func width(_ id: String, _ constant: Int) -> String {
+    "<constraints>\(rule(id, "width = \(constant)"))</constraints>"
   }
 
   static func size(_ id: String, _ width: Int?, _ height: Int?) -> String {
@@ -131,14 +121,12 @@ enum Sketch {
   }
 
   /// Two labels of fixed widths side by side, from edge to edge.
-  static func row(_ rest: String = "", _ priority: String = "") -> String {
-    scene(
-      label("a", width("wa", 150, priority)) + label("b", width("wb", 130)),
-      rule("l", "a.leading = safe.leading + 16") + rule("m", "b.leading = a.trailing + 16")
-        + rule("r", "safe.trailing >= b.trailing + 16"),
-      rest
-    )
-  }
+  static func row(_ rest: String = "") -> String { scene(rowViews, rowConstraints, rest) }
+
+  static let rowViews = label("a", width("wa", 150)) + label("b", width("wb", 130))
+  static let rowConstraints =
+    rule("l", "a.leading = safe.leading + 16") + rule("m", "b.leading = a.trailing + 16")
+    + rule("r", "safe.trailing >= b.trailing + 16")
 
   /// A file with one scene that contains these objects.
   static func file(
@@ -159,57 +147,27 @@ enum Sketch {
     )
   }
 
-  /// A file whose scene fills the windows of iOS.
-  static func initial(_ objects: String, _ before: String = "", more: String = "") -> Data {
-    let attributes = "\(more) initialViewController=\"vc\""
-    return file(objects, runtime: "iOS.CocoaTouch", attributes: attributes, before)
-  }
-
-  static func layout(_ objects: String, idiom: UserInterfaceIdiom? = nil) throws -> DocumentLayout {
-    DocumentLayout(try InterfaceDocument(file(objects), file: "f"), idiom: idiom)
-  }
-
   /// A full-window scene, saved in portrait on an iPhone 8, whose views have frames.
-  static func window(
-    _ subviews: String,
-    _ constraints: String,
-    _ rest: String = "",
-    height: Int = 667,
-    runtime: String = "iOS.CocoaTouch",
-    document: String = "",
-    orientation: String = "portrait"
-  ) throws -> DocumentLayout {
-    let data = windowFile(
-      subviews,
-      constraints,
-      rest,
-      height: height,
-      runtime: runtime,
-      document: document,
-      orientation: orientation
-    )
-    return DocumentLayout(try InterfaceDocument(data, file: "f"))
-  }
-
-  static func windowFile(
-    _ subviews: String,
-    _ constraints: String,
-    _ rest: String = "",
-    height: Int = 667,
-    runtime: String = "iOS.CocoaTouch",
-    document: String = "",
-    orientation: String = "portrait"
-  ) -> Data {
+  static func windowFile(_ subviews: String, _ constraints: String, _ rest: String = "") -> Data {
     let scene = scene(subviews, constraints, rest).replacing(
       "id=\"root\">",
-      with: "id=\"root\">\(frame(0, 0, 375, height))"
+      with: "id=\"root\">\(frame(0, 0, 375, 667))"
     )
     return file(
       scene,
-      runtime: runtime,
+      runtime: "iOS.CocoaTouch",
       attributes: " useSafeAreas=\"YES\" initialViewController=\"vc\"",
-      "\(document)<device id=\"retina4_7\" orientation=\"\(orientation)\"/>"
+      "<device id=\"retina4_7\" orientation=\"portrait\"/>"
     )
+  }
+
+  static func window(
+    _ subviews: String,
+    _ constraints: String,
+    _ rest: String = ""
+  ) throws -> DocumentLayout {
+    let data = windowFile(subviews, constraints, rest)
+    return DocumentLayout(try InterfaceDocument(data, file: "f"))
   }
 }
 

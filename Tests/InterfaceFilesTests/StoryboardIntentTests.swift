@@ -6,10 +6,6 @@ import Testing
 
 @Suite("Storyboards: the windows that a scene is made for, and what its author left to code")
 struct StoryboardIntentTests {
-  private static func document(_ scene: String) throws -> InterfaceDocument {
-    try InterfaceDocument(Sketch.initial(scene), file: "f")
-  }
-
   @Test("an initial scene that another document embeds fills no window")
   func embedded() throws {
     func names(_ segue: String, _ placeholder: String = "") -> Set<String> {
@@ -32,11 +28,11 @@ struct StoryboardIntentTests {
     #expect(card.includes(file: "App/Base.lproj/Card.storyboard"))
     #expect(card.includes(file: "Card~ipad.storyboard") && !card.includes(file: "Cards.storyboard"))
     let most = "firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"360\""
-    let scene = Sketch.scene(
+    let data = Sketch.windowFile(
       Sketch.label("a", "<constraints>\(Sketch.constraint("w", most))</constraints>"),
-      Sketch.between("a")
+      Sketch.pin("a", "leading", "root") + Sketch.pin("root", "trailing", "a")
     )
-    let document = try Self.document(scene)
+    let document = try InterfaceDocument(data, file: "f")
     #expect(DocumentLayout(document).conflicts.count == 1)
     #expect(DocumentLayout(document, isPart: true).conflicts.isEmpty)
   }
