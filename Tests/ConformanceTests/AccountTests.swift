@@ -73,13 +73,15 @@ struct AccountTests {
     let window = try #require(query.window)
     var upright = try #require(query.upright?.window)
     upright.traits.userInterfaceIdiom = .phone
-    let wrong = WindowAnswer(query, answer: window, upright: upright).wrongParts(by: "DV-5")
-    #expect(wrong.map(\.difference) == ["upright: expected idiom pad, not phone"])
+    let wrong = WindowAnswer(query: query, answer: window, upright: upright)
+    let parts = wrong.wrongParts(by: "DV-5")
+    #expect(parts.map(\.difference) == ["upright: expected idiom pad, not phone"])
     upright.traits.userInterfaceIdiom = .pad
     var turned = window
     turned.traits.userInterfaceIdiom = .phone
-    let other = WindowAnswer(query, answer: turned, upright: upright).wrongParts(by: "DV-5")
-    #expect(other.map(\.difference) == ["expected idiom pad, not phone"])
+    let other = WindowAnswer(query: query, answer: turned, upright: upright)
+    let others = other.wrongParts(by: "DV-5")
+    #expect(others.map(\.difference) == ["expected idiom pad, not phone"])
   }
 
   @Test("a finding about the grid names the first missing and superfluous devices")
@@ -89,10 +91,10 @@ struct AccountTests {
     grid.affected.removeAll { $0.device == "iPhone 5c" }
     grid.affected.append(SizeClassGrid.Placement("iPad", isPortrait: true))
     grid.affected.append(SizeClassGrid.Placement("iPad", isPortrait: false))
-    let account = GridAnswer(chosen, grid).account ?? ""
+    let account = GridAnswer(chosen: chosen, grid: grid).account ?? ""
     #expect(account.contains("Missing: iPhone 5c in landscape"), "\(account)")
     #expect(account.contains("Superfluous: iPad; "), "\(account)")
-    #expect(GridAnswer(chosen, SizeClassGrid(choosing: chosen)).account == nil)
+    #expect(GridAnswer(chosen: chosen, grid: SizeClassGrid(choosing: chosen)).account == nil)
     let shown = ShownCase(
       question: Grids.Question(chosen),
       replies: [.grid(grid)],
@@ -114,12 +116,13 @@ struct AccountTests {
 
   @Test("a further device is judged under platform if the extended table has it")
   func furtherDevices() {
-    var grid = SizeClassGrid(choosing: LayoutClass(.compact, .compact))
+    let compact = LayoutClass(.compact, .compact)
+    var grid = SizeClassGrid(choosing: compact)
     grid.affected.append(SizeClassGrid.Placement("iPhone 99", isPortrait: false))
-    #expect(GridAnswer(LayoutClass(.compact, .compact), grid).namesTheDevices)
+    #expect(GridAnswer(chosen: compact, grid: grid).namesTheDevices)
     grid.affected.append(SizeClassGrid.Placement("iPhone XR", isPortrait: false))
     for (profile, isRight) in [(Profile.documented, true), (.platform, false)] {
-      let answer = GridAnswer(LayoutClass(.compact, .compact), grid, profile: profile)
+      let answer = GridAnswer(chosen: compact, grid: grid, profile: profile)
       #expect(answer.namesTheDevices == isRight)
     }
   }

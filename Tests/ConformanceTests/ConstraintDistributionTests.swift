@@ -18,16 +18,6 @@ struct ConstraintDistributionTests {
     return question
   }
 
-  /// The labels that some of two hundred questions carry.
-  private static let kinds: Set<String> = [
-    "chain", "centred", "equal sizes", "share or ratio", "fixed size", "inequality", "optional",
-    "optional inequality", "required", "intrinsic size", "content priorities", "guide",
-    "inside another view", "owner", "inactive", "document", "negative multiplier",
-    "container first", "priority between two numbers", "crowd of weaker ones", "several sizes",
-    "back to the first size", "scale", "satisfiable", "conflict", "ambiguous", "unambiguous",
-    "no size but zero", "trade-off",
-  ]
-
   @Test("a document lists every constraint of its layout, also where frames exist only rounded")
   func documents() {
     let features = Set(Constraints.features + [.layout])
@@ -47,15 +37,21 @@ struct ConstraintDistributionTests {
     #expect(count > 0)
   }
 
-  @Test("every kind that people write is generated often enough, and no other label occurs")
-  func kinds() {
-    var counts: [String: Int] = [:]
-    for number: UInt64 in 0..<200 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      for label in draw(Self.questions).labels { counts[label, default: 0] += 1 }
+  @Test("every kind that people write is generated often enough")
+  func kinds() throws {
+    let questions = (0..<200).map { number in
+      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
+      return draw(Self.questions)
     }
-    #expect(Set(counts.keys) == Self.kinds)
-    #expect(counts.filter { $0.value < 6 }.keys.sorted() == [])
+    for (name, isOfKind) in ConstraintQuestion.kinds {
+      #expect(questions.count(where: isOfKind) >= 6, "\(name)")
+    }
+    let outcomes = questions.map { question in
+      question.sizes.indices.compactMap { try? question.system(at: $0).outcome }
+    }
+    for outcome in ConstraintSystem.Outcome.allCases {
+      #expect(outcomes.count { $0.contains { $0.contains(outcome) } } >= 6, "\(outcome)")
+    }
   }
 
   /// `scripts/drawn` counts them, and all other comparisons.
@@ -135,5 +131,99 @@ extension ConstraintSystem {
       layout.frames[item.id]?.width = width
     }
     return layout
+  }
+}
+
+// MARK: - What people write
+
+extension ConstraintQuestion {
+  fileprivate typealias Kind<Part> = (name: String, has: (Part) -> Bool)
+
+  fileprivate static var kinds: [Kind<ConstraintQuestion>] {
+    let items = ConstraintItem.kinds.map { name, has -> Kind<Self> in
+      (name, { $0.system.items.contains(where: has) })
+    }
+    let constraints = Constraint.kinds.map { name, has -> Kind<Self> in
+      (name, { $0.system.constraints.contains(where: has) })
+    }
+    return items + constraints + [
+      ("scale", { $0.scale != nil }),
+      ("document", { $0.document != nil }),
+      ("several sizes", { $0.sizes.count > 1 }),
+      ("back to the first size", { $0.sizes.count > 1 && $0.sizes.first == $0.sizes.last }),
+      ("crowd of weaker ones", { $0.hasCrowd }),
+    ]
+  }
+
+  /// Whether five weaker constraints have the same first attribute as a stronger one.
+  private var hasCrowd: Bool {
+    system.constraints.contains { one in
+      !one.isRequired
+        && system.constraints.count { $0.first == one.first && $0.priority < one.priority } >= 5
+    }
+  }
+}
+
+extension ConstraintItem {
+  fileprivate static var kinds: [ConstraintQuestion.Kind<ConstraintItem>] {
+    [
+      ("guide", { $0.kind == .guide }),
+      ("inside another view", { $0.parent != nil && $0.parent != ConstraintQuestion.root }),
+      ("intrinsic size", { $0.hasIntrinsicSize }),
+      ("content priorities", { $0.hugging != .hugging || $0.compression != .compression }),
+    ]
+  }
+}
+
+extension Constraint {
+  fileprivate static var kinds: [ConstraintQuestion.Kind<Constraint>] {
+    [
+      ("required", { $0.isRequired }),
+      ("optional", { !$0.isRequired }),
+      ("inequality", { $0.relation != .equal && $0.isRequired }),
+      ("optional inequality", { $0.relation != .equal && !$0.isRequired }),
+      ("owner", { $0.owner != nil }),
+      ("inactive", { !$0.isActive }),
+      ("negative multiplier", { $0.multiplier < 0 }),
+      ("container first", { $0.first.item == ConstraintQuestion.root }),
+      ("priority between two numbers", { $0.priority != $0.priority.rounded() }),
+      ("centred", { $0.first.attribute == .centerX }),
+      ("fixed size", { $0.first.attribute.isSize && $0.second == nil }),
+      ("share or ratio", { $0.comparesSizes && $0.multiplier != 1 }),
+      (
+        "equal sizes",
+        { $0.comparesSizes && $0.multiplier == 1 && $0.first.attribute == $0.second?.attribute }
+      ),
+      ("chain", { $0.first.attribute == .leading && $0.second?.attribute == .trailing }),
+    ]
+  }
+
+  private var comparesSizes: Bool { first.attribute.isSize && second != nil }
+}
+
+extension ConstraintSystem {
+  fileprivate enum Outcome: CaseIterable {
+    case satisfiable, conflict, ambiguous, unambiguous, noSizeButZero, tradeOff
+  }
+
+  /// What comes of its constraints.
+  fileprivate var outcome: Set<Outcome> {
+    get throws {
+      let solutions = try ConstraintRows(self).solutions
+      guard solutions.allSatisfy(\.canHold) else { return [.conflict] }
+      var outcome: Set<Outcome> = [.satisfiable]
+      for account in solutions {
+        if !account.contested.isEmpty { outcome.insert(.tradeOff) }
+        for (local, variable) in account.component.variables.enumerated() {
+          switch account.determinations[local] {
+          case .unique where variable % 4 >= 2 && account.values[local].isZero:
+            outcome.insert(.noSizeButZero)
+          case .unique, .weighed: break
+          case .ambiguous: outcome.insert(.ambiguous)
+          }
+        }
+      }
+      return outcome.contains(.ambiguous) ? outcome : outcome.union([.unambiguous])
+    }
   }
 }

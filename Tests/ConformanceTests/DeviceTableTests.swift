@@ -131,7 +131,7 @@ struct DeviceTableTests {
     #expect(Windows.shown(window) == "\(window)")
     window.origin = Point(0, 20)
     #expect(Windows.shown(window) == "\(window), its origin at (0, 20)")
-    let parts = WindowAnswer(query, answer: window).wrongParts(by: "DV-4")
+    let parts = WindowAnswer(query: query, answer: window).wrongParts(by: "DV-4")
     #expect(parts.map(\.difference) == ["expected origin (0, 0), not (0, 20)"])
   }
 }

@@ -70,7 +70,11 @@ extension Inquiry {
     _ rules: Rules
   ) -> Fingerprint? { nil }
   package static func steps(of question: Question) -> Int { 0 }
-  package static func expectation(of question: Question) -> String? { nil }
+  /// The model's answer, where questions and answers are rows of a table.
+  package static func expectation(of question: Question) -> String? {
+    guard self is any TableNotation.Type else { return nil }
+    return (try? reference(question, choices: [])).map(shown)
+  }
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
   package static func account(of shown: ShownCase<Question>) -> String? { nil }
   package static func verdict(on shown: ShownCase<Question>) -> String? { nil }
@@ -131,6 +135,15 @@ extension Inquiry where Judge == [Rule<Evidence>] {
     _ claims: Claims,
     _ profile: Profile
   ) -> Judge { rules }
+}
+
+extension Inquiry where Evidence == Answer {
+  package static func evidence(
+    of given: Answered<Question, Answer>,
+    each: (Answer) -> Void
+  ) throws(Failure) {
+    each(given.answer)
+  }
 }
 
 extension Inquiry where Question: Divisible {

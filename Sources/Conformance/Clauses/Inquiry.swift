@@ -111,7 +111,7 @@ package protocol Inquiry: SendableMetatype {
   static func asking(_ question: Question, by rules: Rules) -> Asking
   /// The judge of evidence, for the clauses that apply to an implementation.
   static func makeJudge(_ rules: [Rule<Evidence>], _ claims: Claims, _ profile: Profile) -> Judge
-  /// Passes each piece of evidence in an answer to a closure.
+  /// Passes each piece of evidence in an answer to a closure; by default the answer is the evidence.
   static func evidence(
     of given: Answered<Question, Answer>,
     each: (Evidence) -> Void
@@ -186,7 +186,7 @@ package protocol Inquiry: SendableMetatype {
   static func shown(_ answer: Answer) -> String
   /// The label of each answer, for a picture that is not a transcript.
   static var labels: [String] { get }
-  /// The expected answer, if it is shown on one line.
+  /// The expected answer, if it is shown on one line, as by default in the row of a table.
   static func expectation(of question: Question) -> String?
   /// A finding in lines; `nil` if question and answers on a line each are sufficient.
   static func picture(of shown: ShownCase<Question>) -> [String]?

@@ -126,7 +126,7 @@ extension ConstraintQuestion {
         }
       )
     }
-    for exchange in ClassExchange.symmetries {
+    for exchange in LayoutClass.symmetries {
       all.append(
         modified(self) { question in
           question.document = document.exchanging(exchange)

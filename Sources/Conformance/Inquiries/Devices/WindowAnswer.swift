@@ -1,41 +1,25 @@
 public import AdaptiveModel
 
 /// A question for a window, its answer, and the answer for the device held upright.
-public struct WindowAnswer: Sendable, Hashable {
-  public var query: WindowQuery
-  public var answer: Window
+package struct WindowAnswer: Sendable {
+  var query: WindowQuery
+  var answer: Window
   /// The implementation's answer for the same device in portrait.
-  public var upright: Window?
+  var upright: Window?
   /// Whether it is the window whose class no threshold explains beside those of its rivals (DV-3).
-  public var isMarvel = false
+  var isMarvel = false
   /// The implementation's answers for its rivals.
-  public var rivals: [Window]
+  var rivals: [Window] = []
   /// The profile by which it is judged.
-  public var profile: Profile
+  var profile = Profile.platform
   /// The traits that the implementation supports.
-  public var traits: Set<TraitName>
-
-  public init(
-    _ query: WindowQuery,
-    answer: Window,
-    upright: Window? = nil,
-    rivals: [Window] = [],
-    profile: Profile = .platform,
-    traits: Set<TraitName> = .usual
-  ) {
-    self.query = query
-    self.traits = traits
-    self.profile = profile
-    self.answer = answer
-    self.upright = upright
-    self.rivals = rivals
-  }
+  var traits: Set<TraitName> = .usual
 
   /// Whether the profile includes the table that has the window.
   var isAsked: Bool { profile.judges(query.level) }
 
   /// The window that the tables specify.
-  public var expected: Window? { query.window?.only(traits) }
+  var expected: Window? { query.window?.only(traits) }
 
   /// Whether it has part of the width and all of the height, with the traits that the tables
   /// specify.

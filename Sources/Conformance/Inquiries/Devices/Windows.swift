@@ -99,7 +99,7 @@ public enum Windows: Inquiry {
   ) throws(Failure) {
     let (question, traits) = (given.question, given.rules.claims.world.traits)
     var evidence = WindowAnswer(
-      question,
+      query: question,
       answer: given.answer.only(traits),
       profile: given.rules.profile,
       traits: traits
@@ -144,10 +144,6 @@ public enum Windows: Inquiry {
   }
 
   package static let labels = ["answered", "upright"]
-
-  package static func expectation(of question: WindowQuery) -> String? {
-    question.window.map(shown)
-  }
 }
 
 // MARK: - As a row of a table

@@ -5,14 +5,13 @@ import AdaptiveModel
 struct EditingScope {
   /// Items and constraints that may be added, removed, or changed in any way.
   var free: Set<String> = []
-  /// The content of an inspector that may change, with its item or constraint.
-  var inspected: (id: String, subject: LayoutProperty)?
-  /// Items and constraints that may go out where `line` covers, along with the object taken out
+  /// The line of an inspector whose content may change.
+  var inspected: InspectorLine?
+  /// Items and constraints that may go out where that line covers, along with the object taken out
   /// there.
   ///
   /// Decision: an editor may note this for each of them, because they are out there anyway (SL-9).
   var dependents: Set<String> = []
-  var line = LayoutClass.anyAny
 }
 
 extension EditingWitness {
@@ -26,22 +25,16 @@ extension EditingWitness {
     case .addItem(let id, _, _), .addConstraint(let id, _): EditingScope(free: [id])
     case .delete(let id, _, _) where after.document.installed(id) == nil:
       EditingScope(free: before.document.dependents(of: id))
-    case .delete(let id, _, _): scope(.installed, id, editing)
-    case .set(let value, let id, let line): scope(value.subject, id, line)
-    case .addLine(let subject, let id, let line), .removeLine(let subject, let id, let line):
-      scope(subject, id, line)
+    case .delete(let id, _, _):
+      scope(InspectorLine(subject: .installed, id: id, line: editing))
+    case .set, .addLine, .removeLine: operation?.inspected.map(scope) ?? EditingScope()
     }
   }
 
-  private func scope(
-    _ subject: LayoutProperty,
-    _ id: String,
-    _ line: LayoutClass
-  ) -> EditingScope {
+  private func scope(_ line: InspectorLine) -> EditingScope {
     EditingScope(
-      inspected: (id, subject),
-      dependents: subject == .installed ? before.document.dependents(of: id) : [],
-      line: line
+      inspected: line,
+      dependents: line.subject == .installed ? before.document.dependents(of: line.id) : []
     )
   }
 
@@ -151,7 +144,8 @@ private struct LayoutEntry {
   private func isInstalledLike(_ before: LayoutEntry, _ scope: EditingScope) -> Bool {
     if installed == before.installed { return true }
     let isDependent = scope.dependents.contains(id)
-    return installed.agrees(with: before.installed) { !isDependent || !scope.line.covers($0) }
+    let line = scope.inspected?.line ?? .anyAny
+    return installed.agrees(with: before.installed) { !isDependent || !line.covers($0) }
   }
 }
 

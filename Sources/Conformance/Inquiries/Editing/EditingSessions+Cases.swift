@@ -60,8 +60,8 @@ extension EditingSession {
 
   /// With other classes that cover each other in the same way, and with in and out exchanged.
   private var withClassesExchanged: [EditingSession] {
-    ClassExchange.symmetries.flatMap { exchange in
-      let operations = operations.map { $0.mapping(LayoutClass.self) { exchange($0) } }
+    LayoutClass.symmetries.flatMap { exchange in
+      let operations = operations.map { $0.mapping(LayoutClass.self, exchange) }
       return [false, true].map { flips in
         EditingSession(document.exchanging(exchange, flipping: flips), operations)
       }

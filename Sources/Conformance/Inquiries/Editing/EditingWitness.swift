@@ -1,18 +1,18 @@
-public import AdaptiveModel
+package import AdaptiveModel
 
 /// An implementation's result of one operation on a document.
-public struct EditingWitness: Sendable {
+package struct EditingWitness: Sendable {
   /// The position of the operation; -1 is the start, before any operation.
-  public var step: Int
+  var step: Int
   /// The operation; `nil` at the start.
-  public var operation: EditingOperation?
+  var operation: EditingOperation?
   /// The class that was last chosen.
-  public var editing: LayoutClass
-  public var before: EditingState
-  public var after: EditingState
+  var editing: LayoutClass
+  var before: EditingState
+  var after: EditingState
   /// Whether more than one class was edited (ED-5) or only Any-Any (ED-6); `nil` where this is
   /// open.
-  public var editsSeveralClasses: Bool?
+  var editsSeveralClasses: Bool?
   /// Whether it sets a line that an earlier operation of the session added, whatever the document
   /// shows of that line (ED-7, ED-O3).
   var setsAddedLine = false
@@ -22,7 +22,7 @@ public struct EditingWitness: Sendable {
 }
 
 /// A line of an inspector.
-private struct InspectorLine: Hashable {
+struct InspectorLine: Hashable {
   var subject: LayoutProperty
   var id: String
   var line: LayoutClass
@@ -36,14 +36,8 @@ private struct AddedLines {
 
   /// The values set in other lines of the attribute that an operation edits.
   func kept(beside operation: EditingOperation) -> [LayoutClass: String?] {
-    let edited: InspectorLine
-    switch operation {
-    case .set(let value, let id, let line):
-      edited = InspectorLine(subject: value.subject, id: id, line: line)
-    case .removeLine(let subject, let id, let line):
-      edited = InspectorLine(subject: subject, id: id, line: line)
-    default: return [:]
-    }
+    if case .addLine = operation { return [:] }
+    guard let edited = operation.inspected else { return [:] }
     let others = values.filter { line, _ in
       line.id == edited.id && line.subject == edited.subject && line.line != edited.line
     }
@@ -56,20 +50,18 @@ private struct AddedLines {
   mutating func note(_ operation: EditingOperation, _ document: LayoutDocument) -> Bool {
     lines = lines.filter { document.installed($0.id) != nil }
     defer { values = values.filter { lines.contains($0.key) } }
-    switch operation {
-    case .addLine(let subject, let id, let line) where document.canVary(subject, of: id):
-      lines.insert(InspectorLine(subject: subject, id: id, line: line))
-    case .removeLine(let subject, let id, let line):
-      lines.remove(InspectorLine(subject: subject, id: id, line: line))
-    case .delete(let id, _, _):
-      lines = lines.filter { $0.id != id }
-    case .set(let value, let id, let line):
-      let edited = InspectorLine(subject: value.subject, id: id, line: line)
-      if case .attribute(_, let content) = value { values[edited] = .some(content) }
-      return lines.contains(edited)
-    default: break
+    if case .delete(let id, _, _) = operation { lines = lines.filter { $0.id != id } }
+    guard let edited = operation.inspected else { return false }
+    if case .addLine = operation {
+      if document.canVary(edited.subject, of: edited.id) { lines.insert(edited) }
+      return false
     }
-    return false
+    guard case .set(let value, _, _) = operation else {
+      lines.remove(edited)
+      return false
+    }
+    if case .attribute(_, let content) = value { values[edited] = .some(content) }
+    return lines.contains(edited)
   }
 }
 
@@ -113,7 +105,8 @@ extension EditingSession {
         witness.setsAddedLine = addedLines.note(operation, pair.0.document)
         if isEdited, isVaried { witness.editsSeveralClasses = true }
         if isPlain, !isVaried { witness.editsSeveralClasses = false }
-        if editing != .anyAny || operation.line != .anyAny { isPlain = false }
+        let line = operation.inspected?.line ?? .anyAny
+        if editing != .anyAny || line != .anyAny { isPlain = false }
         if witness.editsAnother { isEdited = true }
         return witness
       }
@@ -121,11 +114,13 @@ extension EditingSession {
 }
 
 extension EditingOperation {
-  /// The line that it edits; Any-Any for operations without an inspector.
-  fileprivate var line: LayoutClass {
+  /// The line that it sets, adds or removes in an inspector; `nil` for what has none.
+  var inspected: InspectorLine? {
     switch self {
-    case .set(_, _, let line), .addLine(_, _, let line), .removeLine(_, _, let line): line
-    default: .anyAny
+    case .set(let value, let id, let line): .init(subject: value.subject, id: id, line: line)
+    case .addLine(let subject, let id, let line), .removeLine(let subject, let id, let line):
+      .init(subject: subject, id: id, line: line)
+    case .choose, .addItem, .addConstraint, .delete: nil
     }
   }
 }

@@ -48,7 +48,8 @@ public enum Grids: Inquiry {
     of given: Answered<Question, SizeClassGrid>,
     each: (GridAnswer) -> Void
   ) throws(Failure) {
-    each(GridAnswer(given.question.chosen, given.answer, profile: given.rules.profile))
+    let (chosen, profile) = (given.question.chosen, given.rules.profile)
+    each(GridAnswer(chosen: chosen, grid: given.answer, profile: profile))
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> SizeClassGrid {
@@ -64,10 +65,6 @@ public enum Grids: Inquiry {
   }
 
   package static func shown(_ answer: SizeClassGrid) -> String { answer.shown }
-
-  package static func expectation(of question: Question) -> String? {
-    SizeClassGrid(choosing: question.chosen).shown
-  }
 
   /// The answered and the expected grid; devices that both affect are only counted.
   package static func picture(of shown: ShownCase<Question>) -> [String]? {
@@ -104,17 +101,11 @@ extension Reply {
 // MARK: - The answer
 
 /// An implementation's grid with a class chosen (ED-8).
-public struct GridAnswer: Sendable, Hashable {
-  public var chosen: LayoutClass
-  public var grid: SizeClassGrid
+package struct GridAnswer: Sendable {
+  var chosen: LayoutClass
+  var grid: SizeClassGrid
   /// The profile by which it is judged.
-  public var profile: Profile
-
-  public init(_ chosen: LayoutClass, _ grid: SizeClassGrid, profile: Profile = .platform) {
-    self.chosen = chosen
-    self.grid = grid
-    self.profile = profile
-  }
+  var profile = Profile.platform
 }
 
 extension GridAnswer {

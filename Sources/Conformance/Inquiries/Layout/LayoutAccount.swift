@@ -8,12 +8,7 @@ extension LayoutWalk {
     guard let states = replies.first?.namingObjects.answer(as: [LayoutState].self),
       states.indices.contains(place)
     else { return nil }
-    let witness = LayoutWitness(
-      walk: self,
-      place: place,
-      states: states,
-      LayoutStory(document, states)
-    )
+    let witness = LayoutStory(document, states).witness(of: self, states, at: place)
     let companions = replies.dropFirst().map { $0.answer(as: [LayoutState].self) ?? [] }
     let differences =
       switch clause {

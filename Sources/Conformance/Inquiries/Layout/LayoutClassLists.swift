@@ -28,13 +28,6 @@ public enum LayoutClassLists: Inquiry {
 
   // MARK: Judging
 
-  package static func evidence(
-    of given: Answered<Question, [LayoutClassAnswer]>,
-    each: ([LayoutClassAnswer]) -> Void
-  ) throws(Failure) {
-    each(given.answer)
-  }
-
   package static func reference(
     _ question: Question,
     choices: Set<Choice>
@@ -47,10 +40,6 @@ public enum LayoutClassLists: Inquiry {
   package static func shown(_ question: Question) -> String { "for the size classes of layouts" }
 
   package static func shown(_ answer: [LayoutClassAnswer]) -> String { answer.shown }
-
-  package static func expectation(of question: Question) -> String? {
-    LayoutClassAnswer.reference.shown
-  }
 }
 
 // MARK: - As a row of a table

@@ -1,33 +1,20 @@
 import AdaptiveModel
 
 /// A mapping of classes to other classes.
-struct ClassExchange {
-  let classes: [LayoutClass: LayoutClass]
+typealias ClassExchange = @Sendable (LayoutClass) -> LayoutClass
 
-  func callAsFunction(_ layoutClass: LayoutClass) -> LayoutClass {
-    classes[layoutClass] ?? layoutClass
-  }
-
+extension LayoutClass {
   /// The mappings that preserve which class covers which: width for height, compact for regular.
   static let symmetries: [ClassExchange] = [false, true].flatMap { isTurned in
     [false, true].flatMap { exchangesWidths in
       [false, true].map { exchangesHeights in
-        ClassExchange { own in
+        { @Sendable own in
           let width = exchangesWidths ? own.width.opposite : own.width
           let height = exchangesHeights ? own.height.opposite : own.height
           return isTurned ? LayoutClass(height, width) : LayoutClass(width, height)
         }
       }
     }
-  }
-
-  /// Replaces one class by another wherever it occurs.
-  static func replacing(_ own: LayoutClass, by other: LayoutClass) -> ClassExchange {
-    ClassExchange { $0 == own ? other : $0 }
-  }
-
-  private init(_ exchange: (LayoutClass) -> LayoutClass) {
-    classes = Dictionary(firsts: LayoutClass.allCases.map { ($0, exchange($0)) })
   }
 }
 
@@ -45,10 +32,9 @@ extension LayoutDocument {
   /// The document with other classes, and optionally with in and out exchanged.
   func exchanging(_ exchange: ClassExchange, flipping: Bool = false) -> LayoutDocument {
     mappingObjects { object in
-      object.installed = object.installed.mapped(in: exchange.callAsFunction) { flipping != $0 }
+      object.installed = object.installed.mapped(in: exchange) { flipping != $0 }
       for place in object.attributes.indices {
-        object.attributes[place].value = object.attributes[place].value
-          .mapped(in: exchange.callAsFunction) { $0 }
+        object.attributes[place].value = object.attributes[place].value.mapped(in: exchange) { $0 }
       }
     }
   }
@@ -122,11 +108,11 @@ extension LayoutWalk {
   /// Several simplifications together, none of which is possible alone.
   var jointReductions: [LayoutWalk] {
     var all: [LayoutWalk] = []
-    for exchange in ClassExchange.symmetries {
+    for exchange in LayoutClass.symmetries {
       for flips in [false, true] {
         let other = document.exchanging(exchange, flipping: flips)
-        all.append(LayoutWalk(other, through: classes.map { exchange($0) }))
-        all.append(LayoutWalk(other, through: classes.reversed().map { exchange($0) }))
+        all.append(LayoutWalk(other, through: classes.map(exchange)))
+        all.append(LayoutWalk(other, through: classes.reversed().map(exchange)))
       }
     }
     let plain = classes.map { _ in LayoutClass.anyAny }
@@ -136,7 +122,7 @@ extension LayoutWalk {
       all.append(LayoutWalk(other, through: plain))
     }
     for exchange in replacements {
-      let walk = classes.map { exchange($0) }
+      let walk = classes.map(exchange)
       let other = document.exchanging(exchange)
       all.append(LayoutWalk(other, through: walk))
       all += other.assignments.map { LayoutWalk($0, through: walk) }
@@ -149,7 +135,9 @@ extension LayoutWalk {
     let used = document.variedClasses
     let own = LayoutClass.allCases.filter { classes.contains($0) || used.contains($0) }
     return own.flatMap { own in
-      LayoutClass.allCases.prefix { $0 != own }.map { .replacing(own, by: $0) }
+      LayoutClass.allCases.prefix { $0 != own }.map { other in
+        { @Sendable in $0 == own ? other : $0 }
+      }
     }
   }
 }

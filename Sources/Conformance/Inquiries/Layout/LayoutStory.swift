@@ -51,8 +51,19 @@ struct LayoutStory {
       + document.constraints.reduce(0) { $0 + 1 + $1.attributes.count }
   }
 
+  /// The account of one state of a walk.
+  func witness(of walk: LayoutWalk, _ states: [LayoutState], at place: Int) -> LayoutWitness {
+    LayoutWitness(
+      walk: walk,
+      place: place,
+      states: states,
+      points: points(in: states[place], inside[place]),
+      story: self
+    )
+  }
+
   /// Every point of the document in the class of a state.
-  func points(in state: LayoutState, _ presence: LayoutPresence) -> [LayoutPoint] {
+  private func points(in state: LayoutState, _ presence: LayoutPresence) -> [LayoutPoint] {
     var points: [LayoutPoint] = []
     points.reserveCapacity(pointCount)
     // By position, because iterating over the items themselves would copy each of them.

@@ -1,16 +1,16 @@
-public import AdaptiveModel
+import AdaptiveModel
 
 /// An implementation's state of a document in one class, with its other states of that document.
-public struct LayoutWitness: Sendable {
-  public var walk: LayoutWalk
+package struct LayoutWitness: Sendable {
+  let walk: LayoutWalk
   /// The position in the walk; at 0 the document was just loaded.
-  public var place: Int
+  let place: Int
   /// Its state in each class of the walk.
-  public var states: [LayoutState]
+  let states: [LayoutState]
   /// Its state when it loads the document in this class; known at the end of the walk.
-  public var fresh: LayoutState?
+  var fresh: LayoutState?
   /// Its state at this position with added variations that change nothing (SL-M2).
-  public var padded: LayoutState?
+  var padded: LayoutState?
   /// Every point of the document in this class.
   let points: [LayoutPoint]
   /// Facts that follow from the document and all states alone.
@@ -19,24 +19,7 @@ public struct LayoutWitness: Sendable {
   /// Whether it shows views, or shows constraints and the document has some.
   var showsItems = true
 
-  public var state: LayoutState { states[place] }
-
-  init(
-    walk: LayoutWalk,
-    place: Int,
-    states: [LayoutState],
-    _ story: LayoutStory,
-    fresh: LayoutState? = nil,
-    padded: LayoutState? = nil
-  ) {
-    self.walk = walk
-    self.place = place
-    self.states = states
-    self.story = story
-    self.fresh = fresh
-    self.padded = padded
-    points = story.points(in: states[place], story.inside[place])
-  }
+  var state: LayoutState { states[place] }
 }
 
 extension LayoutWitness {

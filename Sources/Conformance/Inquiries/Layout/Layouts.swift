@@ -83,15 +83,9 @@ public enum Layouts: Inquiry {
     }
     let story = LayoutStory(question.document, answer)
     for place in answer.indices {
-      let isLast = place == answer.count - 1
-      var witness = LayoutWitness(
-        walk: question,
-        place: place,
-        states: answer,
-        story,
-        fresh: isLast ? answers.first?.first : nil,
-        padded: answers.count > 1 ? answers[1][place] : nil
-      )
+      var witness = story.witness(of: question, answer, at: place)
+      if place == answer.count - 1 { witness.fresh = answers.first?.first }
+      if answers.count > 1 { witness.padded = answers[1][place] }
       witness.showsItems =
         parts.views || parts.constraints && !question.document.constraints.isEmpty
       each(witness)

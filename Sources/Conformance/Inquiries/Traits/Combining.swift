@@ -79,6 +79,14 @@ public enum Combining: Inquiry {
     return features.contains(.combine) ? [Question(collections)] : []
   }
 
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    Question(question.collections.map { draw.furnished($0, world) })
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -86,7 +94,7 @@ public enum Combining: Inquiry {
     each: (Combination) -> Void
   ) throws(Failure) {
     let answer = given.answer.only(given.rules.claims.world.traits)
-    each(Combination(given.question.collections, answer: answer))
+    each(Combination(collections: given.question.collections, answer: answer))
   }
 
   package static func reference(
@@ -114,10 +122,6 @@ public enum Combining: Inquiry {
   }
 
   package static func shown(_ answer: TraitCollection) -> String { answer.description }
-
-  package static func expectation(of question: Question) -> String? {
-    TraitCollection(traitsFrom: question.collections).description
-  }
 }
 
 // MARK: - As a row of a table
@@ -205,20 +209,12 @@ extension Draw {
 // MARK: - The evidence
 
 /// Collections, and an implementation's combination of them.
-public struct Combination: Sendable, Hashable {
-  public var collections: [TraitCollection]
-  public var answer: TraitCollection
-
-  public init(_ collections: [TraitCollection], answer: TraitCollection) {
-    self.collections = collections
-    self.answer = answer
-  }
-
-  /// The expected combination, for readers of a report; no clause uses it.
-  public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
+package struct Combination: Sendable {
+  let collections: [TraitCollection]
+  let answer: TraitCollection
 
   /// Whether two of the collections specify the same trait.
-  public var isDisputed: Bool { TraitName.allCases.contains(where: isDisputed) }
+  var isDisputed: Bool { TraitName.allCases.contains(where: isDisputed) }
 
   /// Whether one of several collections is empty, which changes nothing (TC-4).
   var hasIdentity: Bool {
@@ -249,15 +245,5 @@ public struct Combination: Sendable, Hashable {
 
   private func isDisputed(_ trait: TraitName) -> Bool {
     collections.count { $0.number(of: trait) != nil } > 1
-  }
-}
-
-extension Combining {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    Question(question.collections.map { draw.furnished($0, world) })
   }
 }

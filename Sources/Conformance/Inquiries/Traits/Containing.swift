@@ -57,13 +57,28 @@ public enum Containing: Inquiry {
     return Question(world.collection(question.collection), world.collection(question.other))
   }
 
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    let collection = draw.furnished(question.collection, world)
+    var other = draw.furnished(question.other, world)
+    // Independent traits hardly ever agree.
+    if draw.bool() {
+      let shared = Set(world.furtherTraits.map(\.name)).filter { other.number(of: $0) != nil }
+      other = other.taking(shared, from: collection)
+    }
+    return Question(collection, other)
+  }
+
   // MARK: Judging
 
   package static func evidence(
     of given: Answered<Question, Bool>,
     each: (Membership) -> Void
   ) throws(Failure) {
-    each(Membership(given.question.collection, given.question.other, answer: given.answer))
+    each(Membership(question: given.question, answer: given.answer))
   }
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> Bool {
@@ -77,10 +92,6 @@ public enum Containing: Inquiry {
   }
 
   package static func shown(_ answer: Bool) -> String { "\(answer)" }
-
-  package static func expectation(of question: Question) -> String? {
-    "\(question.collection.contains(traitsIn: question.other))"
-  }
 }
 
 // MARK: - As a row of a table
@@ -112,39 +123,15 @@ extension Reply {
 }
 
 /// Two collections, and an implementation's answer about whether one contains the other.
-public struct Membership: Sendable, Hashable {
-  public var collection: TraitCollection
-  public var other: TraitCollection
-  public var answer: Bool
-
-  public init(_ collection: TraitCollection, _ other: TraitCollection, answer: Bool) {
-    self.collection = collection
-    self.other = other
-    self.answer = answer
-  }
+package struct Membership: Sendable {
+  let question: Containing.Question
+  let answer: Bool
 
   /// Whether every trait that the other specifies has the same value here (TC-5).
   var isContained: Bool {
     TraitName.allCases.allSatisfy { trait in
-      let number = other.number(of: trait)
-      return number == nil || number == collection.number(of: trait)
+      let number = question.other.number(of: trait)
+      return number == nil || number == question.collection.number(of: trait)
     }
-  }
-}
-
-extension Containing {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    let collection = draw.furnished(question.collection, world)
-    var other = draw.furnished(question.other, world)
-    // Independent traits hardly ever agree.
-    if draw.bool() {
-      let shared = Set(world.furtherTraits.map(\.name)).filter { other.number(of: $0) != nil }
-      other = other.taking(shared, from: collection)
-    }
-    return Question(collection, other)
   }
 }

@@ -29,13 +29,6 @@ public enum Numbers: Inquiry {
 
   // MARK: Judging
 
-  package static func evidence(
-    of given: Answered<Question, RawValues>,
-    each: (RawValues) -> Void
-  ) throws(Failure) {
-    each(given.answer)
-  }
-
   package static func reference(_ question: Question, choices: Set<Choice>) -> RawValues {
     .reference
   }
@@ -52,8 +45,6 @@ public enum Numbers: Inquiry {
       }
       .joined(separator: "; ")
   }
-
-  package static func expectation(of question: Question) -> String? { shown(.reference) }
 }
 
 // MARK: - As a row of a table
