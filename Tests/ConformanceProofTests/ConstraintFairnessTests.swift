@@ -4,6 +4,7 @@ import Conformance
 import ConformanceProof
 import PropertyTesting
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 
@@ -23,18 +24,16 @@ import Testing
   private static func broken(
     _ question: ConstraintQuestion,
     _ layouts: (ConstraintQuestion) throws -> [ConstraintLayout]
-  ) throws -> Set<String> {
-    let rules = Rules(profile: .platform, features: features)
-    var broken: Set<String> = []
-    let others = try Constraints.companions(of: question).map { Reply.solutions(try layouts($0)) }
-    let given = Answered(try layouts(question), to: question, beside: others[...], by: rules)
-    try Constraints.evidence(of: given) { witness in
-      for clause in Constraints.clauses
-      where clause.reason == nil && clause.whenever(witness) && !clause.then(witness) {
-        broken.insert(clause.id)
-      }
+  ) throws -> [String] {
+    let replies = try ([question] + Constraints.companions(of: question)).map {
+      Reply.solutions(try layouts($0))
     }
-    return broken
+    return try brokenClauses(
+      by: replies[0],
+      to: .solve(question),
+      beside: Array(replies.dropFirst()),
+      features: features
+    )
   }
 
   @Test("the reference keeps every clause for all choices at open points", .cases(100))

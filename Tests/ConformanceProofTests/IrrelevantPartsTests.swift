@@ -25,18 +25,8 @@ struct IrrelevantPartsTests {
     return mutant.implementation(features: isOfEditing ? [.editing] : [.layout, .layoutIdentity])
   }
 
-  private static func walk(_ finding: Finding) throws -> LayoutWalk {
-    guard let walk = finding.smallest.request.question as? LayoutWalk else {
-      throw Failure(.error, "no layout")
-    }
-    return walk
-  }
-
-  private static func session(_ finding: Finding) throws -> EditingSession {
-    guard let session = finding.smallest.request.question as? EditingSession else {
-      throw Failure(.error, "no editing session")
-    }
-    return session
+  private static func question<Question>(of finding: Finding) throws -> Question {
+    try #require(finding.smallest.request.question as? Question)
   }
 
   /// The remark; it must be the same each time.
@@ -55,7 +45,7 @@ struct IrrelevantPartsTests {
   func layoutClass() throws {
     let mutant = try Self.mutant("connects what is in")
     #expect(try Self.remark("SL-5", of: mutant) == "Irrelevant: class in step 1.")
-    var walk = try Self.walk(IrrelevanceTests.finding("SL-5", of: mutant))
+    var walk: LayoutWalk = try Self.question(of: IrrelevanceTests.finding("SL-5", of: mutant))
     #expect(walk.classes.count == 1)
     for layoutClass in LayoutClass.allCases {
       walk.classes = [layoutClass]
@@ -76,7 +66,7 @@ struct IrrelevantPartsTests {
       remark == "Irrelevant: value of “alpha” of “root” in any-any; class in step 1 "
         + "(also together, where tried)."
     )
-    var walk = try Self.walk(IrrelevanceTests.finding("SL-M1", of: mutant))
+    var walk: LayoutWalk = try Self.question(of: IrrelevanceTests.finding("SL-M1", of: mutant))
     for value in ["1", "2", "3", nil] {
       walk.document[0].attributes[0].value.general = value
       for layoutClass in LayoutClass.allCases {
@@ -105,7 +95,8 @@ struct IrrelevantPartsTests {
         == "Irrelevant: \(place). Also fails with “item1” not installed in any-any "
         + "(also together, where tried)."
     )
-    var session = try Self.session(IrrelevanceTests.finding("ED-6", of: mutant))
+    let finding = try IrrelevanceTests.finding("ED-6", of: mutant)
+    var session: EditingSession = try Self.question(of: finding)
     for isInstalled in [true, false] {
       session.document[1].installed = Varying(isInstalled)
       for place in DeletionPlace.allCases {
@@ -130,7 +121,7 @@ struct IrrelevantPartsTests {
     #expect(remark.contains("class in place of any-compact for “item1”"))
     #expect(remark.contains("“item1” not installed in any-any"))
     #expect(remark.contains("“item1” not installed in any-compact"))
-    var session = try Self.session(finding)
+    var session: EditingSession = try Self.question(of: finding)
     for layoutClass in LayoutClass.allCases.dropFirst() {
       for (general, special) in [(true, true), (true, false), (false, true), (false, false)] {
         session.document[1].installed = Varying(general)
@@ -151,11 +142,8 @@ struct IrrelevantPartsTests {
         + "collection 1 and in collection 2 (also together, where tried)."
     )
     let finding = try IrrelevanceTests.finding("TC-4", of: mutant)
-    guard var collections = (finding.smallest.request.question as? Combining.Question)?.collections
-    else {
-      Issue.record("no collections")
-      return
-    }
+    let combined: Combining.Question = try Self.question(of: finding)
+    var collections = combined.collections
     for (horizontal, vertical) in SizeClass.allCases.flatMap({ one in
       SizeClass.allCases.map { (one, $0) }
     }) {
@@ -184,10 +172,7 @@ struct IrrelevantPartsTests {
   @Test("a part that can only be present or absent does not make every class irrelevant")
   func drawnPart() throws {
     let finding = try IrrelevanceTests.finding("TC-5", of: Partless())
-    guard let question = finding.smallest.request.question as? Containing.Question else {
-      Issue.record("no collections")
-      return
-    }
+    let question: Containing.Question = try Self.question(of: finding)
     let (one, other) = (question.collection, question.other)
     // The case fails without the class and with the same one, but not with another class.
     #expect(one == TraitCollection(horizontalSizeClass: .compact) && other.isEmpty)

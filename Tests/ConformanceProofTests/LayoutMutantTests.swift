@@ -70,22 +70,13 @@ private struct Arbiter: Implementation {
     guard var walk = request.question as? LayoutWalk else {
       return try ReferenceImplementation().answer(request)
     }
-    for index in walk.document.items.indices {
-      decide(&walk.document[index].installed, walk.document[index].id)
-      decide(&walk.document[index].attributes, walk.document[index].id)
-    }
-    for index in walk.document.constraints.indices {
-      let id = walk.document.constraints[index].id
-      decide(&walk.document.constraints[index].installed, id)
-      decide(&walk.document.constraints[index].attributes, id)
+    walk.document = walk.document.mappingObjects { object in
+      decide(&object.installed, object.id)
+      for index in object.attributes.indices {
+        decide(&object.attributes[index].value, object.id + object.attributes[index].name)
+      }
     }
     return try ReferenceImplementation().answer(.layout(walk))
-  }
-
-  private func decide(_ attributes: inout [LayoutAttribute], _ id: String) {
-    for index in attributes.indices {
-      decide(&attributes[index].value, id + attributes[index].name)
-    }
   }
 
   private func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {

@@ -9,29 +9,25 @@ struct ConstraintClassesTests {
     panel: Varying<Bool> = Varying(true),
     width: Varying<Bool> = Varying(true),
     edge: Varying<Bool> = Varying(true),
-    body least: Double = 0
-  ) -> ConstraintQuestion {
-    let edges = ["left", "right", "top", "bottom"]
-    var constraints = [Constraint("width", Anchor("panel", .width), constant: 300)]
-    for edge in edges.compactMap(AnchorAttribute.init) where edge != .right {
-      constraints.append(
-        Constraint("p-\(edge)", Anchor("panel", edge), .equal, Anchor("root", edge))
-      )
-    }
-    for edge in edges.compactMap(AnchorAttribute.init) where edge != .left {
-      constraints.append(
-        Constraint("b-\(edge)", Anchor("body", edge), .equal, Anchor("root", edge))
-      )
-    }
-    constraints += [
-      Constraint("beside", Anchor("body", .left), .equal, Anchor("panel", .right)),
-      Constraint("edge", Anchor("body", .left), .equal, Anchor("root", .left), priority: 500),
-      Constraint("least", Anchor("body", .width), .greaterThanOrEqual, constant: least),
-    ]
-    var question = ConstraintQuestion(
-      ConstraintSystem([ConstraintItem("panel"), ConstraintItem("body")], constraints),
-      sizes: []
+    body least: Int = 0
+  ) throws -> ConstraintQuestion {
+    let system = ConstraintSystem(
+      """
+      view panel
+      view body
+      width: panel.width = 300
+      p-left: panel.left = root.left
+      p-top: panel.top = root.top
+      p-bottom: panel.bottom = root.bottom
+      b-right: body.right = root.right
+      b-top: body.top = root.top
+      b-bottom: body.bottom = root.bottom
+      beside: body.left = panel.right
+      edge: body.left = root.left @500
+      least: body.width >= \(least)
+      """
     )
+    var question = ConstraintQuestion(try #require(system), sizes: [])
     var document = LayoutDocument(LayoutItem("root"))
     document.append(LayoutItem("panel", installed: panel), depth: 1)
     document.append(LayoutItem("body"), depth: 1)

@@ -10,17 +10,17 @@ struct EditingTests {
   private static let wide = LayoutClass(.regular, .unspecified)
   private static let font = LayoutProperty.attribute("font")
 
-  private static let document: LayoutDocument = {
+  private static func document(font: String = "17") -> LayoutDocument {
     var document = LayoutDocument(LayoutItem("root"))
-    let font = LayoutAttribute("font", Varying("17"))
+    let font = LayoutAttribute("font", Varying(font))
     document.append(LayoutItem("title", attributes: [font]), depth: 1)
     return document
-  }()
+  }
 
   /// The clauses that an editor breaks whose document never changes.
   private static func brokenByIdleness(_ operations: [EditingOperation]) throws -> [String] {
-    let session = EditingSession(document, operations)
-    let idle = EditingState(document, editing: .anyAny)
+    let session = EditingSession(document(), operations)
+    let idle = EditingState(session.document, editing: .anyAny)
     let states = Array(repeating: idle, count: operations.count + 1)
     let (reply, request) = (Reply.editing(states), Request.editing(session))
     return try brokenClauses(by: reply, to: request, features: [.editing], .documented)
@@ -45,13 +45,10 @@ struct EditingTests {
   func kept() throws {
     // It leaves out the line, whose value is the general one, until that changes.
     let states = ["17", "17", "17", "12"].map { value in
-      let font = LayoutAttribute("font", Varying(value))
-      var document = LayoutDocument(LayoutItem("root"))
-      document.append(LayoutItem("title", attributes: [font]), depth: 1)
-      return EditingState(document, editing: .anyAny)
+      EditingState(Self.document(font: value), editing: .anyAny)
     }
     let session = EditingSession(
-      Self.document,
+      Self.document(),
       [
         Self.adds, .set(.attribute("font", "17"), of: "title", line: Self.wide),
         .set(.attribute("font", "12"), of: "title", line: .anyAny),
@@ -124,7 +121,7 @@ struct EditingTests {
   @Test("an outlet of what is deleted may lose its destination, another may not (ED-O2)")
   func lostReferences() throws {
     func broken(_ destination: String) throws -> [String] {
-      var before = Self.document
+      var before = Self.document()
       before.outlets = [Outlet("held", destination)]
       let session = EditingSession(before, [.delete("title", from: .canvas, command: false)])
       var after = before

@@ -6,15 +6,22 @@ import Testing
 @Suite("The bar of an editor that reports whether it is highlighted (ED-8)")
 struct EditorBarTests {
   private static let regularAny = LayoutClass(.regular, .unspecified)
+  private static let session = EditingSession(
+    LayoutDocument(LayoutItem("root")),
+    [.choose(regularAny)]
+  )
 
-  /// The result of ED-8, and its explanation, for a session that chooses a class.
-  private static func examined(_ isHighlighted: @escaping (LayoutClass) -> Bool?) throws -> (
-    breaches: [String], count: Int, account: String?
-  ) {
-    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(regularAny)])
-    let states = [LayoutClass.anyAny, regularAny].map {
+  private static func states(_ isHighlighted: (LayoutClass) -> Bool?) -> [EditingState] {
+    [LayoutClass.anyAny, regularAny].map {
       EditingState(session.document, editing: $0, isHighlighted: isHighlighted($0))
     }
+  }
+
+  /// The result of ED-8, and its explanation, for a session that chooses a class.
+  private static func examined(_ isHighlighted: (LayoutClass) -> Bool?) throws -> (
+    breaches: [String], count: Int, account: String?
+  ) {
+    let states = states(isHighlighted)
     let rules = Rules(profile: .documented, features: [.editing])
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(.editing(states), to: .editing(session), into: &judgement)
@@ -37,12 +44,8 @@ struct EditorBarTests {
 
   @Test("a wrong bar is in the transcript, which has the same finding when it is read again")
   func transcript() throws {
-    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(Self.regularAny)])
-    let bars = [true, false]
-    let states = zip([LayoutClass.anyAny, Self.regularAny], bars).map {
-      EditingState(session.document, editing: $0, isHighlighted: $1)
-    }
-    let text = Transcript(.editing(session), .editing(states)).description
+    let states = Self.states { $0 == .anyAny }
+    let text = Transcript(.editing(Self.session), .editing(states)).description
     #expect(text.contains("editing any-any, highlighted"))
     #expect(text.contains("editing regular-any, plain"))
     let read = try Transcript(text).reply?.answer(as: [EditingState].self)

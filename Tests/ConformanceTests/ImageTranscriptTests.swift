@@ -33,25 +33,6 @@ import Testing
     #expect(try Transcript("given asset") == Transcript(Self.request(.init(ImageAsset(), for: []))))
   }
 
-  @Test(
-    "an unreadable transcript is refused with its line and the expected text",
-    arguments: [
-      ("given   asset\n        a\n", 2, "an image in quotes, or “nothing”"),
-      ("given   asset\n        \"a\" for\n", 2, "traits, as in compact-regular @3x phone"),
-      ("given   asset\nwhen    x\n", 2, "“shown”"),
-      ("given   asset\nshown   in any-any: x\n", 2, "a text in quotes, or “none”"),
-      (
-        "given   asset\nshown   in any-any: none\n        in any-any\n", 3,
-        "an image for all traits or for none"
-      ),
-    ]
-  )
-  func refusals(text: String, line: Int, expected: String) throws {
-    let error = #expect(throws: SyntaxError.self) { try Transcript(text) }
-    #expect(error?.line == line)
-    #expect(error?.expected == expected)
-  }
-
   @Test("the picture of a wrong answer can be pasted and is explained", arguments: Mutant.images)
   func pasted(mutant: Mutant) throws {
     var examination = Examination(cases: 2_048)

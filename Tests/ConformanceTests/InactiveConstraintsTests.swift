@@ -1,36 +1,10 @@
 import AdaptiveModel
+import Conformance
+import TestSupport
 import Testing
-
-@testable import Conformance
 
 @Suite("AL-9: an inactive constraint is blamed only for what it can change")
 struct InactiveConstraintsTests {
-  /// A view with an undetermined width, of which an inactive constraint would determine it.
-  private static let question = ConstraintQuestion(
-    ConstraintSystem(
-      [ConstraintItem("a")],
-      [
-        Constraint("left", Anchor("a", .left), .equal, Anchor("root", .left)),
-        Constraint("top", Anchor("a", .top), .equal, Anchor("root", .top)),
-        Constraint("high", Anchor("a", .height), constant: 20),
-        Constraint("wide", Anchor("a", .width), constant: 50, isActive: false),
-      ]
-    ),
-    sizes: [Size(320, 480)]
-  )
-
-  /// The wrong matters of a layout, by their clauses.
-  private func broken(_ layout: ConstraintLayout) throws -> [String] {
-    let features: Set<Feature> = [.constraints, .conflicts, .ambiguity]
-    let rules = Rules(Identity(name: "a", features: features), profile: .platform)
-    var broken: Set<String> = []
-    try Constraints.evidence(of: Answered([layout], to: Self.question, by: rules)) { witness in
-      guard !witness.isRight else { return }
-      broken.formUnion(Constraints.clauses.filter { $0.whenever(witness) }.map(\.id))
-    }
-    return broken.sorted()
-  }
-
   @Test(
     "a layout that would be right with it is not its fault if only the report is wrong",
     arguments: [
@@ -41,6 +15,24 @@ struct InactiveConstraintsTests {
     ]
   )
   func reports(frame: Frame, ambiguous: [String], clauses: [String]) throws {
-    #expect(try broken(ConstraintLayout(["a": frame], ambiguous: ambiguous)) == clauses)
+    // An inactive constraint would determine the view's width.
+    let system = ConstraintSystem(
+      """
+      view a
+      left: a.left = root.left
+      top: a.top = root.top
+      high: a.height = 20
+      wide: a.width = 50 off
+      """
+    )
+    let question = ConstraintQuestion(try #require(system), sizes: [Size(320, 480)])
+    let layout = ConstraintLayout(["a": frame], ambiguous: ambiguous)
+    let features: Set<Feature> = [.constraints, .conflicts, .ambiguity]
+    let broken = try brokenClauses(
+      by: .solutions([layout]),
+      to: .solve(question),
+      features: features
+    )
+    #expect(broken == clauses)
   }
 }

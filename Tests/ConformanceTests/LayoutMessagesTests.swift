@@ -6,12 +6,15 @@ import Testing
 
 @Suite("A layout's state as a message")
 struct LayoutMessagesTests {
-  private static func problem(_ fields: String) -> String? {
-    let text = #"{"class":"compact-any",\#(fields)}"#
+  private static func problem(_ type: (some MessageValue).Type, _ text: String) -> String? {
     do {
-      _ = try MessageReader.read(LayoutState.self, from: text.utf8)
+      _ = try MessageReader.read(type, from: text.utf8)
       return nil
     } catch { return "\(error)" }
+  }
+
+  private static func problem(_ fields: String) -> String? {
+    problem(LayoutState.self, #"{"class":"compact-any",\#(fields)}"#)
   }
 
   @Test("an attribute has one value, and an outlet one object")
@@ -35,10 +38,7 @@ struct LayoutMessagesTests {
     func problem(_ values: [String]) -> String? {
       let list = values.map { #"{"name":"font","value":{"any-any":"\#($0)"}}"# }
       let items = #"[{"id":"root","attributes":[\#(list.joined(separator: ","))]}]"#
-      do {
-        _ = try MessageReader.read(LayoutDocument.self, from: #"{"items":\#(items)}"#.utf8)
-        return nil
-      } catch { return "\(error)" }
+      return Self.problem(LayoutDocument.self, #"{"items":\#(items)}"#)
     }
     #expect(problem(["17", "17"]) == nil)
     #expect(
@@ -48,12 +48,7 @@ struct LayoutMessagesTests {
 
   @Test("an id of a document names one item, or one constraint")
   func ids() {
-    func problem(_ text: String) -> String? {
-      do {
-        _ = try MessageReader.read(LayoutDocument.self, from: text.utf8)
-        return nil
-      } catch { return "\(error)" }
-    }
+    func problem(_ text: String) -> String? { Self.problem(LayoutDocument.self, text) }
     let items = #""items":[{"id":"root"},{"id":"a","depth":1},{"id":"a","depth":1}]"#
     #expect(problem("{\(items)}")?.contains("items[2].id: a second item “a”") == true)
     let rows = #""items":[{"id":"c"}],"constraints":[{"id":"c","items":[]},{"id":"c","items":[]}]"#

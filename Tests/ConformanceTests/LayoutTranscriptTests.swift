@@ -57,42 +57,4 @@ import Testing
     #expect(session.states() == states)
     #expect(try Transcript(transcript.text { step, _ in "mark \(step ?? -1)" }) == transcript)
   }
-
-  @Test(
-    "an unreadable transcript is refused with its line and the expected text",
-    arguments: [
-      ("", 1, "“given”"),
-      ("given   document\n", 2, "a kind and a name, as in: view root"),
-      ("given   document\n        view\n", 2, "a name, in quotes if it is not a plain word"),
-      ("given   document\n        view root\n        view b\n", 3, "an item inside another item"),
-      ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
-      ("given   document\n        view root: in, any-any out\n", 2, "a class that is not repeated"),
-      (
-        "given   document\n        view root\n          with font 17\n", 3,
-        "a text in quotes, or “none”"
-      ),
-      (
-        "given   document\n        view root\nshown   in tall\n", 3,
-        "a size class, as in compact-any"
-      ),
-      (
-        "given   document\n        view root\nshown   in any-any\n        root\nshown   in any-any\n",
-        5, "a state, in every class or in none"
-      ),
-      (
-        "given   document\n        view root\nwhen    jump\n", 3,
-        "an operation, as in: choose compact-any"
-      ),
-      (
-        "given   document\n        view root\nwhen    delete a from menu\n", 3,
-        "“canvas”, “outline” or “size-inspector”"
-      ),
-    ]
-  )
-  func refused(text: String, line: Int, expected: String) {
-    #expect { try Transcript(text) } throws: { error in
-      let error = error as? SyntaxError
-      return error?.line == line && error?.expected == expected
-    }
-  }
 }

@@ -32,13 +32,8 @@ struct ReductionsTests {
     let sets = ConstraintSets(sized: [
       .init(["w1"], widthOver: 600, heightOver: 320), .init(["n1"]),
     ])
-    let device = try #require(Device(named: "iPad"))
-    let scenario = Scenario(
-      device: device.name,
-      orientation: .portrait,
-      window: device.window(in: .portrait),
-      hierarchy: Hierarchy(ViewController("root", constraintSets: sets))
-    )
+    let hierarchy = Hierarchy(ViewController("root", constraintSets: sets))
+    let scenario = try upright(on: "iPad", hierarchy)
     let reductions = try #require(Request.run(scenario).reductions)
     let simpler = reductions.compactMap { $0.scenario?.hierarchy.root.constraintSets?.sized }
     let alone: [[ConstraintSets.Sized]] = [
@@ -54,7 +49,6 @@ struct ReductionsTests {
 
   @Test("blocks of two calls are joined into one, and a presented controller becomes a child")
   func joined() throws {
-    let device = try #require(Device(named: "iPhone 6"))
     var presenter = ViewController("p")
     presenter.isPresentation = true
     var root = ViewController("root")
@@ -65,12 +59,7 @@ struct ReductionsTests {
     hierarchy.append(child, depth: 1)
     hierarchy.append(presenter, depth: 1)
     hierarchy.append(ViewController("b"), depth: 2)
-    let scenario = Scenario(
-      device: device.name,
-      orientation: .portrait,
-      window: device.window(in: .portrait),
-      hierarchy: hierarchy
-    )
+    let scenario = try upright(hierarchy)
     let simpler = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
     #expect(
       simpler.contains { $0.hierarchy.root.coordinates.count == 2 && $0.hierarchy.count == 3 }
@@ -90,7 +79,7 @@ struct ReductionsTests {
     ]
     var hierarchy = Hierarchy(ViewController("root", reactions: moving))
     hierarchy.append(ViewController("a"), depth: 1)
-    let scenario = try onPhone(hierarchy) {
+    let scenario = try upright(hierarchy) {
       [.rotate(.landscapeLeft, $0.window(in: .landscapeLeft))]
     }
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
@@ -99,11 +88,12 @@ struct ReductionsTests {
     )
   }
 
-  private func onPhone(
+  private func upright(
+    on name: String = "iPhone 6",
     _ hierarchy: Hierarchy,
-    _ actions: (Device) -> [Action]
+    _ actions: (Device) -> [Action] = { _ in [] }
   ) throws -> Scenario {
-    let device = try #require(Device(named: "iPhone 6"))
+    let device = try #require(Device(named: name))
     return Scenario(
       device: device.name,
       orientation: .portrait,
@@ -117,7 +107,7 @@ struct ReductionsTests {
   func distinctNames() throws {
     var hierarchy = Hierarchy(ViewController("root"))
     hierarchy.append(ViewController("a"), depth: 1)
-    let scenario = try onPhone(hierarchy) { _ in
+    let scenario = try upright(hierarchy) { _ in
       [.remove("a"), .add(parent: "root", Hierarchy(ViewController("a")))]
     }
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)

@@ -55,10 +55,45 @@ struct TranscriptErrorTests {
     (short + "\nwhen remove a\nwhen remove a\n  silence", "line 4: expected no timeline"),
   ]
 
+  static let wrongDocuments: [(text: String, error: String)] = [
+    ("given   document\n", "line 2: expected a kind and a name, as in: view root"),
+    (
+      "given   document\n        view\n",
+      "line 2: expected a name, in quotes if it is not a plain word"
+    ),
+    (document + "\n        view b\n", "line 3: expected an item inside another item"),
+    (document + ": inn\n", "line 2: expected “in” or “out”"),
+    (document + ": in, any-any out\n", "line 2: expected a class that is not repeated"),
+    (document + "\n          with font 17\n", "line 3: expected a text in quotes, or “none”"),
+    (document + "\nshown   in tall\n", "line 3: expected a size class, as in compact-any"),
+    (
+      document + "\nshown   in any-any\n        root\nshown   in any-any\n",
+      "line 5: expected a state, in every class or in none"
+    ),
+    (document + "\nwhen    jump\n", "line 3: expected an operation, as in: choose compact-any"),
+    (
+      document + "\nwhen    delete a from menu\n",
+      "line 3: expected “canvas”, “outline” or “size-inspector”"
+    ),
+    (asset + "        a\n", "line 2: expected an image in quotes, or “nothing”"),
+    (asset + "        \"a\" for\n", "line 2: expected traits, as in compact-regular @3x phone"),
+    (asset + "when    x\n", "line 2: expected “shown”"),
+    (asset + "shown   in any-any: x\n", "line 2: expected a text in quotes, or “none”"),
+    (
+      asset + "shown   in any-any: none\n        in any-any\n",
+      "line 3: expected an image for all traits or for none"
+    ),
+  ]
+
+  private static let document = "given   document\n        view root"
+  private static let asset = "given   asset\n"
   private static let short = "given   iPhone 6, portrait\n        root"
   private static let turned = short + "\nwhen    rotate to landscapeLeft\n        "
 
-  @Test("an invalid text is refused with its line and the expected text", arguments: wrong)
+  @Test(
+    "an invalid text is refused with its line and the expected text",
+    arguments: wrong + wrongDocuments
+  )
   func refused(text: String, error: String) {
     #expect(message(text)?.hasPrefix(error) == true, "\(message(text) ?? "it was read")")
   }

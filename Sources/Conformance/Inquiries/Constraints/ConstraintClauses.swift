@@ -7,10 +7,8 @@ extension Chapter {
 
 extension Constraints {
   /// The clauses about constraints between views and guides.
-  package static let clauses = holdingClauses + optionalClauses + reportingClauses + sameClauses
-
-  /// The clauses about required constraints.
-  private static let holdingClauses: [Clause<ConstraintWitness>] = [
+  package static let clauses: [Clause<ConstraintWitness>] = [
+    // Required constraints.
     Clause(
       "AL-1",
       "When the size of a view changes, its subviews are resized and moved so that every required "
@@ -40,10 +38,7 @@ extension Constraints {
       whenever: { [.conflict, .noConflict, .givenUp].contains($0.matter) },
       then: \.isRight
     ),
-  ]
-
-  /// The clauses about optional constraints and intrinsic sizes.
-  private static let optionalClauses: [Clause<ConstraintWitness>] = [
+    // Optional constraints and intrinsic sizes.
     Clause(
       "AL-4",
       "Constraints of higher priority are satisfied before those of lower priority: no number of "
@@ -74,10 +69,7 @@ extension Constraints {
       whenever: { $0.matter == .intrinsic },
       then: \.isRight
     ),
-  ]
-
-  /// The clauses about ambiguity reports, active constraints and pixel grids.
-  private static let reportingClauses: [Clause<ConstraintWitness>] = [
+    // Ambiguity reports, active constraints and pixel grids.
     Clause(
       "AL-7",
       "A view is reported as ambiguous where another frame satisfies the constraints equally well, "
@@ -115,10 +107,7 @@ extension Constraints {
       whenever: { [.onGrid, .nearUnrounded].contains($0.matter) },
       then: \.isRight
     ),
-  ]
-
-  /// The clauses about changes that leave the layout unchanged.
-  private static let sameClauses: [Clause<ConstraintWitness>] = [
+    // Changes that leave the layout unchanged.
     Clause(
       "AL-11",
       "A constraint with its sides exchanged is the same constraint.",

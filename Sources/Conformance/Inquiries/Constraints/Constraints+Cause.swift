@@ -60,10 +60,10 @@ extension Constraints {
   /// The number of constraints that are asked about alone.
   static let limit = 12
   private static let ids = Set(clauses.map(\.id))
-  /// The clauses that compare answers to different questions.
-  static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
-  /// Those that take the answers to other questions to judge one: the layout before it is rounded.
-  static let judgedBesideOthers = comparisons.union(["AL-10"])
+  /// The clauses that take the answers to other questions to judge one.
+  static let judgedBesideOthers = Set(ConstraintCompanion.allCases.map(\.rawValue))
+  /// Those that compare these answers: all but the one about the layout before it is rounded.
+  static let comparisons = judgedBesideOthers.subtracting([ConstraintCompanion.unrounded.rawValue])
 }
 
 // MARK: - Questions about parts

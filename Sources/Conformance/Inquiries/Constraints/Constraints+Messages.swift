@@ -1,10 +1,6 @@
 public import AdaptiveModel
 public import Messages
 
-extension Constraints {
-  package static var answerField: StaticString? { "solutions" }
-}
-
 extension ConstraintQuestion: Shaped {
   public static var blank: Self { ConstraintQuestion(ConstraintSystem([]), sizes: []) }
 

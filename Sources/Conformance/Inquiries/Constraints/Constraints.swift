@@ -29,6 +29,7 @@ public enum Constraints: Inquiry {
     .constraints, .priorities, .inequalities, .intrinsicSize, .conflicts, .ambiguity,
   ]
   package static let chapters: [Chapter] = [.constraints]
+  package static let answerField: StaticString? = "solutions"
   package static let sources: [(short: String, name: String)] = [
     ("W12-228", "WWDC 2012, session 228"),
     ("W18-220", "WWDC 2018, session 220"),

@@ -40,7 +40,3 @@ extension WindowQuery: Message, MessageUnion {
     return share.map { .share($0, model: name, orientation) } ?? .device(name, orientation)
   }
 }
-
-extension Windows {
-  package static var answerField: StaticString? { "window" }
-}

@@ -74,7 +74,7 @@ extension Windows {
     return Device.table.filter { device in
       answered.allSatisfy { isPortrait, classes in
         let own = device.window(in: isPortrait ? .portrait : .landscapeLeft).traits
-        return classes == ["\(own.horizontalSizeClass)", "\(own.verticalSizeClass)"]
+        return classes == own.sides.map { "\($0.value)" }
       }
     }
     .map { "taken for \($0.name)" }
@@ -99,9 +99,9 @@ extension Windows {
 
   /// The classes of a window, as a sign.
   private static func classes(_ query: WindowQuery) -> String {
-    let isShare = if case .share = query { true } else { false }
     let side = query.orientation.isPortrait ? "portrait" : "landscape"
-    return query.window.map { "classes \($0.size) \(side)\(isShare ? " share" : "")" } ?? "classes"
+    let share = query.isShare ? " share" : ""
+    return query.window.map { "classes \($0.size) \(side)\(share)" } ?? "classes"
   }
 
   package static func picture(of shown: ShownCase<WindowQuery>) -> [String]? {
@@ -149,11 +149,7 @@ struct WindowPart {
 
   /// The classes of a window, horizontal and vertical, with the actual values of wrong parts.
   static func classes(of window: Window, but wrong: [String]) -> [String] {
-    let right = [
-      ("horizontal", window.traits.horizontalSizeClass),
-      ("vertical", window.traits.verticalSizeClass),
-    ]
-    return right.map { side, value in
+    window.traits.sides.map { side, value in
       let head = "\(side) \(className): "
       let words = wrong.first { $0.hasPrefix(head) }?.dropFirst(head.count)
       return words.map { String($0.prefix { $0 != " " }) } ?? "\(value)"
@@ -183,15 +179,11 @@ extension WindowAnswer {
 
   private var classParts: [WindowPart] {
     guard let right = expected?.traits else { return [] }
-    let classes = [
-      ("horizontal", answer.traits.horizontalSizeClass, right.horizontalSizeClass),
-      ("vertical", answer.traits.verticalSizeClass, right.verticalSizeClass),
-    ]
-    return classes.filter { $1 != $2 }.map { side, actual, expected in
+    return zip(answer.traits.sides, right.sides).filter { $0 != $1 }.map { actual, expected in
       WindowPart(
-        name: "\(side) \(WindowPart.className)",
-        actual: "\(actual)",
-        expected: "\(expected)"
+        name: "\(actual.side) \(WindowPart.className)",
+        actual: "\(actual.value)",
+        expected: "\(expected.value)"
       )
     }
   }
@@ -245,6 +237,13 @@ extension WindowAnswer {
     return sizePart(right.size).map {
       [modified($0) { $0.expected += " or another width that is less than the screen's" }]
     } ?? []
+  }
+}
+
+extension TraitCollection {
+  /// The size classes, each with the word for its side.
+  fileprivate var sides: [(side: String, value: SizeClass)] {
+    [("horizontal", horizontalSizeClass), ("vertical", verticalSizeClass)]
   }
 }
 

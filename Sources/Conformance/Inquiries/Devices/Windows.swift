@@ -8,6 +8,7 @@ public enum Windows: Inquiry {
   package static let features: [Feature] = [.devices, .multitasking]
   package static let chapters: [Chapter] = [.devices]
   package static let word = "window-query"
+  package static let answerField: StaticString? = "window"
 
   // MARK: Cases
 

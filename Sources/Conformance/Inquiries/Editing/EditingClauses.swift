@@ -7,10 +7,8 @@ extension Chapter {
 
 extension EditingSessions {
   /// The clauses about editing per size class (S2).
-  package static let clauses = canvasClauses + inspectorClauses
-
-  /// The clauses about adding and deleting.
-  private static let canvasClauses: [Clause<EditingWitness>] = [
+  package static let clauses: [Clause<EditingWitness>] = [
+    // Adding and deleting.
     Clause(
       "ED-1",
       "Editing starts at Any-Any, and then is in the class chosen last; choosing one changes "
@@ -78,10 +76,7 @@ extension EditingSessions {
       },
       then: { $0.isGone && $0.leavesTheRest }
     ),
-  ]
-
-  /// The clause about inspectors.
-  private static let inspectorClauses: [Clause<EditingWitness>] = [
+    // Inspectors.
     Clause(
       "ED-7",
       "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
@@ -99,7 +94,7 @@ extension EditingSessions {
         guard let (expected, found) = witness.inspected else { return witness.leavesOtherLines }
         return found.map { expected.agrees(with: $0) } ?? false
       }
-    )
+    ),
   ]
 }
 

@@ -118,9 +118,6 @@ private struct LayoutEntry {
   var items: [String] = []
 
   var id: String { object.id }
-  private var installed: Varying<Bool> { object.installed }
-  private var attributes: [LayoutAttribute] { object.attributes }
-  private func value(_ name: String) -> Varying<String?> { object.value(name) }
 
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String> { superview.map { [$0] } ?? Set(items) }
@@ -130,11 +127,12 @@ private struct LayoutEntry {
     var differences: [LayoutDifference] = []
     if !standsLike(before) { differences.append(.moved(id)) }
     if subject != .installed, !isInstalledLike(before, scope) { differences.append(.installed(id)) }
-    if attributes == before.attributes { return differences }
-    let names = Set((attributes + before.attributes).map(\.name)).sorted()
-    return differences
-      + names.filter { subject != .attribute($0) && !value($0).agrees(with: before.value($0)) }
-      .map { .attribute($0, of: id) }
+    let (own, former) = (object.attributes, before.object.attributes)
+    if own == former { return differences }
+    let names = Set((own + former).map(\.name)).sorted().filter {
+      subject != .attribute($0) && !object.value($0).agrees(with: before.object.value($0))
+    }
+    return differences + names.map { .attribute($0, of: id) }
   }
 
   private func standsLike(_ other: LayoutEntry) -> Bool {
@@ -142,10 +140,11 @@ private struct LayoutEntry {
   }
 
   private func isInstalledLike(_ before: LayoutEntry, _ scope: EditingScope) -> Bool {
-    if installed == before.installed { return true }
+    let (own, former) = (object.installed, before.object.installed)
+    if own == former { return true }
     let isDependent = scope.dependents.contains(id)
     let line = scope.inspected?.line ?? .anyAny
-    return installed.agrees(with: before.installed) { !isDependent || !line.covers($0) }
+    return own.agrees(with: former) { !isDependent || !line.covers($0) }
   }
 }
 

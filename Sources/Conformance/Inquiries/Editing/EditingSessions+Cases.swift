@@ -208,10 +208,7 @@ extension EditingSessions {
     let (onCanvas, inInspector) = (canvasOperations(document), inspectorOperations(document))
     var lists = (onCanvas + inInspector).map { [$0] }
     lists += onCanvas.map { [.choose(compact), $0] }
-    return lists.map { EditingSession(document, $0) }.filter { session in
-      var editor = Editor(session.document)
-      return session.operations.allSatisfy { (try? editor.apply($0)) != nil }
-    }
+    return lists.map { EditingSession(document, $0) }.filter { $0.possible == $0 }
   }
 
   /// Operations that depend on the class that is edited.

@@ -201,14 +201,19 @@ extension LayoutClass {
 extension EditingWitness {
   /// The id of the added object, if everything that it needs was on the canvas (ED-2).
   var added: String? {
-    let (id, needed): (String, [String]) =
-      switch operation {
-      case .addItem(let id, _, let superview): (id, [superview])
-      case .addConstraint(let id, let items): (id, items)
-      default: ("", [])
-      }
-    guard !needed.isEmpty, before.document.installed(id) == nil else { return nil }
-    return before.document.shows(needed, in: editing) ? id : nil
+    guard let (id, needed) = addition, !needed.isEmpty, before.document.installed(id) == nil,
+      before.document.shows(needed, in: editing)
+    else { return nil }
+    return id
+  }
+
+  /// The id of what is added, and its superview or its items.
+  private var addition: (id: String, surroundings: [String])? {
+    switch operation {
+    case .addItem(let id, _, let superview): (id, [superview])
+    case .addConstraint(let id, let items): (id, items)
+    default: nil
+    }
   }
 
   /// Whether another class was edited already before the operation, which did not choose one.
@@ -231,13 +236,7 @@ extension EditingWitness {
 
   /// Whether the added object is where it was put: in its superview, or on its items.
   var isPlaced: Bool {
-    switch operation {
-    case .addItem(let id, _, let superview):
-      after.document.surroundings(of: id) == [superview]
-    case .addConstraint(let id, let items):
-      after.document.surroundings(of: id) == Set(items)
-    default: true
-    }
+    addition.map { after.document.surroundings(of: $0.id) == Set($0.surroundings) } ?? true
   }
 
   /// Whether the deleted object is gone; the fate of its subviews is open (ED-O6).
@@ -262,30 +261,21 @@ extension EditingWitness {
       }
   }
 
-  /// The expected and the actual content of an inspector after the operation (ED-7).
+  /// The expected and the actual content of an inspector after the operation, with the lines that
+  /// the session kept (ED-7).
   var inspected: (expected: Varying<String?>, found: Varying<String?>?)? {
-    let after = after.document
+    guard let edited = operation?.inspected,
+      var content = before.document.inspected(edited.subject, of: edited.id)
+    else { return nil }
+    for (line, value) in keptLines { content.set(value, in: line) }
+    let isThere = content[edited.line] != nil
     switch operation {
-    case .set(let value, let id, let line):
-      guard var expected = edited(value.subject, of: id),
-        setsAddedLine || expected[line] != nil
-      else { return nil }
-      expected.set(value.content, in: line)
-      return (expected, after.inspected(value.subject, of: id))
-    case .removeLine(let subject, let id, let line):
-      guard var expected = edited(subject, of: id), line != .anyAny, expected[line] != nil
-      else { return nil }
-      expected.remove(in: line)
-      return (expected, after.inspected(subject, of: id))
+    case .set(let value, _, _) where isThere || setsAddedLine:
+      content.set(value.content, in: edited.line)
+    case .removeLine where isThere && edited.line != .anyAny: content.remove(in: edited.line)
     default: return nil
     }
-  }
-
-  /// The content of the edited inspector before the operation, with the lines that the session kept.
-  private func edited(_ subject: LayoutProperty, of id: String) -> Varying<String?>? {
-    before.document.inspected(subject, of: id).map { content in
-      modified(content) { for (line, value) in keptLines { $0.set(value, in: line) } }
-    }
+    return (content, after.document.inspected(edited.subject, of: edited.id))
   }
 
   /// The content of an inspector before and after a line was added, and the classes in which other

@@ -86,6 +86,22 @@ extension Images {
       }
     }
   }
+
+  package static func furnished(
+    _ question: Question,
+    in world: DeclaredWorld,
+    _ draw: inout Draw
+  ) -> Question {
+    let slots = question.asset.slots.map { slot in
+      ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
+    }
+    let collections = question.collections.map { collection in
+      var collection = collection
+      draw.complete(&collection, with: world.furtherTraits)
+      return collection
+    }
+    return Question(ImageAsset(slots), for: collections)
+  }
 }
 
 extension ImageAsset {
@@ -113,23 +129,5 @@ extension Draw {
     var slot = traits
     for row in TraitName.rows where row.isSizeClass && bool() { slot[rank: row.name] = 0 }
     return bool() ? slot.only(.sizeClasses) : slot
-  }
-}
-
-extension Images {
-  package static func furnished(
-    _ question: Question,
-    in world: DeclaredWorld,
-    _ draw: inout Draw
-  ) -> Question {
-    let slots = question.asset.slots.map { slot in
-      ImageAsset.Slot(slot.name, for: draw.furnished(slot.traits, world))
-    }
-    let collections = question.collections.map { collection in
-      var collection = collection
-      draw.complete(&collection, with: world.furtherTraits)
-      return collection
-    }
-    return Question(ImageAsset(slots), for: collections)
   }
 }

@@ -11,21 +11,8 @@ extension Layouts {
   /// Variations are looked up with the model's own `Varying`, which the reference uses too: the
   /// document is the question, and reading it is not answering it. SL-5 to SL-7 and SL-M1 compare
   /// the implementation's own answers.
-  package static let clauses =
-    resolutionClauses + instanceClauses + documentClauses + lookClauses
-
-  private static let documentClauses: [Clause<LayoutWitness>] = [
-    .untestable(
-      "SL-8",
-      "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
-      .documented("S2"),
-      consequence: "In one of the nine classes views overlap, or have arbitrary positions.",
-      because: "it is a demand on documents, not on implementations"
-    )
-  ]
-
-  /// The clauses about the values in a class.
-  private static let resolutionClauses: [Clause<LayoutWitness>] = [
+  package static let clauses: [Clause<LayoutWitness>] = [
+    // The values in a class.
     Clause(
       "SL-2",
       "Objects installed in a Base class appear in all the Final classes that it covers.",
@@ -54,10 +41,7 @@ extension Layouts {
       whenever: { witness in !witness.overriding.isEmpty },
       then: { $0.overriding.allSatisfy(\.isAsSaid) }
     ),
-  ]
-
-  /// The clauses about the items with which a document is loaded.
-  private static let instanceClauses: [Clause<LayoutWitness>] = [
+    // The items with which a document is loaded.
     Clause(
       "SL-5",
       "Loading creates every item and connects every outlet; only items installed for the current "
@@ -93,10 +77,14 @@ extension Layouts {
       },
       then: { $0.keepsIdentity }
     ),
-  ]
-
-  /// The clauses that follow from the other clauses.
-  private static let lookClauses: [Clause<LayoutWitness>] = [
+    .untestable(
+      "SL-8",
+      "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
+      .documented("S2"),
+      consequence: "In one of the nine classes views overlap, or have arbitrary positions.",
+      because: "it is a demand on documents, not on implementations"
+    ),
+    // What follows from the other clauses.
     Clause(
       "SL-9",
       "If a view is out, so are its subviews and the constraints that mention it.",

@@ -78,11 +78,6 @@ extension Call.Kind {
   package var isOfTraits: Bool { name == .willTransition || name == .didChange }
 }
 
-extension Action {
-  /// Whether the action names any of the controllers.
-  func concerns(_ others: [String]) -> Bool { names.contains(where: others.contains) }
-}
-
 extension Scenario {
   /// Whether some action overrides the controller.
   func overrides(_ name: String) -> Bool {

@@ -128,7 +128,8 @@ extension Metamorphosis {
     guard scenario.isPlain, scenario.isClosed else { return [] }
     return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
       let leaving = scenario.hierarchy.part(at: index).controllers.map(\.name)
-      guard scenario.actions.allSatisfy({ !$0.concerns(leaving) }) else { return nil }
+      let named = scenario.actions.flatMap(\.names)
+      guard !named.contains(where: leaving.contains) else { return nil }
       var hierarchy = scenario.hierarchy
       hierarchy.remove(at: index)
       let staying = hierarchy.controllers.map(\.name)

@@ -8,10 +8,6 @@ public struct Metamorphosis: Sendable {
   /// Changed scenarios, each with its comparison; none where the rule does not apply.
   public var partners: @Sendable (Scenario) -> [Partner]
 
-  public init(partners: @escaping @Sendable (Scenario) -> [Partner]) {
-    self.partners = partners
-  }
-
   /// The changed scenarios, if the given one contains only features that the rules about pairs
   /// cover.
   package func partnersOfChanges(_ scenario: Scenario) -> [Partner] {
