@@ -50,6 +50,16 @@ struct DrawnValuesTests {
     )
   }
 
+  @Test("a case of any kind is drawn for any features, also for those that it is not about")
+  func otherFeatures() throws {
+    for kind in inquiries {
+      for features: Set<Feature> in [[], [.overrides, .sizing, .containment, .constraintSets]] {
+        let generator = kind.drawing(for: features)
+        for seed: UInt64 in 0..<40 { _ = generator?.value(from: Seed(rawValue: seed)) }
+      }
+    }
+  }
+
   @Test("what is drawn is taken for drawn, or no cut of it would be judged")
   func drawn() throws {
     for kind: any Inquiry.Type in [Layouts.self, EditingSessions.self, Constraints.self] {

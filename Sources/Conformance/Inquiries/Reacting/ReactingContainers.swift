@@ -144,7 +144,7 @@ struct ReactionBuilder: ScenarioBuilding {
       features.overrides && stays ? 3 : 0, features.sizing && stays ? 3 : 0,
       activates ? 2 : 0,
     ]
-    guard kinds.contains(where: { $0 > 0 }) else { return nil }
+    guard !moments.isEmpty, kinds.contains(where: { $0 > 0 }) else { return nil }
     let moment = draw.element(of: moments)
     let condition = condition(at: moment, &draw)
     return Reaction(moment, when: condition, effect(draw.branch(kinds), kinds, &draw))
