@@ -25,8 +25,8 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 102_520, 79_000),
-    ("Sources/Conformance", 36_586, 27_500),
+    ("Sources", 102_521, 79_000),
+    ("Sources/Conformance", 36_587, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_613, 8_300),
     ("Sources/ConformanceProof", 9_966, 7_300),
     ("Sources/Messages Sources/Text", 4_536, 4_400),

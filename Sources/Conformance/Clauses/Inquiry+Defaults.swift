@@ -70,11 +70,7 @@ extension Inquiry {
     _ rules: Rules
   ) -> Fingerprint? { nil }
   package static func steps(of question: Question) -> Int { 0 }
-  /// The model's answer, where questions and answers are rows of a table.
-  package static func expectation(of question: Question) -> String? {
-    guard self is any TableNotation.Type else { return nil }
-    return (try? reference(question, choices: [])).map(shown)
-  }
+  package static func expectation(of question: Question) -> String? { nil }
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
   package static func account(of shown: ShownCase<Question>) -> String? { nil }
   package static func verdict(on shown: ShownCase<Question>) -> String? { nil }

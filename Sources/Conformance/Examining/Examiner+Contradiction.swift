@@ -80,7 +80,7 @@ extension Reply {
   /// Whether some number of the reply is not finite; no reply of a driver has one.
   fileprivate func lacksNumbers(to request: Request) -> Bool {
     var writer = MessageWriter()
-    ReplyMessage(to: request, self).write(&writer)
+    request.inquiry.sent.write(self, id: "", to: &writer)
     return writer.lacksNumbers
   }
 

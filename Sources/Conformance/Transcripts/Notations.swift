@@ -64,6 +64,11 @@ protocol TableNotation: Inquiry {
 extension TableNotation {
   package static func cell(_ answer: Answer) -> String { shown(answer) }
 
+  /// The model's answer.
+  package static func expectation(of question: Question) -> String? {
+    (try? reference(question, choices: [])).map(shown)
+  }
+
   static func request(row: String) -> Request? {
     var line = Line(number: 1, Array(row.utf8)[...])
     guard let question = try? line.read(Self.row), line.isAtEnd else { return nil }
