@@ -60,10 +60,13 @@ package struct Command: Sendable {
       Terminal.current.show(PageText(help: overview))
       return .usage
     case "--version":
+      guard words.count == 1 else {
+        complain("unexpected “\(printable(words[1]))”; --version stands alone", from: name)
+        return .usage
+      }
       print("\(Suite.name) \(Suite.version)\(Commit.known.map { " (\($0))" } ?? "")")
       return .success
-    case "--help", "-h": return help([])
-    case "help": return help(Array(words.dropFirst()))
+    case "help", "--help", "-h": return help(Array(words.dropFirst()))
     case "dev": return perform(former: Array(words.dropFirst()))
     case let verb?: return perform(named: verb, Array(words.dropFirst()))
     }

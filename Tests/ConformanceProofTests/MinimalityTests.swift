@@ -15,6 +15,7 @@ struct MinimalityTests {
       and: [
         "layout follows the device", "first wins", "always uninstalls", "only the root appears",
         "reacts to the other class", "limit included", "layout given up", "remembers in the end",
+        "sets every attribute",
       ]
     )
   )

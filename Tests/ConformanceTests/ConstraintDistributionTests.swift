@@ -37,6 +37,26 @@ struct ConstraintDistributionTests {
     #expect(count > 0)
   }
 
+  @Test("wishes lie just below and just above each usual priority of a content, on each axis")
+  func besideUsualPriorities() {
+    var found: Set<String> = []
+    for number: UInt64 in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let system = draw(Self.questions).system
+      for wish in system.constraints where wish.isActive && wish.second == nil {
+        guard let item = system.items.first(where: { $0.id == wish.first.item }) else { continue }
+        for axis in Axis.allCases
+        where item.intrinsic[axis] != nil && wish.first.attribute == axis.size {
+          for (usual, own) in [(250.0, item.hugging[axis]), (750, item.compression[axis])]
+          where own == usual && own != wish.priority && abs(own - wish.priority) < 0.5 {
+            found.insert("\(axis) \(usual) \(wish.priority < own)")
+          }
+        }
+      }
+    }
+    #expect(found.count == 8, "\(found.sorted())")
+  }
+
   @Test("every kind that people write is generated often enough")
   func kinds() throws {
     let questions = (0..<200).map { number in

@@ -208,7 +208,7 @@ extension RestartBudget {
     let needs = isLast ? [] : lost.needs ?? []
     let names = needs.inOrder.map(\.rawValue).joined(separator: ", ")
     let text =
-      "lost on \(lost.count) questions of the kind “\(crash.kind)” in the same way"
+      "lost on questions of the kind “\(crash.kind)”, each time in the same way"
       + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
     let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
     dropped[crash.kind, default: []].append(dropping)

@@ -15,8 +15,14 @@ package enum InputFile {
 
     init(_ name: String, _ reason: String) {
       self.reason = reason
-      description = "\(printable(name)) cannot be read: \(reason)"
+      let name = name.isEmpty ? "a file without a name" : printable(name)
+      description = "\(name) cannot be read: \(reason)"
     }
+  }
+
+  /// What messages call an input: `-` is standard input.
+  package static func title(of name: String) -> String {
+    name == "-" ? "standard input" : printable(name)
   }
 
   /// The limit in bytes for an input that is not a file and may have no end, such as `/dev/zero`.

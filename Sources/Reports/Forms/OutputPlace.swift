@@ -18,7 +18,7 @@ package struct OutputPlace: Sendable, Hashable {
   ///
   /// - Throws: ``AtomicFile/Problem`` with the name and the reason.
   package init(_ name: String) throws(AtomicFile.Problem) {
-    guard !name.isEmpty else { throw AtomicFile.Problem("the file name is empty", "give it one") }
+    guard !name.isEmpty else { throw AtomicFile.Problem("a file without a name", "give it one") }
     self.name = name
     path = try Self.target(of: name)
     isStream = try Self.isStream(path, name)

@@ -170,6 +170,8 @@ package struct Arguments: Sendable {
       let word = String(unknown.prefix { $0 != "=" })
       throw UsageError("unknown option \(printable(unknown))\(known.suggestion(for: word))")
     }
+    // Of a variable that was never set, for example.
+    if rest.contains("") { throw UsageError("an argument is empty") }
     defer { rest = [] }
     return rest
   }

@@ -3,6 +3,7 @@ import Conformance
 import ConformanceProof
 import Driver
 import Foundation
+import Reports
 import Text
 
 /// Asks a driver the questions of transcripts: the adopter's own files, and goldens by id.
@@ -31,13 +32,13 @@ struct TranscriptRun {
     }
     do {
       return try GoldenFile.cases(of: try readText(of: name)).map { question in
-        let title = question.id.isEmpty ? name : question.id
+        let title = question.id.isEmpty ? InputFile.title(of: name) : question.id
         if let problem = question.request.scenario?.problems.first(where: \.isFatal) {
           throw InputError("\(printable(title)): it cannot be performed: \(problem)")
         }
         return Golden(title, question.request, question.reply)
       }
-    } catch let error as SyntaxError { throw InputError("\(printable(name)): \(error)") }
+    } catch let error as SyntaxError { throw InputError("\(InputFile.title(of: name)): \(error)") }
   }
 
   /// Asks, judges, and prints a line per transcript, with the reasons if a clause is broken.

@@ -5,6 +5,7 @@ import ConformanceProof
 import Foundation
 import InterfaceFiles
 import PropertyTesting
+import Reports
 import Text
 
 extension Verb {
@@ -72,7 +73,7 @@ extension Verb {
       }
       return codes.contains(.unexpected) ? .unexpected : .success
     } catch let error as SyntaxError {
-      throw InputError("\(subjects[0]): \(error)")
+      throw InputError("\(InputFile.title(of: subjects[0])): \(error)")
     }
   }
 

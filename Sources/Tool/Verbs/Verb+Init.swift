@@ -34,7 +34,6 @@ extension Verb {
       throw UsageError("no skeleton for “\(printable(language))”\(near); \(languages)")
     }
     guard words.count == 2 else { throw UsageError("it takes a language and a folder") }
-    guard !words[1].isEmpty else { throw UsageError("the folder's name is empty") }
     try write(skeleton, to: words[1])
     for line in skeleton.hints(in: words[1]) { print(line) }
     return .success
@@ -44,20 +43,39 @@ extension Verb {
     "there are \(Skeleton.all.map(\.name).listed); other is for any language"
   }
 
-  /// Writes the files; writes none if one of them exists already.
+  /// Writes the files, or none: if one of them exists already, or cannot be written.
   private static func write(_ skeleton: Skeleton, to folder: String) throws {
     let files = skeleton.written.map { (path: "\(folder)/\($0.name)", text: $0.text) }
     if let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
       throw InputError("\(printable(file.path)) is there already; name another folder")
     }
-    for file in files {
-      let place = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
-      do {
-        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-      } catch { throw InputError("\(printable(place)) cannot be made: it is a file or forbidden") }
-      try Tool.write(Array(file.text.utf8), to: file.path)
-      print("wrote \(printable(file.path))")
+    var made: [String] = []
+    do {
+      for file in files {
+        let place = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
+        made += try makeFolder(place)
+        try Tool.write(Array(file.text.utf8), to: file.path)
+        made.append(file.path)
+      }
+    } catch {
+      // Innermost first, so that no folder is removed with what others put there.
+      for path in made.reversed() { remove(path) }
+      throw error
     }
-    print("")
+    print(files.map { "wrote \(printable($0.path))\n" }.joined())
+  }
+
+  /// Makes a folder and those around it, and returns the new ones, outermost first.
+  private static func makeFolder(_ path: String) throws -> [String] {
+    if mkdir(path, 0o777) == 0 { return [path] }
+    let code = errno
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere, isFolder.boolValue { return [] }
+    let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard !isThere, code == ENOENT, above != path else {
+      throw InputError("\(printable(path)) cannot be made: \(String(cString: strerror(code)))")
+    }
+    return try makeFolder(above) + makeFolder(path)
   }
 }

@@ -25,6 +25,10 @@ extension Generator where Value == ConstraintQuestion {
       draft.limit(&draw)
       question.system = draft.system
     }
+    // Drawn last, so that all other questions are as they were.
+    if question.document == nil, draw.chance(1, in: 16) {
+      (question.system, question.scale) = (ConstraintDraft.besideContents(&draw), nil)
+    }
     return question
   }
 }
@@ -38,6 +42,42 @@ extension Draw {
 }
 
 extension ConstraintDraft {
+  /// Labels, each with a wish just below or just above the priorities of its content, which are the
+  /// usual ones or lie between two whole numbers.
+  ///
+  /// A solver that takes another number for a priority that is left out is right everywhere else.
+  fileprivate static func besideContents(_ draw: inout Draw) -> ConstraintSystem {
+    var draft = ConstraintDraft()
+    let fraction = draw.element(of: [0, 0, 0.5])
+    // A view's name decides whether messages leave its usual priorities out.
+    let turn = draw.int(in: 0...3)
+    for number in 0..<4 {
+      let isStretched = (number + turn) % 2 == 0
+      let side = (number + turn) % 4 < 2 ? -0.25 : 0.25
+      var item = ConstraintItem("")
+      let label = draft.add {
+        for axis in Axis.allCases {
+          $0.intrinsic[axis] = draw.length
+          $0.hugging[axis] += fraction
+          $0.compression[axis] += fraction
+        }
+        item = $0
+      }
+      for edge: AnchorAttribute in [.leading, .top] {
+        draft.align(label, edge, ConstraintQuestion.root)
+      }
+      for axis in Axis.allCases {
+        let length = item.intrinsic[axis] ?? 0
+        draft.constrain(
+          label[axis.size],
+          plus: isStretched ? length + 8 : length / 2,
+          at: (isStretched ? item.hugging : item.compression)[axis] + side
+        )
+      }
+    }
+    return draft.system
+  }
+
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
   fileprivate mutating func disturb(_ draw: inout Draw) {
     let kinds = draw.array(0...3) { $0.int(in: 0...5) }

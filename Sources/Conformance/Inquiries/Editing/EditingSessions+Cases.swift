@@ -37,7 +37,7 @@ extension EditingSession {
     let documents = document.conversions + document.assignments
     return operations.indices.map(beginning) + merged + withObjectsAdded
       + documents.map { EditingSession($0, operations) } + withClassesExchanged
-      + [withValuesExchanged]
+      + exchanged
   }
 
   /// With an item or a constraint that an operation adds, instead of one that is there at first.
@@ -121,21 +121,31 @@ extension EditingSession {
     }
   }
 
-  /// With the first two values exchanged, which may have to differ.
-  fileprivate var withValuesExchanged: EditingSession {
-    let others: [String?: String] = ["1": "2", "2": "1"]
-    let exchanged = document.mappingObjects { object in
-      for place in object.attributes.indices {
-        object.attributes[place].value = object.attributes[place].value.mapped { others[$0] ?? $0 }
-      }
+  /// With the first two attributes exchanged, or the first two values, which may have to differ.
+  fileprivate var exchanged: [EditingSession] {
+    [replacing(["alpha": "font", "font": "alpha"]), replacing(["1": "2", "2": "1"])]
+  }
+
+  /// With other names of attributes, and other values.
+  private func replacing(_ words: [String: String]) -> EditingSession {
+    func other(_ word: String) -> String { words[word] ?? word }
+    func other(_ subject: LayoutProperty) -> LayoutProperty {
+      if case .attribute(let name) = subject { .attribute(other(name)) } else { subject }
     }
     return EditingSession(
-      exchanged,
-      operations.map { operation in
-        guard case .set(.attribute(let name, let value), let id, let line) = operation else {
-          return operation
+      document.mappingObjects { object in
+        object.attributes = object.attributes.map { attribute in
+          LayoutAttribute(other(attribute.name), attribute.value.mapped { $0.map(other) })
         }
-        return .set(.attribute(name, others[value] ?? value), of: id, line: line)
+      },
+      operations.map { operation in
+        switch operation {
+        case .set(.attribute(let name, let value), let id, let line):
+          .set(.attribute(other(name), value.map(other)), of: id, line: line)
+        case .addLine(let subject, let id, let line): .addLine(other(subject), of: id, line)
+        case .removeLine(let subject, let id, let line): .removeLine(other(subject), of: id, line)
+        case .choose, .addItem, .addConstraint, .delete, .set: operation
+        }
       }
     )
   }
