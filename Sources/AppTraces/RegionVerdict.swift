@@ -255,8 +255,8 @@ extension TraceRegion {
     for cause in Set(again.compactMap { members[$0].parent }).subtracting(again).sorted() {
       let children = again.sorted().filter { members[$0].parent == cause }.map { members[$0].name }
       verdict.remarks.append(
-        "\(children.listed(atMost: 4)) hear a call again, their container \(members[cause].name) "
-          + "does not: does it call super, and pass the call on by hand too?"
+        "\(members[cause].name) heard a call once, and \(children.listed(atMost: 4)) in it again: "
+          + "does it call super, and pass the call on by hand too?"
       )
     }
   }

@@ -61,7 +61,7 @@ struct PublicCasesTests {
       ("popover", [.documented, .open, .documented], "old traits and size", "(PR-15)"),
       ("background", [.documented, .notJudged], "as before; not judged", "no change lies"),
       ("dark-turn", [.documented, .documented], "old traits and size", "PR-18"),
-      ("super-twice", [.documented, .wrong], "again, their container Drawer does not", "PR-17"),
+      ("super-twice", [.documented, .wrong], "Drawer heard a call once, and", "PR-17"),
       ("split-drops", [.documented, .wrong], "below MySplit, “the window” is", "no controller is"),
       ("safe-area", [.documented, .documented], "old traits and size", "PR-O9"),
     ] as [(String, [TraceReport.Outcome], String, String)]

@@ -58,7 +58,9 @@ extension String {
   }
 
   private static func strings(of value: Any) -> [String] {
-    if let text = value as? String { return [text] }
+    if let text = value as? String {
+      return [String(decoding: Array(text.utf8).decoded(holding: "Constraint"), as: UTF8.self)]
+    }
     let inside = (value as? [String: Any])?.sorted { $0.key < $1.key }.map(\.value)
     return (inside ?? value as? [Any] ?? []).flatMap(strings)
   }
@@ -79,6 +81,33 @@ extension Substring.UTF8View {
       return false
     }
     return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+}
+
+extension String {
+  /// The text of a mail in which `=3D` stands for `=`, and a line that ends with `=` goes on below.
+  var withoutMailEscapes: String {
+    guard holds("=3D=3D") || holds("quoted-printable") else { return self }
+    var (plain, joined): ([UInt8], Int) = ([], 0)
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let next = rest.first == 0x0D ? rest.dropFirst() : rest
+      if byte == 0x3D, next.first == 0x0A {
+        (rest, joined) = (next.dropFirst(), joined + 1)
+      } else if byte == 0x3D,
+        let sign = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        plain.append(sign)
+        rest = rest.dropFirst(2)
+      } else {
+        plain.append(byte)
+        guard byte == 0x0A else { continue }
+        // The lines below keep their numbers.
+        plain += Array(repeating: byte, count: joined)
+        joined = 0
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 }
 

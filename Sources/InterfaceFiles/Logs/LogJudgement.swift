@@ -45,8 +45,8 @@ package struct LogJudgement: Sendable {
   package private(set) var overlapping: [Subset] = []
   /// Whether a constraint that is in none of all these sets is in no minimal set.
   package private(set) var knowsAllSets = false
-  /// Whether a set conflicts only because no size is negative.
-  package var needsSizes: Bool { subsets.contains { !$0.sizes.isEmpty } }
+  /// Whether nothing would conflict if sizes could be negative.
+  package private(set) var needsSizes = false
   /// Whether the rest can hold without the constraint that the system broke.
   package var holdsWithoutBroken: Bool?
 
@@ -69,13 +69,17 @@ package struct LogJudgement: Sendable {
       isTooLarge = true
       return
     }
-    judge(conflict)
     let constraints = conflict.constraints
     let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
+    // Where the direction is open, a set that conflicts in both is better than a smaller one.
+    judge(conflict, isLeast: !isDirectionOpen)
     if isDirectionOpen { weighDirections(conflict) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     if conflicts == false { weighRounding(constraints) }
     if conflicts == true {
+      let direction = subsets.first?.direction
+      let plain = Proof(constraints, .none, takesFrames: takesFrames, direction: direction)
+      needsSizes = plain.isJudged && plain.subsets.isEmpty
       findOverlaps(constraints)
       knowsAllSets = knowsAllSets && !isDirectionOpen
     }
@@ -97,8 +101,8 @@ package struct LogJudgement: Sendable {
   }
 
   /// Finds the conflicts in the printed direction, or else from left to right.
-  private mutating func judge(_ conflict: LogConflict) {
-    let proof = proof(conflict.constraints)
+  private mutating func judge(_ conflict: LogConflict, isLeast: Bool) {
+    let proof = Proof(conflict.constraints, .ofViews, isLeast: isLeast)
     (subsets, gaps) = (proof.subsets, proof.gaps)
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
     isClear = isRead && gaps.isEmpty && !proof.isRounded && proof.isJudged
@@ -271,7 +275,8 @@ private struct Proof {
     _ constraints: [LogConstraint],
     _ sizes: LogSystem.Sizes,
     takesFrames: Bool = false,
-    direction: LogDirection? = nil
+    direction: LogDirection? = nil,
+    isLeast: Bool = false
   ) {
     let line = constraints.first?.line ?? 1
     let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames, direction: direction)
@@ -285,7 +290,11 @@ private struct Proof {
         note("exact arithmetic takes too long for these constraints", line)
       case .conflicting(let conflicts):
         for conflict in conflicts {
-          let set = LogJudgement.Subset(conflict, log, group)
+          var set = LogJudgement.Subset(conflict, log, group)
+          if isLeast, let least = part.leastConflict {
+            let other = LogJudgement.Subset(least, log, group)
+            if other.constraints.count < set.constraints.count { set = other }
+          }
           // Logs print six digits: a smaller contradiction does not count.
           if set.sum.isRounding {
             isRounded = true
@@ -327,6 +336,14 @@ extension LogSystem {
       let constraints = system.constraints.filter { ids.contains($0.id) }
       return (first, ConstraintSystem(system.items, constraints))
     }
+  }
+}
+
+extension ConstraintSystem {
+  /// The conflict with the fewest constraints, as far as the work suffices.
+  fileprivate var leastConflict: ConstraintConflict? {
+    var search = ConflictSearch(within: 20_000_000) { $0.constraint == nil ? 0 : nil }
+    return (try? ConstraintRows(self)).flatMap { search.conflicts(of: $0).first }
   }
 }
 

@@ -31,7 +31,7 @@ extension LogReport {
       // The direction in which `minimal` is a conflict, if it is none in the other.
       "direction": first?.direction.map { .text($0.rawValue) },
       "minimalRightToLeft": judgement.otherWay.map(ids),
-      "needsNonNegativeSizes": judgement.conflicts == true ? .flag(judgement.needsSizes) : nil,
+      "needsNonNegativeSizes": first.map { .flag(!$0.sizes.isEmpty) },
       "sum": first.map(sum),
       "broken": conflict.broken.map { .text("c\($0)") },
       "feasibleWithoutBroken": judgement.holdsWithoutBroken.map { .flag($0) },
