@@ -84,12 +84,26 @@ extension Substring.UTF8View {
   }
 }
 
-extension String {
+extension [UInt8] {
+  /// The text that it encodes as base64, if a word is in that; or else itself, without a mail's escapes.
+  package func decoded(holding word: StaticString) -> [UInt8] {
+    let body = prefix { $0 > 0x2A && $0 < 0x7B && $0 != 0x3D || $0 == 0x0A || $0 == 0x0D }
+    // Behind its end, which “=” fills up, another text may begin.
+    guard dropFirst(body.count).allSatisfy({ $0 == 0x3D || $0 < 0x20 }),
+      let data = Data(base64Encoded: Data(self), options: .ignoreUnknownCharacters),
+      String(decoding: data, as: UTF8.self).holds(word)
+    else { return withoutMailEscapes }
+    return Array(data)
+  }
+
   /// The text of a mail in which `=3D` stands for `=`, and a line that ends with `=` goes on below.
-  var withoutMailEscapes: String {
-    guard holds("=3D=3D") || holds("quoted-printable") else { return self }
+  private var withoutMailEscapes: [UInt8] {
+    let text = String(decoding: self, as: UTF8.self)
+    guard text.holds("=3D=3D") || text.holds("quoted-printable"),
+      text.holds("=\n") || text.holds("=\r\n"), !text.holds(" == ")
+    else { return self }
     var (plain, joined): ([UInt8], Int) = ([], 0)
-    var rest = Array(utf8)[...]
+    var rest = self[...]
     while let byte = rest.popFirst() {
       let next = rest.first == 0x0D ? rest.dropFirst() : rest
       if byte == 0x3D, next.first == 0x0A {
@@ -107,19 +121,6 @@ extension String {
         joined = 0
       }
     }
-    return String(decoding: plain, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// The text that it encodes as base64, if a word is in that; or else itself.
-  package func decoded(holding word: StaticString) -> [UInt8] {
-    let body = prefix { $0 > 0x2A && $0 < 0x7B && $0 != 0x3D || $0 == 0x0A || $0 == 0x0D }
-    // Behind its end, which “=” fills up, another text may begin.
-    guard dropFirst(body.count).allSatisfy({ $0 == 0x3D || $0 < 0x20 }),
-      let data = Data(base64Encoded: Data(self), options: .ignoreUnknownCharacters),
-      String(decoding: data, as: UTF8.self).holds(word)
-    else { return self }
-    return Array(data)
+    return plain
   }
 }
