@@ -85,6 +85,6 @@ extension Action {
   fileprivate var removes: Bool { if case .remove = self { true } else { false } }
 }
 
-extension Optional<Callback> {
+extension Callback? {
   fileprivate var isWill: Bool { self == .willTransition || self == .viewWillTransition }
 }

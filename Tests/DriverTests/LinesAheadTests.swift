@@ -1,6 +1,6 @@
-import Messages
 import Conformance
 import Dispatch
+import Messages
 import Testing
 
 @testable import Driver

@@ -56,7 +56,7 @@ extension Ancestors {
   }
 }
 
-extension Optional<String> {
+extension String? {
   /// A name in a sentence, or the words in its place.
   var named: String { map { Name($0).written } ?? "a container above it" }
 }

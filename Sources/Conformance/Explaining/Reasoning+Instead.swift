@@ -32,7 +32,8 @@ extension SetEvidence {
     if kind == .cleanSet {
       let missing = sets.others.filter { !active.contains($0) }
       return missing.isEmpty
-        ? "each constraint active once" : "\(missing.withCommas) of other parts of the app still active"
+        ? "each constraint active once"
+        : "\(missing.withCommas) of other parts of the app still active"
     }
     let own = active.filter(self.own.ids.contains)
     if mistake != nil {

@@ -1,5 +1,5 @@
-package import Text
 public import AdaptiveModel
+package import Text
 
 /// A request, its answer, and the clauses that apply to it.
 public struct RequestExplanation: Sendable {

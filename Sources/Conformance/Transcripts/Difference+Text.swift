@@ -1,5 +1,5 @@
-import Text
 import AdaptiveModel
+import Text
 
 extension Difference: CustomStringConvertible {
   /// One short line, as in `step 1: missing: willTransition to detail`.

@@ -1,6 +1,6 @@
-import Messages
 import Conformance
 import Foundation
+import Messages
 import Text
 
 /// The goldens of a commit, as the base of a review.

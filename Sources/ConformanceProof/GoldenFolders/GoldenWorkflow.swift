@@ -1,6 +1,6 @@
-import Text
 import Conformance
 import Foundation
+import Text
 
 /// Fills, reviews and accepts the goldens in a work tree; git keeps their old versions.
 package struct GoldenWorkflow: Sendable {

@@ -1,5 +1,5 @@
-import Text
 package import Conformance
+import Text
 
 /// Another implementation, which must agree with the reference.
 package struct SecondOpinion: Sendable {

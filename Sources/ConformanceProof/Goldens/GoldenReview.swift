@@ -1,6 +1,6 @@
-import Text
 import AdaptiveModel
 import Conformance
+import Text
 
 /// Changed goldens with the same cause and shape, the smallest first.
 package struct GoldenGroup: Sendable, Hashable, Identifiable {

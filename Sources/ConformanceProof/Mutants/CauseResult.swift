@@ -1,5 +1,6 @@
 public import Conformance
 import Text
+
 public import struct PropertyTesting.Seed
 
 /// The causes that are reported for one mutant; its own clause should lead the only one.

@@ -1,7 +1,7 @@
-import Text
 package import AdaptiveModel
 package import Conformance
 package import PropertyTesting
+import Text
 
 /// The number of cases until the clause that a mutant names catches it: discriminating power.
 ///

@@ -1,5 +1,6 @@
 public import AdaptiveModel
 public import Conformance
+
 public import struct PropertyTesting.Seed
 
 /// The result for one mutant: the clauses that caught it, and the first reported finding.

@@ -1,5 +1,6 @@
 import AdaptiveModel
 public import Conformance
+
 public import struct PropertyTesting.Seed
 
 /// The causes that are reported for two independent mistakes at once: each should lead one.

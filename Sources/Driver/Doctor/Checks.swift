@@ -1,7 +1,7 @@
-import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import Text
 
 extension Check {

@@ -1,7 +1,7 @@
-import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import Text
 
 /// A driver under examination; each check uses its own process.

@@ -1,7 +1,7 @@
-import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import Text
 
 /// A driver process after its handshake, as a stream of lines in both directions until it fails.

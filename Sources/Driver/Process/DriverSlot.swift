@@ -1,5 +1,5 @@
-import Messages
 import Conformance
+import Messages
 import Text
 
 /// A slot for a driver process in the pool: sends requests, and replaces a lost process.

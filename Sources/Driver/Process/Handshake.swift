@@ -1,5 +1,5 @@
-package import Messages
 package import Conformance
+package import Messages
 import Text
 
 /// The first exchange with a driver: its greeting, and its reply to an undefined request.

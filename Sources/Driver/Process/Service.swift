@@ -1,6 +1,6 @@
 public import Conformance
-public import Messages
 import Foundation
+public import Messages
 
 /// The other side of the pipe: an in-process implementation, served as a driver.
 ///

@@ -1,6 +1,6 @@
 package import Conformance
-import Messages
 import Foundation
+import Messages
 
 /// The throughput of requests and replies of a driver, compared with a bare pipe of the same bytes.
 package struct Throughput: Sendable, Hashable {

@@ -1,5 +1,5 @@
-package import Messages
 import Conformance
+package import Messages
 
 /// The schema of the messages, printed from their tables.
 package struct Schema: Sendable {

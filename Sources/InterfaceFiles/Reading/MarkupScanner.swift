@@ -163,7 +163,9 @@ extension MarkupScanner {
       case UInt8(ascii: "<"): markup += Array("&lt;".utf8)
       case UInt8(ascii: ">"): markup += Array("&gt;".utf8)
       case UInt8(ascii: "&"): markup += Array("&amp;".utf8)
-      default: try take(); continue
+      default:
+        try take()
+        continue
       }
       place += 1
     }

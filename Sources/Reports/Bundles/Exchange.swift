@@ -1,6 +1,6 @@
 package import Conformance
-import Messages
 package import Driver
+import Messages
 
 /// The bytes sent to and received from a fresh driver, for one case.
 package struct Exchange: Sendable {

@@ -1,7 +1,7 @@
-import Messages
-import Text
 import Conformance
 import Driver
+import Messages
+import Text
 
 extension Expectation: CustomStringConvertible {
   /// The entry as written in a file.

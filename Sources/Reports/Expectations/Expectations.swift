@@ -1,6 +1,6 @@
-package import Messages
 import Conformance
 import Driver
+package import Messages
 
 /// A file of known failures: one entry per line, sorted; comments begin with `#`.
 package struct Expectations: Sendable, Hashable {

@@ -1,6 +1,6 @@
-package import Messages
 package import Conformance
 import Driver
+package import Messages
 import Text
 
 /// Recorded answers from a file, used as if given now: a driver's output from `ready` on.

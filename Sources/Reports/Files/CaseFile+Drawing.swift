@@ -1,6 +1,6 @@
-package import Messages
 package import Conformance
 import Driver
+package import Messages
 
 extension CaseFile {
   /// All requests of a run of this plan.

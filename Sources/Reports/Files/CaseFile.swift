@@ -1,7 +1,7 @@
-package import Messages
 package import AdaptiveModel
 package import Conformance
 import Driver
+package import Messages
 package import PropertyTesting
 import Text
 

@@ -1,9 +1,9 @@
-import Text
 import AdaptiveModel
 import Conformance
-package import Messages
 import Driver
+package import Messages
 import PropertyTesting
+import Text
 
 extension Record {
   /// Reads the output of ``ndjson``.

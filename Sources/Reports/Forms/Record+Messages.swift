@@ -1,9 +1,9 @@
-import Driver
-import Text
 import AdaptiveModel
 package import Conformance
+import Driver
 public import Messages
 import PropertyTesting
+import Text
 
 // The lines of a report; each begins with its type.
 

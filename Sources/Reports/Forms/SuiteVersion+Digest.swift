@@ -1,7 +1,7 @@
 import AdaptiveModel
 package import Conformance
-import Messages
 import Driver
+import Messages
 import PropertyTesting
 
 extension SuiteVersion {

@@ -1,7 +1,7 @@
 import AdaptiveModel
 package import Conformance
-import Messages
 import Driver
+import Messages
 
 /// A check that an implementation is still the one that an earlier run had.
 ///

@@ -1,10 +1,10 @@
-import Text
 import AdaptiveModel
 import Conformance
 import Driver
 import Foundation
 import PropertyTesting
 import Reports
+import Text
 
 /// One call of `exhaustive`: all scenarios up to a bound instead of random ones.
 struct ExhaustiveRun {

@@ -1,7 +1,7 @@
-import Messages
 import Conformance
 import Driver
 import Foundation
+import Messages
 import Reports
 
 /// The part of a plan to run, the file for its answers, and the run to resume.

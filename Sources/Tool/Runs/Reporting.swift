@@ -1,7 +1,7 @@
-import Messages
 import Conformance
 import Driver
 import Foundation
+import Messages
 import Reports
 import Text
 

@@ -1,8 +1,8 @@
-import Text
 import Conformance
 import ConformanceProof
 import Driver
 import Foundation
+import Text
 
 extension Verb {
   /// Goldens: filled in place, reviewed by cause, accepted with a reason, and checked; git keeps

@@ -1,9 +1,9 @@
-import Messages
-import Text
 import AdaptiveModel
 import Conformance
 import Driver
+import Messages
 import Reports
+import Text
 
 extension Verb {
   static let judge = Verb(

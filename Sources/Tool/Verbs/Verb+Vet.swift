@@ -1,4 +1,3 @@
-import Text
 import AdaptiveModel
 import Conformance
 import ConformanceProof
@@ -6,6 +5,7 @@ import Driver
 import Foundation
 import PropertyTesting
 import Reports
+import Text
 
 extension Verb {
   /// The main verb: runs the conformance checks against an implementation.

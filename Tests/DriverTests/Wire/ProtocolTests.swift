@@ -1,8 +1,8 @@
-import Messages
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
+import Messages
 import TestSupport
 import Testing
 

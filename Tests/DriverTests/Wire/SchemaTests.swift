@@ -1,14 +1,14 @@
-import Messages
-import Text
 import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Foundation
+import Messages
 import PropertyTesting
 import Reports
 import TestSupport
 import TestThreads
 import Testing
+import Text
 import VectorJudge
 
 @testable import Driver

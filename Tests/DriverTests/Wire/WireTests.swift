@@ -1,6 +1,6 @@
-import Messages
 import AdaptiveModel
 import Conformance
+import Messages
 import TestThreads
 import Testing
 

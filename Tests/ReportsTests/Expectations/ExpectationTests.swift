@@ -1,6 +1,6 @@
-import Messages
 import AdaptiveModel
 import ConformanceProof
+import Messages
 import PropertyTesting
 import TestThreads
 import Testing

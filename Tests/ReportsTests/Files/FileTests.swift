@@ -1,8 +1,8 @@
-import Messages
 import AdaptiveModel
 import Conformance
-import PropertyTesting
 import Foundation
+import Messages
+import PropertyTesting
 import TestSupport
 import Testing
 

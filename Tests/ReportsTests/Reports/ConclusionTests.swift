@@ -4,10 +4,10 @@ import Foundation
 import PropertyTesting
 import TestThreads
 import Testing
+import Text
 
 @testable import Driver
 @testable import Reports
-import Text
 
 @Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run without failures and without untested clauses.

@@ -193,7 +193,7 @@ extension ConstraintQuestion {
   }()
 }
 
-extension Array<Constraint> {
+extension [Constraint] {
   /// The constraints with ids by position.
   var named: [Constraint] {
     enumerated().map { place, constraint in modified(constraint) { $0.id = "c\(place + 1)" } }

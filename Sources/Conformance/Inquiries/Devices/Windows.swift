@@ -1,6 +1,6 @@
-import Text
 public import AdaptiveModel
 package import AdaptiveReference
+import Text
 
 /// Questions about the window of a device (DV), answered by a window.
 public enum Windows: Inquiry {
