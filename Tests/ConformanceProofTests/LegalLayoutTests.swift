@@ -19,7 +19,7 @@ struct LegalLayoutTests {
       features: Set(Constraints.features),
       profile: .platform,
       seed: Seed(rawValue: 7),
-      scenarios: 256,
+      scenarios: 1_024,
       world: .complete
     )
     let questions = plan.allPlaces.lazy.compactMap { place in

@@ -26,7 +26,7 @@ extension Generator where Value == ConstraintQuestion {
       question.system = draft.system
     }
     // Drawn last, so that all other questions are as they were.
-    if question.document == nil, draw.chance(1, in: 16) {
+    if question.document == nil, draw.chance(1, in: 20) {
       (question.system, question.scale) = (ConstraintDraft.besideContents(&draw), nil)
     }
     return question
