@@ -25,8 +25,8 @@ extension Generator where Value == ConstraintQuestion {
       draft.limit(&draw)
       question.system = draft.system
     }
-    // Drawn last, so that all other questions are as they were.
-    if question.document == nil, draw.chance(1, in: 20) {
+    // Drawn last, so that all other questions are as they were; of large ones there are enough.
+    if question.document == nil, question.system.constraints.count > 8, draw.int(in: 1...8) == 8 {
       (question.system, question.scale) = (ConstraintDraft.besideContents(&draw), nil)
     }
     return question
