@@ -19,9 +19,7 @@ import Testing
     arguments: try CommandRow.all(in: "beginning")
   )
   func helps(row: CommandRow) throws {
-    let run = try shell(row.lines)
-    #expect(run.status == row.status, "\(run.text)")
-    for words in row.says { #expect(run.text.contains(words), "\(words) in:\n\(run.text)") }
+    row.expect(try shell(row.lines))
   }
 
   // Promise of Sources/Tool/Runs/Replay.swift: “do not repeat or store failures (the default in

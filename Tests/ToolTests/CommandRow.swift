@@ -18,6 +18,21 @@ struct CommandRow: Sendable, CustomTestStringConvertible {
     return try rows.filter { !$0.isEmpty }.map(CommandRow.init)
   }
 
+  /// Expects the exit code of a run, and each text in all that it printed.
+  func expect(_ run: (status: Int32, text: String)) {
+    #expect(run.status == status, "\(run.text)")
+    for words in says {
+      let rest = words.dropFirst()
+      let isSaid =
+        switch words.first {
+        case "~": !run.text.contains(rest)
+        case "^": run.text.hasPrefix(rest)
+        default: run.text.contains(words)
+        }
+      #expect(isSaid, "\(words) in:\n\(run.text)")
+    }
+  }
+
   private init(_ row: [Substring]) throws {
     let head = row.prefix { !$0.hasPrefix("  ") }
     let first = try #require(head.first).split(separator: " ", maxSplits: 1)

@@ -77,9 +77,7 @@ package struct LogJudgement: Sendable {
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     if conflicts == false { weighRounding(constraints) }
     if conflicts == true {
-      let direction = subsets.first?.direction
-      let plain = Proof(constraints, .none, takesFrames: takesFrames, direction: direction)
-      needsSizes = plain.isJudged && plain.subsets.isEmpty
+      needsSizes = conflictsBySizes(constraints)
       findOverlaps(constraints)
       knowsAllSets = knowsAllSets && !isDirectionOpen
     }
@@ -98,6 +96,14 @@ package struct LogJudgement: Sendable {
   /// The conflicts of some constraints in a direction; `nil` for the printed one.
   private func proof(_ some: [LogConstraint], in direction: LogDirection? = nil) -> Proof {
     Proof(some, .ofViews, takesFrames: takesFrames, direction: direction)
+  }
+
+  /// Whether nothing conflicts without the rule that no size is negative; a set that needs none says
+  /// that something does.
+  private func conflictsBySizes(_ constraints: [LogConstraint]) -> Bool {
+    guard let first = subsets.first, !first.sizes.isEmpty else { return false }
+    let plain = Proof(constraints, .none, takesFrames: takesFrames, direction: first.direction)
+    return plain.isJudged && plain.subsets.isEmpty
   }
 
   /// Finds the conflicts in the printed direction, or else from left to right.
@@ -282,8 +288,8 @@ private struct Proof {
     let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames, direction: direction)
     gaps = log.gaps
     for (group, part) in log.groups {
-      guard let outcome = try? ConstraintSolver(part).solve() else { continue }
-      switch outcome {
+      guard let rows = try? ConstraintRows(part) else { continue }
+      switch ConstraintSolver(rows).solve() {
       case .solved: break
       case .undecided:
         isJudged = false
@@ -291,7 +297,7 @@ private struct Proof {
       case .conflicting(let conflicts):
         for conflict in conflicts {
           var set = LogJudgement.Subset(conflict, log, group)
-          if isLeast, let least = part.leastConflict {
+          if isLeast, let least = rows.leastConflict {
             let other = LogJudgement.Subset(least, log, group)
             if other.constraints.count < set.constraints.count { set = other }
           }
@@ -339,11 +345,11 @@ extension LogSystem {
   }
 }
 
-extension ConstraintSystem {
+extension ConstraintRows {
   /// The conflict with the fewest constraints, as far as the work suffices.
   fileprivate var leastConflict: ConstraintConflict? {
     var search = ConflictSearch(within: 20_000_000) { $0.constraint == nil ? 0 : nil }
-    return (try? ConstraintRows(self)).flatMap { search.conflicts(of: $0).first }
+    return search.conflicts(of: self).first
   }
 }
 

@@ -22,7 +22,7 @@ package enum InputFile {
 
   /// What messages call an input: `-` is standard input.
   package static func title(of name: String) -> String {
-    name == "-" ? "standard input" : printable(name)
+    name == "-" ? "standard input" : name
   }
 
   /// The limit in bytes for an input that is not a file and may have no end, such as `/dev/zero`.
@@ -63,7 +63,7 @@ package enum InputFile {
   ) throws(Problem) -> (isEmpty: Bool, isBinary: Bool) {
     let isStream = name == "-"
     let descriptor = isStream ? 0 : open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    let name = isStream ? "standard input" : name
+    let name = title(of: name)
     guard descriptor >= 0 else { throw Problem(name, errno) }
     defer { if !isStream { close(descriptor) } }
     var (rest, count, refusal): ([UInt8], Int, String?) = ([], 0, nil)

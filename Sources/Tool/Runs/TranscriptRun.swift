@@ -38,7 +38,9 @@ struct TranscriptRun {
         }
         return Golden(title, question.request, question.reply)
       }
-    } catch let error as SyntaxError { throw InputError("\(InputFile.title(of: name)): \(error)") }
+    } catch let error as SyntaxError {
+      throw InputError("\(printable(InputFile.title(of: name))): \(error)")
+    }
   }
 
   /// Asks, judges, and prints a line per transcript, with the reasons if a clause is broken.

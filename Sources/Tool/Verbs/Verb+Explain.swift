@@ -73,7 +73,7 @@ extension Verb {
       }
       return codes.contains(.unexpected) ? .unexpected : .success
     } catch let error as SyntaxError {
-      throw InputError("\(InputFile.title(of: subjects[0])): \(error)")
+      throw InputError("\(printable(InputFile.title(of: subjects[0]))): \(error)")
     }
   }
 

@@ -61,7 +61,7 @@ extension Verb {
       throw UsageError("--pass-through is for standard input, and not with --format json")
     }
     let (index, areReadable) = try constraintIndex(paths)
-    let file = name == "-" ? "standard input" : name
+    let file = InputFile.title(of: name)
     var stream = LogStream(file: file, index: index)
     var page = LogPage(format: format)
     let (isEmpty, isBinary) = try InputFile.pieces(of: name, size: textLimit) { piece, text in

@@ -93,7 +93,7 @@ extension Verb {
       scanner.add(text.decoded(holding: TraceLine.name))
     }
     if !scanner.lines.isEmpty { return scanner }
-    let name = InputFile.title(of: path)
+    let name = printable(InputFile.title(of: path))
     if isEmpty { throw InputError("\(name): it is empty") }
     if scanner.hasLater {
       throw InputError("\(name): its tracer is of a later version; this suite reads version 1")

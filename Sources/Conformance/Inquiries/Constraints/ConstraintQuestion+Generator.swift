@@ -52,8 +52,9 @@ extension ConstraintDraft {
     // A view's name decides whether messages leave its usual priorities out.
     let turn = draw.int(in: 0...3)
     for number in 0..<4 {
-      let isStretched = (number + turn) % 2 == 0
-      let side = (number + turn) % 4 < 2 ? -0.25 : 0.25
+      let kind = (number + turn) % 4
+      let isStretched = kind.isMultiple(of: 2)
+      let side = kind < 2 ? -0.25 : 0.25
       var item = ConstraintItem("")
       let label = draft.add {
         for axis in Axis.allCases {

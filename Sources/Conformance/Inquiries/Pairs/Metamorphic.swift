@@ -126,9 +126,9 @@ extension Metamorphosis {
   /// PR-M3: removes a subtree; every other controller stays unchanged.
   static let locality = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
+    let named = scenario.actions.flatMap(\.names)
     return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
       let leaving = scenario.hierarchy.part(at: index).controllers.map(\.name)
-      let named = scenario.actions.flatMap(\.names)
       guard !named.contains(where: leaving.contains) else { return nil }
       var hierarchy = scenario.hierarchy
       hierarchy.remove(at: index)
