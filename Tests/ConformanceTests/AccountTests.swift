@@ -51,7 +51,10 @@ struct AccountTests {
       var state = LayoutState(layoutClass: layoutClass)
       state.views = views
       state.outlets = [LayoutState.Connection("heading", held)]
-      return walk.account(of: "SL-7", at: 1, [.layout([state, state])]) ?? ""
+      let witness = LayoutStory(document, [state, state]).witness(of: walk, [state, state], at: 1)
+      return Layouts.account(
+        of: ShownCase(question: walk, replies: [], fault: "SL-7", evidence: witness)
+      ) ?? ""
     }
     #expect(account(view: "2", outlet: "3").contains("“heading” holds another object than “title”"))
     #expect(account(view: "1", outlet: "1").contains("“root” and “title” share a token"))

@@ -57,8 +57,15 @@ struct EditingTests {
     let (reply, request) = (Reply.editing(states), Request.editing(session))
     let broken = try brokenClauses(by: reply, to: request, features: [.editing], .documented)
     #expect(broken == ["ED-7"])
-    let account = session.account(of: "ED-7", at: 2, reply)
-    #expect(account == "In regular-any the value is \"12\"; expected \"17\".")
+    let shown = ShownCase(
+      question: session,
+      replies: [],
+      fault: "ED-7",
+      evidence: session.witnesses(states)[3]
+    )
+    #expect(
+      EditingSessions.account(of: shown) == "In regular-any the value is \"12\"; expected \"17\"."
+    )
   }
 
   @Test("a line for an attribute that was never set may be refused")

@@ -29,7 +29,14 @@ struct EditorBarTests {
     return (
       judgement.breaches.map { rules.clauses[$0.clause].id },
       judgement.survey.counts[place].applied,
-      session.account(of: "ED-8", at: 0, .editing(states))
+      EditingSessions.account(
+        of: ShownCase(
+          question: session,
+          replies: [],
+          fault: "ED-8",
+          evidence: session.witnesses(states)[1]
+        )
+      )
     )
   }
 

@@ -46,6 +46,8 @@ package struct Clause<Evidence>: Sendable {
   package var whenever: @Sendable (Evidence) -> Bool
   /// Whether that evidence satisfies the clause.
   package var then: @Sendable (Evidence) -> Bool
+  /// What is wrong in evidence that breaks it, in a sentence or two; `nil` if nothing can be said.
+  package var wrong: @Sendable (Evidence) -> String?
 
   package init(
     _ id: String,
@@ -55,7 +57,8 @@ package struct Clause<Evidence>: Sendable {
     needs: Need...,
     world: WorldNeed? = nil,
     whenever: @escaping @Sendable (Evidence) -> Bool = { _ in true },
-    then: @escaping @Sendable (Evidence) -> Bool
+    then: @escaping @Sendable (Evidence) -> Bool,
+    wrong: @escaping @Sendable (Evidence) -> String? = { _ in nil }
   ) {
     self.id = id
     self.sentence = sentence
@@ -65,6 +68,7 @@ package struct Clause<Evidence>: Sendable {
     self.world = world
     self.whenever = whenever
     self.then = then
+    self.wrong = wrong
   }
 
   /// A clause that this version of the suite does not judge, with the reason.

@@ -72,7 +72,11 @@ extension Inquiry {
   package static func steps(of question: Question) -> Int { 0 }
   package static func expectation(of question: Question) -> String? { nil }
   package static func picture(of shown: ShownCase<Question>) -> [String]? { nil }
-  package static func account(of shown: ShownCase<Question>) -> String? { nil }
+  package static func account(of shown: ShownCase<Question>) -> String? {
+    (shown.evidence as? Evidence).flatMap { evidence in
+      clauses.first { $0.id == shown.fault }?.wrong(evidence)
+    }
+  }
   package static func verdict(on shown: ShownCase<Question>) -> String? { nil }
   package static func findingKey(of evidence: Evidence, by clause: String) -> FindingKey? { nil }
   package static var precursors: [Precursor<Self>] { [] }

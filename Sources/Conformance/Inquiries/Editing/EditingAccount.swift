@@ -1,40 +1,21 @@
 import AdaptiveModel
 import Text
 
-extension EditingSession {
-  /// The actual and the expected result of an operation by a broken clause, in a sentence or two;
-  /// `nil` if nothing can be described.
-  ///
-  /// Step -1 is the start.
-  func account(of clause: String, at step: Int, _ reply: Reply?) -> String? {
-    guard let states = reply?.answer(as: [EditingState].self), states.count == operations.count + 1
-    else {
-      return nil
-    }
-    let witnesses = witnesses(states)
-    guard witnesses.indices.contains(step + 1) else { return nil }
-    let sentences = witnesses[step + 1].sentences(clause).prefix(2)
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-  }
-}
-
 extension EditingWitness {
-  fileprivate func sentences(_ clause: String) -> [String] {
-    let own: String? =
-      switch clause {
-      case "ED-2": misadded
-      case "ED-3", "ED-6":
-        isGone
-          ? nil
-          : deleted.map {
-            "\($0.id.shown) is still in the document; expected it to be deleted."
-          }
-      case "ED-4", "ED-5": misuninstalled
-      case "ED-7": misinspected
-      case "ED-8": after.isBarRight == false ? after.editing.wrongBar : nil
-      default: nil
-      }
-    return [own, edited].compactMap(\.self) + strays.map(\.sentence)
+  /// What is wrong by a clause and what else is, two sentences at most; `nil` if nothing can be said.
+  func account(_ own: String? = nil) -> String? {
+    let sentences = [own, edited].compactMap(\.self) + strays.map(\.sentence)
+    return sentences.isEmpty ? nil : sentences.prefix(2).joined(separator: " ")
+  }
+
+  /// The bar (ED-8).
+  var misbarred: String? { after.isBarRight == false ? after.editing.wrongBar : nil }
+
+  /// What was to be deleted, and is there.
+  var undeleted: String? {
+    isGone
+      ? nil
+      : deleted.map { "\($0.id.shown) is still in the document; expected it to be deleted." }
   }
 
   private var edited: String? {
@@ -42,7 +23,7 @@ extension EditingWitness {
     return "The edited class is \(after.editing); expected \(editing)."
   }
 
-  private var misadded: String? {
+  var misadded: String? {
     guard let id = added else { return nil }
     guard let installed = after.document.installed(id) else {
       return "\(id.shown) is not in the document."
@@ -56,7 +37,7 @@ extension EditingWitness {
     return "\(id.shown) has the wrong superview or items: \(names.isEmpty ? "none" : names)."
   }
 
-  private var misuninstalled: String? {
+  var misuninstalled: String? {
     guard !isUninstalledHereOnly, let id = deleted?.id else { return nil }
     guard let before = before.document.installed(id), let after = after.document.installed(id)
     else { return "\(id.shown) was deleted; expected it to be uninstalled from \(editing) only." }
@@ -76,7 +57,7 @@ extension EditingWitness {
       + (changed.count > 2 ? "; and \(changed.count - 2) more." : ".")
   }
 
-  private var misinspected: String? {
+  var misinspected: String? {
     guard let (expected, found) = inspected else {
       return leavesOtherLines ? nil : changedLines
     }

@@ -18,7 +18,8 @@ extension EditingSessions {
         + "it.",
       needs: .all(.editing),
       whenever: { witness in witness.operation == nil || witness.isChoice },
-      then: { $0.leavesTheRest }
+      then: { $0.leavesTheRest },
+      wrong: { $0.account() }
     ),
     Clause(
       "ED-2",
@@ -28,7 +29,8 @@ extension EditingSessions {
       consequence: "A view drawn for one class shows up in all of them.",
       needs: .all(.editing),
       whenever: { witness in witness.added != nil },
-      then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest }
+      then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest },
+      wrong: { $0.account($0.misadded) }
     ),
     Clause(
       "ED-3",
@@ -39,7 +41,8 @@ extension EditingSessions {
       whenever: { witness in
         witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
       },
-      then: { $0.isGone && $0.leavesTheRest }
+      then: { $0.isGone && $0.leavesTheRest },
+      wrong: { $0.account($0.undeleted) }
     ),
     Clause(
       "ED-4",
@@ -51,7 +54,8 @@ extension EditingSessions {
         witness.editsSeveralClasses == true
           && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
       },
-      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest },
+      wrong: { $0.account($0.misuninstalled) }
     ),
     Clause(
       "ED-5",
@@ -63,7 +67,8 @@ extension EditingSessions {
       whenever: { witness in
         witness.editsSeveralClasses == true && witness.deleted?.place == .sizeInspector
       },
-      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest },
+      wrong: { $0.account($0.misuninstalled) }
     ),
     Clause(
       "ED-6",
@@ -74,7 +79,8 @@ extension EditingSessions {
       whenever: { witness in
         witness.editsSeveralClasses == false && witness.deleted != nil
       },
-      then: { $0.isGone && $0.leavesTheRest }
+      then: { $0.isGone && $0.leavesTheRest },
+      wrong: { $0.account($0.undeleted) }
     ),
     // Inspectors.
     Clause(
@@ -93,7 +99,8 @@ extension EditingSessions {
         guard witness.leavesTheRest else { return false }
         guard let (expected, found) = witness.inspected else { return witness.leavesOtherLines }
         return found.map { expected.agrees(with: $0) } ?? false
-      }
+      },
+      wrong: { $0.account($0.misinspected) }
     ),
   ]
 }

@@ -114,8 +114,9 @@ public enum EditingSessions: Inquiry {
   }
 
   package static func account(of shown: ShownCase<EditingSession>) -> String? {
-    shown.breach.flatMap {
-      shown.question.account(of: shown.fault, at: $0.step, shown.replies.first)
+    (shown.evidence as? EditingWitness).flatMap { witness in
+      let row = clauses.first { $0.id == shown.fault }
+      return row.map { $0.wrong(witness) } ?? witness.account(witness.misbarred)
     }
   }
 }

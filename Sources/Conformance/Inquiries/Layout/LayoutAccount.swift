@@ -1,46 +1,33 @@
 import AdaptiveModel
 import Text
 
-extension LayoutWalk {
-  /// The actual and the expected state at the place in the walk where a clause is broken, in a
-  /// sentence or two; `nil` if nothing can be described.
-  func account(of clause: String, at place: Int, _ replies: [Reply]) -> String? {
-    guard let states = replies.first?.namingObjects.answer(as: [LayoutState].self),
-      states.indices.contains(place)
-    else { return nil }
-    let witness = LayoutStory(document, states).witness(of: self, states, at: place)
-    let companions = replies.dropFirst().map { $0.answer(as: [LayoutState].self) ?? [] }
-    let differences =
-      switch clause {
-      case "SL-7": witness.lostIdentity
-      case "SL-9": witness.keptOrphans
-      case "SL-M1":
-        companions.first?.first.map { witness.state.differences(from: $0, "when loaded there") }
-      case "SL-M2":
-        companions.dropFirst().first.map {
-          witness.decided(witness.state)
-            .differences(from: witness.decided($0[place]), "with those variations")
-        }
-      case "SL-5", "SL-6": witness.unsound + witness.disconnected + witness.astray + witness.unsaid
-      default: witness.unsaid
-      }
-    let isOfTwo = clause == "SL-M1" || clause == "SL-M2"
-    let sentences =
-      (differences ?? []).prefix(2) + (isOfTwo ? ["Expected both to look the same."] : [])
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-  }
-}
-
 extension LayoutWitness {
+  /// The first two of some sentences, and a last one; `nil` if there are none.
+  func account(_ sentences: [String], _ last: String...) -> String? {
+    let all = sentences.prefix(2) + last
+    return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// The differences from another state, such as that of a companion.
+  func account(_ own: LayoutState, unlike other: LayoutState?, _ there: String) -> String? {
+    account(
+      other.map { own.differences(from: $0, there) } ?? [],
+      "Expected both to look the same."
+    )
+  }
+
+  /// All that can be wrong about what is in.
+  var misshown: [String] { unsound + disconnected + astray + unsaid }
+
   /// The observable points that are not as the document specifies.
-  fileprivate var unsaid: [String] {
+  var unsaid: [String] {
     let labels = walk.document.labels
     return zip(points, labels).filter { $0.0.isObservable && !$0.0.isAsSaid }.map { point, label in
       label.sentence(point, in: state)
     }
   }
 
-  fileprivate var unsound: [String] {
+  private var unsound: [String] {
     let known = Set(walk.document.items.map(\.id))
     var met: Set<String> = []
     let root = walk.document.items[0].id
@@ -52,14 +39,14 @@ extension LayoutWitness {
       }
   }
 
-  fileprivate var astray: [String] {
+  private var astray: [String] {
     misplaced.map { view, superview in
       let found = view.parent.map(\.shown) ?? "nothing"
       return "\(view.id.shown) is in \(found); expected in \(superview.shown)."
     }
   }
 
-  fileprivate var disconnected: [String] {
+  private var disconnected: [String] {
     guard place == 0 else { return [] }
     return walk.document.outlets.compactMap { outlet in
       let held = state.outlets.first { $0.property == outlet.property }?.held?.id
@@ -69,7 +56,7 @@ extension LayoutWitness {
     }
   }
 
-  fileprivate var keptOrphans: [String] {
+  var keptOrphans: [String] {
     zip(points, walk.document.labels)
       .filter { $0.0.isInstalled == true && !$0.0.isObservable && $0.0.isPresent }
       .map { _, label in
@@ -94,7 +81,7 @@ extension LayoutWitness {
 // MARK: - Identity
 
 extension LayoutWitness {
-  fileprivate var lostIdentity: [String] {
+  var lostIdentity: [String] {
     let held = Set(state.outlets.compactMap(\.held?.id))
     let lost = removed.filter { !held.contains($0) }
     return lost.map { "\($0.shown) is out; expected its outlet to hold it still." }

@@ -20,7 +20,8 @@ extension Layouts {
       consequence: "Views designed for any height are missing on phones in landscape.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.fromBase.isEmpty },
-      then: { $0.fromBase.allSatisfy(\.isAsSaid) }
+      then: { $0.fromBase.allSatisfy(\.isAsSaid) },
+      wrong: { $0.account($0.unsaid) }
     ),
     Clause(
       "SL-3",
@@ -30,7 +31,8 @@ extension Layouts {
       consequence: "A view, a constraint or a font that should vary is the same everywhere.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.ofThisClass.isEmpty },
-      then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
+      then: { $0.ofThisClass.allSatisfy(\.isAsSaid) },
+      wrong: { $0.account($0.unsaid) }
     ),
     Clause(
       "SL-4",
@@ -39,7 +41,8 @@ extension Layouts {
       consequence: "A general setting wins over the one made for just this class.",
       needs: .someLayoutPart,
       whenever: { witness in !witness.overriding.isEmpty },
-      then: { $0.overriding.allSatisfy(\.isAsSaid) }
+      then: { $0.overriding.allSatisfy(\.isAsSaid) },
+      wrong: { $0.account($0.unsaid) }
     ),
     // The items with which a document is loaded.
     Clause(
@@ -52,7 +55,8 @@ extension Layouts {
       whenever: { $0.place == 0 && $0.showsItems },
       then: {
         $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
-      }
+      },
+      wrong: { $0.account($0.misshown) }
     ),
     Clause(
       "SL-6",
@@ -63,7 +67,8 @@ extension Layouts {
         + "missing.",
       needs: .someItems,
       whenever: { $0.place > 0 && $0.showsItems },
-      then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
+      then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace },
+      wrong: { $0.account($0.misshown) }
     ),
     Clause(
       "SL-7",
@@ -75,7 +80,8 @@ extension Layouts {
       whenever: { witness in
         witness.showsIdentity && (!witness.removed.isEmpty || witness.hasReturned)
       },
-      then: { $0.keepsIdentity }
+      then: { $0.keepsIdentity },
+      wrong: { $0.account($0.lostIdentity) }
     ),
     .untestable(
       "SL-8",
@@ -92,7 +98,8 @@ extension Layouts {
       consequence: "Labels of a hidden panel stay visible, or constraints refer to missing views.",
       needs: .all(.layoutViews),
       whenever: { witness in !witness.orphans.isEmpty },
-      then: { !$0.orphans.contains(where: \.isPresent) }
+      then: { !$0.orphans.contains(where: \.isPresent) },
+      wrong: { $0.account($0.keptOrphans) }
     ),
     Clause(
       "SL-M1",
@@ -102,7 +109,8 @@ extension Layouts {
       consequence: "The layout depends on how the device was turned before.",
       needs: .someLayoutPart,
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
-      then: { $0.state.look == $0.fresh?.look }
+      then: { $0.state.look == $0.fresh?.look },
+      wrong: { $0.account($0.state, unlike: $0.fresh, "when loaded there") }
     ),
     Clause(
       "SL-M2",
@@ -111,7 +119,14 @@ extension Layouts {
       consequence: "A variation equal to the general value changes the screen.",
       needs: .someLayoutPart,
       whenever: { witness in witness.padded != nil },
-      then: { $0.looksPadded }
+      then: { $0.looksPadded },
+      wrong: {
+        $0.account(
+          $0.decided($0.state),
+          unlike: $0.padded.map($0.decided),
+          "with those variations"
+        )
+      }
     ),
   ]
 }

@@ -115,12 +115,6 @@ public enum Layouts: Inquiry {
   package static func picture(of shown: ShownCase<LayoutWalk>) -> [String]? {
     shown.question.picture(shown.replies, of: shown.fault, at: shown.breach?.step)
   }
-
-  package static func account(of shown: ShownCase<LayoutWalk>) -> String? {
-    shown.breach.flatMap {
-      shown.question.account(of: shown.fault, at: $0.step, shown.replies)
-    }
-  }
 }
 
 extension Feature {

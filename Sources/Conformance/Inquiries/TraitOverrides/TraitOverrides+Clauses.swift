@@ -34,15 +34,12 @@ extension TraitOverrides {
       authority,
       consequence: consequence,
       whenever: whenever ?? { $0.isDecided(by: id) },
-      then: { account($0) == nil }
+      then: { account($0) == nil },
+      wrong: account
     )
     clause.needs = needs
-    clause.aspect = Explanation(sentence: account)
     return clause
   }
-
-  /// What is wrong by a clause, in a sentence; `nil` where nothing is.
-  struct Explanation: Sendable { let sentence: @Sendable (TraitWitness) -> String? }
 
   private static let overrides: [Clause<TraitWitness>] = [
     row(

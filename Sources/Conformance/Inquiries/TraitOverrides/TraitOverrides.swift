@@ -146,11 +146,6 @@ public enum TraitOverrides: Inquiry {
     return own + ["", "The same overrides, set by containers:", ""]
       + same.scenario.picture(same.trace, "", at: nil)
   }
-
-  package static func account(of shown: ShownCase<TraitScene>) -> String? {
-    let account = clauses.first { $0.id == shown.fault }?.aspect as? Explanation
-    return (shown.evidence as? TraitWitness).flatMap { account?.sentence($0) }
-  }
 }
 
 extension Feature {
