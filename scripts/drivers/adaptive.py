@@ -32,7 +32,7 @@ import reactionfaults  # lists its faults
 import solvefaults  # lists its faults
 import viewfaults  # lists its faults
 from deepjson import loads
-from devices import DEVICES
+from devices import DEVICES, REPORTED
 from faults import FAULTS
 from images import Image, image_for
 from scenario import (
@@ -118,7 +118,9 @@ class Driver:
 
     def grid(self, request):
         self.needs("editing")
-        devices = [(name, portrait, landscape) for name, *_, portrait, landscape in DEVICES]
+        devices = [
+            (name, portrait, landscape) for name, *_, portrait, landscape in DEVICES if name not in REPORTED
+        ]
         return "grid", encode(self.kit.catalogue().grid(request["class"], devices))
 
     def image(self, request):

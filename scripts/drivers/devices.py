@@ -22,6 +22,9 @@ DEVICES = [
     for row in TABLE["devices"]
 ]
 
+# Devices that only other people's accounts were found of; no editor's grid names them.
+REPORTED = {row["name"] for row in TABLE["devices"] if row["evidence"] == "reported"}
+
 # An iPad's screen in portrait; the horizontal class of a window by its share of the width, and the
 # width that it was measured to have.
 MODELS = {
