@@ -6,7 +6,7 @@ let package = Package(
   name: "Mine",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(path: "../adaptive-conformance")  // or .package(url: "https://…", branch: "main")
+    .package(name: suite, path: "../adaptive-conformance")  // any folder; or .package(url: …)
   ],
   targets: [
     .target(
