@@ -45,6 +45,23 @@ private struct OnceWrong: Implementation {
     #expect(report.outcome == .inconclusive && report.findings.isEmpty)
   }
 
+  @Test("a case from before a world was declared stays inside that world", arguments: 1...40)
+  func declaredLater(seed: UInt64) {
+    let world = World(features: [.combine], declared: DeclaredWorld(idioms: [.phone, .pad]))
+    guard let id = Case.ID("collections/\(Seed(rawValue: seed))"), let origin = id.origin,
+      let drawing = id.inquiry.drawing(in: world)
+    else {
+      Issue.record("no collections are drawn")
+      return
+    }
+    let choices = origin.choices(of: drawing)
+    for place in 0..<40 {
+      let reduced = id.drawn(from: choices, reducedBy: [place])
+      let request = Case(reduced, features: world.features, world: world.declared).request
+      #expect(request.asked.canBeAsked(in: world), "\(reduced): \(request)")
+    }
+  }
+
   @Test("a reduced case fails in its reduced form")
   func smaller() throws {
     let smaller = try #require(try Self.reduced())

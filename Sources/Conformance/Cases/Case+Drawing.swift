@@ -4,20 +4,17 @@ package import PropertyTesting
 extension Case {
   /// The case of this id, for an implementation that claims these features and has this world.
   public init(_ id: ID, features: Set<Feature>, world: DeclaredWorld? = nil) {
-    let world = world ?? DeclaredWorld()
+    let whole = World(features: features, declared: world ?? DeclaredWorld())
     switch id.key {
     case .request(let request): self.init(id: id, request: request)
     case .origin(.small(let position)):
       self.init(id, position.scenario(for: features), world)
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
-      self.init(id: id, request: first.request.reduced(path))
+      // An id from before a world was declared may lead out of it.
+      self.init(id: id, request: first.request.reduced(path).restricted(to: whole))
     case .origin:
-      self.init(
-        id,
-        by: id.inquiry.drawing(in: World(features: features, declared: world))
-          ?? Generator.scenario().map(Request.run)
-      )
+      self.init(id, by: id.inquiry.drawing(in: whole) ?? Generator.scenario().map(Request.run))
     }
   }
 

@@ -81,6 +81,8 @@ package struct GoldenWorkflow: Sendable {
       accepted: changes.filter { objections[$0.id] == nil },
       refused: changes.compactMap { change in objections[change.id].map { (change.id, $0) } }
     )
+    // Replies of refused answers are not taken either, and nothing is history.
+    if acceptance.accepted.isEmpty, !acceptance.refused.isEmpty { return acceptance }
     for change in acceptance.accepted { cases[change.id] = pending.manifest.cases[change.id] }
     var written = pending.derived(cases)
     if written.allSatisfy({ contents[$0.key] == $0.value }) { return acceptance }

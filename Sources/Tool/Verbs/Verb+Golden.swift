@@ -27,7 +27,7 @@ extension Verb {
       with the smallest example of each group. accept takes groups, changes with \
       a clause for their cause, or ids (“changes/rotation/” selects all below \
       it). The clauses and a second implementation have to agree with each \
-      answer; then the manifest, the vectors and a line in CHANGES.md are \
+      answer; then the manifest, the replies and a line in CHANGES.md are \
       written. The second implementation is the driver after --, by default \
       python3 scripts/drivers/adaptive.py --solve. Undo and history are git's.
 

@@ -23,6 +23,16 @@ import Testing
     expectSame(different, [], accepting: "adaptive-conformance golden accept writes them")
   }
 
+  @Test("the second implementation agrees with every answer, so that a change of one is accepted")
+  func second() throws {
+    guard let python = which("python3") else { return }
+    let script = Checkout.file("scripts/drivers/adaptive.py").path
+    let driver = try DriverImplementation([python, script, "--solve"])
+    defer { driver.close() }
+    let objections = try SecondOpinion(driver).objections(to: OurGoldens.filled().goldens)
+    expectSame(objections.map { "\($0): \($1)" }.sorted(), [])
+  }
+
   @Test("the lines match their schema, if jsonschema is installed") func schema() throws {
     guard let python = which("python3") else { return }
     let script = """

@@ -85,6 +85,22 @@ import Testing
     }
   }
 
+  private struct Silent: Implementation {
+    let identity = Identity(name: "silent")
+
+    func answer(_ request: Request) throws -> Reply { .unsupported(feature: request.name) }
+  }
+
+  @Test("where every answer is refused, nothing is written") func refused() throws {
+    try GoldenFolders.with { folder in
+      let workflow = GoldenFolders.workflow(folder)
+      _ = try workflow.fill()
+      let filled = try folder.contents()
+      try GoldenFolders.acceptAll(workflow, second: SecondOpinion(Silent()))
+      #expect(try folder.contents() == filled)
+    }
+  }
+
   /// An editor that also reports its bar, which goldens do not contain.
   private struct Barred: Implementation {
     let identity = Identity(name: "barred")
