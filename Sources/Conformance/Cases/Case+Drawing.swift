@@ -11,8 +11,10 @@ extension Case {
       self.init(id, position.scenario(for: features), world)
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
+      let reduced = first.request.reduced(path)
       // An id from before a world was declared may lead out of it.
-      self.init(id: id, request: first.request.reduced(path).restricted(to: whole))
+      let isInside = reduced.asked.canBeAsked(in: whole)
+      self.init(id: id, request: isInside ? reduced : reduced.restricted(to: whole))
     case .origin:
       self.init(id, by: id.inquiry.drawing(in: whole) ?? Generator.scenario().map(Request.run))
     }
