@@ -71,8 +71,7 @@ package struct LogJudgement: Sendable {
     }
     let constraints = conflict.constraints
     let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
-    // Where the direction is open, a set that conflicts in both is better than a smaller one.
-    judge(conflict, isLeast: !isDirectionOpen)
+    judge(conflict)
     if isDirectionOpen { weighDirections(conflict) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     if conflicts == false { weighRounding(constraints) }
@@ -80,6 +79,12 @@ package struct LogJudgement: Sendable {
       needsSizes = conflictsBySizes(constraints)
       findOverlaps(constraints)
       knowsAllSets = knowsAllSets && !isDirectionOpen
+      if isDirectionOpen, subsets.first?.direction == nil {
+        overlapping = overlapping.filter { set in
+          let some = constraints.activating(where: set.constraints.contains)
+          return !proof(some, in: .rightToLeft).subsets.isEmpty
+        }
+      }
     }
     guard conflicts == true, let broken = conflict.broken else { return }
     let isEither = isDirectionOpen && (subsets.first?.direction == nil || otherWay != nil)
@@ -94,8 +99,12 @@ package struct LogJudgement: Sendable {
   }
 
   /// The conflicts of some constraints in a direction; `nil` for the printed one.
-  private func proof(_ some: [LogConstraint], in direction: LogDirection? = nil) -> Proof {
-    Proof(some, .ofViews, takesFrames: takesFrames, direction: direction)
+  private func proof(
+    _ some: [LogConstraint],
+    in direction: LogDirection? = nil,
+    isLeast: Bool = false
+  ) -> Proof {
+    Proof(some, .ofViews, takesFrames: takesFrames, direction: direction, isLeast: isLeast)
   }
 
   /// Whether nothing conflicts without the rule that no size is negative; a set that needs none says
@@ -107,8 +116,8 @@ package struct LogJudgement: Sendable {
   }
 
   /// Finds the conflicts in the printed direction, or else from left to right.
-  private mutating func judge(_ conflict: LogConflict, isLeast: Bool) {
-    let proof = Proof(conflict.constraints, .ofViews, isLeast: isLeast)
+  private mutating func judge(_ conflict: LogConflict) {
+    let proof = Proof(conflict.constraints, .ofViews, isLeast: true)
     (subsets, gaps) = (proof.subsets, proof.gaps)
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
     isClear = isRead && gaps.isEmpty && !proof.isRounded && proof.isJudged
@@ -216,18 +225,28 @@ extension LogJudgement {
       conditional?.direction = .leftToRight
       return
     }
+    let left = proof(all)
     /// The same sets with the sums of a direction, if they are minimal in that direction, too.
     func minimal(_ found: [Subset], _ direction: LogDirection) -> [Subset] {
       found.compactMap { set in
         let again = proof(all.activating(where: set.constraints.contains), in: direction).subsets
-        return again.map(\.constraints) == [set.constraints] ? again.first : nil
+        guard again.count == 1, var same = again.first, same.constraints == set.constraints else {
+          return nil
+        }
+        same.group = left.groups[set.constraints[0]] ?? same.group
+        return same
       }
     }
-    let others = proof(all, in: .rightToLeft).subsets
-    let both = subsets.filter { !minimal([$0], .rightToLeft).isEmpty }
-    let neutral = both.isEmpty && !others.isEmpty ? neutral(all) : both
-    let shared = neutral.isEmpty ? minimal(others, .leftToRight) : neutral
-    guard shared.isEmpty else { return subsets = shared }
+    let others = proof(all, in: .rightToLeft, isLeast: true).subsets
+    let both = (subsets + left.subsets).filter { !minimal([$0], .rightToLeft).isEmpty }
+    let shared = both + minimal(others + proof(all, in: .rightToLeft).subsets, .leftToRight)
+    let known = shared.isEmpty && !others.isEmpty ? neutral(all) : shared
+    // One that conflicts in both directions says more than a smaller one that does so in one.
+    guard known.isEmpty else {
+      return subsets = known.grouped(by: \.group).compactMap { _, sets in
+        sets.min { $0.constraints.count < $1.constraints.count }
+      }
+    }
     for index in subsets.indices { subsets[index].direction = .leftToRight }
     otherWay = others.first
     otherWay?.direction = .rightToLeft
@@ -271,6 +290,8 @@ extension [LogConstraint] {
 private struct Proof {
   /// One minimal set for each group of constraints that conflict; no smaller set of it conflicts.
   var subsets: [LogJudgement.Subset] = []
+  /// The group of each constraint.
+  var groups: [Int: Int] = [:]
   var gaps: [LogProblem] = []
   /// Whether a conflict is no larger than the rounding of printed numbers.
   var isRounded = false
@@ -288,6 +309,7 @@ private struct Proof {
     let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames, direction: direction)
     gaps = log.gaps
     for (group, part) in log.groups {
+      for index in part.constraints.compactMap({ log.indices[$0.id] }) { groups[index] = group }
       guard let rows = try? ConstraintRows(part) else { continue }
       switch ConstraintSolver(rows).solve() {
       case .solved: break

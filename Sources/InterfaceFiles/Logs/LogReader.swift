@@ -6,6 +6,8 @@ package struct LogReader {
   private static let wrapping = 8
   /// The number of lines after a list in which its report may go on.
   private static let reach = 16
+  /// The number of lines in which a list that is mixed with another one ends.
+  private static let mixing = 2_000
 
   /// The reason for a line that the system's log hides.
   private static let privacy =
@@ -29,6 +31,8 @@ package struct LogReader {
   private var listing = LogListing(of: -1)
   /// Whether a “(” was read that may belong to something else.
   private var isStartUnsure = false
+  /// The number of lists whose “)” follows in another report.
+  private var mixed = 0
 
   /// The lines with constraints that belong to other messages.
   private var outside: [Int] = []
@@ -37,7 +41,7 @@ package struct LogReader {
   package static func read(_ lines: LogLines) -> (conflicts: [LogConflict], outside: [Int]) {
     var (all, outside): ([LogConflict], [Int]) = ([], [])
     for stream in lines.streams() {
-      var reader = LogReader(lines: stream)
+      var reader = LogReader(lines: stream.unmixed)
       reader.read()
       all += reader.conflicts
       outside += reader.outside
@@ -56,7 +60,7 @@ package struct LogReader {
   static func ended(_ lines: LogLines, from start: Int) -> (conflicts: [LogConflict], open: Int?) {
     var (ended, open): ([LogConflict], [Int]) = ([], [])
     for stream in lines.streams(from: start) {
-      var reader = LogReader(lines: stream)
+      var reader = LogReader(lines: stream.unmixed)
       reader.read()
       // Only its next report, or the constraint that the system broke, ends one.
       let last = reader.conflicts.last
@@ -296,7 +300,8 @@ extension LogReader {
 
   private mutating func closeList(_ line: Int) {
     let isRead = listCount > 0 && conflicts.last?.isBrokenSaid == false
-    if listStart == nil, isRead, !isStartUnsure { noteCut("(", line) }
+    if listStart == nil, isRead, !isStartUnsure, mixed == 0 { noteCut("(", line) }
+    if listStart == nil { mixed = max(0, mixed - 1) }
     (listStart, listCount, isListOpen, isStartUnsure) = (nil, 0, false, false)
   }
 
@@ -312,8 +317,30 @@ extension LogReader {
   /// A report that is over may have no “(” that is told from its prefix.
   private mutating func noteCutList(isOver: Bool = false) {
     let start = listStart ?? (isOver && isListOpen ? conflicts.last?.line : nil)
-    if let start, isListOpen && listStart != nil || listCount > 0 { noteCut(")", start) }
+    if let start, isListOpen && listStart != nil || listCount > 0 {
+      if endsLater { noteMixed(start) } else { noteCut(")", start) }
+    }
     (listStart, listCount) = (nil, 0)
+  }
+
+  /// Whether a “)” follows that has no “(” of its own.
+  private var endsLater: Bool {
+    var depth = 1 + mixed
+    for line in lines[place...].prefix(Self.mixing) where !line.mayHoldOne {
+      switch line.text.bracketText {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: continue
+      }
+      if depth == 0 { return true }
+    }
+    return false
+  }
+
+  private mutating func noteMixed(_ line: Int) {
+    mixed += 1
+    let reason = "other lines are mixed with its list; it cannot be said whether some are missing"
+    note(line, reason, "Unable to simultaneously satisfy constraints")
   }
 
   private mutating func noteCut(_ bracket: String, _ line: Int) {
@@ -340,7 +367,7 @@ extension String {
   }
 
   /// The text of a line without its prefix, marks of a reply or a list, and tags.
-  fileprivate var bracketText: String {
+  var bracketText: String {
     guard utf8.count < 4_000 else { return "" }
     let text = withoutPrefix.withoutTags.drop {
       ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber

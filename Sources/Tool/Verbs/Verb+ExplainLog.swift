@@ -14,7 +14,8 @@ extension Verb {
       Reads what the console prints where constraints conflict, from a file or from \
       standard input, and says of each conflict: whether the constraints cannot all \
       hold, worked out exactly for up to 200 constraints; a set that cannot, from which \
-      no constraint can be left out, and of several a small one; the sum in numbers, such as \
+      no constraint can be left out, and of several a small one, or where the direction of the \
+      interface is open, a small one of those that cannot in either; the sum in numbers, such as \
       16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no size of a \
       view is negative; which constraints are the system's own; and which \
       one the system broke. Where that depends on what a log does not show, such as \
