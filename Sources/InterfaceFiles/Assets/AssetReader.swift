@@ -1,7 +1,7 @@
 extension AssetCatalog {
   /// Whether a path is that of a catalog, by its name.
   package static func isCatalogPath(_ path: String) -> Bool {
-    ["xcassets", "xcstickers"].contains(path.folderExtension)
+    ["xcassets", "xcstickers"].contains(path.folderExtension?.lowercased())
   }
 
   /// Reads a whole catalog.

@@ -33,7 +33,7 @@ package struct AssetWalk: Sendable {
           }
         case .file: note(inner)
         case .other:
-          let isMeant = AssetCatalog.isCatalogPath(name) || Self.isDocument(name)
+          let isMeant = AssetCatalog.isCatalogPath(name) || InterfaceFile.isDocument(name)
           if isMeant, AssetFiles.isUnnameable(inner) { unread.append((inner, AssetFiles.notText)) }
         }
       }
@@ -43,12 +43,8 @@ package struct AssetWalk: Sendable {
     documents.sort()
   }
 
-  private static func isDocument(_ name: String) -> Bool {
-    ["storyboard", "xib"].contains(name.folderExtension?.lowercased())
-  }
-
   private mutating func note(_ path: String) {
-    if Self.isDocument(path) { return documents.append(path) }
+    if InterfaceFile.isDocument(path) { return documents.append(path) }
     // No set has these two kinds.
     let isOther = ["icns", "bmp"].contains(path.folderExtension?.lowercased())
     if path.isPicture || isOther { images.formUnion([path.lastName, path.lastName.imageName]) }

@@ -58,9 +58,7 @@ extension String {
   }
 
   private static func strings(of value: Any) -> [String] {
-    if let text = value as? String {
-      return [String(decoding: Array(text.utf8).decoded(holding: "Constraint"), as: UTF8.self)]
-    }
+    if let text = value as? String { return [text] }
     let inside = (value as? [String: Any])?.sorted { $0.key < $1.key }.map(\.value)
     return (inside ?? value as? [Any] ?? []).flatMap(strings)
   }
@@ -69,6 +67,21 @@ extension String {
   private static let messageKeys = [
     "message", "msg", "log", "MESSAGE", "text", "body", "eventMessage", "data",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  /// The text that it encodes, perhaps with the escapes of a string of JSON, if a word is in that.
+  fileprivate func base64(holding word: StaticString) -> String? {
+    var letters = self
+    if contains(UInt8(ascii: "\\")) {
+      let escapes = [("\\n", ""), ("\\r", ""), ("\\/", "/"), ("\\u003d", "=")]
+      let text = String(decoding: self, as: UTF8.self)
+      letters = Array(escapes.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)[...]
+    }
+    let text = Data(base64Encoded: Data(letters), options: .ignoreUnknownCharacters)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return text.flatMap { $0.holds(word) ? $0 : nil }
+  }
 }
 
 extension Substring.UTF8View {
@@ -85,15 +98,31 @@ extension Substring.UTF8View {
 }
 
 extension [UInt8] {
-  /// The text that it encodes as base64, if a word is in that; or else itself, without a mail's escapes.
+  /// The text that it encodes as base64, as a whole or in strings of JSON, if a word is in that; or
+  /// else itself, without a mail's escapes.
   package func decoded(holding word: StaticString) -> [UInt8] {
     let body = prefix { $0 > 0x2A && $0 < 0x7B && $0 != 0x3D || $0 == 0x0A || $0 == 0x0D }
     // Behind its end, which “=” fills up, another text may begin.
     guard dropFirst(body.count).allSatisfy({ $0 == 0x3D || $0 < 0x20 }),
-      let data = Data(base64Encoded: Data(self), options: .ignoreUnknownCharacters),
-      String(decoding: data, as: UTF8.self).holds(word)
-    else { return withoutMailEscapes }
-    return Array(data)
+      let text = self[...].base64(holding: word)
+    else { return decodingStrings(holding: word).withoutMailEscapes }
+    return Array(text.utf8)
+  }
+
+  /// The text with each string of JSON that encodes a text with the word replaced by that.
+  private func decodingStrings(holding word: StaticString) -> [UInt8] {
+    var (plain, start, place): ([UInt8], Int, Int) = ([], 0, 0)
+    while let quote = self[place...].firstIndex(of: UInt8(ascii: "\"")) {
+      let string = self[(quote + 1)...].prefix { $0.isOfAName || "+/=\\".utf8.contains($0) }
+      place = string.endIndex
+      // A shorter one cannot hold a word with what is said of it.
+      guard string.count > 40, let text = string.base64(holding: word),
+        let written = try? JSONEncoder().encode(text)
+      else { continue }
+      plain += self[start...quote] + written.dropFirst().dropLast()
+      start = place
+    }
+    return start == 0 ? self : plain + self[start...]
   }
 
   /// The text of a mail in which `=3D` stands for `=`, and a line that ends with `=` goes on below.

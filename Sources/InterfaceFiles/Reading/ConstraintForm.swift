@@ -33,6 +33,16 @@ struct ConstraintForm {
     "lessThanOrEqual": .lessThanOrEqual,
   ]
 
+  /// The attributes and the relation that are not understood; a later Interface Builder may have more.
+  static func unknownNames(of element: InterfaceElement) -> [(name: String, text: String)] {
+    ["firstAttribute", "secondAttribute", "relation"].compactMap { name in
+      guard let text = element[name], relations[text] == nil || name != "relation",
+        AttributeName(rawValue: text) == nil || name == "relation", text != "notAnAttribute"
+      else { return nil }
+      return (name, text)
+    }
+  }
+
   /// Whether it requires the standard spacing, whatever its constant is.
   var isStandard: Bool { element["symbolic"] == "YES" }
 

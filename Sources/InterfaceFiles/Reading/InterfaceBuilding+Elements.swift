@@ -83,6 +83,9 @@ extension InterfaceBuilding {
         scene?.addRemoved(id, element)
         return .connection
       }
+      for (name, text) in ConstraintForm.unknownNames(of: element) {
+        remarks.add("“\(text)” as the \(name) of a constraint", line: element.line)
+      }
       return .constraint(scene?.addConstraint(id, element) ?? 0)
     case (_, let id?):
       if Self.passive.contains(element.name) {

@@ -2,6 +2,11 @@ public import Foundation
 
 /// Storyboards and XIBs on disk.
 public enum InterfaceFile {
+  /// Whether a path is that of one, by its name; some disks do not tell capitals apart.
+  package static func isDocument(_ path: String) -> Bool {
+    ["storyboard", "xib"].contains(path.folderExtension?.lowercased())
+  }
+
   /// Reads a whole regular file; a file that has no end or waits for a writer is refused.
   ///
   /// - Parameter path: The path of the file.

@@ -119,8 +119,16 @@ package struct Arguments: Sendable {
     }
   }
 
+  /// Refuses the sign of standard input as the place of what is written.
+  static func checkNamed(_ path: String) throws {
+    guard path != "-" else {
+      throw UsageError("“-” is no place to write to; ./- is, and /dev/stdout is standard output")
+    }
+  }
+
   /// Checks that a file can be written, and returns its path.
   static func checkedOutput(_ path: String) throws -> String {
+    try checkNamed(path)
     try checkLength(path)
     _ = try OutputPlace(path)
     return path

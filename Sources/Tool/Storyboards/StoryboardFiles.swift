@@ -76,9 +76,7 @@ struct StoryboardFiles {
       let name = inside.split(separator: "/").last ?? ""
       if name.hasPrefix(".") || passedBy.contains(where: { $0.matches(inside) }) {
         all.skipDescendants()
-      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"),
-        !AssetFiles.isFolder(folder + inside)
-      {
+      } else if InterfaceFile.isDocument(inside), !AssetFiles.isFolder(folder + inside) {
         let problem = AssetFiles.isUnnameable(folder + inside) ? AssetFiles.notText : nil
         files.append((path == "." ? inside : folder + inside, problem))
       } else if isUnreadableFolder(folder + inside) {

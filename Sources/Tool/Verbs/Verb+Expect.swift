@@ -57,6 +57,7 @@ extension Verb {
       return try expecting.check(against: report)
     }
     guard let report else { throw UsageError("update needs --report") }
+    try Arguments.checkNamed(words[1])
     guard (kind == nil) == (reason == nil) else {
       throw UsageError("--add and --because belong together")
     }
@@ -116,7 +117,7 @@ private struct Expecting {
     adding kind: Expectation.Kind?,
     because reason: String
   ) throws -> ExitCode {
-    let isNew = path != "-" && !FileManager.default.fileExists(atPath: path)
+    let isNew = !FileManager.default.fileExists(atPath: path)
     let expectations = isNew ? Expectations() : try Expectations(file: path)
     let record = try Record(file: report)
     if let partiality = record.partiality {

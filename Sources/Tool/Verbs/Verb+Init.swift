@@ -34,6 +34,7 @@ extension Verb {
       throw UsageError("no skeleton for “\(printable(language))”\(near); \(languages)")
     }
     guard words.count == 2 else { throw UsageError("it takes a language and a folder") }
+    try Arguments.checkNamed(words[1])
     try write(skeleton, to: words[1])
     for line in skeleton.hints(in: words[1]) { print(line) }
     return .success

@@ -146,6 +146,7 @@ private struct VetRun {
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
     bundle = try arguments.option("--bundle")
+    try bundle.map(Arguments.checkNamed)
     if let bundle { try FindingBundle.check(bundle) }
     namesPaths = arguments.flag("--paths")
     reporting = try Reporting(&arguments)
