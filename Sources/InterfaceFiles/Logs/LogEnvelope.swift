@@ -1,17 +1,38 @@
 import Foundation
 
 extension String {
-  /// The text with each line that a log collector wrapped in a JSON object replaced by its message.
+  /// The text with each line that a log collector wrapped in a JSON object, in one row or in a row for
+  /// each member, replaced by its message.
   ///
   /// The JSON output of `log` also contains the process of each line, and stays unchanged.
   var withoutEnvelopes: String {
     guard holds("{") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard rows.contains(where: \.isObject) else { return self }
+    let isSpread = !holds("eventMessage")
+    // Of an object with a message, the other members say nothing of it.
+    let keys = Self.messageKeys.filter { contains("\"\($0)\"") }
+    guard rows.contains(where: { $0.isObject || isSpread && $0.isMember }) else { return self }
     return rows.map { row in
-      (row.isObject ? Self.message(in: row) : nil) ?? String(Substring(row))
+      let member = isSpread ? Self.member(in: row, keys) : nil
+      return (row.isObject ? Self.message(in: row) : member) ?? String(Substring(row))
     }
     .joined(separator: "\n")
+  }
+
+  /// The message in a row that is a member of an object, empty for another member; `nil` for a
+  /// row of something else, or with a constraint.
+  private static func member(in row: Substring.UTF8View, _ keys: [String]) -> String? {
+    guard row.isMember else { return nil }
+    let text = String(Substring(row)).trimmed
+    let isLast = !text.hasSuffix(",")
+    let object = json(Data("{\(isLast ? text : String(text.dropLast()))}".utf8))
+    guard let member = (object as? [String: Any])?.first else {
+      return text.hasSuffix("{") || text.hasSuffix("[") ? "" : nil
+    }
+    let isMeant = keys.isEmpty || keys.contains(member.key)
+    let message = isMeant ? member.value as? String : nil
+    return message?.replacingOccurrences(of: "\n", with: "\\n")
+      ?? (text.holds("Constraint:0x") ? nil : "")
   }
 
   private static func message(in row: Substring.UTF8View) -> String? {
@@ -21,9 +42,12 @@ extension String {
     else { return nil }
     var texts = messages(of: value)
     // A collector may have put the report elsewhere, beside a message that says less.
-    for text in strings(of: value) where text.holds("Constraint:0x") {
+    let all = strings(of: value)
+    for text in all where text.holds("Constraint:0x") {
       if !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
     }
+    // A report in pieces under a key of another name has lines between its constraints, too.
+    if all.contains(where: \.isHeadline), !texts.contains(where: \.isHeadline) { texts = all }
     // A line stays one line: its line breaks are escaped, as in a string.
     let lines = texts.map { text in
       let ends = text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -94,6 +118,16 @@ extension Substring.UTF8View {
       return false
     }
     return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+
+  /// Whether it may be a member of an object, such as `"level": "info",`.
+  fileprivate var isMember: Bool {
+    let start = drop { $0 == 0x20 || $0 == 0x09 }
+    guard start.first == UInt8(ascii: "\"") else { return false }
+    let name = start.dropFirst().prefix { $0.isOfAName || "-@.$".utf8.contains($0) }
+    let rest = start[name.endIndex...]
+    let value = rest.dropFirst().drop { $0 == 0x20 }
+    return !name.isEmpty && rest.first == UInt8(ascii: "\"") && value.first == UInt8(ascii: ":")
   }
 }
 

@@ -19,6 +19,8 @@ package struct LogReader {
   private var place = 0
   /// Whether the next constraint is the one that the system broke.
   private var awaitsBroken = false
+  /// What stands before the words that say so, without numbers.
+  private var prefix = ""
   /// Whether a list of constraints is open.
   private var isListOpen = false
   /// Whether an item of the open list was in quotation marks.
@@ -111,6 +113,8 @@ package struct LogReader {
     conflicts[conflicts.count - 1].isBrokenSaid = true
     conflicts[conflicts.count - 1].isAssumed = false
     (awaitsBroken, isListOpen, listStart) = (true, false, nil)
+    let words = line.text.firstRange(of: "Will attempt")?.lowerBound
+    prefix = line.text[..<(words ?? line.text.startIndex)].filter { !$0.isNumber }
   }
 
   /// Whether a line's constraints belong to a report of the system, or could: a message of the app
@@ -120,6 +124,7 @@ package struct LogReader {
     let before = String(text[..<piece.start.startIndex])
     // The console prints each item of a list in quotation marks, and the broken one without.
     if isListOpen || awaitsBroken {
+      if awaitsBroken, before.filter({ !$0.isNumber }) == prefix { return true }
       guard let message = before.behindPrefix, !text.isStructure else { return true }
       return message.hasSuffix("\"") || message.isOfList && (awaitsBroken || !isListQuoted)
     }
