@@ -19,13 +19,23 @@ public protocol Message: MessageValue {
   /// - Throws: ``MessageProblem`` with the path from this message to the problem.
   func check() throws(MessageProblem)
 
-  /// Whether this suite may also write the fields that have their default values.
-  ///
-  /// Never where a field belongs to a feature: who does not claim it is sent no trace of it.
-  var statesDefaults: Bool { get }
+  /// Which fields this suite may also write although they have their default values.
+  var statedDefaults: StatedDefaults { get }
 
   /// The name of the message in the schema.
   static var schemaName: String { get }
+}
+
+/// Fields of a message that may be written although they have their default values.
+///
+/// A field may belong to a feature: who does not claim it is sent no trace of it.
+public enum StatedDefaults: Sendable {
+  /// None: they say what is left out.
+  case none
+  /// Those that have other values elsewhere in what is sent, so that who gets it knows them.
+  case known
+  /// All: who gets the message knows its fields.
+  case all
 }
 
 /// An error that stops reading; the reader itself records the problem and its position.
@@ -50,7 +60,7 @@ public struct MessageProblem: Error, Hashable, Sendable {
 extension Message {
   @inlinable @inline(__always) public func check() throws(MessageProblem) {}
 
-  @inlinable @inline(__always) public var statesDefaults: Bool { false }
+  @inlinable @inline(__always) public var statedDefaults: StatedDefaults { .known }
 
   public static var schemaName: String { "\(Self.self)" }
 

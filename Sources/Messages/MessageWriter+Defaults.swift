@@ -13,23 +13,72 @@ extension MessageWriter {
     @usableFromInline var start = 0
     /// The hash of the objects around it.
     @usableFromInline var outer: UInt64 = 0xCBF2_9CE4_8422_2325
-    @usableFromInline var statesDefaults = false
+    @usableFromInline var stated = StatedDefaults.none
+    @usableFromInline var type: Any.Type = Never.self
 
     @usableFromInline init() {}
   }
 
-  @inlinable @inline(__always) mutating func states(_ name: StaticString) -> Bool {
+  /// A field of a type of messages.
+  @usableFromInline struct Field: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+  }
+
+  /// Writes something with some fields that have their default values.
+  ///
+  /// It is written twice, because who gets it knows the fields that have other values in it.
+  public mutating func stating(_ defaults: Defaults, _ write: (inout MessageWriter) -> Void) {
+    let (start, outer) = (length, self.defaults)
+    self.defaults = defaults
+    if defaults != .leftOut {
+      (known, isNoting) = ([], true)
+      write(&self)
+      (length, isNoting) = (start, false)
+    }
+    write(&self)
+    self.defaults = outer
+  }
+
+  @inlinable @inline(__always) func states(_ name: StaticString) -> Bool {
     defaults != .leftOut && decidesToState(name)
   }
 
-  @inline(never) @usableFromInline mutating func begin(_ statesDefaults: Bool) {
+  @inline(never) @usableFromInline mutating func note(_ name: StaticString) {
+    known.insert(field(name))
+  }
+
+  @inline(never) @usableFromInline mutating func begin(
+    _ stated: StatedDefaults,
+    _ type: Any.Type
+  ) {
     object.outer = hash
-    (object.start, object.statesDefaults) = (length, statesDefaults)
+    (object.start, object.stated, object.type) = (length, stated, type)
   }
 
   @inline(never) @usableFromInline func decidesToState(_ name: StaticString) -> Bool {
-    guard object.statesDefaults, defaults == .mixed else { return object.statesDefaults }
-    return mixes("\(name)")
+    guard object.stated == .all || object.stated == .known && known.contains(field(name)) else {
+      return false
+    }
+    return defaults == .stated || mixes("\(name)")
+  }
+
+  /// Adds an empty list to the node that is written from a place on, or not.
+  @inline(never) @usableFromInline mutating func stateNone(_ name: StaticString, _ start: Int) {
+    let outer = object
+    object.start = start
+    length -= 1
+    if defaults == .stated || mixes("\(name)") {
+      put(UInt8(ascii: ","))
+      quoted(name, then: UInt8(ascii: ":"), 1)
+      literal("[]")
+    }
+    put(UInt8(ascii: "}"))
+    object = outer
+  }
+
+  private func field(_ name: StaticString) -> Field {
+    Field(name: "\(name)", type: ObjectIdentifier(object.type))
   }
 
   /// Whether the object gets the rarer of two ways to write a thing, in mixed messages.
@@ -43,11 +92,14 @@ extension MessageWriter {
     return (mixed ^ mixed >> 32) % 3 == 0
   }
 
-  /// The hash of the first field of the object; of the objects around it, if it has none yet.
+  /// The hash of the first field of the object; of the objects around it, if it has none yet, and
+  /// of both, if that is a list or an object: few of these differ at first.
   private var hash: UInt64 {
     guard length > object.start else { return object.outer }
     let written = UnsafeBufferPointer(start: base + object.start, count: length - object.start)
-    return Self.hash(written.prefix { $0 != UInt8(ascii: ",") }, after: CurrentObject().outer)
+    let first = written.prefix { $0 != UInt8(ascii: ",") }
+    let isPlain = !first.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+    return Self.hash(first, after: isPlain ? CurrentObject().outer : object.outer)
   }
 
   /// FNV-1a.

@@ -3,7 +3,7 @@ extension MessageWriter: FieldVisitor {
   @inlinable public mutating func object<M: Message>(_ message: M) {
     open(UInt8(ascii: "{"))
     let outer = object
-    if defaults != .leftOut { begin(message.statesDefaults) }
+    if defaults != .leftOut { begin(message.statedDefaults, M.self) }
     var copy = message
     M.fields(&self, &copy)
     object = outer
@@ -28,7 +28,14 @@ extension MessageWriter: FieldVisitor {
     _ name: StaticString,
     _ value: inout F,
     unless usual: F
-  ) { if value != usual || states(name) { field(name, &value) } }
+  ) {
+    if value != usual {
+      if isNoting { note(name) }
+    } else if !states(name) {
+      return
+    }
+    field(name, &value)
+  }
 
   @inlinable @inline(__always) public mutating func optional<F: MessageValue>(
     _ name: StaticString,
@@ -119,9 +126,11 @@ extension MessageWriter {
     below name: StaticString
   ) {
     for index in nodes.indices {
+      let start = length + 1
       nodes[index].write(&self)
       let depth = depths[index]
       let next = index + 1 < depths.count ? depths[index + 1] : 0
+      if next <= depth, defaults != .leftOut { stateNone(name, start) }
       if next > depth {
         // Reopen the object; it ends with a member, or it is empty.
         if base[length - 2] == UInt8(ascii: "{") {

@@ -4,10 +4,8 @@ extension MessageWriter {
   /// Writes a request as one line, as drivers get it: with some defaults written and others left
   /// out, so that no driver relies on either.
   package mutating func request(_ request: Request, id: String, defaults: Defaults = .mixed) {
-    let (request, outer) = (request.sent, self.defaults)
-    self.defaults = defaults
-    request.asked.write(id: id, to: &self)
-    self.defaults = outer
+    let request = request.sent
+    stating(defaults) { request.asked.write(id: id, to: &$0) }
     endLine()
   }
 

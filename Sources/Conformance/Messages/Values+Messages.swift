@@ -44,6 +44,7 @@ extension Orientation: RawWord, Leaf {
 extension TraitCollection: Shaped {
   public static var blank: Self { TraitCollection() }
   public static var schemaName: String { "Traits" }
+  public var statedDefaults: StatedDefaults { .none }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ traits: inout Self) {
     visitor.note("The traits that are specified; the others are left out.")

@@ -157,6 +157,7 @@ private struct GivenPresentation: Shaped {
   var presented: Hierarchy
 
   static var blank: Self { Self(presenter: "", presented: .blank) }
+  var statedDefaults: StatedDefaults { .all }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ given: inout Self) {
     visitor.reference("on", &given.presenter, Row(heir: .container))

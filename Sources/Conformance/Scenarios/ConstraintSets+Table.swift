@@ -3,6 +3,7 @@ public import Messages
 
 extension ConstraintSets: Shaped {
   public static var blank: Self { ConstraintSets() }
+  public var statedDefaults: StatedDefaults { .all }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ sets: inout Self) {
     visitor.next(note: "always active")

@@ -25,6 +25,7 @@ struct Presentation: Message {
 
   static var blank: Self { Self(name: "", sizing: .fills, override: .blank, presented: .blank) }
   static var schemaName: String { "Presentation" }
+  var statedDefaults: StatedDefaults { .all }
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ presentation: inout Self) {
     visitor.next(note: "the name of the presentation controller")

@@ -8,6 +8,11 @@ extension Reaction: Shaped {
     Reaction(.beforeForwarding, when: .always, override: "", with: .blank)
   }
 
+  /// Only a will-callback has an order.
+  public var statedDefaults: StatedDefaults {
+    [.beforeForwarding, .beforeForwardingTraits].contains(moment) ? .all : .none
+  }
+
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ reaction: inout Self) {
     let own = reaction
     var during = MomentCallback(reaction.moment)

@@ -3,6 +3,7 @@ public import Messages
 
 extension Sizing: Shaped {
   public static var blank: Self { .fills }
+  public var statedDefaults: StatedDefaults { .none }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ sizing: inout Self) {
     visitor.part("width", &sizing.width, unless: .fills)

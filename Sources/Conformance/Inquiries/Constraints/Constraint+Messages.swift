@@ -7,7 +7,7 @@ extension AnchorAttribute: RawWord {}
 extension Constraint: Shaped {
   public static var blank: Self { Constraint("", .blank) }
   public static var schemaName: String { "LinearConstraint" }
-  public var statesDefaults: Bool { true }
+  public var statedDefaults: StatedDefaults { .all }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ constraint: inout Self) {
     visitor.name("id", &constraint.id)

@@ -247,5 +247,5 @@ extension ConstraintQuestion {
 }
 
 extension ConstraintItem {
-  var hasIntrinsicSize: Bool { Axis.allCases.contains { intrinsic[$0] != nil } }
+  package var hasIntrinsicSize: Bool { Axis.allCases.contains { intrinsic[$0] != nil } }
 }

@@ -57,7 +57,7 @@ extension ConstraintItem: Shaped {
   public static var blank: Self { ConstraintItem("") }
 
   /// Only who claims intrinsic sizes is sent any.
-  public var statesDefaults: Bool { intrinsic.horizontal != nil || intrinsic.vertical != nil }
+  public var statedDefaults: StatedDefaults { hasIntrinsicSize ? .all : .known }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ item: inout Self) {
     visitor.name("id", &item.id)

@@ -195,6 +195,7 @@ extension ImageAsset: Shaped {
 extension ImageAsset.Slot: Shaped {
   public static var blank: Self { Self(nil) }
   public static var schemaName: String { "Image" }
+  public var statedDefaults: StatedDefaults { .all }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ slot: inout Self) {
     visitor.next(note: "left out where the slot is empty")

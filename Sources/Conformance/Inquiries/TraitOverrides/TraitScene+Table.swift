@@ -52,6 +52,8 @@ extension TraitScene: TabledQuestion {
 extension TraitScene.Element: Shaped {
   public static var blank: Self { Self("") }
   public static var schemaName: String { "TraitElement" }
+  /// The first one is inside nothing.
+  public var statedDefaults: StatedDefaults { container.isEmpty ? .none : .known }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ element: inout Self) {
     visitor.name("name", &element.name)
