@@ -57,6 +57,29 @@ struct ConstraintDistributionTests {
     #expect(found.count == 8, "\(found.sorted())")
   }
 
+  @Test("required contents stand beside wishes that are just not required, on each axis")
+  func requiredContents() {
+    var found: Set<String> = []
+    for number: UInt64 in 0..<4_000 where found.count < 4 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let system = draw(Self.questions).system
+      for item in system.items {
+        for wish in system.constraints where wish.first.item == item.id && !wish.isRequired {
+          for axis in Axis.allCases where wish.first.attribute == axis.size && wish.priority > 999 {
+            guard let length = item.intrinsic[axis] else { continue }
+            if item.hugging[axis] == Priority.required, wish.constant > length {
+              found.insert("\(axis) hugging")
+            }
+            if item.compression[axis] == Priority.required, wish.constant < length {
+              found.insert("\(axis) compression")
+            }
+          }
+        }
+      }
+    }
+    #expect(found.count == 4, "\(found.sorted())")
+  }
+
   @Test("every kind that people write is generated often enough")
   func kinds() throws {
     let questions = (0..<200).map { number in

@@ -112,6 +112,48 @@ struct DistributionTests {
     #expect(verdicts.allSatisfy { $0.decision == .kept }, "\(verdicts)")
   }
 
+  @Test("sets of constraints stand in third children, and three levels down")
+  func placesOfSets() {
+    let scenarios = OrientationLayouts.scenarios(for: .all)
+    var (isDeep, isThird) = (false, false)
+    for number: UInt64 in 0..<4_000 where !isDeep || !isThird {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(scenarios)
+      let hierarchy = scenario.hierarchy
+      for place in hierarchy.controllers.indices where hierarchy[place].constraintSets != nil {
+        let siblings = (0..<place).filter {
+          hierarchy.parent(of: $0) == hierarchy.parent(of: place)
+        }
+        isDeep = isDeep || hierarchy.depths[place] > 2
+        isThird = isThird || siblings.count > 1
+      }
+      #expect(scenario.problems.isEmpty)
+    }
+    #expect(isDeep && isThird)
+  }
+
+  @Test("shares of a screen are asked for in every orientation")
+  func orientationsOfShares() {
+    let features: Set<Feature> = [.devices, .multitasking]
+    let plan = Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 1)
+    let queries = plan.allPlaces.compactMap {
+      Case($0.id, features: features, world: nil).request.question as? WindowQuery
+    }
+    #expect(Set(queries.filter(\.isShare).map(\.orientation)) == Set(Orientation.allCases))
+  }
+
+  @Test("an editing session adds items of each kind")
+  func addedKinds() {
+    let sessions = EditingSessions.drawing(for: [.editing])
+    var kinds: Set<String> = []
+    for number: UInt64 in 0..<1_000 where kinds.count < 2 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let session = sessions.map { draw($0) }?.question as? EditingSession
+      for case .addItem(_, let kind, _) in session?.operations ?? [] { kinds.insert(kind) }
+    }
+    #expect(kinds == ["view", "label"])
+  }
+
   @Test("every label of a scenario has a demand", .cases(500))
   func labels() {
     let demanded = Set(Self.demands.map(\.label))

@@ -128,21 +128,21 @@ extension Mutant {
         "share flattens",
         "A third of a screen is vertically compact in landscape."
       ) { query, window in
-        guard case .share(.third, _, .landscapeLeft) = query else { return window }
+        guard case .share(.third, _, let held) = query, held.isLandscape else { return window }
         return window.with(.compactCompact)
       },
       window(
         "two thirds are regular",
         "Two thirds of a screen are regular in portrait too."
       ) { query, window in
-        guard case .share(.twoThirds, _, .portrait) = query else { return window }
+        guard case .share(.twoThirds, _, let held) = query, held.isPortrait else { return window }
         return window.with(.regularRegular)
       },
       window(
         "share of the height",
         "In portrait the windows lie above one another."
       ) { query, window in
-        guard case .share(_, let model, .portrait) = query,
+        guard case .share(_, let model, let held) = query, held.isPortrait,
           let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
         else { return window }
         let size = Size(screen.width, (screen.height * window.size.width / screen.width).rounded())

@@ -76,7 +76,7 @@ extension ConstraintDraft {
         )
       }
     }
-    return draft.system
+    return draw.chance(1, in: 4) ? draft.system.requiringContents : draft.system
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
@@ -177,6 +177,23 @@ extension ConstraintDraft {
       plus: draw.element(of: [0, 8, -20, 100]),
       at: priority
     )
+  }
+}
+
+extension ConstraintSystem {
+  /// With required contents, beside which all wishes are just not required.
+  fileprivate var requiringContents: Self {
+    var system = self
+    for place in items.indices {
+      for axis in Axis.allCases {
+        system.items[place].hugging[axis] = Priority.required
+        system.items[place].compression[axis] = Priority.required
+      }
+    }
+    for place in constraints.indices where !constraints[place].isRequired {
+      system.constraints[place].priority = Priority.required - 0.25
+    }
+    return system
   }
 }
 

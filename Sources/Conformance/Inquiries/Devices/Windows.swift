@@ -42,9 +42,10 @@ public enum Windows: Inquiry {
   private static func shares(in world: World) -> [WindowQuery] {
     guard world.features.isSuperset(of: [.devices, .multitasking]), world.profile == .platform
     else { return [] }
-    return MultitaskingRow.table.filter(world.declared.occurs).map {
-      .share($0.share, model: $0.model, $0.orientation)
+    let listed = MultitaskingRow.table.filter(world.declared.occurs).map {
+      WindowQuery.share($0.share, model: $0.model, $0.orientation)
     }
+    return listed + listed.map { $0.held($0.orientation.upsideDown) }
   }
 
   package static func key(of question: WindowQuery) -> String {

@@ -93,6 +93,18 @@ extension EditingSession {
     return EditingSession(document, operations + more).possible
   }
 
+  /// The session, in which every item that is added is sometimes a label.
+  func withALabel(_ draw: inout Draw) -> EditingSession {
+    guard draw.chance(1, in: 4) else { return self }
+    return EditingSession(
+      document,
+      operations.map { operation in
+        guard case .addItem(let id, _, let container) = operation else { return operation }
+        return .addItem(id: id, kind: "label", inside: container)
+      }
+    )
+  }
+
   /// The session without operations that an editor refuses.
   fileprivate var possible: EditingSession {
     var editor = Editor(document)

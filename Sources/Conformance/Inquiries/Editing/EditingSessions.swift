@@ -39,7 +39,7 @@ public enum EditingSessions: Inquiry {
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator { draw in .editing(draw(.editingSession).withALine(&draw)) }
+    Generator { draw in .editing(draw(.editingSession).withALine(&draw).withALabel(&draw)) }
   }
 
   /// No world restricts what an editor is asked.

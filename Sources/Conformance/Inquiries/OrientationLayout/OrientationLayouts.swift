@@ -18,7 +18,28 @@ package enum OrientationLayouts: ScenarioSource {
   ///
   /// Simplest: an iPad held upright, one controller with a constraint for each shape.
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .built(by: OrientationLayoutBuilder(features))
+    let built = Generator.built(by: OrientationLayoutBuilder(features))
+    return Generator { draw in
+      var scenario = draw(built)
+      // Drawn last, so that all other scenarios are as they were.
+      if draw.chance(1, in: 6) { scenario.hierarchy.displaceFirstChild(deeper: draw.bool()) }
+      return scenario
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Puts the first child two levels deeper, or behind two more children.
+  fileprivate mutating func displaceFirstChild(deeper: Bool) {
+    guard count > 1, !self[1].isPresentation else { return }
+    var displaced = Hierarchy(root, capacity: count + 2)
+    displaced.append(ViewController("Y"), depth: 1)
+    displaced.append(ViewController("Z"), depth: deeper ? 2 : 1)
+    for place in controllers.indices.dropFirst() {
+      let isBelow = deeper && place < end(of: 1)
+      displaced.append(self[place], depth: depths[place] + (isBelow ? 2 : 0))
+    }
+    self = displaced
   }
 }
 
