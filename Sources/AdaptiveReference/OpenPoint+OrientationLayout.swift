@@ -8,8 +8,9 @@ extension OpenPoint {
   public static let squareViews = OpenPoint(
     "OL-O1",
     "Which set of constraints does a square view have?",
-    tolerance: "Either, regardless of the previous set.",
-    evidence: "S3 compares width and height, and other code compares them with ≥.",
+    tolerance: "Either, or none, regardless of the previous set.",
+    evidence: "S3 compares width and height, and other code compares them with ≥, or leaves a "
+      + "square out.",
     decision: "the portrait set, because the view is not wider than high",
     choices: [.squareIsLandscape]
   )

@@ -39,6 +39,41 @@ struct DrawnValuesTests {
     }
   }
 
+  @Test("TC-4 · a collection comes again after another that disagrees with it")
+  func repeatedCollections() {
+    let asked = Self.questions(Combining.self).map(\.collections)
+    let again = asked.filter { $0.count > 2 && $0.first == $0.last }.map { $0.dropLast() }
+    #expect(again.contains { $0[0] != $0[0].combined(with: TraitCollection(traitsFrom: $0)) })
+  }
+
+  @Test("OL-2, OL-8 · views have two common constraints, and two of others")
+  func twoCommonConstraints() {
+    let drawing = OrientationLayouts.scenarios(for: .all)
+    let scenarios = (0..<100).map { drawing.value(from: Seed(rawValue: $0)).value }
+    let sets = scenarios.flatMap { $0.hierarchy.controllers.compactMap(\.constraintSets) }
+    #expect(sets.contains { $0.common.count > 1 && $0.others.count > 1 })
+  }
+
+  @Test("CO-1 · containers that react to a shape get a square")
+  func squares() {
+    let squares = Self.questions(Scenarios.self, for: .all).filter { scenario in
+      let shapes = scenario.hierarchy.controllers.flatMap(\.reactions).map(\.shape)
+      let isSquare = scenario.actions.contains {
+        if case .resize(let window) = $0 { window.size.width == window.size.height } else { false }
+      }
+      return isSquare && shapes.contains { $0 != .always }
+    }
+    #expect(squares.count > 25)
+  }
+
+  @Test("TO-12 · an update of all follows one of a part")
+  func secondUpdates() {
+    let drawing = Generator<TraitScene>.traitScenes(for: Set(TraitOverrides.features))
+    let scenes = (0..<400).map { drawing.value(from: Seed(rawValue: $0)).value }
+    let updates = scenes.flatMap(\.turns).map { $0.actions.compactMap(\.updated) }
+    #expect(updates.contains { $0.count > 1 && $0.first != $0.last })
+  }
+
   @Test("SL-3, SL-4, ED-7 · attributes are unset in classes, over more general values")
   func unsetAttributes() {
     let documents = Self.questions(Layouts.self).map(\.document)

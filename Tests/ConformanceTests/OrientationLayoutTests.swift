@@ -102,7 +102,7 @@ struct OrientationLayoutTests {
     #expect(try Self.broken(trace, scenario) == ["OL-4"])
   }
 
-  @Test("a square and a size that was not sent are not judged until a size is sent")
+  @Test("a square has either set or none, and a size that was not sent is not judged until one is")
   func open() throws {
     let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
     let scenario = try Self.scenario("iPad", .portrait, sets) { device in
@@ -119,6 +119,9 @@ struct OrientationLayoutTests {
       trace.steps[1].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
       #expect(try Self.broken(trace, scenario).isEmpty)
     }
+    trace.steps[0].states[0].active = ["l", "p"]
+    #expect(try Self.broken(trace, scenario) == ["OL-2"])
+    trace.steps[0].states[0].active = []
     trace.steps[1].states[0].active = ["p"]
     #expect(try Self.broken(trace, scenario) == ["OL-2"])
     trace.steps[1].calls = []

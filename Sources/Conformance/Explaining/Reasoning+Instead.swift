@@ -37,7 +37,9 @@ extension SetEvidence {
     }
     let own = active.filter(self.own.ids.contains)
     if mistake != nil {
-      return "\(chosen.sorted().withCommas) of its sets active for \(size), not \(own.withCommas)"
+      let right = sets.isOpen(in: size) ? sets.alternatives : [chosen.sorted()]
+      let expected = right.map(\.withCommas).joined(separator: " or ")
+      return "\(expected) of its sets active for \(size), not \(own.withCommas)"
     }
     let missing = sets.common.filter { !active.contains($0) }
     return missing.isEmpty ? nil : "\(missing.withCommas), common to its sets, also active"

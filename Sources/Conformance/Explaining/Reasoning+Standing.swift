@@ -103,8 +103,8 @@ extension Reasoning {
         ? "the active set is unspecified where a callback activates one" : "the size was not sent"
       return "\(words), \(OpenPoint.updatePasses.id)"
     }
-    if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
     if !layout.isRight { return "not the set for \(layout.size)" }
+    if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
     guard layout.sets.areByShape else {
       return "by points, \(SetEvidence.Likeness.turned.clause)"
     }

@@ -135,6 +135,15 @@ struct ScenarioBuilder: ScenarioBuilding {
     return .rotate(orientation, device.window(in: orientation))
   }
 
+  /// A square, which is neither taller nor wider, if a container reacts to the shape of a new size.
+  borrowing func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
+    let reactions = state.hierarchy.controllers.flatMap(\.reactions)
+    let reactsToShape = reactions.contains { $0.moment != .viewWillAppear && $0.shape != .always }
+    guard reactsToShape, draw.chance(1, in: 8) else { return [] }
+    let side = state.window.size.width
+    return [.resize(Window(size: Size(side, side), traits: state.window.traits))]
+  }
+
   /// Draws a child to add, or a former child to add again, perhaps with one of its own.
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)

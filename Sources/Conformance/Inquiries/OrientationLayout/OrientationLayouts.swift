@@ -23,7 +23,13 @@ package enum OrientationLayouts: ScenarioSource {
       var scenario = draw(built)
       // Drawn last, so that all other scenarios are as they were.
       if draw.chance(1, in: 6) { scenario.hierarchy.displaceFirstChild(deeper: draw.bool()) }
-      return scenario
+      guard draw.chance(1, in: 4) else { return scenario }
+      return scenario.changingHierarchies { hierarchy in
+        for index in hierarchy.controllers.indices {
+          hierarchy[index].constraintSets?.common = ["c1", "c2"]
+          hierarchy[index].constraintSets?.others = ["o1", "o2"]
+        }
+      }
     }
   }
 }

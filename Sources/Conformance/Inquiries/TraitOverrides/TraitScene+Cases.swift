@@ -36,7 +36,10 @@ extension Generator where Value == TraitScene {
       var scene = TraitScene(window, elements, turns + last)
       if features.contains(.registration) { draw.addEnd(to: &scene) }
       if features.contains(.customTraits) { draw.addCustomTrait(to: &scene) }
-      if features.contains(.updateTraits) { draw.addUpdates(to: &scene) }
+      if features.contains(.updateTraits) {
+        draw.addUpdates(to: &scene)
+        draw.addSecondUpdates(to: &scene)
+      }
       return scene
     }
   }
@@ -84,6 +87,15 @@ extension Draw {
       let place = chance(1, in: 4) ? int(in: 0...count) : count
       let name = element(of: scene.elements).name
       scene.turns[turn].actions.insert(.update(name), at: place)
+    }
+  }
+
+  /// Some turns that end with an update have another one then, often of more; simplest: none.
+  fileprivate mutating func addSecondUpdates(to scene: inout TraitScene) {
+    for turn in scene.turns.indices where scene.turns[turn].actions.last?.updated != nil {
+      guard chance(1, in: 4) else { continue }
+      let name = scene.elements[bool() ? 0 : int(in: 0...scene.elements.count - 1)].name
+      scene.turns[turn].actions.append(.update(name))
     }
   }
 

@@ -186,9 +186,12 @@ extension Draw {
     return traits
   }
 
-  /// The request with a collection that differs from the other in at most one trait, as drawn ones
-  /// hardly do.
+  /// The request with a collection that differs from the other in at most one trait, or with the
+  /// first one again at the end, as drawn ones hardly do.
   fileprivate mutating func nearMiss(of request: Request) -> Request {
+    if let question = request.question(of: Combining.self) {
+      return .combine(question.collections + question.collections.prefix(1))
+    }
     guard let question = request.question(of: Containing.self) else { return request }
     var other = question.collection
     let row = element(of: TraitName.rows.filter(\.isUsual))

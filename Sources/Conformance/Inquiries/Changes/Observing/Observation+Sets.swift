@@ -49,7 +49,7 @@ extension Observation {
     )
     var history = SetHistory(size: size, active: active, isSettled: isSettled)
     // An earlier mistake says nothing about later steps.
-    let isRight = evidence.isRight || !evidence.isSettled || sets.isOpen(in: size)
+    let isRight = evidence.isRight || !evidence.isSettled
     if isRight { history.rightSizes = past?.rightSizes ?? [] }
     if evidence.isJudged, evidence.isRight { history.rightSizes.append(size) }
     history.hasFollowed = evidence.hasFollowed && evidence.keepsItsSet

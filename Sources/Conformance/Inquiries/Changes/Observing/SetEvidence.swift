@@ -56,12 +56,18 @@ extension SetEvidence {
   func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { own.chosen }
-  var isRight: Bool { own.active == own.chosen }
+  /// Whether the active set is the expected one; a square may have either, or none (OL-O1).
+  var isRight: Bool {
+    let others = sets.isOpen(in: size) ? sets.alternatives + [[]] : []
+    return own.active == chosen || others.contains { Set($0) == own.active }
+  }
   var sizeChanged: Bool { formerSize.map { $0 != size } ?? true }
 
   /// Whether the set is judged in this step: its size or its set changed.
+  ///
+  /// That of a square is judged if it is more than one set, or a part of one.
   var isJudged: Bool {
-    isSettled && !sets.isOpen(in: size) && (sizeChanged || !keepsItsSet)
+    isSettled && (sizeChanged || !keepsItsSet) && !(sets.isOpen(in: size) && isRight)
   }
 
   /// Whether the size that was sent needs another set than the former size.
