@@ -15,14 +15,10 @@ extension MessageWriter {
     @usableFromInline var outer: UInt64 = 0xCBF2_9CE4_8422_2325
     @usableFromInline var stated = StatedDefaults.none
     @usableFromInline var type: Any.Type = Never.self
+    /// The hash of its first field, once that is written.
+    @usableFromInline var own: UInt64?
 
     @usableFromInline init() {}
-  }
-
-  /// A field of a type of messages.
-  @usableFromInline struct Field: Hashable {
-    let name: String
-    let type: ObjectIdentifier
   }
 
   /// Writes something with some fields that have their default values.
@@ -40,35 +36,42 @@ extension MessageWriter {
     self.defaults = outer
   }
 
-  @inlinable @inline(__always) func states(_ name: StaticString) -> Bool {
-    defaults != .leftOut && decidesToState(name)
+  @inlinable @inline(__always) mutating func states(_ name: StaticString) -> Bool {
+    defaults != .leftOut && !isNoting && decidesToState(name)
   }
 
   @inline(never) @usableFromInline mutating func note(_ name: StaticString) {
-    known.insert(field(name))
+    let field = field(name)
+    if !known.contains(field) { known.append(field) }
   }
 
+  /// Begins an object.
+  ///
+  /// - Returns: The one around it.
   @inline(never) @usableFromInline mutating func begin(
     _ stated: StatedDefaults,
     _ type: Any.Type
-  ) {
-    object.outer = hash
-    (object.start, object.stated, object.type) = (length, stated, type)
+  ) -> CurrentObject {
+    let hash = isNoting ? 0 : hash()
+    let outer = object
+    object = CurrentObject()
+    (object.start, object.outer, object.stated, object.type) = (length, hash, stated, type)
+    return outer
   }
 
-  @inline(never) @usableFromInline func decidesToState(_ name: StaticString) -> Bool {
+  @inline(never) @usableFromInline mutating func decidesToState(_ name: StaticString) -> Bool {
     guard object.stated == .all || object.stated == .known && known.contains(field(name)) else {
       return false
     }
-    return defaults == .stated || mixes("\(name)")
+    return defaults == .stated || mixes(name)
   }
 
   /// Adds an empty list to the node that is written from a place on, or not.
   @inline(never) @usableFromInline mutating func stateNone(_ name: StaticString, _ start: Int) {
     let outer = object
-    object.start = start
+    (object.start, object.own) = (start, nil)
     length -= 1
-    if defaults == .stated || mixes("\(name)") {
+    if defaults == .stated || mixes(name) {
       put(UInt8(ascii: ","))
       quoted(name, then: UInt8(ascii: ":"), 1)
       literal("[]")
@@ -77,29 +80,35 @@ extension MessageWriter {
     object = outer
   }
 
-  private func field(_ name: StaticString) -> Field {
-    Field(name: "\(name)", type: ObjectIdentifier(object.type))
+  /// A field of the type of the current object, as a number.
+  private func field(_ name: StaticString) -> UInt64 {
+    let type = UInt64(UInt(bitPattern: ObjectIdentifier(object.type)))
+    return name.withUTF8Buffer { Self.hash($0, after: type) }
   }
 
   /// Whether the object gets the rarer of two ways to write a thing, in mixed messages.
   ///
   /// It depends on nothing but the object's first field, which usually is its name or id: a simpler
   /// case then keeps the way, and the same request always has the same bytes.
-  public func mixes(_ name: String) -> Bool {
+  public mutating func mixes(_ name: StaticString) -> Bool {
     guard defaults == .mixed else { return false }
-    var mixed = Self.hash(name.utf8, after: hash)
+    let own = hash()
+    var mixed = name.withUTF8Buffer { Self.hash($0, after: own) }
     mixed = (mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9
     return (mixed ^ mixed >> 32) % 3 == 0
   }
 
   /// The hash of the first field of the object; of the objects around it, if it has none yet, and
   /// of both, if that is a list or an object: few of these differ at first.
-  private var hash: UInt64 {
+  private mutating func hash() -> UInt64 {
     guard length > object.start else { return object.outer }
+    if let own = object.own { return own }
     let written = UnsafeBufferPointer(start: base + object.start, count: length - object.start)
     let first = written.prefix { $0 != UInt8(ascii: ",") }
     let isPlain = !first.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
-    return Self.hash(first, after: isPlain ? CurrentObject().outer : object.outer)
+    let own = Self.hash(first, after: isPlain ? CurrentObject().outer : object.outer)
+    if first.count < written.count { object.own = own }
+    return own
   }
 
   /// FNV-1a.

@@ -2,8 +2,7 @@
 extension MessageWriter: FieldVisitor {
   @inlinable public mutating func object<M: Message>(_ message: M) {
     open(UInt8(ascii: "{"))
-    let outer = object
-    if defaults != .leftOut { begin(message.statedDefaults, M.self) }
+    let outer = defaults == .leftOut ? object : begin(message.statedDefaults, M.self)
     var copy = message
     M.fields(&self, &copy)
     object = outer
@@ -130,7 +129,7 @@ extension MessageWriter {
       nodes[index].write(&self)
       let depth = depths[index]
       let next = index + 1 < depths.count ? depths[index + 1] : 0
-      if next <= depth, defaults != .leftOut { stateNone(name, start) }
+      if next <= depth, defaults != .leftOut, !isNoting { stateNone(name, start) }
       if next > depth {
         // Reopen the object; it ends with a member, or it is empty.
         if base[length - 2] == UInt8(ascii: "{") {

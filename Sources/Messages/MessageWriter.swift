@@ -14,7 +14,7 @@
   /// The object that is being written, unless all defaults are left out.
   @usableFromInline var object = CurrentObject()
   /// The fields that have other values than their defaults in what is written.
-  @usableFromInline var known: Set<Field> = []
+  @usableFromInline var known: [UInt64] = []
   @usableFromInline var isNoting = false
 
   /// The owner of the bytes, which frees them together with the writer.
