@@ -100,6 +100,7 @@ extension StringProtocol {
   { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   public func addingPercentEncoding(withAllowedCharacters set: CharacterSet) -> String? { nil }
+  public var removingPercentEncoding: String? { nil }
   public func padding(
     toLength length: Int,
     withPad pad: some StringProtocol,

@@ -127,7 +127,7 @@ extension Spawn {
       withStrings(environment) { environment in
         var status = ETXTBSY
         // A child that was forked a moment ago may still have a new program open for writing.
-        for _ in 0..<20 where status == ETXTBSY {
+        for _ in 0..<100 where status == ETXTBSY {
           status = posix_spawnp(&pid, program, &actions, &attributes, arguments, environment)
           if status == ETXTBSY { usleep(10_000) }
         }

@@ -93,6 +93,20 @@ extension String {
   ]
 }
 
+extension String {
+  /// The text with each row that was encoded for an address or a form decoded; it stays one row.
+  var withoutPercents: String {
+    guard holds("Constraint%3A0x") || holds("Constraint%3a0x") else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      // Forms write “+” for a space.
+      let text = String(row)
+      let spaced = text.contains("%20") ? text : text.replacing("+", with: " ")
+      return spaced.removingPercentEncoding?.replacing("\n", with: "\\n") ?? text
+    }
+    .joined(separator: "\n")
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// The text that it encodes, perhaps with the escapes of a string of JSON, if a word is in that.
   fileprivate func base64(holding word: StaticString) -> String? {

@@ -38,7 +38,7 @@ package struct LogLines {
   /// Adds a log, or a piece of it that ends at a line end.
   package mutating func add(_ text: [UInt8]) {
     let text = String(decoding: text.decoded(holding: "Constraint"), as: UTF8.self)
-    let rows = text.withoutEnvelopes.plain.utf8
+    let rows = text.withoutPercents.withoutEnvelopes.plain.utf8
       .split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {
       // A log that was printed as a string has escaped line ends.
