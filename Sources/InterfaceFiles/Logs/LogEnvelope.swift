@@ -8,10 +8,10 @@ extension String {
   var withoutEnvelopes: String {
     guard holds("{") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let isSpread = !holds("eventMessage")
+    let isSpread = !holds("eventMessage") && rows.contains(where: \.isMember)
+    guard isSpread || rows.contains(where: \.isObject) else { return self }
     // Of an object with a message, the other members say nothing of it.
-    let keys = Self.messageKeys.filter { contains("\"\($0)\"") }
-    guard rows.contains(where: { $0.isObject || isSpread && $0.isMember }) else { return self }
+    let keys = isSpread ? Self.messageKeys.filter { contains("\"\($0)\"") } : []
     return rows.map { row in
       let member = isSpread ? Self.member(in: row, keys) : nil
       return (row.isObject ? Self.message(in: row) : member) ?? String(Substring(row))
