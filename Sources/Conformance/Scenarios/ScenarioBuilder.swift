@@ -137,8 +137,9 @@ struct ScenarioBuilder: ScenarioBuilding {
 
   /// A square, which is neither taller nor wider, if a container reacts to the shape of a new size.
   borrowing func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
-    let reactions = state.hierarchy.controllers.flatMap(\.reactions)
-    let reactsToShape = reactions.contains { $0.moment != .viewWillAppear && $0.shape != .always }
+    let reactsToShape = state.hierarchy.controllers.contains { controller in
+      controller.reactions.contains { $0.moment != .viewWillAppear && $0.shape != .always }
+    }
     guard reactsToShape, draw.chance(1, in: 8) else { return [] }
     let side = state.window.size.width
     return [.resize(Window(size: Size(side, side), traits: state.window.traits))]
