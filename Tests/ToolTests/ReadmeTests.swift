@@ -75,9 +75,11 @@ import Testing
     #expect(lines.count > 60)
     // In an empty folder each one fails for want of its files: neither as a wrong use nor by an
     // internal error or a crash. What it prints of those is the failure.
-    let tries = Set(lines).map {
-      #"cd "$(mktemp -d "$PWD/XXXXXX")"; $AC \#($0) </dev/null >o 2>e; code=$?; "#
-        + "case $code in 0 | 1 | 2 | 65 | 69) ;; *) echo $code; cat e ;; esac >&2; cd .."
+    let tries = Set(lines).enumerated().map { number, words in
+      """
+      (mkdir \(number) && cd \(number) || exit; $AC \(words) </dev/null >o 2>e; code=$?
+      case $code in 0 | 1 | 2 | 65 | 69) ;; *) echo $code; cat e ;; esac >&2)
+      """
     }
     let shards = ["export CI_NODE_INDEX=1 CI_NODE_TOTAL=2"]
     let errors = try TemporaryFolder().shell((shards + tries).joined(separator: "\n")).errors

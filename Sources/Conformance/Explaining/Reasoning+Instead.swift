@@ -37,7 +37,7 @@ extension SetEvidence {
     }
     let own = active.filter(self.own.ids.contains)
     if mistake != nil {
-      let right = sets.isOpen(in: size) ? sets.alternatives : [chosen.sorted()]
+      let right = isOpen ? sets.alternatives : [chosen.sorted()]
       let expected = right.map(\.withCommas).joined(separator: " or ")
       return "\(expected) of its sets active for \(size), not \(own.withCommas)"
     }

@@ -104,7 +104,7 @@ extension Reasoning {
       return "\(words), \(OpenPoint.updatePasses.id)"
     }
     if !layout.isRight { return "not the set for \(layout.size)" }
-    if layout.sets.isOpen(in: layout.size) { return "a square, \(OpenPoint.squareViews.id)" }
+    if layout.isOpen { return "a square, \(OpenPoint.squareViews.id)" }
     guard layout.sets.areByShape else {
       return "by points, \(SetEvidence.Likeness.turned.clause)"
     }

@@ -56,10 +56,12 @@ extension SetEvidence {
   func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { own.chosen }
-  /// Whether the active set is the expected one; a square may have either, or none (OL-O1).
+  /// Whether the view is a square, which may have either set, or none (OL-O1).
+  var isOpen: Bool { sets.isOpen(in: size) }
+  /// Whether the active set is the expected one, or one that a square may have.
   var isRight: Bool {
-    let others = sets.isOpen(in: size) ? sets.alternatives + [[]] : []
-    return own.active == chosen || others.contains { Set($0) == own.active }
+    own.active == chosen
+      || isOpen && (own.active.isEmpty || sets.alternatives.contains { Set($0) == own.active })
   }
   var sizeChanged: Bool { formerSize.map { $0 != size } ?? true }
 
@@ -67,7 +69,7 @@ extension SetEvidence {
   ///
   /// That of a square is judged if it is more than one set, or a part of one.
   var isJudged: Bool {
-    isSettled && (sizeChanged || !keepsItsSet) && !(sets.isOpen(in: size) && isRight)
+    isSettled && (sizeChanged || !keepsItsSet) && !(isOpen && isRight)
   }
 
   /// Whether the size that was sent needs another set than the former size.
