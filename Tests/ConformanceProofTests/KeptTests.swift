@@ -85,6 +85,17 @@ struct KeptTests {
     #expect(CallRule.special(of: "PR-15") == [])
   }
 
+  @Test("a kept clause names the broken one whose smallest case breaks it, too")
+  func beside() throws {
+    let mutant = try #require(Mutant.named("overridden child still called"))
+    var record = Examination(60, 0, by: Chapter.changes.clauses).run(mutant.implementation())
+    #expect(record.findings.map(\.beside).allSatisfy { $0.contains("PR-9") })
+    #expect(record.result(of: "PR-2")?.apart == [])
+    record.findings[0].beside.append("PR-2")
+    record.noteExceptions()
+    #expect(record.result(of: "PR-2")?.apart == ["\(record.findings[0].fault)"])
+  }
+
   @Test("ignored overrides keep no clause about overrides")
   func overrides() {
     let features: Set<Feature> = [

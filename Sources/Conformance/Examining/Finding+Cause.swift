@@ -7,12 +7,13 @@ extension AskedQuestion {
   /// The cause of a finding, as far as its smallest case and further questions show it.
   func cause(
     behind finding: Finding,
-    beside others: [String],
     by rules: Rules,
     asking: ([Request]) -> [Reply]
   ) -> Cause {
     withoutActuallyEscaping(asking) { asking in
-      Kind.cause(of: BrokenCase(shown(in: finding), beside: others, by: rules, answers: asking))
+      Kind.cause(
+        of: BrokenCase(shown(in: finding), beside: finding.beside, by: rules, answers: asking)
+      )
     }
   }
 

@@ -28,6 +28,8 @@ public struct Finding: Sendable {
   package var evidence: (any Sendable)?
   /// The cause of the failure, as far as the smallest case shows it.
   package var cause = Cause()
+  /// All clauses that the smallest case breaks; unknown in a finding of a report.
+  package var beside: [String] = []
   /// The unanswered companion request of the smallest case, if that is the failure.
   package var unanswered: Request?
   /// The earlier requests to the same process, if it fails only after them; almost always empty.

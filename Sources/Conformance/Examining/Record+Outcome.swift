@@ -115,7 +115,10 @@ extension Record {
     if examined == 0 { return "nothing was examined" }
     if isPartial || !failures.isEmpty { return "not every case was answered" }
     if count(of: .inconclusive) > 0 { return "too much was skipped" }
-    if count(of: .notTested) > 0 { return "some clauses never applied" }
+    if count(of: .notTested) > 0 {
+      return header.subject == nil
+        ? "some clauses never applied" : "one case does not show the other clauses"
+    }
     return "no clause was judged"
   }
 }

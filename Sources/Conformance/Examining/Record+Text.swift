@@ -94,12 +94,13 @@ extension Record {
   public var table: [String] { results.map { row($0, $0.id, $0.remark) } }
 
   /// A row for each clause that was judged or should have been, and one for the others of a chapter
-  /// with the same verdict.
+  /// with the same verdict; what a single case does not show should not have been.
   var shortTable: [String] {
     var rows: [String] = []
     var rest = results[...]
     while let result = rest.popFirst() {
-      guard result.verdict.isOmission else {
+      let isUnshown = header.subject != nil && result.verdict == .notTested
+      guard result.verdict.isOmission || isUnshown else {
         rows.append(row(result, result.id, result.remark))
         continue
       }
@@ -107,18 +108,22 @@ extension Record {
       rest = rest.filter { !$0.isOmitted(like: result) }[...]
       let isOne = alike.count == 1
       let name = isOne ? result.id : (result.clause?.chapter?.prefix ?? "") + "…"
-      rows.append(row(result, name, (isOne ? "" : "\(alike.count) clauses: ") + reason(alike)))
+      let reason = isUnshown ? "the case does not show " + (isOne ? "it" : "them") : reason(alike)
+      rows.append(row(result, name, (isOne ? "" : "\(alike.count) clauses: ") + reason))
     }
     return rows
   }
 
-  /// Notes at each kept clause the broken ones that decide a part of its sentence.
+  /// Notes at each kept clause the broken ones that decide a part of its sentence, or whose smallest
+  /// case breaks it, too: a run that ended early may have drawn no case that does.
   package mutating func noteExceptions() {
     let broken = results.filter { $0.broken > 0 }.map(\.id)
     for index in results.indices {
+      let id = results[index].id
       let isKept = results[index].verdict == .kept
-      let special = isKept ? CallRule.special(of: results[index].id) : []
-      results[index].apart = broken.filter(special.contains)
+      let showing = findings.filter { $0.beside.contains(id) }.map { "\($0.fault)" }
+      let all = CallRule.special(of: id).union(showing).union(results[index].apart)
+      results[index].apart = isKept ? broken.filter(all.contains) : []
     }
   }
 

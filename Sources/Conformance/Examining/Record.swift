@@ -39,7 +39,8 @@ public struct ClauseResult: Sendable, Hashable {
   public var lost = 0
   /// The reason why it was not judged, or which part of it was not; `nil` if there is none.
   public var reason: String?
-  /// The broken clauses that decide a part of the sentence of a kept one.
+  /// The broken clauses that decide a part of the sentence of a kept one, or whose smallest case
+  /// breaks it, too.
   public package(set) var apart: [String] = []
 
   /// The clause; `nil` if the report is of a suite with other clauses.

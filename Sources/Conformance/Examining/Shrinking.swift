@@ -160,9 +160,9 @@ struct Shrinking {
         .map(\.request)
     }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
+    finding.beside = judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id }
     finding.cause = smallest.request.asked.cause(
       behind: finding,
-      beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
       by: examiner.rules,
       asking: examiner.implementation.answers
     )

@@ -86,6 +86,17 @@ import Text
     #expect(record.remarks.contains(.stopped) && record.outcome == .broken)
   }
 
+  @Test("of a single case only what it shows has rows, and the closing line says so")
+  func single() throws {
+    let id = try #require(Case.ID("scenario/0x2a"))
+    let record = Examination().run(ReferenceImplementation(), on: id)
+    #expect(record.count(of: .notTested) > 1 && record.outcome == .inconclusive)
+    let text = record.text { "\($0)" }
+    #expect(text.hasSuffix("inconclusive, because one case does not show the other clauses"))
+    #expect(text.contains(" clauses: the case does not show them"))
+    #expect(!text.contains("never applied") && !text.contains("no answer to judge"))
+  }
+
   @Test("the closing line takes known failures into account")
   func expected() throws {
     let lines = Self.silent.findings

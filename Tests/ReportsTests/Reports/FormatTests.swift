@@ -39,9 +39,13 @@ import VectorJudge
     var record = Self.clean
     let index = try #require(record.results.firstIndex { $0.id == "PR-9" })
     (record.results[index].verdict, record.results[index].broken) = (.broken, 1)
+    let beside = try #require(record.results.firstIndex { $0.id == "PR-2" })
+    record.results[beside].apart = ["PR-9"]
     record.noteExceptions()
     #expect(String(decoding: record.ndjson, as: UTF8.self).contains(#""apart":["PR-9"]"#))
-    #expect(try Record(ndjson: record.ndjson).result(of: "PR-7")?.apart == ["PR-9"])
+    for id in ["PR-2", "PR-7"] {
+      #expect(try Record(ndjson: record.ndjson).result(of: id)?.apart == ["PR-9"])
+    }
     #expect(record.junit().contains("times, apart from the cases of PR-9"))
   }
 
