@@ -37,7 +37,7 @@ package struct TraitWitness: Sendable {
   /// The same overrides set by containers, where that was asked.
   var byContainers: ContainerOverrides?
   /// The clause that decides each trait that the element must have; every clause asks.
-  fileprivate var deciding: [(trait: TraitName, clause: String?)] = []
+  private(set) var deciding: [(trait: TraitName, clause: String?)] = []
 
   /// A registration, and its calls in the turn.
   struct Registered: Sendable {
@@ -59,7 +59,7 @@ package struct TraitWitness: Sendable {
 
 extension TraitWitness {
   /// The witness that knows what decides the traits that the element must have.
-  fileprivate var decided: Self {
+  var decided: Self {
     var witness = self
     witness.deciding = TraitName.allCases
       .filter { inherited[rank: $0] != 0 || own[rank: $0] != 0 || isDefaulted($0) }
@@ -207,127 +207,4 @@ extension TraitWitness {
   ///
   /// It may come where nothing changed: the sources do not say that it does not.
   var wronglyTold: String? { told.calls.isEmpty ? isSilent(told) : wrongValues(told) }
-}
-
-// MARK: - From an answer
-
-extension TraitScene {
-  /// The account of each element in each turn; the answer must fit.
-  func witnesses(_ trace: TraitTrace, _ each: (TraitWitness) -> Void) {
-    var history = [TraitSceneState(self)]
-    var met: [TraitRegistration] = []
-    for step in -1..<turns.count {
-      let start = history.count - 1
-      for action in step < 0 ? [] : turns[step].actions {
-        var next = history[history.count - 1]
-        next.perform(action)
-        history.append(next)
-      }
-      let states = history[start...]
-      let isThereAndBack = states.isThereAndBack
-      for registration in states.flatMap(\.registrations) where !met.contains(registration) {
-        // An id that is used again is that of the later registration.
-        met.removeAll { $0.id == registration.id && $0.element == registration.element }
-        met.append(registration)
-      }
-      // Under a profile that leaves TO-5 open, traits may also come from parents.
-      let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
-      let reported = trace.states(after: step)
-      let allTraits = Set(TraitName.allCases)
-      let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
-      for index in elements.indices {
-        let calls = step < 0 ? [] : trace.turns[step].calls
-        let own = calls.filter { $0.receiver == elements[index].name }
-        let above = self.above(index)
-        let parent = elements[index].isView ? nil : controller(above: index)
-        each(
-          TraitWitness(
-            step: step,
-            element: elements[index],
-            own: history[history.count - 1].overrides[index],
-            formerOwn: history.map { $0.overrides[index] },
-            above: above.map { history[history.count - 1].overrides[$0] },
-            formerAbove: TraitCollection(
-              traitsFrom: history.flatMap { state in above.map { state.overrides[$0] } }
-            ),
-            elsewhere: elsewhere,
-            inherited: above.first.map { reported[$0] } ?? history[history.count - 1].window,
-            parent: parent.map { reported[$0] },
-            before: step < 0 ? nil : trace.states(after: step - 1)[index],
-            after: reported[index],
-            possible: possible.map { $0.map { $0[index] } },
-            registrations: met.filter { $0.element == elements[index].name }
-              .map { TraitWitness.Registered($0, states, own) },
-            told: TraitWitness.Registered(
-              registration: TraitRegistration("", of: elements[index].name, allTraits),
-              isThere: true,
-              calls: own.filter { $0.registration == nil }
-            ),
-            defaults: defaults,
-            updated: step < 0 ? nil : updated(index, in: turns[step], trace.turns[step]),
-            isThereAndBack: isThereAndBack
-          ).decided
-        )
-      }
-    }
-  }
-}
-
-extension TraitScene {
-  /// What is so of an element after the first update in a turn that settles its traits: nothing
-  /// above what is updated changes, and for the element nothing does later.
-  private func updated(
-    _ index: Int,
-    in turn: Turn,
-    _ answer: TraitTrace.Turn
-  ) -> TraitWitness.Updated? {
-    let name = elements[index].name
-    let line = [name] + above(index).map { elements[$0].name }
-    var updates = answer.updates[...]
-    for (place, action) in turn.actions.enumerated() {
-      guard let updated = action.updated, let update = updates.popFirst(),
-        let top = line.firstIndex(of: updated),
-        let state = update.states.first(where: { $0.name == name })
-      else { continue }
-      let isSettled = turn.actions.enumerated().allSatisfy { position, action in
-        guard let changed = action.changed else { return true }
-        guard let level = line.firstIndex(of: changed) else { return changed != "" }
-        return level <= top && position < place
-      }
-      if isSettled {
-        let calls = answer.calls.prefix(update.calls).filter { $0.receiver == name }
-        return TraitWitness.Updated(of: updated, traits: state.traits, calls: calls)
-      }
-    }
-    return nil
-  }
-}
-
-extension ArraySlice<TraitSceneState> {
-  /// Whether only overrides change, and are at the end as at first.
-  fileprivate var isThereAndBack: Bool {
-    guard let first, let last else { return false }
-    return last.overrides == first.overrides && contains { $0.overrides != first.overrides }
-      && allSatisfy { $0.window == first.window }
-  }
-}
-
-extension TraitWitness.Registered {
-  fileprivate init(
-    _ registration: TraitRegistration,
-    _ states: ArraySlice<TraitSceneState>,
-    _ calls: [TraitCall]
-  ) {
-    let count = states.count { $0.registrations.contains(registration) }
-    self.registration = registration
-    isThere = count == states.count ? true : count == 0 ? false : nil
-    self.calls = calls.filter { $0.registration == registration.id }
-  }
-}
-
-extension TraitTrace {
-  /// The reported traits after a turn; after -1 those at first.
-  fileprivate func states(after step: Int) -> [TraitCollection] {
-    (step < 0 ? initial : turns[step].states).map(\.traits)
-  }
 }

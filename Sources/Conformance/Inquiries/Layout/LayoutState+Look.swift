@@ -1,0 +1,104 @@
+import AdaptiveModel
+
+extension LayoutState {
+  /// The visible part of a state, so that two states can be compared.
+  ///
+  /// Decision: the order of sibling views does not count, because the documents do not mention it;
+  /// nor do the attributes of objects that are out.
+  struct Look: Equatable {
+    fileprivate var state: LayoutState
+
+    static func == (one: Look, other: Look) -> Bool {
+      // Equal states look alike; only other states have to be compared by parts.
+      one.state == other.state || one.parts == other.parts
+    }
+
+    private struct Parts: Equatable {
+      var views: Set<Object>
+      var constraints: Set<String>
+      var outlets: Set<Outlet>
+      var values: Set<Value>
+    }
+
+    private var parts: Parts {
+      let present = state.inside
+      return Parts(
+        views: Set(state.views.map { Object($0.id, parent: $0.parent) }),
+        constraints: Set(state.constraints.map(\.id)),
+        outlets: Set(state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
+        values: Set(state.values.filter { present.contains($0.owner) })
+      )
+    }
+  }
+
+  var look: Look { Look(state: self) }
+}
+
+// MARK: - Conflicts
+
+/// The parts of a state that a conflict decides (SL-O1).
+private struct UndecidedParts {
+  /// The objects whose installation is in conflict, or depends on such an object.
+  private var ids: Set<String> = []
+  /// The attributes whose values are in conflict.
+  private var values: Set<[String]> = []
+
+  init(_ document: LayoutDocument, in layoutClass: LayoutClass) {
+    func isOpen(_ installed: Varying<Bool>) -> Bool {
+      if case .conflict = installed.resolution(in: layoutClass) { true } else { false }
+    }
+    let parents = document.parents
+    for place in document.items.indices.dropFirst() {
+      let item = document.items[place]
+      let superview = document.items[parents[place]].id
+      if ids.contains(superview) || isOpen(item.installed) { ids.insert(item.id) }
+    }
+    for constraint in document.constraints
+    where isOpen(constraint.installed) || !ids.isDisjoint(with: constraint.items) {
+      ids.insert(constraint.id)
+    }
+    for object in document.objects {
+      for attribute in object.attributes {
+        guard case .conflict = attribute.value.resolution(in: layoutClass) else { continue }
+        values.insert([object.id, attribute.name])
+      }
+    }
+  }
+
+  /// The state without these parts.
+  func left(out state: LayoutState) -> LayoutState {
+    var state = state
+    state.views.removeAll { ids.contains($0.id) }
+    state.constraints.removeAll { ids.contains($0.id) }
+    state.values.removeAll { ids.contains($0.owner) || values.contains([$0.owner, $0.name]) }
+    return state
+  }
+}
+
+extension LayoutWitness {
+  /// SL-M2: whether the state looks as with added variations that change nothing.
+  ///
+  /// Decision: whatever a conflict decides is not compared, because an implementation may decide it
+  /// by the order or the number of the lines, which the added variations change (SL-O1).
+  var looksPadded: Bool {
+    guard let padded else { return false }
+    return state.look == padded.look || decided(state).look == decided(padded).look
+  }
+
+  /// A state in this class without the parts that a conflict decides.
+  func decided(_ state: LayoutState) -> LayoutState {
+    UndecidedParts(walk.document, in: self.state.layoutClass).left(out: state)
+  }
+}
+
+extension LayoutDocument {
+  /// The document with a variation wherever one changes nothing (SL-M2).
+  var padded: LayoutDocument {
+    mappingObjects { object in
+      object.installed = object.installed.writtenOut
+      for place in object.attributes.indices {
+        object.attributes[place].value = object.attributes[place].value.writtenOut
+      }
+    }
+  }
+}
