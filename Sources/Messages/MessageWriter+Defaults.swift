@@ -86,7 +86,7 @@ extension MessageWriter {
     return name.withUTF8Buffer { Self.hash($0, after: type) }
   }
 
-  /// Whether the object gets the rarer of two ways to write a thing, in mixed messages.
+  /// Whether the object gets the second of two ways to write a thing, in mixed messages: about half.
   ///
   /// It depends on nothing but the object's first field, which usually is its name or id: a simpler
   /// case then keeps the way, and the same request always has the same bytes.
@@ -95,7 +95,7 @@ extension MessageWriter {
     let own = hash()
     var mixed = name.withUTF8Buffer { Self.hash($0, after: own) }
     mixed = (mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9
-    return (mixed ^ mixed >> 32) % 3 == 0
+    return (mixed ^ mixed >> 32) & 4 != 0
   }
 
   /// The hash of the first field of the object; of the objects around it, if it has none yet, and

@@ -54,6 +54,90 @@ struct DrawnValuesTests {
     #expect(sets.contains { $0.common.count > 1 && $0.others.count > 1 })
   }
 
+  @Test("OL-2 · one of the two sets is empty")
+  func emptySets() {
+    let sets = Self.drawn(OrientationLayouts.self).flatMap { scenario in
+      scenario.hierarchy.controllers.compactMap(\.constraintSets).filter(\.areByShape)
+    }
+    #expect(sets.contains { $0.portrait.isEmpty && !$0.landscape.isEmpty })
+    #expect(sets.contains { $0.landscape.isEmpty && !$0.portrait.isEmpty })
+  }
+
+  /// The scenarios of a source, from many seeds.
+  private static func drawn(_ source: any ScenarioInquiry.Type) -> [Scenario] {
+    let drawing = source.scenarios(for: .all)
+    return (0..<800).map { drawing.value(from: Seed(rawValue: $0)).value }
+  }
+
+  @Test("a controller has contents of any two kinds")
+  func contentsOfTwoKinds() {
+    let scenarios =
+      ([ViewedControllers.self, ShownDocuments.self, OrientationLayouts.self]
+      as [any ScenarioInquiry.Type]).flatMap(Self.drawn)
+    let kinds: [(ViewController) -> Bool] = [
+      { !$0.views.isEmpty }, { $0.document != nil }, { $0.constraintSets != nil },
+      \.givesBlocks, \.isReacting,
+    ]
+    let controllers = scenarios.flatMap(\.hierarchy.controllers)
+    for one in kinds.indices {
+      for other in kinds.indices where one < other {
+        #expect(controllers.contains { kinds[one]($0) && kinds[other]($0) }, "\(one) \(other)")
+      }
+    }
+  }
+
+  @Test("OL-2 · the container of a view with sets reacts to a shape")
+  func setsBelowReactions() {
+    let isDrawn = Self.drawn(OrientationLayouts.self).map(\.hierarchy).contains { hierarchy in
+      hierarchy.controllers.indices.contains { index in
+        hierarchy[index].isReacting
+          && hierarchy.children(of: index).contains { hierarchy[$0].constraintSets != nil }
+      }
+    }
+    #expect(isDrawn)
+  }
+
+  @Test("a child is sized, or overridden in every trait, before a turn that shows its contents")
+  func actionsBesideContents() {
+    let endings = ([Transitions.self, ShownDocuments.self] as [any ScenarioInquiry.Type])
+      .flatMap(Self.drawn).filter { $0.hierarchy.controllers.contains { !$0.isPlain } }
+      .compactMap { $0.actions.suffix(2).first }
+    #expect(endings.contains { if case .sizing = $0 { true } else { false } })
+    #expect(endings.contains { if case .prefer("root", _) = $0 { true } else { false } })
+    let isComplete = endings.contains {
+      if case .override(_, let traits) = $0 {
+        Set<TraitName>.usual.allSatisfy { traits[rank: $0] != 0 }
+      } else {
+        false
+      }
+    }
+    #expect(isComplete)
+  }
+
+  @Test("CO-3 · a controller that an action presents overrides a child when it appears")
+  func appearingPresentations() {
+    let reactions = Self.drawn(Transitions.self).flatMap(\.actions).flatMap {
+      action -> [Reaction] in
+      if case .present(_, let child) = action { child.controllers.flatMap(\.reactions) } else { [] }
+    }
+    #expect(reactions.count { $0.moment == .viewWillAppear } > 5)
+  }
+
+  @Test("CO-2 · containers override a child after forwarding its traits, and a turn follows")
+  func overridesAfterTraits() {
+    let count = Self.drawn(ReactingContainers.self).count { scenario in
+      guard case .rotate? = scenario.actions.last else { return false }
+      return scenario.hierarchy.controllers.flatMap(\.reactions).contains {
+        if case .override = $0.effect {
+          $0.moment == .afterForwardingTraits && $0.condition == .shape(.always)
+        } else {
+          false
+        }
+      }
+    }
+    #expect(count > 5)
+  }
+
   @Test("CO-1 · containers that react to a shape get a square")
   func squares() {
     let squares = Self.questions(Scenarios.self, for: .all).filter { scenario in

@@ -18,6 +18,20 @@ import VectorJudge
       .map { Case($0.id, features: .all, world: nil).request.sent }
   }()
 
+  @Test("so are the overrides of elements, which have few names, and the origins of windows")
+  func fewNames() throws {
+    var census = FieldCensus(schema: SchemaTests.requests)
+    for request in Self.requests { try census.count(Self.line(request, .mixed)) }
+    let scenes = try #require(TraitOverrides.drawing(for: .all))
+    for seed: UInt64 in 0..<50 {
+      try census.count(Self.line(scenes.value(from: Seed(rawValue: seed)).value, .mixed))
+    }
+    for field in ["TraitElement.overrides", "TraitElement.view", "Window.origin"] {
+      #expect(census.fields[field] != nil && !census.neverLeftOut.contains(field))
+      #expect(!census.neverDefault.contains(field), "\(field)")
+    }
+  }
+
   static func line(_ request: Request, _ defaults: MessageWriter.Defaults) -> [UInt8] {
     MessageWriter.bytes { $0.request(request, id: "1", defaults: defaults) }
   }
@@ -88,7 +102,8 @@ import VectorJudge
       "LinearConstraint", "ConstraintItem", "ConstraintSets", "Image", "Reaction", "Presentation",
       "GivenPresentation",
     ]
-    return types.contains { field.hasPrefix("\($0).") } || field == "Controller.children"
+    return types.contains { field.hasPrefix("\($0).") }
+      || ["Controller.children", "Window.origin"].contains(field)
   }
 }
 

@@ -31,6 +31,7 @@ package enum ShownDocuments: ScenarioSource {
         }
       }
     }
+    .mixed(for: features)
   }
 }
 
@@ -38,7 +39,7 @@ extension Draw {
   /// A small document, in which no two classes conflict (SL-O1).
   ///
   /// Simplest: one view, installed everywhere.
-  fileprivate mutating func document() -> LayoutDocument {
+  mutating func document() -> LayoutDocument {
     var document = LayoutDocument(LayoutItem("v"))
     for id in ["a", "b"].prefix(int(in: 0...2)) {
       let depth = id == "b" && bool() ? 2 : 1

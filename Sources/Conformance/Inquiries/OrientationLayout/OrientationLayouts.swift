@@ -23,11 +23,28 @@ package enum OrientationLayouts: ScenarioSource {
       var scenario = draw(built)
       // Drawn last, so that all other scenarios are as they were.
       if draw.chance(1, in: 6) { scenario.hierarchy.displaceFirstChild(deeper: draw.bool()) }
-      guard draw.chance(1, in: 4) else { return scenario }
-      return scenario.changingHierarchies { hierarchy in
-        for index in hierarchy.controllers.indices {
-          hierarchy[index].constraintSets?.common = ["c1", "c2"]
-          hierarchy[index].constraintSets?.others = ["o1", "o2"]
+      if draw.chance(1, in: 4) {
+        scenario.changeSets { ($0.common, $0.others) = (["c1", "c2"], ["o1", "o2"]) }
+      }
+      if draw.chance(1, in: 8) {
+        let isPortrait = draw.bool()
+        scenario.changeSets { sets in
+          if isPortrait { sets.portrait = [] } else { sets.landscape = [] }
+        }
+      }
+      return scenario
+    }
+    .mixed(for: features)
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func changeSets(_ change: (inout ConstraintSets) -> Void) {
+    self = changingHierarchies { hierarchy in
+      for index in hierarchy.controllers.indices {
+        if var sets = hierarchy[index].constraintSets {
+          change(&sets)
+          hierarchy[index].constraintSets = sets
         }
       }
     }
@@ -157,7 +174,7 @@ extension Draw {
   /// Sets of constraints, by shape or by points.
   ///
   /// Simplest: one constraint for each shape.
-  fileprivate mutating func constraintSets() -> ConstraintSets {
+  mutating func constraintSets() -> ConstraintSets {
     var sets = ConstraintSets(common: ids("c", 0...1), others: ids("o", 0...1))
     if chance(1, in: 4) {
       sets.sized = sized()

@@ -19,7 +19,15 @@ package enum ReactingContainers: ScenarioSource {
   ///
   /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before forwarding traits.
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .built(by: ReactionBuilder(features))
+    let built = Generator.built(by: ReactionBuilder(features))
+    let moments = features.reactionMoments
+    let overrides = features.contains(.overrides)
+    return Generator { draw in
+      var scenario = draw(built)
+      if overrides, draw.chance(1, in: 5) { draw.addOverride(to: &scenario, moments) }
+      return scenario
+    }
+    .mixed(for: features)
   }
 }
 
@@ -36,6 +44,26 @@ extension Set<Feature> {
     if contains(.didChange) { moments.append(.didChange) }
     if contains(.preferredSize) { moments.append(.preferredContentSizeDidChange) }
     return moments + [.viewWillAppear]
+  }
+}
+
+extension Draw {
+  /// Adds a reaction that overrides a child whatever is announced, and a turn in which it does: those
+  /// of the scenario mostly do something else, or under a condition that no action fulfils.
+  fileprivate mutating func addOverride(to scenario: inout Scenario, _ moments: [Reaction.Moment]) {
+    let hierarchy = scenario.hierarchy
+    let moved = hierarchy.namesMovedByReactions
+    guard let device = scenario.listedDevice,
+      let index = hierarchy.controllers.firstIndex(where: \.isReacting),
+      let child = hierarchy.children(of: index).map({ hierarchy[$0] })
+        .last(where: { $0.canHaveContents && !moved.contains($0.name) })
+    else { return }
+    let moment = element(of: moments)
+    scenario.hierarchy[index].reactions.append(
+      Reaction(moment, when: .always, override: child.name, with: traits { _ in [1, 2] })
+    )
+    let last = ScenarioState(scenario, after: scenario.actions.count).orientation ?? .portrait
+    scenario.actions.append(.rotate(last.otherSide, device.window(in: last.otherSide)))
   }
 }
 

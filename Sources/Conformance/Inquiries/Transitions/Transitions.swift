@@ -36,7 +36,7 @@ package enum Transitions: ScenarioInquiry {
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, no actions.
   package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
-    .built(by: TransitionBuilder(GeneratorFeatures(features)))
+    Generator.built(by: TransitionBuilder(GeneratorFeatures(features))).mixed(for: features)
   }
 
   // MARK: Judging

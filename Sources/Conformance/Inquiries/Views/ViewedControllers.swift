@@ -40,6 +40,7 @@ package enum ViewedControllers: ScenarioSource {
       }
       return scenario
     }
+    .mixed(for: features)
   }
 }
 

@@ -1,0 +1,126 @@
+import AdaptiveModel
+import PropertyTesting
+
+// Each inquiry furnishes controllers with what it is about. An implementation can mix that up with
+// contents of another kind, or with a change that hardly occurs beside it.
+
+extension Generator where Value == Scenario {
+  /// The scenarios, some of them with contents of one more kind, or with further actions at the end.
+  ///
+  /// These are drawn last, so that all else stays as it is; simplest: the scenarios as they are.
+  func mixed(for features: Set<Feature>) -> Generator {
+    let own = self
+    return Generator { draw in
+      let scenario = draw(own)
+      var mixed = scenario
+      if draw.chance(1, in: 4) { draw.furnish(&mixed, features) }
+      if draw.chance(1, in: 6) { mixed.actions += draw.ending(of: mixed, features) }
+      return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
+    }
+  }
+}
+
+extension Scenario {
+  /// The kinds of contents that any inquiry gives to controllers.
+  fileprivate enum Content: CaseIterable {
+    case views, document, sets, blocks, reaction
+
+    func isClaimed(_ features: Set<Feature>) -> Bool {
+      switch self {
+      case .views: features.isSuperset(of: [.views, .states])
+      case .document: features.isSuperset(of: [.controllerLayout, .states])
+      case .sets: features.isSuperset(of: [.constraintSets, .states])
+      case .blocks: !GeneratorFeatures(features).blocks.isEmpty
+      case .reaction: GeneratorFeatures(features).sizeReactions
+      }
+    }
+
+    /// Whether a controller can have it, and has none yet.
+    func isMissing(in hierarchy: Hierarchy, at index: Int) -> Bool {
+      let controller = hierarchy[index]
+      return switch self {
+      case .views: controller.views.isEmpty
+      case .document: controller.document == nil
+      case .sets: controller.constraintSets == nil
+      case .blocks: controller.coordinates.isEmpty
+      case .reaction: !controller.isReacting && !hierarchy.plainChildren(of: index).isEmpty
+      }
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The children that are no presentation controller.
+  fileprivate func plainChildren(of index: Int) -> [Int] {
+    children(of: index).filter { self[$0].canHaveContents }
+  }
+}
+
+extension Draw {
+  /// Gives a controller contents of a kind that it has not; half of the time it has some already.
+  fileprivate mutating func furnish(_ scenario: inout Scenario, _ features: Set<Feature>) {
+    let hierarchy = scenario.hierarchy
+    let all = hierarchy.controllers.indices.filter { hierarchy[$0].canHaveContents }
+    let furnished = all.filter { !hierarchy[$0].isPlain }
+    let place = element(of: furnished.isEmpty || bool() ? all : furnished)
+    let kinds = Scenario.Content.allCases.filter {
+      $0.isClaimed(features) && $0.isMissing(in: hierarchy, at: place)
+    }
+    guard !kinds.isEmpty else { return }
+    switch element(of: kinds) {
+    case .views: scenario.hierarchy[place].views = ["view"]
+    case .document: scenario.hierarchy[place].document = document()
+    case .sets: scenario.hierarchy[place].constraintSets = constraintSets()
+    case .blocks:
+      let moment = element(of: GeneratorFeatures(features).blocks)
+      scenario.hierarchy[place].coordinates = [
+        CoordinatedBlocks(moment, alongside: "along", completion: "end")
+      ]
+    case .reaction:
+      let child = hierarchy[element(of: hierarchy.plainChildren(of: place))].name
+      let moment: Reaction.Moment = element(of: [.beforeForwarding, .afterForwarding])
+      let shape: Reaction.Shape = element(of: [.wider, .taller, .always])
+      scenario.hierarchy[place].reactions = [
+        Reaction(moment, when: shape, override: child, with: traits())
+      ]
+    }
+  }
+
+  /// A change of a child, a window or a presentation, and then a turn, which shows what is left of it.
+  fileprivate mutating func ending(of scenario: Scenario, _ claimed: Set<Feature>) -> [Action] {
+    let features = GeneratorFeatures(claimed)
+    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let children = state.hierarchy.controllers.indices.filter(state.isPlainChild)
+    var action = Action.resize(window(after: state.window))
+    switch branch([2, 3, 3, 2, 3]) {
+    case 1 where features.sizing && !children.isEmpty:
+      action = .sizing(child: state.hierarchy[element(of: children)].name, sizing())
+    case 2 where features.overrides && !children.isEmpty:
+      // One that specifies every trait.
+      action = .override(
+        child: state.hierarchy[element(of: children)].name,
+        traits { _ in [1, 2] }
+      )
+    case 3 where features.preferredSizes:
+      // The root has no container that is told.
+      let name = state.hierarchy[element(of: [0] + children)].name
+      action = .prefer(name, preferredSize(or: state.window.size))
+    case 4 where features.presentations && features.firstReactions && state.canPresent(0):
+      action = .present(on: state.hierarchy[0].name, appearing())
+    default: break
+    }
+    guard let device = scenario.listedDevice else { return [action] }
+    return [action, turn(device, from: state.orientation)]
+  }
+
+  /// A presentation of a controller that overrides a child when it appears.
+  private mutating func appearing() -> Hierarchy {
+    var presented = Hierarchy(ViewController("U"))
+    presented.append(ViewController("V"), depth: 1)
+    let shape: Reaction.Shape = element(of: [.always, .taller, .wider])
+    presented[0].reactions = [
+      Reaction(.viewWillAppear, when: shape, override: "V", with: traits { _ in [1, 2] })
+    ]
+    return .presenting(presented, by: "W")
+  }
+}
