@@ -65,13 +65,28 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
-  /// The sample driver with edited output lines.
-  static func edited(_ edit: String) -> Doctor {
+  /// The sample driver with edited output lines, or with edited input lines.
+  static func edited(_ edit: String) -> Doctor { doctor { "\($0) | sed -u '\(edit)'" } }
+  static func given(_ edit: String) -> Doctor { doctor { "sed -u '\(edit)' | \($0)" } }
+
+  private static func doctor(_ line: (String) -> String) -> Doctor {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
-    return Doctor(
-      ["/bin/sh", "-c", "\(Zoo.shellInterpreter) \(driver) | sed -u '\(edit)'"],
-      DriverOptions()
-    )
+    let script = line("\(Zoo.shellInterpreter) \(driver)")
+    return Doctor(["/bin/sh", "-c", script], DriverOptions())
+  }
+
+  @Test("an action without effect that is an error, or changes a state, is a fault")
+  func impossible() throws {
+    let check = "goes on where an action is impossible"
+    let presented = #"s/"present":{"on":"root","by":"other"/"present":{"on":"d","by":"other"/"#
+    for (edit, words) in [
+      ("", nil), (#"/"absent"/d"#, "no answer"),
+      (presented, #"{"present":{"on":"root","by":"other""#),
+    ] as [(String, String?)] {
+      let finding = try Self.given(edit).examine(only: check).findings.first
+      #expect(finding?.grade == (words == nil ? .sound : .faulty))
+      #expect(words.map { finding?.found.contains($0) == true } ?? true, "\(finding as Any)")
+    }
   }
 
   static let special = ["gives names back as they were", "takes long lines and deep hierarchies"]

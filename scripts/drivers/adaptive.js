@@ -314,7 +314,7 @@ class Play {
     } else if (present) {
       need("presentation");
       const node = this.named.get(present.on);
-      if (!node) return;
+      if (!node || node.children.at(-1)?.isPresentation) return;
       this.build({ presents: present }, undefined, node);
       this.appear(node.children.at(-1));
     } else if (dismiss !== undefined) {

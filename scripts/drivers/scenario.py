@@ -588,7 +588,7 @@ class Stage:
         elif "present" in action:
             self.needs("presentation")
             presenter = self.controllers.get(action["present"]["on"])
-            if presenter:
+            if presenter and not presenter.presentation:
                 presentation = self.build_presentation(action["present"])
                 presentation.add_child(self.build(action["present"]["controller"], presentation))
                 presenter.present(presentation)

@@ -50,6 +50,15 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
   }
 
   public var description: String { "\(place.words): \(kind.words)" }
+
+  /// Whether it is only an action that cannot be performed, and so has no effect.
+  var isWithoutEffect: Bool {
+    guard case .action = place else { return false }
+    return switch kind {
+    case .absent, .rootHasNoContainer, .isOfPresentation, .cannotPresent, .presentsNothing: true
+    default: false
+    }
+  }
 }
 
 extension Scenario: DrawnQuestion {

@@ -36,17 +36,16 @@ extension Scenario: Shaped {
     )
   }
 
-  /// Refuses a scenario that cannot be performed.
+  /// Refuses a scenario that cannot be performed; an impossible action is passed over.
   public func check() throws(MessageProblem) {
-    do throws(ScenarioProblem) { try validate() } catch {
-      let path =
-        switch error.place {
-        case .window: "window"
-        case .controller: "root"
-        case .action(let index): "actions[\(index)]"
-        }
-      throw MessageProblem(path, error.description)
-    }
+    guard let problem = problems.first(where: { !$0.isWithoutEffect }) else { return }
+    let path =
+      switch problem.place {
+      case .window: "window"
+      case .controller: "root"
+      case .action(let index): "actions[\(index)]"
+      }
+    throw MessageProblem(path, problem.description)
   }
 }
 

@@ -45,6 +45,31 @@ extension Check {
       return ""
     },
     Check(
+      name: "goes on where an action is impossible",
+      hint: "Pass over an action that names what is not there, or that the root cannot have.",
+      applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
+    ) { driver in
+      try driver.checkPlainScenario()
+      let scenario = Scenarios.impossible(for: driver.identity.features)
+      let request = driver.request(scenario)
+      let reply = try driver.answer(request)
+      if case .failed(let failure) = reply {
+        throw CheckFailure(found: printable(failure.message))
+      }
+      guard let trace = reply.trace, let actions = request.scenario?.actions,
+        trace.steps.count == actions.count
+      else { throw CheckFailure(found: "not one step for each action") }
+      var former = trace.initial
+      for (action, step) in zip(actions, trace.steps) where step.states != former {
+        guard case .present(_, let child) = action, child.root.name == Scenarios.presenting else {
+          let line = MessageWriter.bytes { action.write(&$0) }
+          throw CheckFailure(found: "it should change nothing: \(excerpt(line[...], limit: 120))")
+        }
+        former = step.states
+      }
+      return ""
+    },
+    Check(
       name: "takes long lines and deep hierarchies",
       hint: Check.depthHint,
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
@@ -121,6 +146,34 @@ extension Check {
       }
     },
   ]
+}
+
+extension Scenarios {
+  /// The presentation controller of the one action that is possible.
+  fileprivate static let presenting = "by"
+
+  /// The scenario whose actions have no effect, except for one that presents.
+  fileprivate static func impossible(for features: Set<Feature>) -> Scenario {
+    var actions: [Action] = []
+    for name in ["absent", "root"] {
+      if features.contains(.overrides) { actions.append(.override(child: name, .compactRegular)) }
+      if features.contains(.sizing) {
+        actions.append(.sizing(child: name, Sizing(width: .fixed(1), height: .fixed(1))))
+      }
+      if features.contains(.containment) { actions.append(.remove(name)) }
+    }
+    func new(_ name: String) -> Hierarchy { Hierarchy(ViewController(name)) }
+    if features.contains(.containment) { actions.append(.add(parent: "absent", new("a"))) }
+    if features.contains(.preferredSize) { actions.append(.prefer("absent", Size(1, 1))) }
+    if features.contains(.presentation) {
+      actions += [
+        .dismiss("root"), .present(on: "absent", .presenting(new("b"), by: "c")),
+        .present(on: "root", .presenting(new("d"), by: presenting)),
+        .present(on: "root", .presenting(new("e"), by: "other")),
+      ]
+    }
+    return modified(sample()) { $0.actions = actions }
+  }
 }
 
 extension DriverUnderTest {
