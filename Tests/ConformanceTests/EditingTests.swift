@@ -125,6 +125,31 @@ struct EditingTests {
     #expect(try broken(isIn: false).isEmpty)
   }
 
+  @Test("ED-1 · a session starts with the document that is given, in any form")
+  func givenDocuments() throws {
+    let narrow = LayoutClass(.compact, .unspecified)
+    func broken(_ installed: Varying<Bool>) throws -> [String] {
+      func document(_ installed: Varying<Bool>) -> LayoutDocument {
+        var document = LayoutDocument(LayoutItem("root"))
+        document.append(LayoutItem("title", installed: installed), depth: 1)
+        return document
+      }
+      let session = EditingSession(
+        document(modified(Varying(true)) { $0.set(false, in: narrow) }),
+        []
+      )
+      let states = [EditingState(document(installed), editing: .anyAny)]
+      return try brokenClauses(by: .editing(states), to: .editing(session), features: [.editing])
+    }
+    #expect(try broken(Varying(true)) == ["ED-1"])
+    let isWrittenOut = modified(Varying(true)) { installed in
+      for line in LayoutClass.allCases where narrow.covers(line) {
+        installed.set(false, in: line)
+      }
+    }
+    #expect(try broken(isWrittenOut).isEmpty)
+  }
+
   @Test("an outlet of what is deleted may lose its destination, another may not (ED-O2)")
   func lostReferences() throws {
     func broken(_ destination: String) throws -> [String] {

@@ -67,7 +67,8 @@ extension EditingSession {
     var isEdited = !document.variedClasses.isEmpty
     var isPlain = !isEdited
     var addedLines = AddedLines()
-    let start = EditingWitness(step: -1, editing: editing, before: first, after: first)
+    let given = modified(first) { $0.document = document }
+    let start = EditingWitness(step: -1, editing: editing, before: given, after: first)
     return [start]
       + zip(operations, zip(states, states.dropFirst())).enumerated().map { step, done in
         let (operation, pair) = done
