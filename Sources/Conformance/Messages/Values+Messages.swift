@@ -126,8 +126,6 @@ extension Point: Shaped {
 
 extension Window: Shaped {
   public static var blank: Self { Window(size: .blank, traits: .blank) }
-  /// Whoever gets a window may meet its origin.
-  public var statedDefaults: StatedDefaults { .all }
 
   public static func fields<V: FieldVisitor>(_ visitor: inout V, _ window: inout Self) {
     visitor.part("origin", &window.origin, unless: .zero)

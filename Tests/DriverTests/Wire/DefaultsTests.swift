@@ -18,7 +18,7 @@ import VectorJudge
       .map { Case($0.id, features: .all, world: nil).request.sent }
   }()
 
-  @Test("so are the overrides of elements, which have few names, and the origins of windows")
+  @Test("so are the overrides of elements, which have few names")
   func fewNames() throws {
     var census = FieldCensus(schema: SchemaTests.requests)
     for request in Self.requests { try census.count(Self.line(request, .mixed)) }
@@ -26,7 +26,7 @@ import VectorJudge
     for seed: UInt64 in 0..<50 {
       try census.count(Self.line(scenes.value(from: Seed(rawValue: seed)).value, .mixed))
     }
-    for field in ["TraitElement.overrides", "TraitElement.view", "Window.origin"] {
+    for field in ["TraitElement.overrides", "TraitElement.view"] {
       #expect(census.fields[field] != nil && !census.neverLeftOut.contains(field))
       #expect(!census.neverDefault.contains(field), "\(field)")
     }
@@ -102,8 +102,7 @@ import VectorJudge
       "LinearConstraint", "ConstraintItem", "ConstraintSets", "Image", "Reaction", "Presentation",
       "GivenPresentation",
     ]
-    return types.contains { field.hasPrefix("\($0).") }
-      || ["Controller.children", "Window.origin"].contains(field)
+    return types.contains { field.hasPrefix("\($0).") } || field == "Controller.children"
   }
 }
 
