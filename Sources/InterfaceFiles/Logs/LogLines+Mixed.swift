@@ -1,7 +1,7 @@
 // Reports that are mixed, and of which no line is missing: nothing but their brackets and their views
 // tells the lines of two apart.
 
-extension [LogLines.Line] {
+extension [LogLine] {
   /// The lines, in which the reports that are mixed and whole follow one another; the text around
   /// their constraints is left out.
   var unmixed: Self {
@@ -22,17 +22,17 @@ private struct MixedReports {
   private static let (most, reach) = (4, 2_000)
 
   /// A line with a constraint.
-  private typealias Row = (line: LogLines.Line, constraint: LogConstraint)
+  private typealias Row = (line: LogLine, constraint: LogConstraint)
 
-  private let lines: ArraySlice<LogLines.Line>
+  private let lines: ArraySlice<LogLine>
   private(set) var end: Int
   private var (heads, opens, closes, phrases): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
-  private var (itemLines, brokenLines): ([LogLines.Line], [LogLines.Line]) = ([], [])
+  private var (itemLines, brokenLines): ([LogLine], [LogLine]) = ([], [])
   private var (items, broken): ([Row], [Row]) = ([], [])
 
   /// Reads up to the line in which as many reports have ended as have begun; `nil` if that is no more
   /// than one, or if a line is missing or in no known form.
-  init?(_ lines: ArraySlice<LogLines.Line>) {
+  init?(_ lines: ArraySlice<LogLine>) {
     (self.lines, end) = (lines.prefix(Self.reach), lines.startIndex)
     while heads.isEmpty || heads.count > brokenLines.count {
       guard end < self.lines.endIndex, heads.count <= Self.most, read() else { return nil }
@@ -44,7 +44,7 @@ private struct MixedReports {
     guard items.count == itemLines.count, broken.count == heads.count else { return nil }
   }
 
-  private static func row(_ line: LogLines.Line) -> Row? {
+  private static func row(_ line: LogLine) -> Row? {
     guard let text = LogPiece(in: line.text[...])?.text,
       let constraint = try? LogConstraint(text, line: line.number)
     else { return nil }
@@ -57,7 +57,7 @@ private struct MixedReports {
     let bracket = line.mayHoldOne ? "" : line.text.bracketText
     if line.text.isHeadline {
       heads.append(end)
-    } else if line.text.holds("attempt to recover by breaking") {
+    } else if line.text.saysBroken {
       phrases.append(end)
     } else if bracket == "(" || bracket == ")" {
       if bracket == "(" { opens.append(end) } else { closes.append(end) }
@@ -78,7 +78,7 @@ private struct MixedReports {
   /// the system broke is not in one of them alone.
   ///
   /// If neither brackets nor views tell them apart, they are one report that has several headlines.
-  var inOrder: [LogLines.Line]? {
+  var inOrder: [LogLine]? {
     let areApart = zip(closes, opens.dropFirst()).allSatisfy(<)
     let lists = areApart ? listsByBrackets : listsByViews
     let owners = broken.map { row in lists.indices.filter { lists[$0].holds(row) } }
@@ -95,7 +95,7 @@ private struct MixedReports {
     _ range: ClosedRange<Int>,
     _ list: [Row],
     _ broken: [Row]
-  ) -> [LogLines.Line] {
+  ) -> [LogLine] {
     let first = range.lowerBound
     let ends = zip(phrases[range], broken).flatMap { [lines[$0], $1.line] }
     return heads[range].map { lines[$0] } + [lines[opens[first]]] + list.map(\.line)
@@ -132,7 +132,7 @@ extension LogConstraint {
   }
 }
 
-extension [(line: LogLines.Line, constraint: LogConstraint)] {
+extension [(line: LogLine, constraint: LogConstraint)] {
   fileprivate func holds(_ row: Element) -> Bool {
     row.constraint.address != nil && contains { $0.constraint.address == row.constraint.address }
   }

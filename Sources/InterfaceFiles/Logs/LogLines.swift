@@ -5,30 +5,10 @@ import Text
 /// The changes made by pasting are reverted: line ends, an editor's curly quotation marks, and
 /// escapes of HTML and of strings.
 package struct LogLines {
-  struct Line {
-    var number: Int
-    var text: String
-    /// Whether it may contain the name of a constraint's class; most lines of a log do not.
-    var mayHoldOne: Bool
-
-    init(number: Int, text: String) {
-      self.number = number
-      self.text = text
-      mayHoldOne = text.holds("Constraint")
-    }
-
-    /// Whether it says nothing of constraints.
-    var isNoise: Bool {
-      !mayHoldOne && !text.holds("\"") && !text.holds("<private>") && !text.isHeadline
-        && !text.holds("to recover by") && !text.mayBeBracket && !text.holds("..")
-        && !text.holds("…")
-    }
-  }
-
   /// The number of lines without constraints that are kept, of many in a row.
   private static let noiseMax = 16
 
-  private(set) var lines: [Line] = []
+  private(set) var lines: [LogLine] = []
   /// The number of lines that were read.
   private(set) var count = 0
   private var noise = 0
@@ -38,13 +18,13 @@ package struct LogLines {
   /// Adds a log, or a piece of it that ends at a line end.
   package mutating func add(_ text: [UInt8]) {
     let text = String(decoding: text.decoded(holding: "Constraint"), as: UTF8.self)
-    let rows = text.withoutPercents.withoutEnvelopes.plain.utf8
+    let rows = text.withoutEnvelopes.plain.utf8
       .split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
-        let line = Line(number: count + index + 1, text: part.withoutInnerBrackets)
+        let line = LogLine(number: count + index + 1, text: part.withoutInnerBrackets)
         noise = line.isNoise ? noise + 1 : 0
         if noise <= Self.noiseMax { lines.append(line) }
       }
@@ -58,7 +38,7 @@ extension LogLines {
   ///
   /// A line without a process belongs to the line before it. If a line with a constraint has no
   /// process, its origin is unknown, and all lines stay together.
-  func streams(from start: Int = 0) -> [[Line]] {
+  func streams(from start: Int = 0) -> [[LogLine]] {
     let lines = Array(lines[start...])
     var known: Set<String> = []
     for line in lines where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
@@ -67,7 +47,7 @@ extension LogLines {
     }
     guard known.count > 1 else { return [lines] }
     var names: [String] = []
-    var streams: [String: [Line]] = [:]
+    var streams: [String: [LogLine]] = [:]
     var current = ""
     for line in lines {
       if let name = line.text.process { current = name }

@@ -1,25 +1,15 @@
-// The signs of web pages and JSON that a log may be wrapped in.
+// The tags of web pages that a log may be wrapped in.
 
 extension String {
-  /// The text without tags such as `<pre>`, and without the strings of JSON before a `:` or `,`.
-  var withoutMarkup: String { without(members: true) }
-
   /// The text without tags such as `<pre>`.
-  var withoutTags: String { utf8.contains(UInt8(ascii: "<")) ? without(members: false) : self }
-
-  private func without(members: Bool) -> String {
-    guard utf8.count < 4_000 else { return self }
+  var withoutTags: String {
+    guard utf8.count < 4_000, utf8.contains(UInt8(ascii: "<")) else { return self }
     var kept = ""
     var rest = self[...]
     while let next = rest.first {
-      if next == "<", let end = rest.endOfTag {
-        rest = rest[end...]
-      } else if members, next == "\"", let end = rest.endOfMember {
-        rest = rest[end...]
-      } else {
-        kept.append(next)
-        rest = rest.dropFirst()
-      }
+      let end = next == "<" ? rest.endOfTag : nil
+      if end == nil { kept.append(next) }
+      rest = end.map { rest[$0...] } ?? rest.dropFirst()
     }
     return kept
   }
@@ -35,15 +25,5 @@ extension Substring {
       return nil
     }
     return index(after: close)
-  }
-
-  /// The end of a string and its `:` or `,`, such as `"process": "App", ` in an object.
-  fileprivate var endOfMember: Index? {
-    guard let close = dropFirst().firstIndex(of: "\""), close > index(after: startIndex) else {
-      return nil
-    }
-    let rest = self[close...].dropFirst().drop { $0 == " " }
-    guard let sign = rest.first, ":,".contains(sign) else { return nil }
-    return rest.index(after: rest.startIndex)
   }
 }

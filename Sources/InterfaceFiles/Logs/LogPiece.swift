@@ -99,8 +99,10 @@ extension Substring {
     return self[..<reach]
   }
 
-  /// Whether only quotation marks, commas and spaces precede another constraint or the end.
+  /// Whether only quotation marks, commas and spaces precede another constraint or the end, or the
+  /// next field of a table.
   private var isSeparator: Bool {
+    if prefix(while: { "\",".contains($0) }).contains("\",\"") { return true }
     let rest = drop { "\",); ].*/\t".contains($0) }
     return rest.isEmpty || rest.hasPrefix("<") || rest.hasPrefix("(") || rest.hasPrefix("//")
       || rest.hasPrefix("\\")

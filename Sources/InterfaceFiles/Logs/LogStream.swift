@@ -31,7 +31,7 @@ package struct LogStream {
     let count = lines.lines.count
     lines.add(text)
     guard due == nil else { return }
-    due = lines.lines[count...].firstIndex { $0.text.holds("to recover by") }
+    due = lines.lines[count...].firstIndex { $0.text.saysBroken }
     if let due { start = max(start, due - Self.patience) }
   }
 

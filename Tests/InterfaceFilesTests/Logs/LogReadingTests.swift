@@ -51,6 +51,9 @@ import Testing
     }
     let code = Data(LogReportTests.log.utf8).base64EncodedString(options: .lineLength76Characters)
     #expect(LogReport(code, file: "log").text == plain.text)
+    // A tracer's line is decoded in the same way.
+    let trace = Array("adaptive-trace+1+%7B%7D%2B".utf8).decoded(holding: "adaptive-trace")
+    #expect(trace == Array("adaptive-trace 1 {}+".utf8))
   }
 
   @Test("lines that cannot be read are listed once each, also in a list of thousands")
@@ -59,9 +62,6 @@ import Testing
     let head = "Unable to simultaneously satisfy constraints:\n(\n"
     let log = head + (lines + lines).joined(separator: "\n") + "\n)\n"
     #expect(LogReport(log, file: "log").conflicts.map(\.problems.count) == [2_000])
-    var listing = LogListing(of: 0)
-    listing.add(LogProblem(line: 1, text: "a", reason: ""))
-    #expect(listing.isProblem("a") && !listing.isProblem("b"))
   }
 
   // Promise of Sources/Tool/Verbs/Verb+ExplainLog.swift: “Everything else in the log is passed

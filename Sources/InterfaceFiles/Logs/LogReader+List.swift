@@ -1,0 +1,92 @@
+/// The brackets of a list.
+struct LogList {
+  /// Whether a report has begun whose list may go on.
+  var isOpen = false
+  /// Whether an item of the open list was in quotation marks.
+  var isQuoted = false
+  /// The line of the “(” of the list, if it was read.
+  var start: Int?
+  /// The number of constraints of the list.
+  var count = 0
+  /// The number of lists whose “)” was not read: it follows in another report, or is missing.
+  var open = 0
+}
+
+extension LogReader {
+  /// The number of lines in which a list that is mixed with another one ends.
+  private static let mixing = 2_000
+
+  /// Reads a bracket that stands alone, or behind the words of a list; false if it is none.
+  mutating func readBracket(_ text: String, _ line: LogLine) -> Bool {
+    // A list of strings, or a table, has each line in quotation marks.
+    let isQuoted = text.hasPrefix("\"")
+    let text = isQuoted ? String(text.dropFirst().prefix { $0 != "\"" }).trimmed : text
+    // A debugger writes the class of a list before it.
+    let isOfList = text.isOfList || text.hasPrefix("<__NS") && text.hasSuffix(">(")
+    let isBegun = list.isOpen && list.count > 0
+    if text == "(" || text == "[" || line.text.opensList && isOfList
+      || list.isOpen && !isBegun && text.hasSuffix(" (")
+    {
+      openList(line.number)
+      return true
+    }
+    let isEnd =
+      [")", "]"].contains(text.prefix(1)) && text.dropFirst().allSatisfy { ").,;]".contains($0) }
+    guard isEnd || isBegun && text.hasSuffix(" )") else { return false }
+    closeList(line.number)
+    return true
+  }
+
+  mutating func openList(_ line: Int) {
+    if list.start == line, list.count == 0 { return }
+    if list.count > 0 { noteCutList() }
+    (list.start, list.count, list.open) = (line, 0, list.open + 1)
+  }
+
+  mutating func closeList(_ line: Int) {
+    let isRead = list.count > 0 && reports.last?.conflict.isBrokenSaid == false
+    if isRead, list.open == 0 { noteCut("(", line) }
+    list = LogList(open: max(0, list.open - 1))
+  }
+
+  /// Notes a line of something else: without a headline, the “(” before it may be that of a list,
+  /// or of another message.
+  mutating func noteGap() {
+    if !list.isOpen, list.count == 0 { list.start = nil }
+  }
+
+  /// Notes that a list ended without its “)”, so that items may be missing.
+  ///
+  /// A report that is over may have no “(” that is told from its prefix.
+  mutating func noteCutList(isOver: Bool = false) {
+    let start = list.start ?? (isOver && list.isOpen ? reports.last?.conflict.line : nil)
+    if let start, list.isOpen && list.start != nil || list.count > 0 {
+      if endsLater { noteMixed(start) } else { noteCut(")", start) }
+    }
+    (list.start, list.count) = (nil, 0)
+  }
+
+  /// Whether a “)” follows that has no “(” of its own.
+  private var endsLater: Bool {
+    var depth = max(1, list.open)
+    for line in lines[place...].prefix(Self.mixing) where !line.mayHoldOne {
+      switch line.text.bracketText {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: continue
+      }
+      if depth == 0 { return true }
+    }
+    return false
+  }
+
+  private mutating func noteMixed(_ line: Int) {
+    let reason = "other lines are mixed with its list; it cannot be said whether some are missing"
+    note(line, reason, "Unable to simultaneously satisfy constraints")
+  }
+
+  private mutating func noteCut(_ bracket: String, _ line: Int) {
+    guard reports.last?.conflict.problems.isEmpty == true else { return }
+    note(line, "the list is cut off: its “\(bracket)” is missing")
+  }
+}
