@@ -122,9 +122,10 @@ extension AssetSet {
   /// Bitmaps whose size does not match their scale and role.
   var sizeChecks: [AssetFinding] {
     switch kind {
-    case .appIcon: iconSizes
+    case .appIcon: entries.compactMap { oddSize($0, $0.axes["size"]?.lengths, .warning) }
+    case .launchImage: entries.compactMap { oddSize($0, $0.screen, nil) }
     case .image: imageSizes
-    case .symbol, .color, .data, .launchImage: []
+    case .symbol, .color, .data: []
     }
   }
 
@@ -133,19 +134,21 @@ extension AssetSet {
     return ImageSize(of: path + "/" + file)
   }
 
-  /// An icon must have exactly the pixels of its size and scale.
-  private var iconSizes: [AssetFinding] {
-    entries.compactMap { entry in
-      guard !entry.isUnassigned, let size = size(of: entry), !size.isVector,
-        let points = entry.axes["size"]?.lengths
-      else { return nil }
-      let scale = Double(entry.scale ?? 1)
-      let expected = (points.0 * scale, points.1 * scale)
-      guard expected != (Double(size.width), Double(size.height)) else { return nil }
-      let wanted = "\(AdaptiveModel.points(expected.0))×\(AdaptiveModel.points(expected.1))"
-      let text = "“\(entry.file ?? "")” has \(size) pixels, and should have \(wanted)"
-      return finding(.imageSize, .warning, line: entry.line, entry.file ?? "", saying: text)
+  /// A bitmap that has not exactly the pixels of its size in points and its scale.
+  private func oddSize(
+    _ entry: AssetEntry,
+    _ points: (Double, Double)?,
+    _ severity: AssetFinding.Severity?
+  ) -> AssetFinding? {
+    guard !entry.isUnassigned, let size = size(of: entry), !size.isVector, let points else {
+      return nil
     }
+    let scale = Double(entry.scale ?? 1)
+    let expected = (points.0 * scale, points.1 * scale)
+    guard expected != (Double(size.width), Double(size.height)) else { return nil }
+    let wanted = "\(AdaptiveModel.points(expected.0))×\(AdaptiveModel.points(expected.1))"
+    let text = "“\(entry.file ?? "")” has \(size) pixels, and should have \(wanted)"
+    return finding(.imageSize, severity, line: entry.line, entry.file ?? "", saying: text)
   }
 
   /// Images of several scales must have the same size in points, within one point.
@@ -186,6 +189,23 @@ extension AssetSet {
       "“\(entry.file ?? "")” has \(size.words(entry)), fewer than “\(other.file ?? "")” with "
       + larger.words(other)
     return finding(.imageSize, .warning, line: entry.line, entry.file ?? "", saying: text)
+  }
+}
+
+extension AssetEntry {
+  /// The screens that launch images are for, in points, by idiom and subtype.
+  private static let screens: [String: (Double, Double)] = [
+    "iphone": (320, 480), "iphone retina4": (320, 568), "iphone 667h": (375, 667),
+    "iphone 736h": (414, 736), "iphone 2436h": (375, 812), "iphone 2688h": (414, 896),
+    "iphone 1792h": (414, 896), "ipad": (768, 1024), "tv": (1080, 1920),
+  ]
+
+  /// The size of a launch image in points; `nil` if its screen is not known.
+  fileprivate var screen: (Double, Double)? {
+    let words = [axes["idiom"], axes["subtype"]].compactMap(\.self).joined(separator: " ")
+    let bar = ["full-screen": 0.0, "to-status-bar": 20][axes["extent"] ?? ""]
+    guard let sides = Self.screens[words], let bar else { return nil }
+    return axes["orientation"] == "landscape" ? (sides.1, sides.0 - bar) : (sides.0, sides.1 - bar)
   }
 }
 

@@ -44,6 +44,11 @@ struct AssetShape {
     if let value = entry["appearances"], !value.isNull, value.elements == nil {
       note(value, .warning, "“appearances”", "a list")
     }
+    guard case .object(let components)? = entry["color"]?["components"]?.value else { return }
+    for (name, value) in components where !value.isComponent {
+      let text = "“\(name)” is “\(value.text ?? "")”; expected a number such as 0.5, 128 or 0x80"
+      faults.append(AssetFault(.warning, line: contents.line(of: value.offset), text, about: name))
+    }
   }
 
   private mutating func note(
@@ -64,6 +69,9 @@ extension AssetJSON {
   var isObject: Bool { if case .object = value { true } else { false } }
   var isString: Bool { if case .string = value { true } else { false } }
   fileprivate var isNull: Bool { if case .null = value { true } else { false } }
+
+  /// Whether it is a part of a colour: a fraction, or a decimal or hexadecimal number up to 255.
+  fileprivate var isComponent: Bool { text.flatMap { Double($0.trimmed) }?.isFinite ?? isNull }
 
   fileprivate var typeWords: String {
     switch value {
