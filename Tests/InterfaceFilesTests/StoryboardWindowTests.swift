@@ -57,5 +57,9 @@ struct StoryboardWindowTests {
     #expect(under[0].message.contains(words) && under[0].devices.count > 20, "\(under[0].message)")
     let report = modified(FileReport("f")) { $0.findings = under }
     #expect(StoryboardReport.json([report]).contains("\"devices\":[\"iPhone 5s\","))
+    // Both orientations of a device are one device.
+    let tall = fixed.replacing("constant=\"360\"", with: "constant=\"2000\"")
+    let all = try Sketch.window(tall, sides.joined() + ends + stretched).conflicts
+    #expect(all.count == 1 && Set(all[0].devices).count == all[0].devices.count, "\(all)")
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import Text
 
 /// A set of constraints that cannot all hold, with the classes and windows in which it cannot.
 struct ConflictDraft {
@@ -142,7 +143,7 @@ extension LayoutCheck {
       ["\(text.viewNames): \(subject)", sum + conditions] + text.sentences + stacks
       + [place.joined(separator: "; ")] + ends
     let windows = draft.needs.window ? draft.places.windows : []
-    finding.devices = windows.flatMap(\.devices)
+    finding.devices = windows.flatMap(\.devices).uniqued()
     finding.place =
       windows.first.map { StoryboardFinding.Place($0) }
       ?? draft.places.classes.first.map { StoryboardFinding.Place(layoutClass: $0) }

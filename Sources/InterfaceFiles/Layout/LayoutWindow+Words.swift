@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension [LayoutClass] {
   /// The classes as a list.
@@ -59,7 +60,7 @@ extension [LayoutWindow] {
     if self[0].isTV { return kind }
     if count == all.count { return "every \(kind)" }
     if allSatisfy(\.isSmall), count == all.count(where: \.isSmall) { return "4-inch \(kind)s" }
-    let devices = flatMap(\.devices)
+    let devices = flatMap(\.devices).uniqued()
     if devices.count <= 3 { return devices.joined(separator: ", ") }
     return range(of: all, \.width, "wide") ?? range(of: all, \.height, "high")
       ?? "\(devices.prefix(3).joined(separator: ", ")) and \(devices.count - 3) more"
