@@ -1,38 +1,17 @@
 import Foundation
 
 extension String {
-  /// The text with each line that a log collector wrapped in a JSON object, in one row or in a row for
-  /// each member, replaced by its message.
+  /// The text with each line that a log collector wrapped in a JSON object replaced by its message.
   ///
   /// The JSON output of `log` also contains the process of each line, and stays unchanged.
   var withoutEnvelopes: String {
     guard holds("{") || holds("[\"") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let isSpread = !holds("eventMessage") && rows.contains(where: \.isMember)
-    guard isSpread || rows.contains(where: \.isObject) else { return self }
-    // Of an object with a message, the other members say nothing of it.
-    let keys = isSpread ? Self.messageKeys.filter { contains("\"\($0)\"") } : []
+    guard rows.contains(where: \.isObject) else { return self }
     return rows.map { row in
-      let member = isSpread ? Self.member(in: row, keys) : nil
-      return (row.isObject ? Self.message(in: row) : member) ?? String(Substring(row))
+      (row.isObject ? Self.message(in: row) : nil) ?? String(Substring(row))
     }
     .joined(separator: "\n")
-  }
-
-  /// The message in a row that is a member of an object, empty for another member; `nil` for a
-  /// row of something else, or with a constraint.
-  private static func member(in row: Substring.UTF8View, _ keys: [String]) -> String? {
-    guard row.isMember else { return nil }
-    let text = String(Substring(row)).trimmed
-    let isLast = !text.hasSuffix(",")
-    let object = json(Data("{\(isLast ? text : String(text.dropLast()))}".utf8))
-    guard let member = (object as? [String: Any])?.first else {
-      return text.hasSuffix("{") || text.hasSuffix("[") ? "" : nil
-    }
-    let isMeant = keys.isEmpty || keys.contains(member.key)
-    let message = isMeant ? member.value as? String : nil
-    return message?.replacingOccurrences(of: "\n", with: "\\n")
-      ?? (text.holds("Constraint:0x") ? nil : "")
   }
 
   private static func message(in row: Substring.UTF8View) -> String? {
@@ -105,15 +84,5 @@ extension Substring.UTF8View {
     guard inner.first == UInt8(ascii: "{") || isReport, let end = last(where: { !isSpace($0) })
     else { return false }
     return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-  }
-
-  /// Whether it may be a member of an object, such as `"level": "info",`.
-  fileprivate var isMember: Bool {
-    let start = drop { $0 == 0x20 || $0 == 0x09 }
-    guard start.first == UInt8(ascii: "\"") else { return false }
-    let name = start.dropFirst().prefix { $0.isOfAName || "-@.$".utf8.contains($0) }
-    let rest = start[name.endIndex...]
-    let value = rest.dropFirst().drop { $0 == 0x20 }
-    return !name.isEmpty && rest.first == UInt8(ascii: "\"") && value.first == UInt8(ascii: ":")
   }
 }

@@ -27,10 +27,12 @@ extension String {
     return text == "(" || text == ")" || text.saysBroken || isHeadline || text.holds("<private>")
   }
 
-  /// The text of a line without its prefix, marks of a reply or a list, and tags.
+  /// The text of a line without its prefix, marks of a reply or a list, tags, and the key of an
+  /// object's member in a row of its own.
   var bracketText: String {
     guard utf8.count < 4_000 else { return "" }
-    let text = withoutPrefix.withoutTags.drop {
+    let own = holds("\":") || holds("\" :") ? replacing(/^\s*"[^"]+" *: */, with: "") : self
+    let text = own.withoutPrefix.withoutTags.drop {
       ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber
     }
     return String(text.reversed().drop { $0 == "*" || $0.isWhitespace }.reversed())

@@ -145,16 +145,18 @@ package struct LogReader {
       note(line.number, Self.privacy, "<private>")
       brokenPrefix = nil
     } else if list.isOpen, !line.text.isHeadline {
-      noteForeign(text, line.number)
+      noteForeign(text, line)
     }
   }
 
-  /// Notes a line of the list that is in no known form, if it is an item or stands for some.
-  private mutating func noteForeign(_ text: String, _ line: Int) {
+  /// Notes a line of the list that is in no known form, if it is an item, a part of one, or stands
+  /// for some.
+  private mutating func noteForeign(_ text: String, _ line: LogLine) {
+    let isItem = text.hasPrefix("\"") && text.contains { "<=".contains($0) }
     if text == "..." || text == "…" {
-      note(line, "lines are left out here", text)
-    } else if text.hasPrefix("\""), ["<", "=", "0x"].contains(where: text.contains) {
-      note(line, "not a known form of a constraint", text)
+      note(line.number, "lines are left out here", text)
+    } else if isItem || text.holds(":0x") && line.text.behindPrefix == nil {
+      note(line.number, "not a known form of a constraint", text)
     }
   }
 
