@@ -61,13 +61,18 @@ extension LogReader {
   mutating func noteCutList(isOver: Bool = false) {
     let start = list.start ?? (isOver && list.isOpen ? reports.last?.conflict.line : nil)
     if let start, list.isOpen && list.start != nil || list.count > 0 {
-      if endsLater { noteMixed(start) } else { noteCut(")", start) }
+      if endsLater {
+        noteMixed(start)
+      } else {
+        noteCut(")", start)
+        list.open = max(0, list.open - 1)
+      }
     }
     (list.start, list.count) = (nil, 0)
   }
 
-  /// Whether a “)” follows that has no “(” of its own.
-  private var endsLater: Bool {
+  /// Whether the open lists end in the lines that follow: a “)” has no “(” of its own.
+  var endsLater: Bool {
     var depth = max(1, list.open)
     for line in lines[place...].prefix(Self.mixing) where !line.mayHoldOne {
       switch line.text.bracketText {

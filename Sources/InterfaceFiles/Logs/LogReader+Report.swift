@@ -6,7 +6,7 @@ extension LogReader {
 
   mutating func beginReport(_ line: LogLine) {
     noteCutList(isOver: true)
-    if isOver { list.open = 0 }
+    if isOver, list.open > 0, !endsLater { list.open = 0 }
     reports.append(LogDraft(line.number))
     (brokenPrefix, list.isOpen, list.isQuoted) = (nil, true, false)
     if line.text.opensList { openList(line.number) }
@@ -44,11 +44,12 @@ extension LogReader {
 
   /// Notes the constraint that the system broke, which may have another form in the list.
   private mutating func noteBroken(_ constraint: LogConstraint) {
-    let alike = reports[last].places(at: constraint.address)
-    if let known = reports[last].place(of: constraint) ?? (alike.count == 1 ? alike[0] : nil) {
+    if let known = reports[last].place(of: constraint) {
       return reports[last].conflict.broken = known
     }
     if give(constraint) { return }
+    let alike = reports[last].places(at: constraint.address)
+    if alike.count == 1 { return reports[last].conflict.broken = alike[0] }
     let count = reports[last].conflict.constraints.count
     reports[last].add(constraint)
     reports[last].conflict.broken = count
