@@ -25,18 +25,18 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_411, 79_000),
+    ("Sources", 103_380, 79_000),
     ("Sources/Conformance", 36_966, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_614, 8_300),
-    ("Sources/ConformanceProof", 9_971, 7_300),
+    ("Sources/ConformanceProof", 9_984, 7_300),
     ("Sources/Messages Sources/Text", 4_618, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),
     ("Sources/Driver", 4_073, 3_600),
     ("Sources/Reports", 6_262, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_660, 5_700),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_616, 5_700),
     ("Sources/AppTraces", 2_331, 2_000),
     ("Sources/InterfaceFiles", 15_566, 11_500),
-    ("Tests", 26_973, 20_500),
+    ("Tests", 26_943, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

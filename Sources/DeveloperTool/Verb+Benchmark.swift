@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
 import Text

@@ -41,7 +41,7 @@ extension Verb {
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       let goal = try arguments.number("--goal", in: 0...100) ?? 0
       let pictures = arguments.flag("--pictures")
-      let all = spread(try mutants(try arguments.positionals()), jobs) { mutant in
+      let all = Threads(count: jobs).map(try mutants(try arguments.positionals())) { mutant in
         Minimality(of: mutant, starts: starts ?? 10, seed: seed)
       }
       if pictures {

@@ -72,7 +72,7 @@ extension Verb {
         return examine(mutants, sets, profile ?? .platform, sizes[0], jobs)
       }
       if causes {
-        let all = spread(mutants, jobs) {
+        let all = Threads(count: jobs).map(mutants) {
           CauseResult($0, cases: sizes, seed: seed, budget: budget, claiming: features)
         }
         for result in all { print(result.line) }
@@ -91,7 +91,7 @@ extension Verb {
         )
         return .success
       }
-      let all = spread(mutants, jobs) { mutant in
+      let all = Threads(count: jobs).map(mutants) { mutant in
         KillResult(mutant, cases: sizes, seed: seed, profile: profile, shrinks: !matrix)
       }
       if matrix { print(KillMatrix.text(of: all), terminator: "") }
@@ -101,20 +101,6 @@ extension Verb {
     }
   )
 
-  /// The result for each mutant, several at a time.
-  static func spread<Value: Sendable>(
-    _ mutants: [Mutant],
-    _ jobs: Int,
-    _ work: @Sendable (Mutant) -> Value
-  ) -> [Value] {
-    let values = Guarded<[Int: Value]>([:])
-    Threads(count: jobs).spread(mutants.count) { index in
-      let value = work(mutants[index])
-      values.withLock { $0[index] = value }
-    }
-    return values.withLock { values in mutants.indices.compactMap { values[$0] } }
-  }
-
   /// Examines each mutant with each of some sets of features, and counts the results.
   private static func examine(
     _ mutants: [Mutant],
@@ -123,7 +109,7 @@ extension Verb {
     _ cases: Int,
     _ jobs: Int
   ) -> ExitCode {
-    let outcomes = spread(mutants, jobs) { mutant in
+    let outcomes = Threads(count: jobs).map(mutants) { mutant in
       SubsetLaw.outcomes(of: mutant, claiming: sets, under: profile, questions: cases)
     }
     var count = (broken: 0, equal: 0, variant: 0, legal: 0, exceptions: 0)
@@ -159,7 +145,7 @@ extension Verb {
     do {
       let goldens = try GoldenFolder(package: URL(fileURLWithPath: package)).tree().goldens
       let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
-      return spread(mutants, jobs) { DetectionCost(of: $0, in: goldens, seeds: seeds) }
+      return Threads(count: jobs).map(mutants) { DetectionCost(of: $0, in: goldens, seeds: seeds) }
     } catch {
       throw InputError("\(error)")
     }

@@ -1,17 +1,13 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Messages
 import PropertyTesting
-import PropertyTestingSupport
 import TestSupport
 import TestThreads
 import Testing
 
 @Suite("Orientation-specific layout (OL)", .computing)
 struct OrientationLayoutTests {
-  private static let choices = Choice.allCases.filter { $0.openPoint.id.hasPrefix("OL-") }
-
   /// The clauses that a trace breaks.
   private static func broken(_ trace: Trace, _ scenario: Scenario) throws -> Set<String> {
     Set(try brokenClauses(by: .trace(trace), to: .run(scenario)))
@@ -31,31 +27,6 @@ struct OrientationLayoutTests {
       hierarchy: Hierarchy(ViewController("root", constraintSets: sets)),
       actions: actions(device)
     )
-  }
-
-  @Test("the reference keeps every clause for all choices at open points", .cases(60))
-  func choices() {
-    let mixed = Generator<(Scenario, Set<Choice>)> { draw in
-      (
-        draw(OrientationLayouts.scenarios(for: .all)),
-        Set(Self.choices.filter { _ in draw.chance(1, in: 3) })
-      )
-    }
-    checkAlways(mixed) { scenario, choices in
-      try Self.broken(Reference.perform(scenario, choices: choices), scenario).isEmpty
-    }
-  }
-
-  @Test("question and trace are read back, as a transcript and as messages", .cases(40))
-  func notation() {
-    checkAlways(OrientationLayouts.scenarios(for: .all)) { scenario in
-      let trace = Reference.perform(scenario)
-      let transcript = Transcript(scenario, trace)
-      let (asked, answered) = (MessageWriter.bytes(of: scenario), MessageWriter.bytes(of: trace))
-      return try Transcript(transcript.text()) == transcript
-        && MessageReader.read(Scenario.self, from: asked) == scenario
-        && MessageReader.read(Trace.self, from: answered) == trace
-    }
   }
 
   @Test("omitted active constraints mean that none are active")

@@ -1,7 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Messages
 import PropertyTesting
 import TestSupport
 import Testing
@@ -20,31 +19,6 @@ struct ReactionsTests {
     _ profile: Profile = .platform
   ) throws -> [String] {
     try brokenClauses(by: .trace(trace), to: .run(scenario), profile)
-  }
-
-  @Test("generated scenarios are valid, can be written and read, and keep every clause")
-  func drawn() throws {
-    let choices: [Set<Choice>] = [
-      [], [.memberTold], [.reactionSized], [.reactionUntold], [.siblingsBackwards],
-      [.phasesInterleaved],
-    ]
-    let profiles: [Profile] = [
-      .platform, .platform, .platform, .platform, .documented, .documented,
-    ]
-    for number: UInt64 in 0..<48 {
-      let scenario = Self.scenario(number)
-      #expect(scenario.problems.isEmpty)
-      let trace = Reference.perform(scenario, choices: choices[Int(number) % choices.count])
-      let profile = profiles[Int(number) % profiles.count]
-      #expect(try Self.broken(trace, scenario, profile) == [], "\(number)")
-      let text = Transcript(scenario, trace).description
-      let transcript = try Transcript(text)
-      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(text)")
-      let rows = text.split(separator: "\n").filter { $0.contains("- ") }
-      #expect(rows.allSatisfy { $0.count <= 120 }, "\(text)")
-      let asked = MessageWriter.bytes(of: scenario)
-      #expect(try MessageReader.read(Scenario.self, from: asked) == scenario)
-    }
   }
 
   @Test("all effects, moments and conditions are generated, and most of them occur")

@@ -1,8 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Messages
-import PropertyTesting
 import Testing
 
 @Suite("A document below a controller is shown in the controller's classes")
@@ -17,23 +15,6 @@ struct ShownDocumentsTests {
 
     when    override detail to regular-any
     """
-
-  @Test("generated scenarios are valid, can be written and read, and keep every clause")
-  func drawn() throws {
-    for number: UInt64 in 0..<32 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(ShownDocuments.scenarios(for: .all))
-      #expect(scenario.problems.isEmpty && scenario.features.contains(.controllerLayout))
-      let trace = Reference.perform(scenario)
-      #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")
-      let transcript = try Transcript(Transcript(scenario, trace).description)
-      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(number)")
-      let answered = MessageWriter.bytes(of: trace)
-      #expect(try MessageReader.read(Trace.self, from: answered) == trace)
-      let asked = MessageWriter.bytes(of: scenario.hierarchy)
-      #expect(try MessageReader.read(Hierarchy.self, from: asked) == scenario.hierarchy)
-    }
-  }
 
   @Test("the controller's classes decide what is installed; outlets hold uninstalled views too")
   func classes() throws {

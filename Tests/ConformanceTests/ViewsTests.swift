@@ -1,8 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Messages
-import PropertyTesting
 import Testing
 
 @Suite("Views are separate trait environments")
@@ -18,22 +16,6 @@ struct ViewsTests {
 
     when    override detail to any-compact
     """
-
-  @Test("generated scenarios are valid, can be written and read, and keep every clause")
-  func drawn() throws {
-    let choices: [Set<Choice>] = [[], [.viewsFirst], [.viewsTwice], [.viewsAtEntry]]
-    for number: UInt64 in 0..<32 {
-      var draw = Draw(seed: Seed(rawValue: number))
-      let scenario = draw(ViewedControllers.scenarios(for: .all))
-      #expect(scenario.problems.isEmpty && scenario.features.contains(.views))
-      let trace = Reference.perform(scenario, choices: choices[Int(number) % choices.count])
-      #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")
-      let transcript = try Transcript(Transcript(scenario, trace).description)
-      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(number)")
-      let answered = MessageWriter.bytes(of: trace)
-      #expect(try MessageReader.read(Trace.self, from: answered) == trace)
-    }
-  }
 
   @Test("a view has its controller's traits and is notified only of their changes")
   func broken() throws {

@@ -61,8 +61,12 @@ package struct GoldenFolder: Sendable {
 
   /// Writes the files that differ; deletes a file whose new content is empty.
   func write(_ contents: [String: [UInt8]]) throws(GoldenError) {
+    try Self.write(contents, in: url)
+  }
+
+  package static func write(_ contents: [String: [UInt8]], in folder: URL) throws(GoldenError) {
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
-      let file = url.appendingPathComponent(path)
+      let file = folder.appendingPathComponent(path)
       do {
         if bytes.isEmpty {
           try FileManager.default.removeItem(at: file)

@@ -31,7 +31,7 @@ package struct Minimality: Sendable {
     else { return }
     for number in 0..<limit where ends.count < starts {
       let seed = seed.derived(UInt64(number))
-      let id = Case.ID(of: kind, .seed(seed))
+      let id = kind.id(.seed(seed))
       guard mutant.breaks(clause, Case(id, features: mutant.features)) else { continue }
       guard let end = End(seed, id, mutant, clause) else { continue }
       ends.append(end)
@@ -81,7 +81,7 @@ extension Mutant {
     guard kinds.count > 1 else { return kinds.first }
     let ids = (0..<600).map { Case.Origin.seed(seed.derived(UInt64($0))) }
     return kinds.first { kind in
-      ids.contains { breaks(clause, Case(Case.ID(of: kind, $0), features: features)) }
+      ids.contains { breaks(clause, Case(kind.id($0), features: features)) }
     } ?? kinds.first
   }
 
@@ -99,12 +99,6 @@ extension AnyClause {
     inquiries.filter { kind in
       kind.drawing(for: .all) != nil && kind.asked.contains { $0 == inquiry }
     }
-  }
-}
-
-extension Case.ID {
-  fileprivate init(of kind: any Inquiry.Type, _ origin: Case.Origin) {
-    self = kind.id(origin)
   }
 }
 

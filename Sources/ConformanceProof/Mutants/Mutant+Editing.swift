@@ -8,10 +8,10 @@ extension Mutant {
 
   private static let editorStarts = breaking([
     "ED-1": [
-      editor(
+      starting(
         "starts at a phone",
         "It starts at Compact-Regular, as later editors do.",
-        EditingBehavior(start: LayoutClass(.compact, .regular))
+        LayoutClass(.compact, .regular)
       ),
       editing(
         "choosing deletes",
@@ -185,7 +185,12 @@ extension Mutant {
   /// Changes the result of an operation.
   static let editing = MistakeKind<
     @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void
-  > { editor.mutation(EditingBehavior(edit: $0)) }
+  > { edit in .answering(EditingSessions.self) { $0.states(editing: edit) } }
+
+  /// Edits another class at the start.
+  private static let starting = MistakeKind<LayoutClass> { start in
+    .answering(EditingSessions.self) { $0.states(startingIn: start) }
+  }
 }
 
 extension EditingState {

@@ -220,16 +220,16 @@ extension Mutant {
 extension Mutant {
   /// Reads documents wrongly, and shows them as read.
   private static let reading = MistakeKind<@Sendable (inout LayoutDocument, LayoutClass) -> Void> {
-    showingLayouts.mutation(LayoutBehavior(read: $0))
+    change in .answering(Layouts.self) { $0.states(reading: change) }
   }
 
   /// Reads documents correctly, and shows them wrongly.
   private static let showing = MistakeKind<@Sendable (inout LayoutState, LayoutStep) -> Void> {
-    showingLayouts.mutation(LayoutBehavior(show: $0))
+    change in .answering(Layouts.self) { $0.states(showing: change) }
   }
 
   /// Decides conflicts of dimensions wrongly, by the number of the step.
   private static let deciding = MistakeKind<@Sendable (Int) -> Precedence> {
-    showingLayouts.mutation(LayoutBehavior(precedence: $0))
+    change in .answering(Layouts.self) { $0.states(deciding: change) }
   }
 }

@@ -96,11 +96,10 @@ extension Mutant {
         "siblings backwards",
         "The last child receives its callbacks first."
       ) { calls, step in
-        let order = step.hierarchy.backwards
+        let places = step.hierarchy.backwards
         calls.arrange { call in
           let phase = call.kind.name == .didChange ? 2 : call.kind.isOfSize ? 1 : 0
-          let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
-          return phase * order.count + controller
+          return phase * places.count + (places[call.receiver] ?? 0)
         }
       },
       arranging(
@@ -134,18 +133,5 @@ extension [Call] {
     let places = indices.filter { isMeant(self[$0].kind) }
     let calls = places.reversed().map { self[$0] }
     for (controller, call) in zip(places, calls) { self[controller] = call }
-  }
-}
-
-extension Hierarchy {
-  /// Every index, containers before their children, the last sibling first.
-  fileprivate var backwards: [Int] {
-    var order: [Int] = []
-    var pending = [0]
-    while let controller = pending.popLast() {
-      order.append(controller)
-      pending += children(of: controller)
-    }
-    return order
   }
 }

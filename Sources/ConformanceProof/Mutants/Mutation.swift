@@ -102,12 +102,6 @@ extension Mutant {
     .answering(LayoutClassLists.self) { _ in modified(LayoutClassAnswer.reference, change) }
   }
 
-  /// Changes how documents are shown.
-  static let showingLayouts = MistakeKind<LayoutBehavior> { .answering(Layouts.self, $0.states) }
-
-  /// Changes how documents are edited.
-  static let editor = MistakeKind<EditingBehavior> { .answering(EditingSessions.self, $0.states) }
-
   /// Changes the grid for a chosen class.
   static let grid = MistakeKind<@Sendable (inout SizeClassGrid, LayoutClass) -> Void> { change in
     .answering(Grids.self) { question in

@@ -93,7 +93,7 @@ extension Trace {
 
 extension Hierarchy {
   /// The names in pre-order with the last sibling first, each with its position.
-  fileprivate var backwards: [String: Int] {
+  var backwards: [String: Int] {
     var places: [String: Int] = [:]
     var waiting = [0]
     while let index = waiting.popLast() {

@@ -26,7 +26,8 @@ package struct WrittenSpecification: Sendable {
   /// The first difference of each file, one line each.
   package var drift: [String] {
     documents.compactMap { name, text in
-      guard let data = FileManager.default.contents(atPath: file(name).path) else {
+      let file = folder.package.appendingPathComponent(name)
+      guard let data = FileManager.default.contents(atPath: file.path) else {
         return "\(name): missing"
       }
       let difference = LineDifference(data, expected: text.utf8)
@@ -38,14 +39,9 @@ package struct WrittenSpecification: Sendable {
   ///
   /// - Throws: ``GoldenError`` if a file cannot be written.
   package func write() throws(GoldenError) {
-    for (name, text) in documents {
-      do { try Data(text.utf8).write(to: file(name), options: .atomic) } catch {
-        throw .unwritable(file(name).path)
-      }
-    }
+    let contents = documents.map { ($0.name, Array($0.text.utf8)) }
+    try GoldenFolder.write(Dictionary(uniqueKeysWithValues: contents), in: folder.package)
   }
-
-  private func file(_ name: String) -> URL { folder.package.appendingPathComponent(name) }
 
   /// Whether the package is the one whose tests name the clauses.
   private static func hasSuites(_ folder: GoldenFolder) -> Bool {

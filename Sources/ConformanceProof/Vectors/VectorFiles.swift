@@ -1,5 +1,4 @@
 import Conformance
-import Dispatch
 package import Foundation
 import PropertyTesting
 package import VectorJudge
@@ -14,20 +13,7 @@ package enum VectorFiles {
   /// The vectors of goldens, in their order; computed side by side.
   package static func vectors(of goldens: [Golden]) -> [Vector] {
     let legal = LegalReplies()
-    return sideBySide(goldens) { Vector($0.filled, variants: legal) }.compactMap { $0 }
-  }
-
-  /// The results for each element, computed on all cores.
-  static func sideBySide<Element: Sendable, Result: Sendable>(
-    _ elements: [Element],
-    _ work: @Sendable (Element) -> Result
-  ) -> [Result] {
-    let results = Guarded<[Int: Result]>([:])
-    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-      let result = work(elements[index])
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { found in elements.indices.compactMap { found[$0] } }
+    return Threads.all.map(goldens) { Vector($0.filled, variants: legal) }.compactMap { $0 }
   }
 
   /// The contents of each file, by its name.
@@ -47,7 +33,7 @@ package struct VectorStrength {
 
   package init(of vectors: [Vector], _ goldens: [Golden], mutants: [Mutant] = Mutant.all) {
     let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
-    found = VectorFiles.sideBySide(mutants) { mutant in
+    found = Threads.all.map(mutants) { mutant in
       let implementation = mutant.implementation()
       let broken = vectors.flatMap { vector -> [String] in
         guard let request = requests[vector.id],

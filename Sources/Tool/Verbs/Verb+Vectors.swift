@@ -92,14 +92,7 @@ private struct VectorRun {
       if stale.isEmpty { print("\(count.counted("vector")), all up to date") }
       return stale.isEmpty ? .success : .unexpected
     }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, bytes) in stale {
-        try Data(bytes).write(to: folder.appendingPathComponent(name), options: .atomic)
-      }
-    } catch {
-      throw InputError("\(folder.path): not writable")
-    }
+    try GoldenFolder.write(stale, in: folder)
     print("\(count.counted("vector")) in \(files.count.counted("file")), \(stale.count) new")
     return .success
   }

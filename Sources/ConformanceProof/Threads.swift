@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import PropertyTesting
 
 /// Runs pieces of work on several threads in parallel.
@@ -6,6 +6,9 @@ package struct Threads: Sendable {
   private let count: Int
 
   package init(count: Int) { self.count = count }
+
+  /// A thread for each core.
+  static let all = Threads(count: ProcessInfo.processInfo.activeProcessorCount)
 
   /// Runs each of `pieces` pieces of work once, in the order of their numbers as threads get free.
   @Sendable package func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
@@ -21,5 +24,18 @@ package struct Threads: Sendable {
         work(piece)
       }
     }
+  }
+
+  /// The result for each element, in the order of the elements.
+  package func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    _ work: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Guarded<[Int: Result]>([:])
+    spread(elements.count) { index in
+      let result = work(elements[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { results in elements.indices.compactMap { results[$0] } }
   }
 }

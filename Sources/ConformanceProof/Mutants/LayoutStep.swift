@@ -2,16 +2,6 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-/// The layout behavior of a mutant; by default the reference's.
-struct LayoutBehavior: Sendable {
-  /// Changes the document as the mutant reads it for a class.
-  var read: @Sendable (inout LayoutDocument, LayoutClass) -> Void = { _, _ in }
-  /// The dimension that decides a conflict, by the number of the step.
-  var precedence: @Sendable (Int) -> Precedence = { _ in .width }
-  /// Changes the shown state, which follows from the document as it was read.
-  var show: @Sendable (inout LayoutState, LayoutStep) -> Void = { _, _ in }
-}
-
 /// One step of a walk through classes.
 struct LayoutStep: Sendable {
   let document: LayoutDocument
@@ -23,14 +13,19 @@ struct LayoutStep: Sendable {
   var viewsBefore: Set<String>? { earlier.last.map { Set($0.views.map(\.id)) } }
 }
 
-extension LayoutBehavior {
-  func states(of walk: LayoutWalk) -> [LayoutState] {
-    walk.classes.enumerated().reduce(into: []) { states, step in
-      var document = walk.document
-      read(&document, step.element)
+extension LayoutWalk {
+  /// The states that a mutant shows, which reads the document of each class wrongly, decides
+  /// conflicts by the number of the step, or shows wrongly what follows from the document as read.
+  func states(
+    reading read: (inout LayoutDocument, LayoutClass) -> Void = { _, _ in },
+    deciding precedence: (Int) -> Precedence = { _ in .width },
+    showing show: (inout LayoutState, LayoutStep) -> Void = { _, _ in }
+  ) -> [LayoutState] {
+    classes.enumerated().reduce(into: []) { states, step in
+      let document = modified(document) { read(&$0, step.element) }
       let instance = LayoutInstance(loading: document, in: step.element, precedence(step.offset))
       var state = instance.state
-      show(&state, LayoutStep(document: walk.document, earlier: states))
+      show(&state, LayoutStep(document: self.document, earlier: states))
       states.append(state)
     }
   }

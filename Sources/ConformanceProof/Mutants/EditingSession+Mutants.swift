@@ -2,21 +2,16 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-/// The editing behavior of a mutant; by default the reference's.
-struct EditingBehavior: Sendable {
-  /// The class that is edited at the start.
-  var start = LayoutClass.anyAny
-  /// Changes the reference's result of an operation, given the document before it.
-  var edit: @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void = { _, _, _ in
-  }
-}
-
-extension EditingBehavior {
-  /// The states after each operation, applied in sequence.
-  func states(of session: EditingSession) -> [EditingState] {
-    var states = [EditingState(session.document, editing: start)]
+extension EditingSession {
+  /// The states after each operation, in the editor of a mutant that starts in another class, or
+  /// changes the reference's result of an operation, given the document before it.
+  func states(
+    startingIn start: LayoutClass = .anyAny,
+    editing edit: (inout EditingState, EditingOperation, LayoutDocument) -> Void = { _, _, _ in }
+  ) -> [EditingState] {
+    var states = [EditingState(document, editing: start)]
     var history: [EditingOperation] = []
-    for operation in session.operations {
+    for operation in operations {
       let before = states[states.count - 1].document
       var state = Self.applied(operation, to: before, after: history)
       history.append(operation)
