@@ -362,14 +362,17 @@ struct CausesTests {
   func containing() {
     let examination = Examination(60, 40, by: .named("TC-5", "IA-"))
     let apart = examination.run(
-      Containment(
-        rule: { !$1.isEmpty && $0.contains(traitsIn: $1) },
-        other: { try mutant("height ignored for images").answer($0) }
-      )
+      containment(choosing: mutant("height ignored for images")) {
+        !$1.isEmpty && $0.contains(traitsIn: $1)
+      }
     )
     let own = apart.causes.filter { $0.first.fault == .clause("TC-5") }
     #expect(own.map(\.others.count) == [0] && apart.causes.count > 1)
-    let together = examination.run(Containment(rule: Containment.compareClasses, other: nil))
+    let together = examination.run(
+      containment {
+        $0.contains(traitsIn: TraitCollection($1.horizontalSizeClass, $1.verticalSizeClass))
+      }
+    )
     #expect(together.findings.count > 1)
     #expect(together.faults == .clauses("TC-5"))
   }
@@ -413,7 +416,7 @@ struct CausesTests {
 
   @Test("missing answers are grouped by message, without its numbers and names")
   func messages() {
-    let record = Self.examination(120, 20, .changes).run(Raising())
+    let record = Self.examination(120, 20, .changes).run(raising)
     let failures = record.findings.filter { $0.fault == .failure(.error) }
     #expect(Set(failures.map(\.group)) == ["index # of ", "Kit.swift:12: no window"])
     let count = record.failures.first { $0.kind == .error }?.count
@@ -423,7 +426,8 @@ struct CausesTests {
 
   @Test("answers of the wrong kind are one finding for all requests")
   func otherAnswers() {
-    let record = Examination(60, 20, by: AnyClause.catalogue, .documented).run(Affirming())
+    let affirming = Differing([.willTransition, .didChange, .states]) { _ in .contains(true) }
+    let record = Examination(60, 20, by: AnyClause.catalogue, .documented).run(affirming)
     #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
   }
 
@@ -434,7 +438,10 @@ struct CausesTests {
     ]
   )
   func notFinite(number: Double) {
-    let record = Self.examination(60, 20, .changes).run(Measuring(number: number))
+    let measuring = OneMistake(Scenarios.self) { trace, _ in
+      for index in trace.initial.indices { trace.initial[index].environment.size.width = number }
+    }
+    let record = Self.examination(60, 20, .changes).run(measuring)
     #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
     #expect(record.findings.allSatisfy { !$0.isFlaky && $0.replies.count == 1 })
     #expect(record.failureText.contains("a number of the reply is not finite"))
@@ -458,18 +465,5 @@ struct CausesTests {
 extension WindowQuery {
   fileprivate var isWideScreen: Bool {
     if case .screen(let size, _, _) = self { size.width > size.height } else { false }
-  }
-}
-
-/// Reports one number as each width.
-private struct Measuring: Implementation {
-  let identity = ReferenceImplementation().identity
-  let number: Double
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    guard var trace = reply.trace else { return reply }
-    for index in trace.initial.indices { trace.initial[index].environment.size.width = number }
-    return .trace(trace)
   }
 }

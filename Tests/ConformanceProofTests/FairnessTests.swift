@@ -120,17 +120,13 @@ struct FairnessTests {
 
   @Test("the order of siblings in states may differ beside blocks (TR-M1)")
   func siblings() {
-    let report = Examination(cases: 60, clauses: Chapter.transitions.clauses).run(Reordering())
+    let backwards = Variant([.statesBackwards])
+    let reordering = Differing(from: Variant()) { request in
+      let scenario = request.question as? Scenario
+      let hasBlocks = scenario?.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
+      return hasBlocks == true ? try backwards.answer(request) : nil
+    }
+    let report = Examination(cases: 60, clauses: Chapter.transitions.clauses).run(reordering)
     #expect(report.outcome == .clean, "\(report.conclusion)")
-  }
-}
-
-/// The reference, which reports the last sibling first beside blocks.
-private struct Reordering: Implementation {
-  let identity = Variant().identity
-
-  func answer(_ request: Request) throws -> Reply {
-    let blocks = (request.question as? Scenario)?.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
-    return try Variant(blocks == true ? [.statesBackwards] : []).answer(request)
   }
 }

@@ -44,7 +44,11 @@ struct IndependentCausesTests {
     let implementations = mutants.map { $0.implementation(features: .all) }
     let alone = implementations.map { causes($0, clauses) }
     #expect(alone.allSatisfy { !$0.isEmpty })
-    #expect(Set(causes(EitherMistake(of: implementations), clauses)) == Set(alone.joined()))
+    let either = Differing { request in
+      let right = try ReferenceImplementation().answer(request)
+      return try implementations.lazy.map { try $0.answer(request) }.first { $0 != right }
+    }
+    #expect(Set(causes(either, clauses)) == Set(alone.joined()))
   }
 
   /// `DeveloperTool pairs` examines others.
@@ -79,25 +83,6 @@ private func silent(
   _ other: any Implementation = ReferenceImplementation()
 ) -> OneMistake<Scenarios> {
   OneMistake(Scenarios.self, .ofScenariosAlone, of: other) { trace, _ in
-    for step in trace.steps.indices {
-      trace.steps[step].calls.removeAll { $0.kind.which == .willTransition }
-    }
-  }
-}
-
-/// Answers as the first of several implementations that answers a question wrongly.
-private struct EitherMistake: Implementation {
-  let identity = Identity(name: "either mistake", features: .all)
-  let implementations: [any Implementation]
-
-  init(of implementations: [any Implementation]) { self.implementations = implementations }
-
-  func answer(_ request: Request) throws -> Reply {
-    let right = try ReferenceImplementation().answer(request)
-    for implementation in implementations {
-      let reply = try implementation.answer(request)
-      if reply != right { return reply }
-    }
-    return right
+    trace.removeCalls { $0.kind.which == .willTransition }
   }
 }

@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Messages
+import TestSupport
 import TestThreads
 import Testing
 import Text
@@ -49,19 +50,6 @@ struct IrrelevanceTests {
     }
   }
 
-  /// The mutant on one device, and the reference on all others.
-  private struct OnOneDevice: Implementation {
-    let mutant: any Implementation
-    var identity: Identity { mutant.identity }
-
-    func answer(_ request: Request) throws -> Reply {
-      if let scenario = request.scenario, scenario.device != "iPhone 6" {
-        return try ReferenceImplementation().answer(request)
-      }
-      return try mutant.answer(request)
-    }
-  }
-
   @Test("an override that a controller does not have is no part of its picture")
   func noOverride() {
     let (plain, overridden) = (ViewController("A"), ViewController("A", override: .compactRegular))
@@ -76,7 +64,11 @@ struct IrrelevanceTests {
     let mutant = try #require(Mutant.named("no scale")).implementation()
     let everywhere = try Self.finding("TC-1", of: mutant)
     #expect(everywhere.irrelevance?.contains("device") == true)
-    let here = try Self.finding("TC-1", of: OnOneDevice(mutant: mutant))
+    let onOneDevice = Differing(from: mutant) { request in
+      guard let scenario = request.scenario, scenario.device != "iPhone 6" else { return nil }
+      return try ReferenceImplementation().answer(request)
+    }
+    let here = try Self.finding("TC-1", of: onOneDevice)
     #expect(here.irrelevance?.contains("device") != true)
     guard let scenario = here.smallest.request.scenario else {
       Issue.record("no scenario")

@@ -7,17 +7,6 @@ import Testing
 
 @Suite("The irrelevant parts of a smallest layout, editing session or question", .computing)
 struct IrrelevantPartsTests {
-  /// One implementation for some requests, the reference for all others.
-  private struct Partly: Implementation {
-    let wrong: any Implementation
-    let isMeant: @Sendable (Request) -> Bool
-    var identity: Identity { wrong.identity }
-
-    func answer(_ request: Request) throws -> Reply {
-      try isMeant(request) ? wrong.answer(request) : ReferenceImplementation().answer(request)
-    }
-  }
-
   /// A mutant that claims only the features of its clause.
   private static func mutant(_ name: String) throws -> any Implementation {
     let mutant = try #require(Mutant.named(name))
@@ -51,9 +40,10 @@ struct IrrelevantPartsTests {
       walk.classes = [layoutClass]
       #expect(try IrrelevanceTests.breaks("SL-5", .layout(walk), mutant))
     }
-    let notInOne = Partly(wrong: mutant) { request in
-      guard let walk = request.question as? LayoutWalk else { return true }
-      return walk.classes.first != LayoutClass(.regular, .regular)
+    let notInOne = Differing(from: mutant) { request in
+      let walk = request.question as? LayoutWalk
+      return walk?.classes.first == LayoutClass(.regular, .regular)
+        ? try ReferenceImplementation().answer(request) : nil
     }
     #expect(try Self.remark("SL-5", of: notInOne) == nil)
   }
@@ -104,11 +94,12 @@ struct IrrelevantPartsTests {
         #expect(try IrrelevanceTests.breaks("ED-6", .editing(session), mutant))
       }
     }
-    let notFromOutline = Partly(wrong: mutant) { request in
-      guard let session = request.question as? EditingSession else { return true }
-      return !session.operations.contains { operation in
+    let notFromOutline = Differing(from: mutant) { request in
+      let session = request.question as? EditingSession
+      let isFromOutline = session?.operations.contains { operation in
         if case .delete(_, from: .outline, command: _) = operation { true } else { false }
       }
+      return isFromOutline == true ? try ReferenceImplementation().answer(request) : nil
     }
     #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("place to delete") != true)
   }
@@ -157,28 +148,20 @@ struct IrrelevantPartsTests {
   }
 
   /// Answers that a collection with traits contains nothing.
-  private struct Partless: Implementation {
-    let identity = Identity(name: "partless", features: [.contains])
-
-    func answer(_ request: Request) throws -> Reply {
-      guard let question = request.question as? Containing.Question, !question.collection.isEmpty
-      else {
-        return try ReferenceImplementation().answer(request)
-      }
-      return .contains(false)
-    }
+  private static let partless = OneMistake(Containing.self, [.contains]) { contains, question in
+    if !question.collection.isEmpty { contains = false }
   }
 
   @Test("a part that can only be present or absent does not make every class irrelevant")
   func drawnPart() throws {
-    let finding = try IrrelevanceTests.finding("TC-5", of: Partless())
+    let finding = try IrrelevanceTests.finding("TC-5", of: Self.partless)
     let question: Containing.Question = try Self.question(of: finding)
     let (one, other) = (question.collection, question.other)
     // The case fails without the class and with the same one, but not with another class.
     #expect(one == TraitCollection(horizontalSizeClass: .compact) && other.isEmpty)
-    #expect(try IrrelevanceTests.breaks("TC-5", .contains(one, one), Partless()))
+    #expect(try IrrelevanceTests.breaks("TC-5", .contains(one, one), Self.partless))
     let another = TraitCollection(horizontalSizeClass: .regular)
-    #expect(try !IrrelevanceTests.breaks("TC-5", .contains(one, another), Partless()))
+    #expect(try !IrrelevanceTests.breaks("TC-5", .contains(one, another), Self.partless))
     #expect(finding.irrelevance?.contains("class in collection 2") != true)
   }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -146,12 +147,7 @@ extension Mistaken {
   > {
     OneMistake(Scenarios.self, features, in: world) { trace, _ in
       if world.hasSizes { return }
-      for index in trace.initial.indices { trace.initial[index].environment.size = .unreported }
-      for step in trace.steps.indices {
-        for index in trace.steps[step].states.indices {
-          trace.steps[step].states[index].environment.size = .unreported
-        }
-      }
+      trace.changeStates { $0.environment.size = .unreported }
     }
   }
 }

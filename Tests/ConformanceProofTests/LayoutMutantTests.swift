@@ -47,9 +47,9 @@ struct LayoutMutantTests {
     "any consistent rule for deciding conflicts keeps every clause",
     arguments: 0..<Sampling.count(2, of: 4)
   )
-  func arbiter(salt: Int) {
+  func consistent(salt: Int) {
     for countsLines in [false, true] {
-      let report = report(Arbiter(salt: salt, countsLines: countsLines))
+      let report = report(arbiter(salt: salt, countsLines: countsLines))
       #expect(report.outcome == .clean, "\(broken(report))")
     }
   }
@@ -59,32 +59,23 @@ struct LayoutMutantTests {
   }
 }
 
-/// Decides each conflict by the name and the class: sometimes by width, sometimes by height.
-private struct Arbiter: Implementation {
-  let salt: Int
-  /// Whether the number of lines decides too; it also decides the order in which they are sent.
-  let countsLines: Bool
-  let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])
-
-  func answer(_ request: Request) throws -> Reply {
-    guard var walk = request.question as? LayoutWalk else {
-      return try ReferenceImplementation().answer(request)
-    }
-    walk.document = walk.document.mappingObjects { object in
-      decide(&object.installed, object.id)
-      for index in object.attributes.indices {
-        decide(&object.attributes[index].value, object.id + object.attributes[index].name)
-      }
-    }
-    return try ReferenceImplementation().answer(.layout(walk))
-  }
-
-  private func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {
+/// Decides each conflict by the name and the class: sometimes by width, sometimes by height; the
+/// number of lines may decide too, which also decides the order in which they are sent.
+private func arbiter(salt: Int, countsLines: Bool) -> OneMistake<Layouts> {
+  @Sendable func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {
     for layoutClass in varying.conflicts.members {
       let lines = countsLines ? varying.variations.count * 4 : 0
       let sum = name.utf8.reduce(salt &+ layoutClass.index) { $0 &* 31 &+ Int($1) } &+ lines
       let precedence: Precedence = sum & 4 == 0 ? .width : .height
       varying.set(varying.value(in: layoutClass, precedence), in: layoutClass)
+    }
+  }
+  return OneMistake(Layouts.self, [.layout, .layoutIdentity, .editing]) { walk in
+    walk.document = walk.document.mappingObjects { object in
+      decide(&object.installed, object.id)
+      for index in object.attributes.indices {
+        decide(&object.attributes[index].value, object.id + object.attributes[index].name)
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import ConformanceProof
 import Synchronization
+import TestSupport
 
 @testable import Conformance
 
@@ -378,7 +379,7 @@ extension Mistaken {
         narrowed.verticalSizeClass = .unspecified
         return traits.contains(traitsIn: narrowed)
       }
-      .min { $0.traits.counted < $1.traits.counted }?.name
+      .min { $0.traits.specified < $1.traits.specified }?.name
     }
   }
 
@@ -414,37 +415,22 @@ extension Mistaken {
 
 /// Has its own rule for containment, and chooses images by that rule or like another
 /// implementation.
-struct Containment: Implementation {
-  let identity = Identity(name: "containment", features: [.contains, .images])
-  let rule: @Sendable (TraitCollection, TraitCollection) -> Bool
-  let other: (@Sendable (Request) throws -> Reply)?
-
-  static let compareClasses: @Sendable (TraitCollection, TraitCollection) -> Bool = {
-    $0.contains(traitsIn: TraitCollection($1.horizontalSizeClass, $1.verticalSizeClass))
-  }
-
-  func answer(_ request: Request) throws -> Reply {
+func containment(
+  choosing other: (any Implementation)? = nil,
+  _ rule: @escaping @Sendable (TraitCollection, TraitCollection) -> Bool
+) -> Differing {
+  Differing([.contains, .images]) { request in
     if let asked = request.question as? Containing.Question {
       return .contains(rule(asked.collection, asked.other))
     }
-    guard let asked = request.question as? Images.Question else {
-      return try ReferenceImplementation().answer(request)
-    }
-    if let other { return try other(request) }
+    guard let asked = request.question as? Images.Question else { return nil }
+    if let other { return try other.answer(request) }
     return .answer(
       asked.collections.map { traits in
         asked.asset.images.filter { rule(traits, $0.traits) }
-          .max { $0.traits.counted < $1.traits.counted }?.name
+          .max { $0.traits.specified < $1.traits.specified }?.name
       }
     )
-  }
-}
-
-extension TraitCollection {
-  /// The number of specified traits.
-  fileprivate var counted: Int {
-    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
-      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
   }
 }
 
@@ -467,30 +453,17 @@ final class Remembering: Implementation {
   }
 }
 
-/// Answers “yes” to every request.
-struct Affirming: Implementation {
-  let identity = Identity(name: "affirming", features: [.willTransition, .didChange, .states])
-
-  func answer(_ request: Request) -> Reply { .contains(true) }
+/// Raises one of two errors, each with a message that depends on the case.
+let raising = Differing { request in
+  guard let scenario = request.scenario else { return nil }
+  switch scenario.actions.count {
+  case 2: throw Raised(words: "index \(scenario.hierarchy.count) of “\(scenario.actions)”")
+  case 3: throw Raised(words: "Kit.swift:12: no window")
+  default: return nil
+  }
 }
 
-/// Raises one of two errors, each with a message that depends on the case.
-struct Raising: Implementation {
-  let identity = Identity(name: "raising")
-
-  func answer(_ request: Request) throws -> Reply {
-    guard let scenario = request.scenario else {
-      return try ReferenceImplementation().answer(request)
-    }
-    if scenario.actions.count == 2 {
-      throw Problem(words: "index \(scenario.hierarchy.count) of “\(scenario.actions)”")
-    }
-    if scenario.actions.count == 3 { throw Problem(words: "Kit.swift:12: no window") }
-    return try ReferenceImplementation().answer(request)
-  }
-
-  struct Problem: Error, CustomStringConvertible {
-    var words: String
-    var description: String { words }
-  }
+private struct Raised: Error, CustomStringConvertible {
+  var words: String
+  var description: String { words }
 }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 import Text

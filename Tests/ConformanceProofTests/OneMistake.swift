@@ -4,51 +4,6 @@ import Testing
 
 @testable import Conformance
 
-/// Answers as another implementation does, except that it misreads questions of one type, or
-/// changes its answers of one type.
-///
-/// One mistake breaks several clauses, each in its own smallest case.
-struct OneMistake<Kind: Inquiry>: Implementation {
-  var identity: Identity
-  var other: any Implementation
-  var misread: @Sendable (inout Kind.Question) -> Void
-  var change: @Sendable (inout Kind.Answer, Kind.Question) -> Void
-
-  /// Changes its answers.
-  init(
-    _ kind: Kind.Type,
-    _ features: Set<Feature>,
-    in world: DeclaredWorld? = nil,
-    of other: any Implementation = ReferenceImplementation(),
-    _ change: @escaping @Sendable (inout Kind.Answer, Kind.Question) -> Void
-  ) {
-    identity = Identity(name: "one mistake", features: features, world: world)
-    (self.other, self.misread, self.change) = (other, { _ in }, change)
-  }
-
-  /// Misreads questions.
-  init(
-    _ kind: Kind.Type,
-    _ features: Set<Feature>,
-    misreading misread: @escaping @Sendable (inout Kind.Question) -> Void
-  ) {
-    self.init(kind, features) { _, _ in }
-    self.misread = misread
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    guard let question = request.question as? Kind.Question else {
-      return try other.answer(request)
-    }
-    var read = question
-    misread(&read)
-    let reply = try other.answer(read == question ? request : Request(Kind.self, read))
-    guard var answer = reply.answer(as: Kind.Answer.self) else { return reply }
-    change(&answer, question)
-    return .answer(answer)
-  }
-}
-
 extension Examination {
   /// An examination by some clauses, with a number of runs for shrinking.
   init(_ cases: Int, _ budget: Int, by clauses: [AnyClause], _ profile: Profile = .platform) {

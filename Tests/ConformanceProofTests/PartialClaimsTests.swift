@@ -1,5 +1,6 @@
 import AdaptiveModel
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import ConformanceProof
 import Synchronization
+import TestSupport
 import TestThreads
 import Testing
 
@@ -133,25 +134,18 @@ struct ExhaustiveTests {
     var examination = Examination(scope, clauses: Self.some)
     let notes = Mutex<[RunProgress]>([])
     examination.checkpoint = { progress in notes.withLock { $0.append(progress) } }
-    let whole = examination.run(Skipping())
+    let skipping = Differing {
+      ($0.scenario?.hierarchy.count ?? 0) > 1 ? .skipped(reason: "a child\n“skip”") : nil
+    }
+    let whole = examination.run(skipping)
     #expect(whole.count(of: .inconclusive) > 0)
     let last = try #require(notes.withLock { $0.last })
     let text = last.text(examination.clauses)
     let read = try #require(RunProgress(text[...], examination.clauses))
     #expect(read == last)
-    let resumed = examination.run(Skipping(), from: read)
+    let resumed = examination.run(skipping, from: read)
     #expect(resumed.results == whole.results)
     #expect(resumed.skips == whole.skips && !resumed.skips.isEmpty)
-  }
-
-  /// An implementation that declines every scenario with a child.
-  private struct Skipping: Implementation {
-    let identity = ReferenceImplementation().identity
-
-    func answer(_ request: Request) throws -> Reply {
-      (request.scenario?.hierarchy.count ?? 0) > 1
-        ? .skipped(reason: "a child\n“skip”") : try ReferenceImplementation().answer(request)
-    }
   }
 
   @Test("the parts of a scope add up to the scope, and a part proves nothing")

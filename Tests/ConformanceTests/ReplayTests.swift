@@ -1,22 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Conformance
-
-/// The reference, except for one question for which it returns no image.
-private struct OnceWrong: Implementation {
-  let identity = Identity(name: "once wrong", features: [.images])
-  let wrong: Request
-
-  func answer(_ request: Request) throws -> Reply {
-    guard request == wrong, let question = request.question as? Images.Question else {
-      return try ReferenceImplementation().answer(request)
-    }
-    return .answer(question.collections.map { _ in String?.none })
-  }
-}
 
 @Suite("Repeating the case of a finding") struct ReplayTests {
   /// A case that is smaller than the value of its choices and has an image.
@@ -67,7 +55,14 @@ private struct OnceWrong: Implementation {
     let smaller = try #require(try Self.reduced())
     var examination = Examination(cases: 0)
     examination.clauses = AnyClause.catalogue.filter { ["IA-1", "IA-5"].contains($0.id) }
-    let record = examination.run(OnceWrong(wrong: smaller.request), on: smaller.id)
+    // It returns no image for one question.
+    let onceWrong = Differing([.images]) { request in
+      guard request == smaller.request, let question = request.question as? Images.Question else {
+        return nil
+      }
+      return .answer(question.collections.map { _ in String?.none })
+    }
+    let record = examination.run(onceWrong, on: smaller.id)
     #expect(record.outcome == .broken && !record.findings.isEmpty)
     for finding in record.findings {
       #expect(finding.smallest.request == smaller.request && finding.end == nil)

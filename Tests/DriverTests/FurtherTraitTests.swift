@@ -11,6 +11,17 @@ struct FurtherTraitTests {
   /// A world with every trait.
   private static let rich = DeclaredWorld(traits: Set(TraitName.allCases), displays: .all)
 
+  /// The reference in a world, except that it changes the traits of every state.
+  private static func answering(
+    _ features: Set<Feature>,
+    in world: DeclaredWorld? = nil,
+    _ change: @escaping @Sendable (inout TraitCollection) -> Void
+  ) -> OneMistake<Scenarios> {
+    OneMistake(Scenarios.self, features, in: world) { trace, _ in
+      trace.changeStates { change(&$0.environment.traits) }
+    }
+  }
+
   private func cases(
     _ inquiry: any Inquiry.Type,
     in world: DeclaredWorld,
@@ -57,12 +68,13 @@ struct FurtherTraitTests {
     var examination = Examination(cases: 60)
     // Which case is the smallest is of no interest here, and takes most of the time.
     examination.budget = 0
-    let right = Answering(features: features, world: Self.rich)
+    let right = Self.answering(features, in: Self.rich) { _ in }
     let record = examination.run(right)
     #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
     examination.clauses = AnyClause.catalogue.filter { ["PR-1", "TC-4"].contains($0.id) }
     for name in TraitName.allCases where !Set.usual.contains(name) {
-      let wrong = Answering(features: features, world: Self.rich, loses: name)
+      var wrong = Self.answering(features, in: Self.rich) { $0 = $0.without([name]) }
+      wrong.other = OneMistake(Combining.self) { traits, _ in traits = traits.without([name]) }
       let record = examination.run(wrong)
       let broken = Set(record.results.filter { $0.verdict == .broken }.map(\.id))
       #expect(broken == ["PR-1", "TC-4"], "\(name): \(broken)")
@@ -72,7 +84,7 @@ struct FurtherTraitTests {
   @Test("a further trait that the world does not name is not judged")
   func unnamed() {
     let record = Examination(cases: 30).run(
-      Answering(features: [.states, .overrides], adds: true)
+      Self.answering([.states, .overrides]) { $0.userInterfaceStyle = .dark }
     )
     #expect(record.outcome == .clean, "\(record.conclusion)")
   }
@@ -99,42 +111,5 @@ struct FurtherTraitTests {
     #expect(devices.isSuperset(of: Device.folding.map(\.name)))
     let record = Examination(cases: 60).run(ReferenceImplementation(system: 27))
     #expect(record.count(of: .broken) == 0 && record.failures.isEmpty, "\(record.conclusion)")
-  }
-}
-
-/// The reference in a world; a wrong one loses a trait of whatever it answers.
-private struct Answering: Implementation {
-  var identity: Identity
-  var loses: TraitName?
-  var adds: Bool
-
-  init(
-    features: Set<Feature>,
-    world: DeclaredWorld? = nil,
-    loses: TraitName? = nil,
-    adds: Bool = false
-  ) {
-    identity = Identity(name: "answering", features: features, world: world)
-    (self.loses, self.adds) = (loses, adds)
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    if let loses, let traits = reply.answer(as: TraitCollection.self) {
-      return .answer(traits.without([loses]))
-    }
-    guard var trace = reply.trace else { return reply }
-    for index in trace.initial.indices { change(&trace.initial[index].environment.traits) }
-    for step in trace.steps.indices {
-      for index in trace.steps[step].states.indices {
-        change(&trace.steps[step].states[index].environment.traits)
-      }
-    }
-    return .trace(trace)
-  }
-
-  private func change(_ traits: inout TraitCollection) {
-    if let loses { traits = traits.without([loses]) }
-    if adds { traits.userInterfaceStyle = .dark }
   }
 }

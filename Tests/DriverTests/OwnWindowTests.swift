@@ -1,36 +1,26 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import TestThreads
 import Testing
 
 @Suite("An implementation's own window determines size and traits", .computing)
 struct OwnWindowTests {
   /// The reference with its own window, which may have another origin or other size classes.
-  private struct Owner: Implementation {
-    var origin = Point.zero
-    var change: @Sendable (inout Window) -> Void = { _ in }
-    let identity = Identity(
-      name: "owner",
-      features: [.ownWindow, .states, .willTransition, .viewWillTransition, .didChange, .overrides]
-    )
-
-    func answer(_ request: Request) throws -> Reply {
-      guard var trace = ReferenceImplementation().answers(to: [request])[0].trace else {
-        return .unsupported(feature: request.name)
+  private static func owner(
+    _ change: @escaping @Sendable (inout Window) -> Void = { _ in }
+  ) -> OneMistake<Scenarios> {
+    OneMistake(
+      Scenarios.self,
+      [.ownWindow, .states, .willTransition, .viewWillTransition, .didChange, .overrides]
+    ) { trace, _ in
+      func window(_ states: [State]) -> Window? {
+        states.first.map { modified(Window(size: $0.size, traits: $0.traits), change) }
       }
       trace.window = window(trace.initial)
       for step in trace.steps.indices {
         trace.steps[step].window = window(trace.steps[step].states)
-      }
-      return .trace(trace)
-    }
-
-    private func window(_ states: [State]) -> Window? {
-      states.first.map { root in
-        var window = Window(origin: origin, size: root.size, traits: root.traits)
-        change(&window)
-        return window
       }
     }
   }
@@ -38,7 +28,7 @@ struct OwnWindowTests {
   @Test("a correct window is clean in both profiles, and the heading names it")
   func clean() throws {
     for profile in Profile.allCases {
-      let record = Examination(profile: profile, cases: 150).run(Owner())
+      let record = Examination(profile: profile, cases: 150).run(Self.owner())
       #expect(record.findings.isEmpty, "\(record.conclusion)")
       #expect(record.result(of: "TR-8")?.verdict == .kept)
       #expect(record.heading.contains("a window of its own"))
@@ -47,9 +37,9 @@ struct OwnWindowTests {
 
   @Test("scenarios turn the device and share the screen, but give no window")
   func drawing() throws {
-    let world = try #require(Owner().identity.world)
+    let world = try #require(Self.owner().identity.world)
     let drawing = try #require(
-      Scenarios.drawing(in: World(features: Owner().identity.features, declared: world))
+      Scenarios.drawing(in: World(features: Self.owner().identity.features, declared: world))
     )
     var labels: Set<String> = []
     for seed in 0..<300 {
@@ -65,7 +55,7 @@ struct OwnWindowTests {
 
   @Test("an own window alone is no declared world: didChange carries the previous traits")
   func previous() {
-    #expect(Owner().identity.features.contains(.previousTraits))
+    #expect(Self.owner().identity.features.contains(.previousTraits))
     let features: Set<Feature> = [.ownWindow, .didChange]
     let declared = Identity(name: "", features: features, world: DeclaredWorld())
     #expect(!declared.features.contains(.previousTraits))
@@ -73,10 +63,12 @@ struct OwnWindowTests {
 
   @Test("an origin other than (0, 0), and another device's size classes, break TR-8")
   func faults() {
-    let below = Examination(cases: 60).run(Owner(origin: Point(0, 20)))
+    let below = Examination(cases: 60).run(
+      Self.owner { $0.origin = Point(0, 20) }
+    )
     #expect(below.findings.map { "\($0.fault)" } == ["TR-8"])
     #expect(below.findings[0].explanation.joined().contains("; expected (0, 0)."))
-    let wrong = Owner(change: { $0.traits.horizontalSizeClass = .compact })
+    let wrong = Self.owner { $0.traits.horizontalSizeClass = .compact }
     let record = Examination(cases: 60).run(wrong)
     #expect(record.result(of: "TR-8")?.verdict == .broken)
     let ofRoot = record.findings.first { "\($0.fault)" == "PR-1" }?.explanation.joined() ?? ""
@@ -87,9 +79,7 @@ struct OwnWindowTests {
   @Test("the documented profile judges only the size classes of table 12-2")
   func levels() {
     // A wrong scale is judged only under the platform profile.
-    let other = Owner(change: { window in
-      window.traits.displayScale = 1
-    })
+    let other = Self.owner { $0.traits.displayScale = 1 }
     let record = Examination(profile: .documented, cases: 60).run(other)
     #expect(record.result(of: "TR-8")?.verdict == .kept)
     #expect(Examination(cases: 60).run(other).result(of: "TR-8")?.verdict == .broken)

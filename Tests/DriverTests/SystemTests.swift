@@ -85,7 +85,12 @@ struct SystemTests {
       #expect(record.result(of: "DV-3")?.verdict == .kept)
       for threshold in system < 17 ? [] : [700.0, 900] {
         let wrong = Examination(cases: 40, clauses: Chapter.devices.clauses)
-          .run(Threshold(system: system, width: threshold))
+          .run(
+            OneMistake(Windows.self, of: ReferenceImplementation(system: system)) { window, _ in
+              window.traits.horizontalSizeClass =
+                window.size.width < threshold ? .compact : .regular
+            }
+          )
         #expect(wrong.causes.map(\.first.fault).contains(.clause("DV-3")), "\(wrong.failureText)")
       }
     }
@@ -109,7 +114,7 @@ struct SystemTests {
     Profile.allCases
   )
   func unnamed(seed: Seed, profile: Profile) {
-    let subjects: [any Implementation] = [ReferenceImplementation(), Silent(system: nil)]
+    let subjects: [any Implementation] = [ReferenceImplementation(), silent(system: nil)]
     for subject in subjects {
       let reports = [true, false].map { examination(seed, profile, of: $0).run(subject) }
       let rows = reports.map { report in
@@ -148,7 +153,7 @@ struct SystemTests {
     }
     let same = requests[1].count { requests[0][$0.key] == $0.value }
     #expect(same > requests[0].count / 2)
-    for make in [{ ReferenceImplementation(system: $0) }, { Silent(system: $0) }]
+    for make in [{ ReferenceImplementation(system: $0) }, { silent(system: $0) }]
       as [(Int?) -> any Implementation]
     {
       let verdicts = [nil, 17].map { system in
@@ -160,36 +165,8 @@ struct SystemTests {
 }
 
 /// The reference, without traitCollectionDidChange in scenarios.
-private struct Silent: Implementation {
-  let identity: Identity
-
-  init(system: Int?) { identity = ReferenceImplementation(system: system).identity }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    guard var trace = reply.trace else { return reply }
-    for step in trace.steps.indices {
-      trace.steps[step].calls.removeAll { if case .didChange = $0.kind { true } else { false } }
-    }
-    return .trace(trace)
-  }
-}
-
-/// The reference, whose windows are regular from some width on.
-private struct Threshold: Implementation {
-  let identity: Identity
-  let width: Double
-
-  init(system: Int, width: Double) {
-    identity = ReferenceImplementation(system: system).identity
-    self.width = width
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    guard request.question(of: Windows.self) != nil, var window = reply.answer(as: Window.self)
-    else { return reply }
-    window.traits.horizontalSizeClass = window.size.width < width ? .compact : .regular
-    return .answer(window)
+private func silent(system: Int?) -> OneMistake<Scenarios> {
+  OneMistake(Scenarios.self, of: ReferenceImplementation(system: system)) { trace, _ in
+    trace.removeCalls(where: \.isDidChange)
   }
 }

@@ -165,7 +165,7 @@ struct WorldTests {
   @Test("the reference is clean in partial worlds, and missing documented traits are declared")
   func reference() throws {
     for world in [Self.worlds[0], Self.worlds[3]] {
-      let record = Examination(profile: .platform, cases: 300).run(Projected(world: world))
+      let record = Examination(profile: .platform, cases: 300).run(projected(world))
       #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
       #expect(record.heading.contains("world: \(world)"))
       let isPartial = world.traits.count < 4
@@ -177,7 +177,7 @@ struct WorldTests {
   func others() throws {
     let world = DeclaredWorld(traits: .sizeClasses)
     let record = Examination(profile: .platform, cases: 100).run(
-      Projected(world: world, adds: true)
+      projected(world) { $0.addScale() }
     )
     #expect(record.outcome == .clean, "\(record.conclusion)")
   }
@@ -204,7 +204,7 @@ struct WorldTests {
 
   @Test("a kept clause says what of it was not judged")
   func parts() throws {
-    let own = Projected(world: DeclaredWorld(), lacks: [.previousTraits])
+    let own = projected(DeclaredWorld(), lacks: [.previousTraits])
     let record = Examination(profile: .platform, cases: 20).run(own)
     var row = try #require(record.result(of: "PR-13"))
     #expect(row.remark.hasSuffix(" times, not claimed: previousTraits"))
@@ -213,33 +213,24 @@ struct WorldTests {
   }
 }
 
-/// The reference in a world; it reports only the world's parts.
-private struct Projected: Implementation {
-  let world: DeclaredWorld
-  /// Whether states and calls have a scale that is not part of the world.
-  var adds = false
-  var lacks: Set<Feature> = []
-  var identity: Identity {
-    let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
-    return Identity(name: "projected", features: features.subtracting(lacks), world: world)
-  }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = ReferenceImplementation().answers(to: [request])[0]
-    guard var trace = reply.trace?.inWorld(world) else { return reply }
-    if adds { trace.addScale() }
-    return .trace(trace)
+/// The reference in a world; it reports only the world's parts, after a change.
+private func projected(
+  _ world: DeclaredWorld,
+  lacks: Set<Feature> = [],
+  _ change: @escaping @Sendable (inout Trace) -> Void = { _ in }
+) -> OneMistake<Scenarios> {
+  let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
+  return OneMistake(Scenarios.self, features.subtracting(lacks), in: world) { trace, _ in
+    trace = trace.inWorld(world)
+    change(&trace)
   }
 }
 
 extension Trace {
-  /// Adds a scale to every state.
+  /// Adds a scale to every state, and to those in calls.
   fileprivate mutating func addScale() {
-    for index in initial.indices { initial[index].environment.traits.displayScale = 1 }
+    changeStates { $0.environment.traits.displayScale = 1 }
     for step in steps.indices {
-      for index in steps[step].states.indices {
-        steps[step].states[index].environment.traits.displayScale = 1
-      }
       for call in steps[step].calls.indices {
         steps[step].calls[call].has?.traits.displayScale = 1
       }

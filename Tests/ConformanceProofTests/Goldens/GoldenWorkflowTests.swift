@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
+import TestSupport
 import TestThreads
 import Testing
 
@@ -85,35 +86,23 @@ import Testing
     }
   }
 
-  private struct Silent: Implementation {
-    let identity = Identity(name: "silent")
-
-    func answer(_ request: Request) throws -> Reply { .unsupported(feature: request.name) }
-  }
-
   @Test("where every answer is refused, nothing is written") func refused() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
       _ = try workflow.fill()
       let filled = try folder.contents()
-      try GoldenFolders.acceptAll(workflow, second: SecondOpinion(Silent()))
+      let silent = Differing { .unsupported(feature: $0.name) }
+      try GoldenFolders.acceptAll(workflow, second: SecondOpinion(silent))
       #expect(try folder.contents() == filled)
     }
   }
 
   /// An editor that also reports its bar, which goldens do not contain.
-  private struct Barred: Implementation {
-    let identity = Identity(name: "barred")
-    let isHighlighted: @Sendable (EditingState) -> Bool
-
-    func answer(_ request: Request) throws -> Reply {
-      let reply = try ReferenceImplementation().answer(request)
-      guard let states = reply.answer(as: [EditingState].self) else { return reply }
-      return .answer(
-        states.map {
-          EditingState($0.document, editing: $0.editing, isHighlighted: isHighlighted($0))
-        }
-      )
+  private static func barred(
+    _ isHighlighted: @escaping @Sendable (EditingState) -> Bool
+  ) -> OneMistake<EditingSessions> {
+    OneMistake(EditingSessions.self) { states, _ in
+      for index in states.indices { states[index].isHighlighted = isHighlighted(states[index]) }
     }
   }
 
@@ -125,9 +114,9 @@ import Testing
     let request = Request(EditingSessions.self, session)
     let reply = try ReferenceImplementation().answer(request)
     let golden = Golden("editing/some/bar", request, reply)
-    let right = SecondOpinion(Barred { $0.editing != .anyAny }).objections(to: [golden])
+    let right = SecondOpinion(Self.barred { $0.editing != .anyAny }).objections(to: [golden])
     #expect(right.isEmpty, "\(right)")
-    let wrong = SecondOpinion(Barred { _ in true }).objections(to: [golden])
+    let wrong = SecondOpinion(Self.barred { _ in true }).objections(to: [golden])
     #expect(wrong.count == 1)
   }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Reports
 
 @Suite("Known failures", .computing) struct ExpectationTests {
-  static let record = Examination.complete.record(Faulty(isSilent: true))
+  static let record = Records.completeSilent
   static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
   /// All failures, each with its own fingerprint.
   static let whole = record.findings.map { "\($0.fault) bug \($0.fingerprint) because known" }

@@ -15,8 +15,7 @@ import Testing
   func folders() throws {
     let parent = try TemporaryFolder()
     let path = parent.file("bundle")
-    let examination = Examination.small
-    let record = examination.run(Faulty(isSilent: true))
+    let record = Records.silent
     let bundle = FindingBundle(record, command: nil, DriverOptions())
     try bundle.write(to: path)
     for (index, finding) in record.findings.enumerated() {

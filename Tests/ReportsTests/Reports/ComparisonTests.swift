@@ -8,8 +8,8 @@ import Testing
 @testable import Reports
 
 @Suite("Comparing runs", .computing) struct ComparisonTests {
-  static let sound = Examination.small.record(Faulty())
-  static let silent = Examination.small.record(Faulty(isSilent: true))
+  static let sound = Records.sound
+  static let silent = Records.silent
 
   private func kinds(_ before: Record, _ after: Record) -> [RunComparison.Change.Kind] {
     RunComparison(before, after).changes.map(\.kind)

@@ -12,13 +12,13 @@ import Text
 @Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run without failures and without untested clauses.
   static let sound: Record = {
-    var record = Examination.complete.record(ReferenceImplementation())
+    var record = Records.completeRight
     for index in record.results.indices where record.results[index].verdict == .notTested {
       record.results[index].verdict = .kept
     }
     return record
   }()
-  static let silent = Examination.complete.record(Faulty(isSilent: true))
+  static let silent = Records.completeSilent
 
   private static let clean = "conforms in every claimed feature"
 

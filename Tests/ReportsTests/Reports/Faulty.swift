@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 
 @testable import Driver
 @testable import Reports
@@ -21,9 +22,7 @@ struct Faulty: Implementation {
     guard isSilent, var trace = reference.answers(to: [request])[0].trace else {
       return reference.answers(to: [request])[0]
     }
-    for step in trace.steps.indices {
-      trace.steps[step].calls.removeAll { if case .didChange = $0.kind { true } else { false } }
-    }
+    trace.removeCalls(where: \.isDidChange)
     return .trace(trace)
   }
 
@@ -37,9 +36,6 @@ struct Faulty: Implementation {
 
   /// Markup, terminal escapes, and characters that reverse text.
   static let hostile = "<b>\u{1B}[31m&\"]]>\u{202E}`````|*::error::%0A\n\u{0}\u{FFFE}'$(id)"
-
-  /// A report with hostile text everywhere, for all tests that read one.
-  static let worstRecord = Examination.small.record(worst)
 
   /// Traits, devices and changes only, because reports have one form for all chapters, and cases of
   /// the other chapters take the most time.
@@ -62,6 +58,17 @@ struct Faulty: Implementation {
       )
     )
   }
+}
+
+/// What several tests read.
+enum Records {
+  /// With hostile text everywhere.
+  static let worst = Examination.small.record(Faulty.worst)
+  static let sound = Examination.small.record(Faulty())
+  static let silent = Examination.small.record(Faulty(isSilent: true))
+  static let right = Examination.small.record(ReferenceImplementation())
+  static let completeSilent = Examination.complete.record(Faulty(isSilent: true))
+  static let completeRight = Examination.complete.record(ReferenceImplementation())
 }
 
 extension Examination {
@@ -91,16 +98,11 @@ extension Examination {
 }
 
 /// The reference in a world of three traits; it reports only the world's parts.
-struct WithoutScale: Implementation {
-  var identity: Identity {
-    var world = DeclaredWorld()
-    world.traits.remove(.displayScale)
-    let features: Set<Feature> = [.states, .didChange, .willTransition, .viewWillTransition]
-    return Identity(name: "without scale", features: features, world: world)
+let withoutScale: OneMistake<Scenarios> = {
+  var world = DeclaredWorld()
+  world.traits.remove(.displayScale)
+  let features: Set<Feature> = [.states, .didChange, .willTransition, .viewWillTransition]
+  return OneMistake(Scenarios.self, features, in: world) { [world] trace, _ in
+    trace = trace.inWorld(world)
   }
-
-  func answer(_ request: Request) throws -> Reply {
-    let reply = try ReferenceImplementation().answer(request)
-    return reply.trace.map { .trace($0.inWorld(identity.world ?? .complete)) } ?? reply
-  }
-}
+}()

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import TestSupport
 import TestThreads
 import Testing
 
@@ -8,19 +9,9 @@ import Testing
 
 /// What a beginner sees of a first run.
 @Suite("The text of a first run", .computing) struct FirstContactTests {
-  /// The reference, as a beginner claims it.
-  private struct Beginner: Implementation {
-    var identity = Identity(name: "beginner", features: [.states, .willTransition])
-    /// The reason why every scenario with an action crashes, and every combination.
-    var crash: String?
-
-    func answer(_ request: Request) throws -> Reply {
-      if let crash, request.scenario?.actions.isEmpty != true {
-        return .failed(Conformance.Failure(.crashed, crash))
-      }
-      return ReferenceImplementation().answers(to: [request])[0]
-    }
-  }
+  /// What a beginner claims.
+  private static let claimed: Set<Feature> = [.states, .willTransition]
+  private static let record = Examination(cases: 10).run(Differing(claimed) { _ in nil })
 
   private static func rows(_ text: String) -> [Substring] {
     text.split(separator: "\n").filter { $0.hasPrefix("– ") }
@@ -28,7 +19,7 @@ import Testing
 
   @Test("what is not supported is one line a chapter, with the features that it lacks")
   func omissions() {
-    let record = Examination(cases: 10).run(Beginner())
+    let record = Self.record
     let rows = Self.rows(record.text)
     let unsupported = rows.filter { $0.contains("  not supported  ") }
     let chapters = Set(
@@ -48,7 +39,7 @@ import Testing
 
   @Test("what is judged has a row for each clause in any case")
   func judged() {
-    let record = Examination(cases: 10).run(Beginner())
+    let record = Self.record
     for result in record.results where result.verdict == .kept || result.verdict == .notTested {
       #expect(record.text.contains("\(result.verdict.mark) \(result.id) "), "\(result.id)")
     }
@@ -57,8 +48,11 @@ import Testing
   @Test("the reason of a crash is printed once for each finding") func crash() {
     var examination = Examination(cases: 20)
     examination.budget = 20
-    let identity = Identity(name: "beginner", features: [.states, .willTransition, .combine])
-    let record = examination.run(Beginner(identity: identity, crash: "Fatal error: oh"))
+    let beginner = Differing(Self.claimed.union([.combine])) { request in
+      request.scenario?.actions.isEmpty == true
+        ? nil : .failed(Conformance.Failure(.crashed, "Fatal error: oh"))
+    }
+    let record = examination.run(beginner)
     let text = record.text
     #expect(record.findings.count == record.findings.count { $0.fault == .failure(.crashed) })
     #expect(text.contains("The implementation crashed: Fatal error: oh"))

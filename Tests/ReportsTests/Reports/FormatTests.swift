@@ -13,8 +13,8 @@ import VectorJudge
 @testable import Reports
 
 @Suite("Reports for people and for CI servers", .computing) struct FormatTests {
-  static let record = Faulty.worstRecord
-  private static let clean = Examination.complete.record(ReferenceImplementation())
+  static let record = Records.worst
+  private static let clean = Records.completeRight
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
   @Test("JUnit is XML of the common schema for any text of a guest")

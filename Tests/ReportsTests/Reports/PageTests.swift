@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite("HTML pages", .computing) struct PageTests {
-  static let record = Faulty.worstRecord
+  static let record = Records.worst
 
   /// Every text between two texts.
   static func parts(of text: String, from start: String, to end: String) -> [String] {
@@ -174,7 +174,7 @@ import Testing
 
   @Test("several reports have a matrix, and each report has its own anchor")
   func matrix() {
-    let right = Examination.small.record(ReferenceImplementation())
+    let right = Records.right
     let page = RecordsPage([ReportFile(right), ReportFile(Self.record)]).html
     #expect(page.contains("data-verdicts=\"kept|broken\""))
     let ids = Self.parts(of: page, from: " id=\"", to: "\"")
@@ -204,7 +204,7 @@ import Testing
     let changes = VersionChange.all(in: records)
     #expect(changes.map(\.since) == ["1.10"] && changes.map(\.before) == ["1.9"])
     #expect(changes.map(\.firstBroken) == ["1.9"] && changes.map(\.verdict) == ["kept"])
-    let other = Examination.small.record(ReferenceImplementation())
+    let other = Records.right
     let files = (records + [other]).map { ReportFile($0, named: "a.ndjson", on: "2026-11-26") }
     let page = RecordsPage(files).html
     #expect(page.contains("From version to version"))

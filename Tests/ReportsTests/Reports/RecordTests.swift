@@ -9,7 +9,7 @@ import Testing
 @testable import Reports
 
 @Suite("Reports as NDJSON", .computing) struct RecordTests {
-  static let record = Faulty.worstRecord
+  static let record = Records.worst
 
   @Test("a report is read back as it was written, and rewriting it gives the same bytes")
   func roundTrip() throws {

@@ -41,7 +41,7 @@ import Testing
   // one run of the whole plan.”
   @Test("three merged shards have the bytes of one run")
   func sameBytes() throws {
-    let whole = Faulty.worstRecord.ndjson
+    let whole = Records.worst.ndjson
     for count in Sampling.of([3], and: [1]) {
       let records = try Self.shards(count).reversed().map { shard in
         (name: "\(shard)", record: try read(Examination.small.record(Faulty.worst, shard: shard)))
@@ -74,7 +74,7 @@ import Testing
       "x does not belong to report 1: it is about another implementation"
     )
     expectRefusal(
-      [("x", Examination.small.record(Faulty()))],
+      [("x", Records.sound)],
       "x is a whole run, not a shard; nothing to merge"
     )
     expectRefusal([], "no shards given")
