@@ -25,15 +25,15 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_380, 79_000),
+    ("Sources", 103_357, 79_000),
     ("Sources/Conformance", 36_966, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_614, 8_300),
     ("Sources/ConformanceProof", 9_984, 7_300),
     ("Sources/Messages Sources/Text", 4_618, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),
     ("Sources/Driver", 4_073, 3_600),
-    ("Sources/Reports", 6_262, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_616, 5_700),
+    ("Sources/Reports", 6_241, 5_200),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_614, 5_700),
     ("Sources/AppTraces", 2_331, 2_000),
     ("Sources/InterfaceFiles", 15_566, 11_500),
     ("Tests", 26_792, 20_500),

@@ -9,6 +9,11 @@ package struct ExpectationCheck: Sendable, Hashable {
   package var excused: [Fault: Expectation] = [:]
 
   package init() {}
+
+  /// The entry of a cause of which every failure is known.
+  func entry(for cause: Record.CommonCause) -> Expectation? {
+    cause.others.allSatisfy { excused[$0.fault] != nil } ? excused[cause.first.fault] : nil
+  }
 }
 
 /// A deviation from a file of known failures.

@@ -6,8 +6,7 @@ extension Record {
   package func annotations(_ check: ExpectationCheck = ExpectationCheck()) -> [String] {
     let failures = causes.map { cause -> String in
       let finding = cause.first
-      let isKnown = cause.others.allSatisfy { check.excused[$0.fault] != nil }
-      let known = isKnown ? check.excused[finding.fault] : nil
+      let known = check.entry(for: cause)
       let title = finding.title + (known.map { " (known: \($0.reason))" } ?? "")
       return WorkflowCommand.text(
         known == nil ? "error" : "notice",

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Text
 
 /// File writing with a temporary name and a final rename, so that a partial file is never seen.
@@ -6,9 +7,9 @@ package enum AtomicFile {
   /// - Throws: ``Problem``; in this case no file is changed, and no temporary file is left.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let place = try OutputPlace(path)
-    if place.isStream { return try PartFile(listener: place).write(bytes, at: nil) }
+    if place.isStream { return try OpenFile(listener: place).write(bytes, at: nil) }
     do throws(Problem) {
-      let file = try PartFile(new: place.part, for: place)
+      let file = try OpenFile(new: place.part, for: place)
       try file.write(bytes, at: 0)
       try rename(place.part, to: place.path)
     } catch {
@@ -43,10 +44,17 @@ package enum AtomicFile {
   }
 }
 
-/// A file that is open for writing; it is closed when it is no longer used.
-package final class PartFile: Sendable {
-  private let name: String
+/// A file that is open for reading or writing, even after its name changes; it is closed when it is
+/// no longer used.
+package final class OpenFile: Sendable {
+  let name: String
   let descriptor: Int32
+
+  /// Takes over an open seekable file.
+  init(_ name: String, _ descriptor: Int32) {
+    self.name = name
+    self.descriptor = descriptor
+  }
 
   /// Creates a file; a leftover is removed, and the mode of a file to be replaced is kept.
   package init(new path: String, for place: OutputPlace) throws(AtomicFile.Problem) {
@@ -104,19 +112,15 @@ package final class PartFile: Sendable {
     }
   }
 
-  /// Reads up to a number of bytes from an offset.
-  func read(_ count: Int, at offset: Int) throws(AtomicFile.Problem) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let got = pread(descriptor, &bytes, count, off_t(offset))
-    guard got >= 0 else { throw AtomicFile.Problem(name, errno) }
-    return Array(bytes.prefix(got))
-  }
-
-  /// A duplicate descriptor, for a reader that closes it independently.
-  func forReading() throws(AtomicFile.Problem) -> Int32 {
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw AtomicFile.Problem(name, errno) }
-    return copy
+  /// Reads up to the buffer's size from an offset; returns 0 at the end.
+  func read(_ buffer: inout [UInt8], at offset: Int) throws(MessageError) -> Int {
+    while true {
+      let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
+      if count >= 0 { return count }
+      guard errno == EINTR else {
+        throw MessageError("", "it cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
   }
 
   /// Removes everything after an offset.

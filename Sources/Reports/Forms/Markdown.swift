@@ -86,8 +86,7 @@ extension Record {
 
   private func section(_ cause: CommonCause, _ check: ExpectationCheck) -> [String] {
     let finding = cause.first
-    let isKnown = cause.others.allSatisfy { check.excused[$0.fault] != nil }
-    let entry = isKnown ? check.excused[finding.fault] : nil
+    let entry = check.entry(for: cause)
     let known = entry.map { " (known, \($0.kind.rawValue))" } ?? ""
     let text = finding.text(self, among: cause.remarks)
     let fence = Markdown.fence(around: text)

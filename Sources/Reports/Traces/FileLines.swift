@@ -1,30 +1,4 @@
-import Foundation
 import Messages
-
-/// A file that is read many times, piece by piece, even after its name changes.
-final class OpenFile: Sendable {
-  let name: String
-  let descriptor: Int32
-
-  /// Takes over an open seekable file, and closes it at the end.
-  init(_ name: String, _ descriptor: Int32) {
-    self.name = name
-    self.descriptor = descriptor
-  }
-
-  deinit { close(descriptor) }
-
-  /// Reads up to the buffer's size from an offset; returns 0 at the end.
-  func read(_ buffer: inout [UInt8], at offset: Int) throws(MessageError) -> Int {
-    while true {
-      let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
-      if count >= 0 { return count }
-      guard errno == EINTR else {
-        throw MessageError("", "it cannot be read: \(String(cString: strerror(errno)))")
-      }
-    }
-  }
-}
 
 /// The source of lines: memory, or a file of which memory holds one piece at a time.
 enum LineSource: Sendable {

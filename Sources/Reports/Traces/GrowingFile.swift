@@ -8,9 +8,9 @@ import Messages
 final class GrowingFile {
   private let path: String
   private let place: OutputPlace
-  private var file: PartFile
+  private var file: OpenFile
   /// The file that replaces this one once it is as long.
-  private var beside: PartFile?
+  private var beside: OpenFile?
   /// The number of bytes of the earlier run.
   private var left: Int
   /// The number of bytes that this run has written or found unchanged.
@@ -26,7 +26,7 @@ final class GrowingFile {
     self.place = place
     left = earlier?.length ?? 0
     let other = path + ".part"
-    file = try PartFile(new: other, for: place)
+    file = try OpenFile(new: other, for: place)
     do throws(AtomicFile.Problem) {
       if let earlier { try Self.copy(earlier.source, upTo: left, to: file, place.name) }
       try AtomicFile.rename(other, to: path)
@@ -41,19 +41,15 @@ final class GrowingFile {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(AtomicFile.Problem) {
     if beside == nil, length < left {
-      let there = try file.read(min(bytes.count, left - length), at: length)
-      if there.elementsEqual(bytes.prefix(there.count)) {
-        if there.count < bytes.count { try file.write(bytes, at: length) }
+      var there = [UInt8](repeating: 0, count: min(bytes.count, left - length))
+      let count = try Self.read(.file(file), into: &there, at: length, place.name)
+      if there.prefix(count).elementsEqual(bytes.prefix(count)) {
+        if count < bytes.count { try file.write(bytes, at: length) }
         return length += bytes.count
       }
-      let other = try PartFile(new: path + ".part", for: place)
+      let other = try OpenFile(new: path + ".part", for: place)
       beside = other
-      try Self.copy(
-        .file(OpenFile(place.name, try file.forReading())),
-        upTo: length,
-        to: other,
-        place.name
-      )
+      try Self.copy(.file(file), upTo: length, to: other, place.name)
     }
     try (beside ?? file).write(bytes, at: length)
     length += bytes.count
@@ -75,14 +71,8 @@ final class GrowingFile {
   }
 
   /// Writes the whole file to a listener.
-  func copy(to listener: PartFile) throws(AtomicFile.Problem) {
-    try Self.copy(
-      .file(OpenFile(place.name, try file.forReading())),
-      upTo: length,
-      to: listener,
-      place.name,
-      isPlaced: false
-    )
+  func copy(to listener: OpenFile) throws(AtomicFile.Problem) {
+    try Self.copy(.file(file), upTo: length, to: listener, place.name, isPlaced: false)
   }
 
   /// The file, positioned at its first byte.
@@ -94,23 +84,31 @@ final class GrowingFile {
   private static func copy(
     _ source: LineSource,
     upTo end: Int,
-    to file: PartFile,
+    to file: OpenFile,
     _ name: String,
     isPlaced: Bool = true
   ) throws(AtomicFile.Problem) {
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     var offset = 0
     while offset < end {
-      let count: Int
-      do throws(MessageError) { count = try source.read(&buffer, at: offset) } catch {
-        throw AtomicFile.Problem(name, error.problem)
-      }
+      let count = try read(source, into: &buffer, at: offset, name)
       guard count > 0 else {
         throw AtomicFile.Problem(name, "the file to continue from was cut off")
       }
       let piece = buffer[..<min(count, end - offset)]
       try file.write(Array(piece), at: isPlaced ? offset : nil)
       offset += piece.count
+    }
+  }
+
+  private static func read(
+    _ source: LineSource,
+    into buffer: inout [UInt8],
+    at offset: Int,
+    _ name: String
+  ) throws(AtomicFile.Problem) -> Int {
+    do throws(MessageError) { return try source.read(&buffer, at: offset) } catch {
+      throw AtomicFile.Problem(name, error.problem)
     }
   }
 }

@@ -82,12 +82,12 @@ package final class TraceLog: @unchecked Sendable {
     try file.settle()
     if place.isStream {
       defer { unlink(part) }
-      return try file.copy(to: try PartFile(listener: place))
+      return try file.copy(to: try OpenFile(listener: place))
     }
     guard let packing else { return try AtomicFile.rename(part, to: place.path) }
     let beside = part + ".part"
     do throws(AtomicFile.Problem) {
-      let packed = try PartFile(new: beside, for: place)
+      let packed = try OpenFile(new: beside, for: place)
       try packing.pack(try file.rewound(), into: packed.descriptor, for: place.name)
       try AtomicFile.rename(beside, to: place.path)
     } catch {

@@ -68,7 +68,7 @@ struct ExhaustiveRun {
     }
     guard let command else {
       let (record, problem) = try record(of: ReferenceImplementation(system: options.system))
-      return try publish(record, problem, concludes: false)
+      return try reporting.publish(record, problem, interruption, concludes: false)
     }
     var options = options
     options.jobs = jobs
@@ -79,19 +79,8 @@ struct ExhaustiveRun {
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { Terminal.current.show("remark: \(remark)") }
-    return try publish(record, problem, concludes: !record.suspicions.isEmpty)
-  }
-
-  /// Prints the verdict in any case; then reports an unwritable checkpoint.
-  private func publish(
-    _ record: Record,
-    _ problem: AtomicFile.Problem?,
-    concludes: Bool
-  ) throws -> ExitCode {
-    if let problem { complain("vet: \(problem)") }
-    let code = try reporting.publish(record, concludes: concludes)
-    if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
-    return problem == nil ? code : .badInput
+    let isSuspect = !record.suspicions.isEmpty
+    return try reporting.publish(record, problem, interruption, concludes: isSuspect)
   }
 
   /// Examines an implementation and prints the findings; also returns the checkpoint's problem.

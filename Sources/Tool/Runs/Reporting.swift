@@ -168,6 +168,19 @@ struct Reporting {
     return ExitCode(record.outcome(check))
   }
 
+  /// Publishes the record of a run, after what of the run itself could not be written.
+  func publish(
+    _ record: Record,
+    _ problem: AtomicFile.Problem?,
+    _ interruption: Interruption,
+    concludes: Bool = true
+  ) throws -> ExitCode {
+    if let problem { complain("vet: \(problem)") }
+    let code = try publish(record, concludes: concludes)
+    if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
+    return problem == nil ? code : .badInput
+  }
+
   /// Appends the Markdown to the summary of a CI step, which is limited to one megabyte.
   private func summarize(
     _ record: Record,

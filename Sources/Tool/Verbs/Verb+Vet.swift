@@ -208,12 +208,8 @@ private struct VetRun {
     var reporting: Reporting
   }
 
-  /// Prints the verdict in any case; then reports an unwritable file.
   private func publish(_ outcome: Outcome) throws -> ExitCode {
-    if let problem = outcome.problem { complain("vet: \(problem)") }
-    let code = try outcome.reporting.publish(outcome.record)
-    if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
-    return outcome.problem == nil ? code : .badInput
+    try outcome.reporting.publish(outcome.record, outcome.problem, interruption)
   }
 
   /// Examines an implementation and prints the findings.

@@ -61,7 +61,7 @@ import Testing
     try #require(mkfifo(path, 0o600) == 0)
     let place = try OutputPlace(path)
     let problem = #expect(throws: AtomicFile.Problem.self) {
-      _ = try PartFile(listener: place, patience: 2)
+      _ = try OpenFile(listener: place, patience: 2)
     }
     #expect(problem?.description.hasSuffix("it is a pipe that nothing reads") == true)
   }
