@@ -2,6 +2,18 @@ import AdaptiveModel
 import PropertyTesting
 import Text
 
+/// A row about one pass, whose columns are as wide as the longest of all passes.
+enum StoryRow {
+  private static let width = (ShrinkPass.allCases.map(\.rawValue.count).max() ?? 0) + 1
+  private static let purposes = (ShrinkPass.allCases.map(\.purpose.count).max() ?? 0) + 1
+
+  static func beginning(_ name: String) -> String { name.padded(to: width) }
+
+  static func pass(_ name: String, calls: Int, _ purpose: String, _ change: String) -> String {
+    beginning(name) + calls.counted("run").padded(to: 11) + purpose.padded(to: purposes) + change
+  }
+}
+
 extension Shrunk {
   /// The reductions that were tried, one line for each pass.
   ///
@@ -9,16 +21,19 @@ extension Shrunk {
   /// - Returns: Lines in columns.
   func log(_ size: (Choices) -> String) -> [String] {
     stretches.map { stretch in
-      let runs = stretch.calls.counted("run")
-      return stretch.pass.rawValue.padded(to: 10) + runs.padded(to: 11)
-        + stretch.pass.purpose.padded(to: 46) + result(stretch, size)
+      StoryRow.pass(
+        stretch.pass.rawValue,
+        calls: stretch.calls,
+        stretch.pass.purpose,
+        result(stretch, size)
+      )
     }
   }
 
   /// A line with the reason why shrinking ended, and the other faults that were met.
   func ending(_ end: String) -> String {
     let met = others.map { "\($0.failure)" }.joined(separator: ", ")
-    return "end".padded(to: 10) + end + (met.isEmpty ? "" : "; other faults: \(met)")
+    return StoryRow.beginning("end") + end + (met.isEmpty ? "" : "; other faults: \(met)")
   }
 
   private func result(_ stretch: Stretch, _ size: (Choices) -> String) -> String {

@@ -69,8 +69,7 @@ extension Reduced<Request> {
   /// The sweep, as a line among those of the passes.
   fileprivate var line: String {
     let change = path.isEmpty ? "no" : "→ \(value.asked.size)"
-    return "sweep".padded(to: 10) + calls.counted("run").padded(to: 11)
-      + "one part is removed or simplified".padded(to: 46) + " " + change
+    return StoryRow.pass("sweep", calls: calls, "one part is removed or simplified", change)
   }
 }
 
