@@ -10,15 +10,7 @@ struct OpenOrderTests {
   /// The clauses that the reference breaks with some choices.
   private static func broken(_ scenario: String, _ choices: Set<Choice>) throws -> [String] {
     let scenario = try #require(try Transcript(scenario).scenario)
-    return try broken(scenario, Reference.perform(scenario, choices: choices))
-  }
-
-  private static func broken(
-    _ scenario: Scenario,
-    _ trace: Trace,
-    features: Set<Feature> = .all
-  ) throws -> [String] {
-    try brokenClauses(by: .trace(trace), to: .run(scenario), features: features)
+    return try brokenClauses(by: Reference.perform(scenario, choices: choices), to: scenario)
   }
 
   @Test("an override at rest is open below any container that does not forward (PR-O10)")
@@ -72,7 +64,7 @@ struct OpenOrderTests {
     trace.steps[0].calls = calls
     trace.steps[0].states[trace.steps[0].states.count - 1].environment.traits = traits
     let features = Set.all.subtracting([.observations])
-    #expect(try Self.broken(question, trace, features: features).isEmpty, "\(trace)")
+    #expect(try brokenClauses(by: trace, to: question, features: features).isEmpty, "\(trace)")
   }
 
   /// Reactions to a size of which the last one decides otherwise than the first appearance.
@@ -103,7 +95,7 @@ struct OpenOrderTests {
     var traits = trace.steps[0].states[1].environment.traits
     if appearing.hasPrefix("override") { traits.horizontalSizeClass = .regular }
     trace.steps[0].states[2].environment.traits = traits
-    #expect(try Self.broken(question, trace).isEmpty, "\(trace)")
+    #expect(try brokenClauses(by: trace, to: question).isEmpty, "\(trace)")
   }
 
   @Test("a simpler reaction is one whose callback provides what its condition needs")

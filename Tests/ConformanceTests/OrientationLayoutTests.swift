@@ -8,11 +8,6 @@ import Testing
 
 @Suite("Orientation-specific layout (OL)", .computing)
 struct OrientationLayoutTests {
-  /// The clauses that a trace breaks.
-  private static func broken(_ trace: Trace, _ scenario: Scenario) throws -> Set<String> {
-    Set(try brokenClauses(by: .trace(trace), to: .run(scenario)))
-  }
-
   private static func scenario(
     _ device: String,
     _ orientation: Orientation,
@@ -38,9 +33,9 @@ struct OrientationLayoutTests {
     var trace = Reference.perform(scenario)
     #expect(trace.initial[0].active == [])
     trace.initial[0].active = nil
-    #expect(try Self.broken(trace, scenario) == [])
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
     trace.steps[0].states[0].active = nil
-    #expect(try !Self.broken(trace, scenario).isEmpty)
+    #expect(try !brokenClauses(by: trace, to: scenario).isEmpty)
   }
 
   @Test("a transcript names constraints of others only if there are some")
@@ -70,7 +65,7 @@ struct OrientationLayoutTests {
     trace.steps[0].states[0].active = ["l"]
     trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
     // The former set remains although the window's size class stays: the size was ignored.
-    #expect(try Self.broken(trace, scenario) == ["OL-4"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["OL-4"])
   }
 
   @Test("a square has either set or none, and a size that was not sent is not judged until one is")
@@ -88,15 +83,15 @@ struct OrientationLayoutTests {
       trace.steps[0].states[0].active = active
       trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
       trace.steps[1].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
-      #expect(try Self.broken(trace, scenario).isEmpty)
+      #expect(try brokenClauses(by: trace, to: scenario).isEmpty)
     }
     trace.steps[0].states[0].active = ["l", "p"]
-    #expect(try Self.broken(trace, scenario) == ["OL-2"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["OL-2"])
     trace.steps[0].states[0].active = []
     trace.steps[1].states[0].active = ["p"]
-    #expect(try Self.broken(trace, scenario) == ["OL-2"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["OL-2"])
     trace.steps[1].calls = []
-    #expect(try !Self.broken(trace, scenario).contains("OL-2"))
+    #expect(try !brokenClauses(by: trace, to: scenario).contains("OL-2"))
   }
 
   @Test("OL-O2 · a size that a container reverts in a report need not be followed")
@@ -118,7 +113,7 @@ struct OrientationLayoutTests {
       """
     let transcript = try Transcript(text)
     let (scenario, trace) = try (#require(transcript.scenario), #require(transcript.trace))
-    #expect(try Self.broken(trace, scenario).isEmpty)
+    #expect(try brokenClauses(by: trace, to: scenario).isEmpty)
   }
 
   @Test("a presented controller has a layout like any other")
@@ -141,9 +136,9 @@ struct OrientationLayoutTests {
     )
     var trace = Reference.perform(scenario)
     #expect(trace.steps.map { $0.states.last?.active } == [["p"], ["l"]])
-    #expect(try Self.broken(trace, scenario).isEmpty)
+    #expect(try brokenClauses(by: trace, to: scenario).isEmpty)
     trace.steps[1].states[2].active = ["p"]
-    #expect(try !Self.broken(trace, scenario).isEmpty)
+    #expect(try !brokenClauses(by: trace, to: scenario).isEmpty)
   }
 
   @Test("generated scenarios have splits, squares, points and containers that forward nothing")

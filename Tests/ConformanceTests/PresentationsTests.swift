@@ -1,12 +1,11 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import Testing
 
 @Suite("Around a transition: presented controllers")
 struct PresentationsTests {
-  private typealias Around = TransitionsTests
-
   /// A turn of an iPad on which a panel at the side takes a third and is compact.
   private static func turn(_ marks: String, _ sizes: String = "", notes: String = "") -> String {
     let rows = marks.split(separator: "/")
@@ -27,11 +26,11 @@ struct PresentationsTests {
 
   @Test("children come first, then the presentation controller, then its presented controller")
   func order() throws {
-    #expect(try Around.broken(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")) == [])
-    #expect(try Around.broken(Self.turn("s · · ·/· · s ·/· s · ·/· · · s")) == ["PR-25"])
-    #expect(try Around.broken(Self.turn("s · · ·/· s · ·/· · · s/· · s ·")) == ["PR-25"])
-    #expect(try Around.broken(Self.turn("s · · ·/· · · s/· s · ·/· · s ·")).contains("PR-25"))
-    #expect(try Around.broken(Self.turn("s · ·/· s ·/· · s/· · ·")) == ["PR-11"])
+    #expect(try brokenClauses(in: Self.turn("s · · ·/· s · ·/· · s ·/· · · s")) == [])
+    #expect(try brokenClauses(in: Self.turn("s · · ·/· · s ·/· s · ·/· · · s")) == ["PR-25"])
+    #expect(try brokenClauses(in: Self.turn("s · · ·/· s · ·/· · · s/· · s ·")) == ["PR-25"])
+    #expect(try brokenClauses(in: Self.turn("s · · ·/· · · s/· s · ·/· · s ·")).contains("PR-25"))
+    #expect(try brokenClauses(in: Self.turn("s · ·/· s ·/· · s/· · ·")) == ["PR-11"])
   }
 
   @Test("a presentation controller receives the presenter's size, the presented one its answer")
@@ -39,11 +38,11 @@ struct PresentationsTests {
     let right = "s · · ·/· s · ·/· · s ·/· · · s"
     let note = { (call: String) in "\n        at \(call)" }
     #expect(
-      try Around.broken(Self.turn(right, notes: note("3  panel receives 341×768"))) == ["PR-25"]
+      try brokenClauses(in: Self.turn(right, notes: note("3  panel receives 341×768"))) == ["PR-25"]
     )
     let other = Self.turn(right, notes: note("4  detail receives 1024×768"))
-    #expect(try Around.broken(other) == ["PR-13", "PR-25"])
-    #expect(try Around.broken(Self.turn(right, "1024×768")).contains("TR-5"))
+    #expect(try brokenClauses(in: other) == ["PR-13", "PR-25"])
+    #expect(try brokenClauses(in: Self.turn(right, "1024×768")).contains("TR-5"))
   }
 
   /// A turn of a phone whose root does not forward.
@@ -64,16 +63,18 @@ struct PresentationsTests {
 
   @Test("a presenter that does not forward blocks all calls except didChange to what it presents")
   func forwarding() throws {
-    #expect(try Around.broken(Self.silent("t s | d · ·/· · | · d ·/· · | · · d")) == [])
+    #expect(try brokenClauses(in: Self.silent("t s | d · ·/· · | · d ·/· · | · · d")) == [])
     #expect(
-      try Around.broken(Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d")) == ["TR-3"]
+      try brokenClauses(in: Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d")) == ["TR-3"]
     )
     #expect(
-      try Around.broken(Self.silent("t s · · | d · ·/· · s · | · d ·/· · · s | · · d")) == ["TR-3"]
+      try brokenClauses(in: Self.silent("t s · · | d · ·/· · s · | · d ·/· · · s | · · d")) == [
+        "TR-3"
+      ]
     )
-    #expect(try Around.broken(Self.silent("t s | d ·/· · | · d/· · | · ·")) == ["TR-3"])
+    #expect(try brokenClauses(in: Self.silent("t s | d ·/· · | · d/· · | · ·")) == ["TR-3"])
     #expect(
-      try Around.broken(Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d"), .documented)
+      try brokenClauses(in: Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d"), .documented)
         == []
     )
   }
@@ -96,9 +97,9 @@ struct PresentationsTests {
               silence
       """
     }
-    #expect(try Around.broken(text("256×1024 compact-regular")) == [])
-    #expect(try Around.broken(text("256×1024 regular-regular")) == ["TR-4"])
-    #expect(try Around.broken(text("768×1024 compact-regular")) == ["TR-5"])
+    #expect(try brokenClauses(in: text("256×1024 compact-regular")) == [])
+    #expect(try brokenClauses(in: text("256×1024 regular-regular")) == ["TR-4"])
+    #expect(try brokenClauses(in: text("768×1024 compact-regular")) == ["TR-5"])
   }
 
   @Test("the traits of a presentation controller with an override are open")
@@ -108,7 +109,7 @@ struct PresentationsTests {
     )
     for choices: Set<Choice> in [[], [.presentationOverridden]] {
       let trace = Reference.perform(scenario, choices: choices)
-      #expect(try Around.broken(Transcript(scenario, trace).description) == [])
+      #expect(try brokenClauses(in: Transcript(scenario, trace).description) == [])
     }
     let own = Reference.perform(scenario, choices: [.presentationOverridden]).initial[2]
     #expect(own.traits.horizontalSizeClass == .compact)
@@ -131,8 +132,8 @@ struct PresentationsTests {
     let rows = { (own: String, sheet: String) in
       "        root       \(own)\n          sheet    \(sheet)\n            shown  ·"
     }
-    #expect(try Around.broken(text(rows("·", "p"), "sheet")) == [])
-    #expect(try Around.broken(text(rows("p", "·"), "root")) == ["PR-26"])
+    #expect(try brokenClauses(in: text(rows("·", "p"), "sheet")) == [])
+    #expect(try brokenClauses(in: text(rows("p", "·"), "root")) == ["PR-26"])
   }
 
   @Test(

@@ -12,15 +12,6 @@ struct ReactionsTests {
     return draw(ReactingContainers.scenarios(for: .all))
   }
 
-  /// The clauses that a trace breaks.
-  static func broken(
-    _ trace: Trace,
-    _ scenario: Scenario,
-    _ profile: Profile = .platform
-  ) throws -> [String] {
-    try brokenClauses(by: .trace(trace), to: .run(scenario), profile)
-  }
-
   @Test("all effects, moments and conditions are generated, and most of them occur")
   func kinds() {
     var counts: [String: Int] = [:]
@@ -57,13 +48,13 @@ struct ReactionsTests {
     #expect(right.steps[1].states[1].size == Size(100, 100))
     var trace = right
     trace.steps[0].calls += [Call(to: "list", .viewWillTransition(Size(1, 1)), has: nil)]
-    #expect(try Self.broken(trace.observed, scenario) == [])
+    #expect(try brokenClauses(by: trace.observed, to: scenario) == [])
     trace = right
     trace.steps[0].states[2].environment.traits = right.initial[0].traits
-    #expect(try Self.broken(trace, scenario).contains("TR-6"))
+    #expect(try brokenClauses(by: trace, to: scenario).contains("TR-6"))
     trace = right
     trace.steps[0].states.removeLast()
-    #expect(try Self.broken(trace, scenario) == ["TR-6"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-6"])
   }
 
   @Test("the calls to a child that is sized in a report are open, but its state is not")
@@ -71,9 +62,9 @@ struct ReactionsTests {
     let scenario = try #require(try Transcript(Self.list).scenario)
     var trace = Reference.perform(scenario)
     trace.steps[1].calls.removeAll { $0.receiver == "detail" }
-    #expect(try Self.broken(trace, scenario) == [])
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
     trace.steps[1].states[1].environment.size = Size(414, 736)
-    #expect(try Self.broken(trace, scenario) == ["TR-6"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-6"])
   }
 
   @Test("a container that receives nothing does nothing")
@@ -89,7 +80,7 @@ struct ReactionsTests {
     let scenario = try #require(try Transcript(text).scenario)
     let trace = Reference.perform(scenario)
     #expect(trace.steps[0].states.map(\.name) == ["root", "container"])
-    #expect(try Self.broken(trace, scenario) == [])
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
   }
 
   @Test(

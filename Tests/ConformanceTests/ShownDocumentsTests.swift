@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import Testing
 
 @Suite("A document below a controller is shown in the controller's classes")
@@ -26,12 +27,12 @@ struct ShownDocumentsTests {
     #expect(right.steps[0].states[1].document == regular)
     var trace = right
     trace.steps[0].states[1].document?.installed.reverse()
-    #expect(try ReactionsTests.broken(trace, scenario) == [])
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
     trace.initial[1].document = regular
-    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-7"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-7"])
     trace = right
     trace.initial[1].document?.outlets = []
-    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-7"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-7"])
   }
 
   @Test("a view is open if two classes decide differently about it")
@@ -41,7 +42,7 @@ struct ShownDocumentsTests {
     var trace = Reference.perform(scenario)
     for installed in [["root"], ["root", "side"]] {
       trace.initial[1].document?.installed = installed
-      #expect(try ReactionsTests.broken(trace, scenario) == [])
+      #expect(try brokenClauses(by: trace, to: scenario) == [])
     }
   }
 
@@ -51,7 +52,7 @@ struct ShownDocumentsTests {
     let right = Reference.perform(scenario)
     var trace = right
     trace.steps[0].states[1].document = nil
-    let failure = #expect(throws: Failure.self) { try ReactionsTests.broken(trace, scenario) }
+    let failure = #expect(throws: Failure.self) { try brokenClauses(by: trace, to: scenario) }
     #expect(failure?.kind == .protocolError)
     #expect(
       failure?.message

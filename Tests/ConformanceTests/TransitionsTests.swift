@@ -8,12 +8,6 @@ import Testing
 
 @Suite("Around a transition: the coordinator's blocks, and preferred sizes", .computing)
 struct TransitionsTests {
-  /// The clauses that a transcript breaks, under a profile.
-  static func broken(_ text: String, _ profile: Profile = .platform) throws -> [String] {
-    let transcript = try Transcript(text)
-    return try brokenClauses(by: #require(transcript.reply), to: transcript.request, profile)
-  }
-
   /// A turn of an iPad in which the root passes a block of each kind.
   static func turn(_ marks: String, _ notes: [String]) -> String {
     """
@@ -31,24 +25,24 @@ struct TransitionsTests {
   @Test("blocks run once, after all announcements, and completion blocks run last")
   func blocks() throws {
     let notes = ["at 3  root receives fade", "at 4  root receives done"]
-    #expect(try Self.broken(Self.turn("s · a c/· s · ·", notes)) == [])
+    #expect(try brokenClauses(in: Self.turn("s · a c/· s · ·", notes)) == [])
     let early = [
       "at 2  root receives fade; had 768×1024 regular-regular", "at 4  root receives done",
     ]
-    #expect(try Self.broken(Self.turn("s a · c/· · s ·", early)) == ["PR-23"])
+    #expect(try brokenClauses(in: Self.turn("s a · c/· · s ·", early)) == ["PR-23"])
     let turned = ["at 3  root receives done", "at 4  root receives fade"]
-    #expect(try Self.broken(Self.turn("s · c a/· s · ·", turned)) == ["PR-23"])
+    #expect(try brokenClauses(in: Self.turn("s · c a/· s · ·", turned)) == ["PR-23"])
     let twice = notes + ["at 5  root receives done"]
-    #expect(try Self.broken(Self.turn("s · a c c/· s · · ·", twice)) == ["PR-23"])
+    #expect(try brokenClauses(in: Self.turn("s · a c c/· s · · ·", twice)) == ["PR-23"])
   }
 
   @Test("a turn that changes only sizes has a coordinator; completion sees the new size")
   func circumstances() throws {
-    #expect(try Self.broken(Self.turn("s ·/· s", [])) == ["TR-1"])
+    #expect(try brokenClauses(in: Self.turn("s ·/· s", [])) == ["TR-1"])
     let old = [
       "at 3  root receives fade", "at 4  root receives done; had 768×1024 regular-regular",
     ]
-    #expect(try Self.broken(Self.turn("s · a c/· s · ·", old)) == ["TR-2"])
+    #expect(try brokenClauses(in: Self.turn("s · a c/· s · ·", old)) == ["TR-2"])
   }
 
   @Test("an alongside block before didChange may see the old state")
@@ -64,7 +58,9 @@ struct TransitionsTests {
               at 3  root receives fade\(old)
       """
     }
-    for old in ["", "; had 375×667 compact-regular"] { #expect(try Self.broken(text(old)) == []) }
+    for old in ["", "; had 375×667 compact-regular"] {
+      #expect(try brokenClauses(in: text(old)) == [])
+    }
   }
 
   @Test("only the immediate container is notified of a preferred size, once")
@@ -81,15 +77,15 @@ struct TransitionsTests {
       """
     }
     let right = "        root     ·\n          list   p\n            row  ·\n"
-    #expect(try Self.broken(text(right + "        at 1  list receives row")) == [])
-    #expect(try Self.broken(text("        silence")) == ["PR-26"])
+    #expect(try brokenClauses(in: text(right + "        at 1  list receives row")) == [])
+    #expect(try brokenClauses(in: text("        silence")) == ["PR-26"])
     let both = "        root     · p\n          list   p ·\n            row  · ·\n"
     let notes = "        at 1  list receives row\n        at 2  root receives row"
-    #expect(try Self.broken(text(both + notes)) == ["PR-26"])
+    #expect(try brokenClauses(in: text(both + notes)) == ["PR-26"])
     let sent = "        root     · ·\n          list   p ·\n            row  · s\n"
     let sizes = "        at 1  list receives row\n        at 2  row receives 300×200"
-    #expect(try Self.broken(text(sent + sizes)).contains("PR-26"))
-    #expect(try Self.broken(text("        silence"), .documented) == [])
+    #expect(try brokenClauses(in: text(sent + sizes)).contains("PR-26"))
+    #expect(try brokenClauses(in: text("        silence"), .documented) == [])
   }
 
   @Test("claiming the features around transitions adds only transition cases to a plan")

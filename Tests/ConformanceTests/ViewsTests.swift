@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import Testing
 
 @Suite("Views are separate trait environments")
@@ -25,14 +26,14 @@ struct ViewsTests {
     #expect(!right.steps[0].calls.contains { $0.receiver == "label" })
     var trace = right
     trace.steps[0].states[1].views = [ViewState("label", right.initial[0].traits)]
-    #expect(try ReactionsTests.broken(trace, scenario).contains("TR-9"))
+    #expect(try brokenClauses(by: trace, to: scenario).contains("TR-9"))
     trace = right
     trace.steps[0].calls.removeAll { $0.receiver == "title" }
-    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
     trace = right
     let has = right.steps[1].states[1].environment
     trace.steps[1].calls.append(Call(to: "label", .viewWillTransition(has.size), has: has))
-    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
   }
 
   @Test("a state without the views of its controller is a protocol error")
@@ -40,7 +41,7 @@ struct ViewsTests {
     let scenario = try #require(try Transcript(Self.text).scenario)
     var trace = Reference.perform(scenario)
     trace.initial[0].views = nil
-    let failure = #expect(throws: Failure.self) { try ReactionsTests.broken(trace, scenario) }
+    let failure = #expect(throws: Failure.self) { try brokenClauses(by: trace, to: scenario) }
     #expect(failure?.kind == .protocolError)
     #expect(
       failure?.message

@@ -1,5 +1,6 @@
 package import AdaptiveModel
 package import Conformance
+import Testing
 
 /// The clauses that an answer breaks, once for each breach, in order.
 package func brokenClauses(
@@ -13,4 +14,23 @@ package func brokenClauses(
   var judgement = Judgement(clauses: rules.clauses.count)
   try rules.judge(reply, to: request, beside: others[...], into: &judgement)
   return judgement.breaches.map { rules.clauses[$0.clause].id }
+}
+
+/// The clauses that a trace of a scenario breaks.
+package func brokenClauses(
+  by trace: Trace,
+  to scenario: Scenario,
+  features: Set<Feature> = .all,
+  _ profile: Profile = .platform
+) throws -> [String] {
+  try brokenClauses(by: .trace(trace), to: .run(scenario), features: features, profile)
+}
+
+/// The clauses that the answer of a transcript breaks.
+package func brokenClauses(
+  in transcript: String,
+  _ profile: Profile = .platform
+) throws -> [String] {
+  let transcript = try Transcript(transcript)
+  return try brokenClauses(by: #require(transcript.reply), to: transcript.request, profile)
 }
