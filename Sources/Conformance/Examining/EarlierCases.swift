@@ -94,6 +94,7 @@ struct EarlierCases {
       let drawing = own.id.inquiry.drawing(in: rules.whole)
     else { return own }
     func outcome(_ request: Request) -> PropertyResult<Fault> {
+      guard request.asked.canBeAsked(in: rules.whole) else { return .discarded }
       var cases = earlier
       cases[index].request = request
       return fails(subject, after: cases) ? .failed(fault.fault) : .passed

@@ -5,17 +5,15 @@ import Messages
 
 extension Scenario {
   /// Scenarios with one part removed or simplified, the largest simplifications first.
+  ///
+  /// A plain controller that was presented may need more features than were claimed.
   var reductions: [Scenario] {
     let reordered = simplifications(.order)
     let all = simplifications(.fewer) + simplifications(.simpler) + reordered + [named()]
     let possible = (all + reordered.map { $0.possible.named() }).map(\.possible)
       .filter(\.hierarchy.hasDistinctNames)
-    let features = features
-    guard features.contains(.presentation) || reactsRichly else { return possible }
-    // A plain controller that was presented, or a changed reaction, may need more than was claimed.
-    return possible.filter {
-      $0.features.isSubset(of: features) && (!$0.reactsRichly || $0.problems.isEmpty)
-    }
+    return reactsRichly
+      ? possible.filter { !$0.reactsRichly || $0.problems.isEmpty } : possible
   }
 
   /// Simpler scenarios that need to know what a scenario means.
