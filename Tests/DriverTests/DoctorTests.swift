@@ -72,7 +72,10 @@ import Testing
   private static func doctor(_ line: (String) -> String) -> Doctor {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
     let script = line("\(Zoo.shellInterpreter) \(driver)")
-    return Doctor(["/bin/sh", "-c", script], DriverOptions())
+    var options = DriverOptions()
+    // One that waits for a line that it never gets is waited for.
+    (options.timeout, options.startTimeout) = (3, 20)
+    return Doctor(["/bin/sh", "-c", script], options)
   }
 
   @Test("an impossible action that ends a driver is a fault, one that changes a state is in doubt")

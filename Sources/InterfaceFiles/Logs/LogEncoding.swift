@@ -60,14 +60,13 @@ extension [UInt8] {
 
   /// The text with each row that was encoded for an address or a form decoded; it stays one row.
   private func withoutPercents(_ word: StaticString) -> [UInt8] {
-    // The next search reads a byte at a time, and most logs have no such text.
+    let followers: [StaticString] = ["%3A0x", "%3a0x", "%201%20", "+1+%"]
     let whole = String(decoding: self, as: UTF8.self)
-    guard
-      whole.holds("%3A0x") || whole.holds("%3a0x") || whole.holds("%201%20") || whole.holds("+1+%")
-    else { return self }
-    let followers = ["%3A0x", "%3a0x", "%201%20", "+1+%"]
-    guard followers.contains(where: { firstRange(of: Array("\(word)\($0)".utf8)) != nil })
-    else { return self }
+    // The second search reads a byte at a time, and most logs have no such text.
+    let isEncoded = followers.contains { follower in
+      whole.holds(follower) && firstRange(of: Array("\(word)\(follower)".utf8)) != nil
+    }
+    guard isEncoded else { return self }
     let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
       // Forms write “+” for a space.
       let text = String(decoding: row, as: UTF8.self)

@@ -88,7 +88,7 @@ extension LogReader {
 
   private mutating func noteMixed(_ line: Int) {
     let reason = "other lines are mixed with its list; it cannot be said whether some are missing"
-    note(line, reason, "Unable to simultaneously satisfy constraints")
+    note(line, reason, Self.headline)
   }
 
   private mutating func noteCut(_ bracket: String, _ line: Int) {

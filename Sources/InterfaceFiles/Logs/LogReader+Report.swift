@@ -1,6 +1,9 @@
 // What belongs to a report: its headline, its constraints, and the one that the system broke.
 
 extension LogReader {
+  /// The words with which a report begins, to name one that is mixed with another.
+  static let headline = "Unable to simultaneously satisfy constraints"
+
   /// Whether what follows belongs to a report that has not begun.
   var isOver: Bool { reports.last?.conflict.isBrokenSaid ?? true }
 
@@ -95,9 +98,8 @@ extension LogReader {
     guard index > 0, !reports[index - 1].conflict.isBrokenSaid, reports[index - 1].conflict.isEmpty
     else { return }
     let reason = "the report that begins here is mixed with the one before it"
-    let text = "Unable to simultaneously satisfy constraints"
     let line = reports[index].conflict.line
-    reports[index].add(LogProblem(line: line, text: text, reason: reason))
+    reports[index].add(LogProblem(line: line, text: Self.headline, reason: reason))
     let first = reports.remove(at: index - 1)
     reports[index - 1].conflict.line = first.conflict.line
   }
