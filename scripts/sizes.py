@@ -25,10 +25,10 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_377, 79_000),
-    ("Sources/Conformance", 36_979, 27_500),
+    ("Sources", 103_429, 79_000),
+    ("Sources/Conformance", 37_013, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_614, 8_300),
-    ("Sources/ConformanceProof", 9_984, 7_300),
+    ("Sources/ConformanceProof", 10_002, 7_300),
     ("Sources/Messages Sources/Text", 4_618, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),
     ("Sources/Driver", 4_073, 3_600),

@@ -56,7 +56,8 @@ extension Reasoning {
 
   private func reason(of event: ConstraintEvent) -> (words: String, broken: [String]) {
     let kind = event == .choose ? BreachKind.activeSet([.early]) : .exchange
-    let (clause, broken) = (kind.clause, breach(of: kind).map { [$0] } ?? [])
+    let isInOrder = kind == .exchange && witness.layout?.isExchangedInOrder ?? false
+    let (clause, broken) = (kind.clause, isInOrder ? [] : breach(of: kind).map { [$0] } ?? [])
     let expected = broken.isEmpty ? "" : "expected: "
     let words =
       switch event {

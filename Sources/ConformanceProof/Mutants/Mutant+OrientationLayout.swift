@@ -215,7 +215,14 @@ extension Mutant {
           guard events.count > 1 else { return events }
           return [events[1], .conflict(events[1].constraints + events[0].constraints), events[0]]
         }
-      }
+      },
+      traces("exchange unreported", "That sets are exchanged is not reported.") { trace, _ in
+        trace.changeCalls { calls in
+          calls.removeAll {
+            if case .constraints(let event) = $0.kind { event != .choose } else { false }
+          }
+        }
+      },
     ],
     "OL-8": [
       layout(

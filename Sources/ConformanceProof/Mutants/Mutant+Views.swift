@@ -17,6 +17,17 @@ extension Mutant {
       viewed("views not called", "Views receive no didChange.") { trace, _, names in
         trace.changeCalls { $0.removeAll { names.contains($0.receiver) } }
       },
+      viewed("views see no change", "A view's didChange carries the new traits.") {
+        trace,
+        _,
+        names in
+        trace.changeCalls { calls in
+          for place in calls.indices where names.contains(calls[place].receiver) {
+            guard let traits = calls[place].has?.traits else { continue }
+            calls[place].kind = .didChange(previous: traits)
+          }
+        }
+      },
       viewed(
         "views called for sizes",
         "Views receive viewWillTransition beside their controller."

@@ -193,6 +193,7 @@ extension Witness {
       return (.state, ["views"])
     }
     if view.received.others > 0 { return (.extra, ["will-callback"]) }
+    if view.isMisinformed { return (.payload, [Callback.didChange.rawValue]) }
     return (view.changes ?? false ? .missing : .extra, [Callback.didChange.rawValue])
   }
 }

@@ -125,8 +125,8 @@ extension Scenarios {
     .about(.views),
     Clause(
       "TR-10",
-      "A view whose traits change gets didChange, one whose traits do not gets none; views receive no "
-        + "will-callbacks.",
+      "A view whose traits change gets didChange with those that it had, one whose traits do not gets "
+        + "none; views receive no will-callbacks.",
       .platform("H"),
       consequence: "A view keeps drawing for the old classes.",
       needs: .all(.states, .views, .didChange),

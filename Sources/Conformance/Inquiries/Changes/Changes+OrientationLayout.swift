@@ -87,15 +87,15 @@ extension Scenarios {
     .about(.activeSet([.early])),
     Clause(
       "OL-6",
-      "The old set is deactivated before the new one is activated: no conflict is reported during "
-        + "the change.",
+      "The events of a change lead from the old set to the new one: the old one is deactivated before "
+        + "the new one is activated, and no conflict is reported.",
       .platform("W12-228"),
       consequence: "The log fills with conflicts at every turn, and a constraint is broken for "
         + "good.",
       needs: .all(.constraintSets, .constraintEvents, .states),
       when: .laysOut,
       whenever: { $0.layout?.isExchanged ?? false },
-      then: { $0.layout?.isExchangedInOrder ?? true }
+      then: { $0.layout.map { $0.isExchangedInOrder && $0.reached == $0.own.active } ?? true }
     )
     .about(.exchange),
     Clause(

@@ -113,6 +113,7 @@ extension Witness {
   fileprivate var subjectOfViews: ScenarioBreach.Subject {
     guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
     if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
+    if view.isMisinformed { return .payload([.didChange]) }
     return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])
   }
 }

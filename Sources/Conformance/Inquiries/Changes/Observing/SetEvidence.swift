@@ -157,7 +157,9 @@ extension SetEvidence {
   // MARK: On the way
 
   /// Whether sets were exchanged, or a conflict was reported.
-  var isExchanged: Bool { events.contains { $0.event != .choose } }
+  var isExchanged: Bool {
+    events.contains { $0.event != .choose } || formerSize != nil && !keepsItsSet
+  }
 
   /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
@@ -169,6 +171,13 @@ extension SetEvidence {
       if case .activate = event, present.count > 1 { return false }
     }
     return true
+  }
+
+  /// The constraints of its sets that its events leave active; those of a view that appears are not
+  /// reported.
+  var reached: Set<String> {
+    guard formerSize != nil else { return own.active }
+    return own.ids.intersection(events.reduce(into: formerActive) { $0.apply($1.event) })
   }
 
   /// The active constraints and the reason for them, in a sentence.

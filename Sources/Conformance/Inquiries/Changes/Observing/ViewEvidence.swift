@@ -13,15 +13,25 @@ struct ViewEvidence: Sendable {
   /// Whether its traits change; `nil` where this is unknown.
   var changes: Bool? { before.flatMap { before in after.map { $0 != before } } }
 
-  /// Whether it received `didChange` exactly where its traits change, and nothing else.
+  /// Whether it received `didChange` exactly where its traits change, with those that it had, and
+  /// nothing else.
   var receivedWhatItHadTo: Bool {
-    received.others == 0 && changes.map { $0 == (received.changes > 0) } ?? true
+    received.others == 0 && changes.map { $0 == (received.changes > 0) } ?? true && !isMisinformed
+  }
+
+  /// Whether its only `didChange` carries other traits than those that it had; those of several are
+  /// open (TR-O5).
+  var isMisinformed: Bool {
+    guard received.changes == 1, let before, let previous = received.previous else { return false }
+    return previous != before
   }
 }
 
 /// The calls that a view received in one step.
 struct ViewCalls: Sendable {
   var changes = 0
+  /// What the last `didChange` carries; `nil` where it carries nothing.
+  var previous: TraitCollection?
   /// Callbacks that no view receives.
   var others = 0
 }
@@ -32,7 +42,10 @@ struct ViewsEvidence: Sendable {
   private var received: [String: ViewCalls] = [:]
   private var former: [String: TraitCollection] = [:]
 
+  private let knowsPrevious: Bool
+
   init(_ scenario: borrowing Scenario, _ claims: Claims) {
+    knowsPrevious = claims.previousTraits
     names = claims.views && scenario.hasViews ? Set(scenario.viewNames) : []
   }
 
@@ -42,8 +55,10 @@ struct ViewsEvidence: Sendable {
   /// Notes a call, where its receiver is a view.
   mutating func note(_ call: Call) -> Bool {
     guard !names.isEmpty, names.contains(call.receiver) else { return false }
-    if case .didChange = call.kind {
+    if case .didChange(let previous) = call.kind {
+      let isKnown = knowsPrevious && ![TraitCollection(), .unreported].contains(previous)
       received[call.receiver, default: ViewCalls()].changes += 1
+      received[call.receiver]?.previous = isKnown ? previous : nil
     } else {
       received[call.receiver, default: ViewCalls()].others += 1
     }
@@ -84,6 +99,9 @@ extension Witness {
     guard let view = views.first(where: { !$0.receivedWhatItHadTo }) else { return nil }
     if view.received.others > 0 {
       return "Its view \(view.name.shown) received an unexpected will-callback."
+    }
+    if view.isMisinformed, let before = view.before, let previous = view.received.previous {
+      return "Its view \(view.name.shown) received didChange from \(previous); expected \(before)."
     }
     return view.changes ?? false
       ? "The traits of its view \(view.name.shown) changed, but it did not receive the expected "
