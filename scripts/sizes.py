@@ -25,9 +25,9 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_429, 79_000),
-    ("Sources/Conformance", 37_013, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_614, 8_300),
+    ("Sources", 103_427, 79_000),
+    ("Sources/Conformance", 37_004, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_621, 8_300),
     ("Sources/ConformanceProof", 10_002, 7_300),
     ("Sources/Messages Sources/Text", 4_618, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),

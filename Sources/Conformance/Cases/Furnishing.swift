@@ -101,14 +101,6 @@ extension Scenario {
 }
 
 extension Action {
-  /// The window that it gives, if it gives one.
-  fileprivate var window: Window? {
-    switch self {
-    case .rotate(_, let window), .resize(let window): window
-    case .override, .sizing, .add, .remove, .prefer, .turn, .share, .present, .dismiss: nil
-    }
-  }
-
   /// The action with another window.
   fileprivate func with(_ window: Window) -> Action {
     if case .rotate(let orientation, _) = self { return .rotate(orientation, window) }

@@ -45,7 +45,7 @@ struct ScopeBranch {
       if former == nil { next.names += 1 }
       next.former = nil
     case .remove(let name): next.former = name
-    case .rotate, .resize, .turn, .share, .override, .sizing, .prefer, .present, .dismiss: break
+    default: break
     }
     return next
   }

@@ -69,8 +69,7 @@ extension DeclaredWorld {
       switch action {
       case .resize(let window): return window.size != state.window.size
       case .share: return true
-      case .rotate, .turn, .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
-        return false
+      default: return false
       }
     }
   }
@@ -91,7 +90,7 @@ extension DeclaredWorld {
       return .share(shares[window.choice(of: shares.count)])
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
-    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+    default:
       return action.within(self)
     }
   }

@@ -42,7 +42,7 @@ extension Scenario {
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
-      case .turn, .share, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
+      default: action
       }
     }
     return scenario
@@ -142,7 +142,7 @@ extension Action {
   var isOfOwnWindow: Bool {
     switch self {
     case .turn, .share: true
-    case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
+    default: false
     }
   }
 }

@@ -127,7 +127,7 @@ extension DeclaredWorld {
       guard has(.resize) || has(.share) else { return nil }
       let isKept = windows == .any || isListed(window)
       return following(isKept ? window : listed(window, device, state), state).map { .resize($0) }
-    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+    default:
       return action.within(self)
     }
   }

@@ -186,8 +186,8 @@ extension Rules {
     for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
       trace.steps[index].states.sort { $0.name < $1.name }
       switch action {
-      case .add, .remove, .sizing, .prefer, .present, .dismiss: trace.steps[index].calls = []
       case .rotate, .resize, .turn, .share, .override: break
+      default: trace.steps[index].calls = []
       }
     }
     return trace

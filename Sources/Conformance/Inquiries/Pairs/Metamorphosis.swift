@@ -71,8 +71,8 @@ extension Scenario {
     !hierarchy.hasPresentations && !hasFurnished(where: \.givesBlocks)
       && actions.allSatisfy { action in
         switch action {
-        case .prefer, .present, .dismiss: false
         case .rotate, .resize, .turn, .share, .override, .sizing, .add, .remove: true
+        default: false
         }
       }
   }
@@ -113,7 +113,7 @@ extension ScenarioState {
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }
       return !hierarchy.drops(.willTransition, at: parents[index])
-    case .sizing, .add, .remove, .prefer, .present, .dismiss:
+    default:
       return false
     }
   }

@@ -6,7 +6,7 @@ extension ScenarioState {
     switch action {
     case .remove(let name): index(of: name).flatMap { isPlainChild($0) ? $0 : nil }
     case .dismiss(let name): index(of: name).flatMap { hierarchy.presentation(of: $0) }
-    case .rotate, .resize, .turn, .share, .override, .sizing, .add, .prefer, .present: nil
+    default: nil
     }
   }
 }
