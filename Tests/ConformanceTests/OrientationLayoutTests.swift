@@ -79,19 +79,44 @@ struct OrientationLayoutTests {
       ]
     }
     var trace = Reference.perform(scenario)
+    func broken() throws -> [String] {
+      try brokenClauses(by: trace, to: scenario, features: .all.subtracting([.constraintEvents]))
+    }
     for active in [["l"], ["p"], []] {
       trace.steps[0].states[0].active = active
-      trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
-      trace.steps[1].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
-      #expect(try brokenClauses(by: trace, to: scenario).isEmpty)
+      #expect(try broken().isEmpty)
     }
     trace.steps[0].states[0].active = ["l", "p"]
-    #expect(try brokenClauses(by: trace, to: scenario) == ["OL-2"])
+    #expect(try broken() == ["OL-2"])
     trace.steps[0].states[0].active = []
     trace.steps[1].states[0].active = ["p"]
-    #expect(try brokenClauses(by: trace, to: scenario) == ["OL-2"])
+    #expect(try broken() == ["OL-2"])
     trace.steps[1].calls = []
-    #expect(try !brokenClauses(by: trace, to: scenario).contains("OL-2"))
+    #expect(try !broken().contains("OL-2"))
+  }
+
+  @Test(
+    "OL-6 · the events of a change lead to its set, and activating what is active changes nothing",
+    arguments: [
+      ("x p; n l", []), ("n p; x p; n l", []), ("x p l; n l l; x l; n l", []),
+      ("", ["OL-6"]), ("x p", ["OL-6"]), ("n l", ["OL-6"]), ("x p; n l; x l", ["OL-6"]),
+    ]
+  )
+  func events(_ events: String, _ broken: [String]) throws {
+    let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
+    let scenario = try Self.scenario("iPad", .portrait, sets) { device in
+      [.rotate(.landscapeLeft, device.window(in: .landscapeLeft))]
+    }
+    var trace = Reference.perform(scenario)
+    trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
+    trace.steps[0].calls += events.split(separator: "; ").map { event in
+      let ids = event.dropFirst(2).split(separator: " ").map(String.init)
+      return Call(
+        to: "root",
+        .constraints(event.hasPrefix("x") ? .deactivate(ids) : .activate(ids))
+      )
+    }
+    #expect(try brokenClauses(by: trace, to: scenario) == broken)
   }
 
   @Test("OL-O2 · a size that a container reverts in a report need not be followed")

@@ -36,6 +36,20 @@ struct ViewsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
   }
 
+  @Test("TR-10 · a view's only didChange carries what it had, or nothing; of several they are open")
+  func previous() throws {
+    let scenario = try #require(try Transcript(Self.text).scenario)
+    var trace = Reference.perform(scenario)
+    let place = try #require(trace.steps[0].calls.firstIndex { $0.receiver == "title" })
+    trace.steps[0].calls[place].kind = .didChange(previous: TraitCollection())
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
+    let new = trace.steps[0].states[0].environment.traits
+    trace.steps[0].calls[place].kind = .didChange(previous: new)
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
+    trace.steps[0].calls.insert(trace.steps[0].calls[place], at: place)
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
+  }
+
   @Test("a state without the views of its controller is a protocol error")
   func missing() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)

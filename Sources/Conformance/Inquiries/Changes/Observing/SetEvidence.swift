@@ -163,7 +163,7 @@ extension SetEvidence {
 
   /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
-    var active = formerActive
+    var active = Set(formerActive)
     for event in events.map(\.event) {
       if case .conflict = event { return false }
       active.apply(event)
@@ -177,7 +177,7 @@ extension SetEvidence {
   /// reported.
   var reached: Set<String> {
     guard formerSize != nil else { return own.active }
-    return own.ids.intersection(events.reduce(into: formerActive) { $0.apply($1.event) })
+    return own.ids.intersection(events.reduce(into: Set(formerActive)) { $0.apply($1.event) })
   }
 
   /// The active constraints and the reason for them, in a sentence.
@@ -198,6 +198,17 @@ extension SetEvidence {
 
   /// The active constraints, in words.
   var activeWords: String { "Active: \(active.withCommas)" }
+}
+
+extension Set<String> {
+  /// Activates or deactivates constraints; where they are so already, nothing changes.
+  fileprivate mutating func apply(_ event: ConstraintEvent) {
+    switch event {
+    case .choose, .conflict: break
+    case .activate(let ids): formUnion(ids)
+    case .deactivate(let ids): subtract(ids)
+    }
+  }
 }
 
 extension [String] {
