@@ -158,7 +158,7 @@ extension SetEvidence {
 
   /// Whether sets were exchanged, or a conflict was reported.
   var isExchanged: Bool {
-    events.contains { $0.event != .choose } || formerSize != nil && !keepsItsSet
+    events.contains { $0.event != .choose } || reached != own.active
   }
 
   /// Whether no two sets were active together, and no conflict was reported.
@@ -173,10 +173,12 @@ extension SetEvidence {
     return true
   }
 
-  /// The constraints of its sets that its events leave active; those of a view that appears are not
-  /// reported.
+  /// The constraints of its sets that its events leave active.
+  ///
+  /// Those of a view that appears are not reported; whether those of a set that a callback activates
+  /// are is open, as is a size that was not sent (OL-O2).
   var reached: Set<String> {
-    guard formerSize != nil else { return own.active }
+    guard formerSize != nil, isSettled else { return own.active }
     return own.ids.intersection(events.reduce(into: Set(formerActive)) { $0.apply($1.event) })
   }
 
