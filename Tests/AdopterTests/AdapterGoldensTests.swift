@@ -14,7 +14,7 @@ struct AdapterGoldensTests {
   @Test("the framework behaves like the goldens, except at open points")
   func goldens() throws {
     var alike = 0
-    for (name, transcript) in try Self.transcripts() {
+    for (name, transcript) in try Self.transcripts.get() {
       let scenario = try #require(transcript.scenario)
       let trace = ScenarioRun.perform(scenario, parts: .documented, settling: 0)
       if trace == transcript.trace {
@@ -42,8 +42,8 @@ struct AdapterGoldensTests {
     "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
   ]
 
-  /// All golden transcripts of these chapters, with their names.
-  static func transcripts() throws -> [(name: String, transcript: Transcript)] {
+  /// All golden transcripts of these chapters, with their names; read once for all tests.
+  static let transcripts = Result {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Golden")
     return try chapters.flatMap { chapter in

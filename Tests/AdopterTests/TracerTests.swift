@@ -12,7 +12,7 @@ struct TracerTests {
   @Test("the framework's own behavior is never wrong: every golden that it can play")
   func goldens() throws {
     var judged = 0
-    for (name, transcript) in try AdapterGoldensTests.transcripts() {
+    for (name, transcript) in try AdapterGoldensTests.transcripts.get() {
       let scenario = try #require(transcript.scenario)
       let log = TracedRun(scenario, parts: .documented)
       judged += log.report.steps.count { $0.outcome == .documented }
@@ -23,27 +23,21 @@ struct TracerTests {
   }
 
   /// The faulty parts that a log shows, with the clauses that may find the fault.
-  private static let faults: [(parts: UIKitParts, clauses: Set<String>)] = [
-    (
-      UIKitParts(controller: DocumentedController.self, layout: LayoutByClass.self),
-      ["OL-1", "OL-2", "OL-3", "OL-4"]
-    ),
-    (UIKitParts(controller: DocumentedController.self, layout: LayoutOverOthers.self), ["OL-8"]),
-    (UIKitParts(controller: FrozenDocument.self), ["TR-7"]),
-    (UIKitParts(controller: DocumentedController.self, view: WindowedView.self), ["TR-9"]),
-    // It does not ask for a layout either.
-    (
-      UIKitParts(controller: ForgetfulContainer.self),
-      ["PR-17", "OL-1", "OL-2", "OL-3", "OL-4", "OL-9"]
-    ),
-  ]
+  private nonisolated static let faults =
+    AdapterFaultTests.faults.filter { $0.isLogged } + [
+      // It does not ask for a layout either.
+      (
+        UIKitParts(controller: ForgetfulContainer.self),
+        ["PR-17", "OL-1", "OL-2", "OL-3", "OL-4", "OL-9"], true
+      )
+    ]
 
-  @Test("each planted fault is named with its clause and its controller", arguments: 0..<5)
+  @Test("each planted fault is named with its clause and its controller", arguments: faults.indices)
   func found(index: Int) throws {
     let fault = Self.faults[index]
     let features = DocumentedImplementation().identity.features
     var found = 0
-    for (name, transcript) in try AdapterGoldensTests.transcripts() {
+    for (name, transcript) in try AdapterGoldensTests.transcripts.get() {
       let scenario = try #require(transcript.scenario)
       let trace = ScenarioRun.perform(scenario, parts: fault.parts, settling: 0)
       if trace == transcript.trace { continue }
