@@ -91,6 +91,12 @@ struct TraitOverrideCausesTests {
     #expect(alone.map(\.count) == [1, 1])
     let both = causes(TraitMistakes([traits], [calls]))
     #expect(Set(both.map(\.first.fault)) == Set(alone.joined().map(\.first.fault)), "\(both.words)")
+    // A finding's sentence is about what its clause finds wrong.
+    for cause in both where (state, call) == ("below", "never") {
+      let picture = cause.first.picture { "\($0)" }
+      let isOfCalls = cause.first.fault == .clause("TO-6")
+      #expect(picture.contains("is not called; expected a call") == isOfCalls, "\(picture)")
+    }
   }
 
   @Test(
@@ -112,18 +118,6 @@ struct TraitOverrideCausesTests {
     #expect(wanted.count == 2)
     let both = causes(TraitMistakes(traits, wrong))
     #expect(Set(both.map(\.first.fault)) == wanted, "\(both.words)")
-  }
-
-  @Test("a finding's sentence is about what its clause finds wrong")
-  func sentence() throws {
-    let never = try #require(TraitMistakes.ofCalls["never"])
-    let below = try #require(TraitMistakes.ofTraits["below"])
-    let both = TraitMistakes([below], [never])
-    for cause in causes(both) {
-      let picture = cause.first.picture { "\($0)" }
-      let isOfCalls = cause.first.fault == .clause("TO-6")
-      #expect(picture.contains("is not called; expected a call") == isOfCalls, "\(picture)")
-    }
   }
 
   private func causes(_ subject: any Implementation) -> [Record.CommonCause] {
