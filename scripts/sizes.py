@@ -36,7 +36,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_614, 5_700),
     ("Sources/AppTraces", 2_331, 2_000),
     ("Sources/InterfaceFiles", 15_573, 11_500),
-    ("Tests", 26_824, 20_500),
+    ("Tests", 26_817, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

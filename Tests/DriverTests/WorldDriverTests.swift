@@ -19,8 +19,9 @@ struct WorldDriverTests {
   private func run(
     _ name: String,
     _ fault: String? = nil,
-    _ profile: Profile,
-    cases: Int = 120
+    _ profile: Profile = .platform,
+    cases: Int,
+    by clauses: [AnyClause] = AnyClause.catalogue
   ) throws -> Record {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
     let driver = try DriverImplementation(
@@ -28,7 +29,7 @@ struct WorldDriverTests {
       DriverOptions()
     )
     defer { driver.close() }
-    var examination = Examination(profile: profile, cases: cases)
+    var examination = Examination(profile: profile, cases: cases, clauses: clauses)
     examination.budget = 0
     return examination.run(driver)
   }
@@ -64,7 +65,8 @@ struct WorldDriverTests {
     ]
   )
   func faults(name: String, fault: String, clause: String) throws {
-    let record = try run(name, fault, .platform)
+    let own = try #require(AnyClause.named(clause))
+    let record = try run(name, fault, cases: 120, by: [own])
     #expect(record.result(of: clause)?.verdict == .broken, "\(record.conclusion)")
   }
 }
