@@ -23,20 +23,23 @@ struct Faulty {
   let goldens: [Golden]
   /// The requests of the goldens, by id.
   let requests: [String: Request]
+  /// Those that still ask what their goldens do; `golden check` names the others.
   let vectors: [Vector]
 
-  init() throws {
-    goldens = try OurGoldens.tree().goldens
-    requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
-    vectors = try Self.vectors.get()
-  }
+  init() throws { (goldens, requests, vectors) = try Self.read.get() }
 
-  private static let vectors = Result {
+  private static let read = Result {
+    let goldens = try OurGoldens.tree().goldens
+    let requests = Dictionary(uniqueKeysWithValues: goldens.map { ($0.id, $0.request) })
     let folder = VectorFiles.folder(in: Checkout.folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try names.filter { $0.hasSuffix(".ndjson") }.sorted().flatMap {
+    let vectors = try names.filter { $0.hasSuffix(".ndjson") }.sorted().flatMap {
       try Vector.vectors(in: Array(Data(contentsOf: folder.appendingPathComponent($0))))
     }
+    let current = vectors.filter { vector in
+      requests[vector.id].map { JSON($0, id: vector.id) } == vector.request
+    }
+    return (goldens, requests, current)
   }
 
   /// Short ones of several kinds; `vectors --check` makes all again.
@@ -45,13 +48,12 @@ struct Faulty {
     "constraints/examples/optional-gives-way",
   ]
 
-  @Test("a vector made again is the one in the folder") func again() throws {
+  @Test("a vector made again is the one in the folder") func again() {
     let known = Dictionary(uniqueKeysWithValues: vectors.map { ($0.id, $0) })
     let some = goldens.filter { Sampling.isWhole || Self.examples.contains($0.id) }
     #expect(some.count >= Self.examples.count)
-    for vector in VectorFiles.vectors(of: some) {
-      let line = try #require(known[vector.id]).line
-      #expect(line == vector.line, "adaptive-conformance vectors writes \(vector.id)")
+    for vector in VectorFiles.vectors(of: some) where known[vector.id]?.line != vector.line {
+      Issue.record("adaptive-conformance vectors writes \(vector.id)")
     }
   }
 
@@ -132,13 +134,10 @@ struct Faulty {
   )
   func judges(command: [String], faulty: Faulty) throws {
     guard which(command[0]) != nil, which("python3") != nil else { return }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vectors-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     let some = vectors.filter { vector in faulty.cases.contains(where: vector.id.hasPrefix) }
-    let lines = Data(some.flatMap(\.line))
-    try lines.write(to: folder.appendingPathComponent("some.ndjson"))
+    try Data(some.flatMap(\.line)).write(to: URL(filePath: folder.file("some.ndjson")))
     let driver = ["python3", Checkout.file("scripts/drivers/\(faulty.driver)").path]
     let judge = [command[0], Checkout.file("scripts/vectors/\(command[1])").path]
     let right = try output(judge + ["--platform", folder.path, "--"] + driver)
