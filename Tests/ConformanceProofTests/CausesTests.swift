@@ -255,7 +255,8 @@ struct CausesTests {
 
   @Test("a cause begins with the clause whose case needs less")
   func plainest() {
-    let record = Self.examination(60, 60, .changes, .orientation)
+    // With a smaller budget it depends on what was drawn which case ends smaller.
+    let record = Self.examination(60, Examination.usualBudget, .changes, .orientation)
       .run(Mistaken.neverCleared)
     #expect(Set(record.findings.map(\.fault)).isSuperset(of: .clauses("PR-20", "CO-3")))
     #expect(record.faults == .clauses("PR-20"))
