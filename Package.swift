@@ -96,7 +96,7 @@ let package = Package(
       "Conformance",
       ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    room("VectorJudge"),
+    room("VectorJudge", isHot: true),
     room("ConformanceProof", core + ["VectorJudge"]),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
