@@ -5,7 +5,8 @@ import PropertyTesting
 // contents of another kind, or with a change that hardly occurs beside it.
 
 extension Generator where Value == Scenario {
-  /// The scenarios, some of them with contents of one more kind, or with further actions at the end.
+  /// The scenarios, some of them with contents of one more kind, with further actions at the end, or
+  /// with something rare.
   ///
   /// These are drawn last, so that all else stays as it is; simplest: the scenarios as they are.
   func mixed(for features: Set<Feature>) -> Generator {
@@ -15,6 +16,7 @@ extension Generator where Value == Scenario {
       var mixed = scenario
       if draw.chance(1, in: 4) { draw.furnish(&mixed, features) }
       if draw.chance(1, in: 6) { mixed.actions += draw.ending(of: mixed, features) }
+      if draw.chance(1, in: 4) { draw.addRarity(to: &mixed, features) }
       return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
     }
   }

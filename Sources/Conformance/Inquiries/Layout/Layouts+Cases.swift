@@ -16,6 +16,15 @@ extension Generator where Value == LayoutWalk {
       return LayoutWalk(document, through: classes)
     }
   }
+
+  /// The walks, some of them with third items and attributes: drawn last, so that goldens stay.
+  static var longerWalk: Generator {
+    Generator { draw in
+      var walk = draw(.layoutWalk)
+      if draw.chance(1, in: 6) { LayoutDrafting().lengthenLists(of: &walk.document, &draw) }
+      return walk
+    }
+  }
 }
 
 extension Generator where Value == EditingSession {
@@ -66,6 +75,20 @@ struct LayoutDrafting {
     document.constraints = draw.array(0...4) { constraint(in: document, &$0) }
     document.outlets = outlets(of: document, &draw)
     return document
+  }
+
+  /// Gives the last constraint a third item, and each object with attributes a third one.
+  func lengthenLists(of document: inout LayoutDocument, _ draw: inout Draw) {
+    if let last = document.constraints.indices.last {
+      while document.constraints[last].items.count < 3 {
+        document.constraints[last].items.append(draw.element(of: document.items.reversed()).id)
+      }
+    }
+    for place in document.objects.indices where !document.objects[place].attributes.isEmpty {
+      var value: Varying<String?> = Varying(draw.element(of: Self.values))
+      vary(&value, &draw) { $0.element(of: Self.values) }
+      document.objects[place].attributes.append(LayoutAttribute("tag", value))
+    }
   }
 
   /// An id that is not in use.

@@ -47,7 +47,7 @@ public enum Layouts: Inquiry {
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.layoutWalk.map { .layout($0) }
+    Generator.longerWalk.map { .layout($0) }
   }
 
   package static func restricted(_ question: LayoutWalk, to world: World) -> LayoutWalk? {

@@ -53,7 +53,7 @@ extension Scenario {
 
 extension Hierarchy {
   /// Puts the first child two levels deeper, or behind two more children.
-  fileprivate mutating func displaceFirstChild(deeper: Bool) {
+  mutating func displaceFirstChild(deeper: Bool) {
     guard count > 1, !self[1].isPresentation else { return }
     var displaced = Hierarchy(root, capacity: count + 2)
     displaced.append(ViewController("Y"), depth: 1)

@@ -25,6 +25,11 @@ package enum ReactingContainers: ScenarioSource {
     return Generator { draw in
       var scenario = draw(built)
       if overrides, draw.chance(1, in: 5) { draw.addOverride(to: &scenario, moments) }
+      // A child that reacts may also stand deep, below an override, or behind siblings.
+      if scenario.hierarchy.count > 1, scenario.hierarchy[1].isReacting, draw.bool() {
+        scenario.hierarchy.displaceFirstChild(deeper: !draw.chance(1, in: 3))
+        if overrides { scenario.hierarchy[1].overrideTraitCollection = draw.traits() }
+      }
       return scenario
     }
     .mixed(for: features)
