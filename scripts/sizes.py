@@ -25,8 +25,8 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_524, 79_000),
-    ("Sources/Conformance", 37_101, 27_500),
+    ("Sources", 103_519, 79_000),
+    ("Sources/Conformance", 37_096, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_621, 8_300),
     ("Sources/ConformanceProof", 10_002, 7_300),
     ("Sources/Messages Sources/Text", 4_618, 4_400),

@@ -17,7 +17,7 @@ extension Generator where Value == LayoutWalk {
     }
   }
 
-  /// The walks, some of them with third items and attributes: drawn last, so that goldens stay.
+  /// The walks, some of them with third attributes: drawn last, so that goldens stay.
   static var longerWalk: Generator {
     Generator { draw in
       var walk = draw(.layoutWalk)
@@ -77,13 +77,8 @@ struct LayoutDrafting {
     return document
   }
 
-  /// Gives the last constraint a third item, and each object with attributes a third one.
+  /// Gives each object with attributes a third one; a constraint has no third item.
   func lengthenLists(of document: inout LayoutDocument, _ draw: inout Draw) {
-    if let last = document.constraints.indices.last {
-      while document.constraints[last].items.count < 3 {
-        document.constraints[last].items.append(draw.element(of: document.items.reversed()).id)
-      }
-    }
     for place in document.objects.indices where !document.objects[place].attributes.isEmpty {
       var value: Varying<String?> = Varying(draw.element(of: Self.values))
       vary(&value, &draw) { $0.element(of: Self.values) }
