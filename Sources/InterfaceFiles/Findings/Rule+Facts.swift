@@ -226,7 +226,8 @@ extension StoryboardFinding.Rule {
       Row(
         .note,
         of: .layouts,
-        "The constraints of a view have several equally good layouts, or it was marked so.",
+        "The constraints of a view, or of what it scrolls, have several equally good layouts, or it "
+          + "was marked so.",
         because: "UIKit chooses one of the layouts, and another system may choose another one.",
         example: "A view with a top, a width and a height, and nothing that gives its x; or two "
           + "labels side by side with equal hugging priorities.",

@@ -20,7 +20,7 @@ struct SpatialOrder<Key: Hashable> {
       self.key = key
       items = Set(anchors.map { name($0.item) })
       isSize = anchors.allSatisfy(\.attribute.isSize)
-      isNear = anchors.allSatisfy { [.leading, .left, .top].contains($0.attribute) }
+      isNear = anchors.allSatisfy(\.attribute.isNear)
     }
   }
 

@@ -6,7 +6,8 @@ import Text
 ///
 /// Texts and images have the size that the file was saved with; a view is ambiguous only if it is so
 /// also without the contents that the saved frames do not show. It is judged only if all its
-/// dependencies are understood: no stack, baseline, scrolled content or custom class.
+/// dependencies are understood: no stack, baseline, scrolled content or custom class. Of scrolled
+/// content, the size is judged where constraints lead to both of its edges.
 struct AmbiguityCheck {
   private let scene: InterfaceScene
   private let classes: [LayoutClass]
@@ -75,23 +76,26 @@ struct AmbiguityCheck {
       let layout = frames(classes[0], size, .asSaved)
     else { return }
     let fixed = scene.fixedItems(in: classes[0])
-    let open = JudgedItems(scene, layout, root, fixed: fixed).open
+    let judged = JudgedItems(scene, layout, root, fixed: fixed)
     let items = layout.frames.map(\.item).filter { item in
-      item != root && !scene.elements[item].isFixed && !open.contains(scene.layout[item].id)
-        && !scene.elements[item].isNeverVerified
+      item != root && !scene.elements[item].isFixed && !scene.elements[item].isNeverVerified
         && scene.elements[item]["hidden"] != "YES"
     }
-    let others = layout.isAmbiguous(items) ? frames(classes[0], size, .without(unknown)) : layout
-    for item in items {
-      let id = scene.layout[item].id
-      guard let place = layout.places[id] else { continue }
-      let superview = layout.places[scene.layout[scene.parents[item]].id]
-      for axis in Axis.allCases {
-        guard let words = layout.solution?.freedom(place, in: superview, axis),
+    let scrolled = items.filter(scene.isScrolledByConstraints)
+      .map { SceneSystem.content(of: scene.layout[$0].id) }.filter(judged.contents.contains)
+    let all = items.map { scene.layout[$0].id }.filter { !judged.open.contains($0) } + scrolled
+    let others = layout.isAmbiguous(all) ? frames(classes[0], size, .without(unknown)) : layout
+    for id in all {
+      let owner = SceneSystem.view(id)
+      guard let place = layout.places[id], let item = scene.itemPlaces[owner] else { continue }
+      let isContent = owner != id
+      let outer = isContent ? owner : scene.layout[scene.parents[item]].id
+      for axis in Axis.allCases where !isContent || layout.reachesBothEdges(of: id, axis) {
+        guard let words = layout.solution?.freedom(place, in: layout.places[outer], axis),
           others?.isAmbiguous(id, axis) ?? false,
           !words.isOfLength || !scene.elements[item].hasUnverifiedSize
         else { continue }
-        let text = "\(words.text), for example, at \(size)"
+        let text = "\(words.text(of: isContent ? "its content’s" : "its")), for example, at \(size)"
         found[item, default: []] += classes.map { Place(axis: axis, layoutClass: $0, words: text) }
       }
     }
@@ -157,6 +161,20 @@ extension ConstraintSolution {
   private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-6 }
 }
 
+extension InterfaceScene {
+  /// Whether constraints alone give the size of what a view scrolls: it is of the system's class,
+  /// and neither code nor another controller fills an empty view in it.
+  fileprivate func isScrolledByConstraints(_ index: Int) -> Bool {
+    guard layout[index].kind == "scrollView", ownClass(index) == nil else { return false }
+    let (isReached, plain) = (isInReachOfCode(index), JudgedItems.withoutContent)
+    return !layout.subtree(at: index).contains { item in
+      let isEmpty = !parents.contains(item) && plain.contains(layout[item].kind)
+      let isFilled = isReached || isInReachOfCode(item) || layout[item].kind == "containerView"
+      return isEmpty && isFilled
+    }
+  }
+}
+
 /// Two equally good layouts of an item along an axis.
 private struct Freedom {
   /// The properties that differ, and the numbers of each layout.
@@ -170,7 +188,7 @@ private struct Freedom {
   }
 
   /// Both layouts, the one with the smaller first number first.
-  var text: String {
+  func text(of owner: String) -> String {
     let order = numbers[0][0] > numbers[0][1] ? [1, 0] : [0, 1]
     let layouts = order.map { layout in
       zip(names, numbers).map {
@@ -178,7 +196,7 @@ private struct Freedom {
       }
       .joined(separator: ", ")
     }
-    return "its \(names.listed) \(names.count == 1 ? "is" : "are") open: the constraints hold "
+    return "\(owner) \(names.listed) \(names.count == 1 ? "is" : "are") open: the constraints hold "
       + "equally well with \(layouts[0]) and with \(layouts[1])"
   }
 }
@@ -198,9 +216,18 @@ extension SceneFrames {
   }
 
   /// Whether any of some items is ambiguous.
-  fileprivate func isAmbiguous(_ items: [Int]) -> Bool {
-    items.contains { item in
-      Axis.allCases.contains { isAmbiguous(scene.layout[item].id, $0) }
+  fileprivate func isAmbiguous(_ ids: [String]) -> Bool {
+    ids.contains { id in Axis.allCases.contains { isAmbiguous(id, $0) } }
+  }
+
+  /// Whether constraints of the file lead to both edges of a scrolled content; the size of any other
+  /// one is set by code.
+  fileprivate func reachesBothEdges(of content: String, _ axis: Axis) -> Bool {
+    let anchors = system.constraints.filter { scene.constraintPlaces[$0.id] != nil }
+      .flatMap { [$0.first, $0.second] }.compactMap(\.self)
+      .filter { $0.item == content && $0.attribute.axis == axis }
+    return [\AnchorAttribute.isNear, \.isFar].allSatisfy { isEdge in
+      anchors.contains { $0.attribute[keyPath: isEdge] }
     }
   }
 }
@@ -209,6 +236,8 @@ extension SceneFrames {
 struct JudgedItems {
   /// The items that depend on something that the file does not describe sufficiently.
   private(set) var open: Set<String>
+  /// The scrolled contents that only depend on what the file describes.
+  private(set) var contents: Set<String>
 
   static let withoutContent: Set<String> = [
     "view", "containerView", "tableView", "collectionView", "scrollView", "mapView", "webView",
@@ -226,6 +255,7 @@ struct JudgedItems {
     _ root: Int,
     fixed: Set<String> = []
   ) {
+    contents = Set(layout.system.items.map(\.id).filter { $0.hasSuffix("#content") })
     open = layout.untold.union(scene.removedEnds).union(fixed)
     var placed: Set<String> = [scene.layout[root].id]
     for item in layout.frames.map(\.item) {
@@ -245,11 +275,14 @@ struct JudgedItems {
     let framed = Set(layout.frames.map { scene.layout[$0.item].id })
     for id in layout.system.items.map(\.id) {
       let isFrameless = scene.itemPlaces[id] != nil && !framed.contains(id)
-      if id.hasSuffix("#content") || isFrameless { open.insert(id) }
+      if isFrameless { open.insert(id) }
     }
-    let loose = Self.loose(layout, given: placed)
+    let loose = Self.loose(layout, given: placed).subtracting(contents)
     placed.subtract(loose)
     open.formUnion(loose)
+    let all = contents
+    contents.subtract(layout.items(dependingOn: open.subtracting(placed), besides: placed))
+    open.formUnion(all)
     open = layout.items(dependingOn: open.subtracting(placed), besides: placed)
   }
 

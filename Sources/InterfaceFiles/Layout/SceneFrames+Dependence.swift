@@ -13,8 +13,11 @@ extension SceneFrames {
 
   /// Some items, and all that constraints tie to them, directly or indirectly, except those that
   /// are placed otherwise, so that nothing moves with them.
+  ///
+  /// A scroll view does not move with what it scrolls.
   func items(dependingOn start: Set<String>, besides placed: Set<String>) -> Set<String> {
-    let groups = system.constraints.map { $0.items.filter { !placed.contains($0) } }
+    let groups = system.constraints.filter { !$0.id.hasPrefix(Self.offset) }
+      .map { $0.items.filter { !placed.contains($0) } }
     return Dictionary(tying: groups).reach(from: start)
   }
 }

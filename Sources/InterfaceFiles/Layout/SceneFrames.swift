@@ -206,16 +206,22 @@ extension SceneFrames {
     let side = isRoot ? (size.width < 400 ? 16.0 : 20) : 8
     let end = isRoot ? 0.0 : 8
     let isMargin = id.hasSuffix("margins")
-    for edge in AnchorAttribute.sides {
+    // What is scrolled begins at the corner, and is as large as its constraints say.
+    let isContent = id.hasSuffix("#content")
+    for edge in AnchorAttribute.sides where edge.isNear || !isContent {
       let margin = edge.axis == .horizontal ? side : end
       let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil
       let inset = told ?? (isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0)
       let anchors = (inner: Anchor(id, edge), outer: Anchor(owner, edge))
-      var row = Constraint("inset:\(id):\(edge)", anchors.inner, inside: anchors.outer, by: inset)
+      let name = isContent ? Self.offset : "inset:"
+      var row = Constraint("\(name)\(id):\(edge)", anchors.inner, inside: anchors.outer, by: inset)
       (row.relation, row.priority) = (.equal, 998)
       system.constraints.append(row)
     }
   }
+
+  /// The ids of the constraints that hold scrolled contents begin with it.
+  static let offset = "offset:"
 
   /// Makes a guide of the controller as high as the bars at its edge.
   private mutating func bar(_ id: String) {

@@ -150,9 +150,12 @@ extension SceneSystem {
 
   /// The content of a scroll view, about which nothing is known.
   private mutating func content(of id: String) -> String {
-    need(id + "#content", .guide)
-    return id + "#content"
+    need(Self.content(of: id), .guide)
+    return Self.content(of: id)
   }
+
+  /// The system's item that stands for the content of a scroll view.
+  static func content(of id: String) -> String { id + "#content" }
 
   private mutating func anchor(
     of part: InterfaceScene.Part,
@@ -171,6 +174,8 @@ extension SceneSystem {
     case ("viewLayoutGuide", "frameLayoutGuide"):
       need(owner)
       return Anchor(owner, attribute)
+    case ("viewLayoutGuide", "contentLayoutGuide"):
+      return Anchor(content(of: owner), attribute)
     case ("viewControllerLayoutGuide", let type):
       guard let root = scene.rootView else { return nil }
       need(root)
@@ -181,7 +186,6 @@ extension SceneSystem {
       }
       return Anchor(id, attribute)
     default:
-      // Scrolled content is decided by other constraints and by the content itself.
       need(id, .guide)
       leaveOpen([id])
       return Anchor(id, attribute)
@@ -222,7 +226,7 @@ extension SceneSystem {
 extension Constraint {
   /// Keeps an edge of an item inside an edge of another one, by an inset or more.
   init(_ id: String, _ edge: Anchor, inside outer: Anchor, by inset: Double = 0) {
-    let isFar = [.right, .trailing, .bottom].contains(outer.attribute)
+    let isFar = outer.attribute.isFar
     let relation: ConstraintRelation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
     self.init(id, edge, relation, outer, constant: isFar ? 0 - inset : inset)
   }
@@ -230,4 +234,6 @@ extension Constraint {
 
 extension AnchorAttribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+  var isNear: Bool { [.left, .leading, .top].contains(self) }
+  var isFar: Bool { [.right, .trailing, .bottom].contains(self) }
 }
