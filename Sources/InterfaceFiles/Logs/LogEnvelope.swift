@@ -5,7 +5,7 @@ extension String {
   ///
   /// The JSON output of `log` also contains the process of each line, and stays unchanged.
   var withoutEnvelopes: String {
-    guard holds("{") || holds("[\"") else { return self }
+    guard holds("{") || holds("[\"") || holds("\"\\\"") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard rows.contains(where: \.isObject) else { return self }
     return rows.map { row in
@@ -22,7 +22,7 @@ extension String {
     var texts = messages(of: value)
     // A collector may have put the report elsewhere, beside a message that says less.
     let all = strings(of: value)
-    for text in all where text.holds("Constraint:0x") {
+    for text in all where text.holds("Constraint:0x") && unwrapped(text) == [text] {
       if !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
     }
     // A report in pieces under a key of another name has lines between its constraints, too.
@@ -44,13 +44,14 @@ extension String {
 
   /// The message itself, the words that were logged together, or the messages of the objects inside.
   private static func messages(of value: Any) -> [String] {
-    if let text = value as? String { return [text] }
+    if let text = value as? String { return unwrapped(text) }
     if let words = value as? [String] {
       // Loki puts the time, a long number, before each line.
       let isTimed = words.first.map { $0.count > 9 && $0.allSatisfy(\.isNumber) } ?? false
       // A list of a log's lines has its headline in one of them.
       let separator = words.contains(where: \.isHeadline) ? "\n" : " "
-      return words.isEmpty ? [] : [words.dropFirst(isTimed ? 1 : 0).joined(separator: separator)]
+      return words.isEmpty
+        ? [] : unwrapped(words.dropFirst(isTimed ? 1 : 0).joined(separator: separator))
     }
     if let list = value as? [Any] { return list.filter { !($0 is String) }.flatMap(messages) }
     guard let object = value as? [String: Any] else { return [] }
@@ -60,6 +61,15 @@ extension String {
       ?? object.sorted { $0.key < $1.key }.flatMap { _, value in
         value is [Any] || value is [String: Any] ? messages(of: value) : []
       }
+  }
+
+  /// The messages of a text that is JSON again, as of a collector behind another one; else itself.
+  private static func unwrapped(_ text: String) -> [String] {
+    // An item of a list is in quotation marks, too.
+    let isString = text.hasPrefix("\"") && !text.hasPrefix("\"<") && text.hasSuffix("\"")
+    let value =
+      isString || text[...].utf8.isObject ? json(Data(list(of: text[...].utf8).utf8)) : nil
+    return value.map(messages) ?? [text]
   }
 
   private static func strings(of value: Any) -> [String] {
@@ -75,14 +85,18 @@ extension String {
 }
 
 extension Substring.UTF8View {
-  /// Whether it may be JSON objects, or a list of some, or of the lines of a report.
+  /// Whether it may be JSON objects, or a list of some, or of the lines of a report; or a string that
+  /// holds such text.
   fileprivate var isObject: Bool {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     let start = drop(while: isSpace)
     let inner = start.first == UInt8(ascii: "[") ? start.dropFirst().drop(while: isSpace) : start
     let isReport = inner.first == UInt8(ascii: "\"") && String(Substring(self)).isHeadline
-    guard inner.first == UInt8(ascii: "{") || isReport, let end = last(where: { !isSpace($0) })
-    else { return false }
+    guard let end = last(where: { !isSpace($0) }) else { return false }
+    if start.starts(with: "\"\\\"".utf8) || start.starts(with: "\"{".utf8) {
+      return end == UInt8(ascii: "\"")
+    }
+    guard inner.first == UInt8(ascii: "{") || isReport else { return false }
     return end == (start.first == inner.first ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 }

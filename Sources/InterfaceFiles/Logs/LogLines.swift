@@ -12,6 +12,7 @@ package struct LogLines {
   /// The number of lines that were read.
   private(set) var count = 0
   private var noise = 0
+  private var wrapper: LogWrapper?
 
   package init() {}
 
@@ -24,7 +25,12 @@ package struct LogLines {
       // A log that was printed as a string has escaped line ends.
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
-        let line = LogLine(number: count + index + 1, text: part.withoutInnerBrackets)
+        if part.isHeadline { wrapper = LogWrapper(part) }
+        let text = wrapper.map { $0.inside(part) } ?? part
+        let line = LogLine(
+          number: count + index + 1,
+          text: text.withoutInnerBrackets.withoutDoubledQuotes
+        )
         noise = line.isNoise ? noise + 1 : 0
         if noise <= Self.noiseMax { lines.append(line) }
       }
@@ -34,28 +40,60 @@ package struct LogLines {
 }
 
 extension LogLines {
-  /// The lines, separated by process if several processes write interleaved lines.
+  /// The lines, separated by process if several processes write interleaved lines, or by what stands
+  /// before their headlines if that tells them apart.
   ///
   /// A line without a process belongs to the line before it. If a line with a constraint has no
   /// process, its origin is unknown, and all lines stay together.
   func streams(from start: Int = 0) -> [[LogLine]] {
     let lines = Array(lines[start...])
+    return lines.separated(by: \.process) ?? lines.separated(by: lines.source) ?? [lines]
+  }
+}
+
+extension [LogLine] {
+  /// The lines of each source; `nil` if that of a constraint is unknown, or if there is only one.
+  fileprivate func separated(by source: ((String) -> String?)?) -> [Self]? {
+    guard let source else { return nil }
     var known: Set<String> = []
-    for line in lines where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
-      guard let name = line.text.process else { return [lines] }
+    for line in self where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
+      guard let name = source(line.text) else { return nil }
       known.insert(name)
     }
-    guard known.count > 1 else { return [lines] }
+    guard known.count > 1 else { return nil }
     var names: [String] = []
     var streams: [String: [LogLine]] = [:]
     var current = ""
-    for line in lines {
-      if let name = line.text.process { current = name }
+    for line in self {
+      if let name = source(line.text) { current = name }
       if streams[current] == nil { names.append(current) }
       streams[current, default: []].append(line)
     }
     return names.compactMap { streams[$0] }
   }
+
+  /// What tells the source of a line: it begins as one of the headlines does, but for numbers; `nil`
+  /// if all headlines begin alike, or one as others go on.
+  fileprivate var source: ((String) -> String?)? {
+    let starts = Set(compactMap(\.text.startOfHeadline).map(\.withoutNumbers))
+    let areApart = starts.allSatisfy { one in starts.count { one.hasPrefix($0) } == 1 }
+    guard starts.count > 1, areApart else { return nil }
+    return { text in
+      let text = text.withoutNumbers
+      return starts.first(where: text.hasPrefix)
+    }
+  }
+}
+
+extension String {
+  fileprivate var startOfHeadline: Substring? {
+    guard isHeadline else { return nil }
+    return firstRange(of: "Unable to ").map { self[..<$0.lowerBound] }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var withoutNumbers: String { String(filter { !$0.isNumber }) }
 }
 
 extension String {
@@ -92,7 +130,7 @@ extension String {
         ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
         ("‚", "'"), ("„", "\""), ("«", "\""), ("»", "\""),
         ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
-        ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
+        ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("\\|", "|"), ("~~", "-"),
       ]
     var forms: [[(odd: [UInt8], plain: [UInt8])]?] = Array(repeating: nil, count: 256)
     for (odd, plain) in bent {
@@ -187,7 +225,8 @@ extension String {
       let after = rest[slash...].dropFirst()
       let isEnd = (after.first == "n" || after.first == "r") && !pieces[pieces.count - 1].isInDrive
       let next = after.dropFirst().drop { $0 == " " || $0 == "\t" }.first
-      if isEnd, next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
+      let isLast = after.dropFirst().drop { "',)}; ".contains($0) }.isEmpty
+      if isEnd, isLast || next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
         pieces.append("")
         rest = after.dropFirst()
       } else if after.first == "t" {

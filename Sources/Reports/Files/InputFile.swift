@@ -76,6 +76,7 @@ package enum InputFile {
     }
     try consume(descriptor, name) { chunk in
       // A text in UTF-16 has other line ends, and so is no longer than one piece.
+      if count == 0 { refusal = binary(chunk) }
       let isWide = rest.count == count && (rest.prefix(4) + chunk.prefix(4)).isLittleEndian != nil
       count += chunk.count
       if !isWide, let end = chunk.lastIndex(of: 0x0A) {
@@ -91,6 +92,22 @@ package enum InputFile {
     if let refusal { throw Problem(name, refusal) }
     if !rest.isEmpty { handOn(rest) }
     return (isEmpty, isBinary)
+  }
+
+  /// What is said of a file that is no text, by its first bytes, and how to make it one.
+  private static func binary(_ start: ArraySlice<UInt8>) -> String? {
+    let forms: [(mark: [UInt8], name: String, command: String)] = [
+      ([0x1F, 0x8B], "compressed with gzip", "gzip -dc"),
+      (Array("BZh".utf8), "compressed with bzip2", "bzip2 -dc"),
+      ([0xFD] + "7zXZ".utf8, "compressed with xz", "xz -dc"),
+      ([0x28, 0xB5, 0x2F, 0xFD], "compressed with zstd", "zstd -dc"),
+      (Array("PK\u{3}\u{4}".utf8), "a zip archive", "unzip -p"),
+      (Array("bplist".utf8), "a binary property list", "plutil -convert xml1 -o -"),
+      ([0xFF, 0xFE, 0, 0], "a text in UTF-32", "iconv -f UTF-32 -t UTF-8"),
+      ([0, 0, 0xFE, 0xFF], "a text in UTF-32", "iconv -f UTF-32 -t UTF-8"),
+    ]
+    return forms.first { start.starts(with: $0.mark) }
+      .map { "it is \($0.name); read what “\($0.command)” makes of it" }
   }
 
   private static func bytes(
