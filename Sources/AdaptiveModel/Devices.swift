@@ -41,7 +41,18 @@ public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
   public var screen: Size
 
   public var description: String {
-    "no listed device has a screen of \(screen) points"
+    "no listed device has a screen of \(screen) points" + (nearest ?? "")
+  }
+}
+
+extension UnknownScreen {
+  private var nearest: String? {
+    let upright = screen.isWider ? screen.turned : screen
+    func distance(to device: Device) -> Double {
+      abs(device.screen.width - upright.width) + abs(device.screen.height - upright.height)
+    }
+    let nearest = Device.table.min { distance(to: $0) < distance(to: $1) }
+    return nearest.map { "; the nearest is \($0.screen), \($0.name)" }
   }
 }
 

@@ -2,8 +2,10 @@
 package struct LineDifference {
   /// The number of the line, from 1.
   package let line: Int
+  /// The line that is expected and the one that is there, from a little before where they differ.
+  package let (expected, found): (String, String)
   /// As in `expected “iPhone 5c, iPhone 4s”, found “iPhone 5c”`.
-  package let words: String
+  package var words: String { "expected \(expected), found \(found)" }
 
   /// `nil` if the texts are the same.
   package init?(_ found: some Sequence<UInt8>, expected: some Sequence<UInt8>) {
@@ -16,7 +18,7 @@ package struct LineDifference {
     let same = zip(lines[0] ?? [], lines[1] ?? []).prefix { $0 == $1 }.count
     let shown = lines.map { $0.map { Self.excerpt($0, around: same) } ?? "the end" }
     line = place + 1
-    words = "expected \(shown[0]), found \(shown[1])"
+    (self.expected, self.found) = (shown[0], shown[1])
   }
 
   /// A line from a little before a place in it, and not from within a character.

@@ -57,6 +57,7 @@ struct WorldTests {
     for fields in [fields, fields.replacing("{", with: #"{"traits":["verticalSizeClass"],"#)] {
       let error = try #require(throws: MessageError.self) { try world(fields) }
       #expect("\(error)".contains("world.windows: no listed device has one of the idioms"))
+      #expect("\(error)".contains("phone at 2 or 3"))
     }
     let other = fields.replacing("devices", with: "any")
     #expect(try world(other) != nil)

@@ -1,5 +1,6 @@
 public import AdaptiveModel
 public import Messages
+import Text
 
 extension TraitName: RawWord {}
 extension DeclaredWorld.WindowKind: RawWord {}
@@ -43,7 +44,11 @@ extension DeclaredWorld: Message {
       throw MessageProblem("system", "expected a system from \(Systems.first), found \(system)")
     }
     if windows == .devices || ownsWindow, !devices.contains(where: occurs) {
-      throw MessageProblem("windows", "no listed device has one of the idioms and of the scales")
+      let listed = Dictionary(grouping: devices, by: \.userInterfaceIdiom).map { idiom, devices in
+        "\(idiom) at \(Set(devices.map(\.displayScale)).sorted().map(points).listed(" or "))"
+      }
+      let reason = "no listed device has one of the idioms and of the scales; listed are "
+      throw MessageProblem("windows", reason + listed.sorted().listed)
     }
   }
 }

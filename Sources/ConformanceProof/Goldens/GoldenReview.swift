@@ -100,9 +100,11 @@ extension GoldenChange {
   fileprivate var picture: [String] {
     var lines = ["smallest: \(id)"]
     guard let scenario = new?.request.scenario, let after = new?.reply?.trace else {
-      if let old, old.reply != new?.reply, new != nil { lines.append("- \(old.rowOrName)") }
-      if let new { lines.append("+ \(new.rowOrName)") }
+      guard let row = new?.rowOrName else { return lines }
+      let former = old?.reply == new?.reply ? nil : old?.rowOrName.utf8
+      let difference = former.flatMap { LineDifference(row.utf8, expected: $0) }
       return lines
+        + (difference.map { ["- \($0.expected)", "+ \($0.found)"] } ?? ["+ \(row.fitted(to: 90))"])
     }
     guard let before = old?.reply?.trace, old?.request == new?.request, before != after else {
       return kind == .notes ? lines : lines + Transcript(scenario, after).lines()

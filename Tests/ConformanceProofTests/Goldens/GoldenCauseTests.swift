@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -82,5 +83,17 @@ import Testing
     #expect(review.groups.map(\.id) == ["broken-PR-5/x", "new/a/b"])
     #expect(review.groups.first?.isAcceptable == false)
     #expect(review.groups.last?.changes.map(\.id) == ["a/b/a", "a/b/z"])
+  }
+
+  @Test("a long row is shown from where it differs, and fits a terminal") func width() throws {
+    let goldens = try OurGoldens.filled().goldens.filter { $0.request.scenario == nil }
+    for (one, other) in zip(goldens, goldens.dropFirst(7)) {
+      for old in [nil, one] {
+        let change = GoldenChange("a/b/c", old == nil ? .new : .question, old: old, new: other)
+        let text = GoldenReview([change]).text(of: 1) { _ in "accept" }
+        let lines = text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 100 }, "\(text.prefix(1_000))")
+      }
+    }
   }
 }
