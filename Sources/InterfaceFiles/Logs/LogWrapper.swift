@@ -1,18 +1,17 @@
 /// What a table, a script or a list of strings puts around each line of a log: `| 12 | … |`,
 /// `VALUES (12, '…');` or `b'…',`.
 struct LogWrapper {
-  private let headline: String
-  private let end: Substring
+  private let start, end: Substring
 
   /// Reads it from a headline; `nil` if nothing but the line's end follows that.
   init?(_ headline: String) {
-    guard let dot = headline.firstRange(of: "satisfy constraints.")?.upperBound else { return nil }
-    end = headline[dot...].drop(while: \.isWhitespace)
+    guard let words = headline.firstRange(of: LogReader.headline + ".") else { return nil }
+    start = headline[..<words.lowerBound]
+    end = headline[words.upperBound...].drop(while: \.isWhitespace)
     // What follows a quotation mark is read elsewhere, because a list has that, too.
     guard let sign = end.first, "|`'".contains(sign), end.utf8.count < 8,
       end.allSatisfy({ "|`'\",;)]} ".contains($0) })
     else { return nil }
-    self.headline = headline
   }
 
   /// What it is around; the line itself if that has another end.
@@ -21,7 +20,7 @@ struct LogWrapper {
     let kept = line.dropLast(end.count)
     // Numbers differ from line to line, and fill their columns.
     let isFiller: (Character) -> Bool = { $0.isNumber || $0 == " " }
-    var (rest, common) = (kept, headline[...])
+    var (rest, common) = (kept, start)
     while let sign = rest.drop(while: isFiller).first, sign == common.drop(while: isFiller).first {
       rest = rest.drop(while: isFiller).dropFirst()
       common = common.drop(while: isFiller).dropFirst()

@@ -56,6 +56,24 @@ import Testing
     #expect(try InputFile.bytes(of: path) == Array("one two".utf8))
   }
 
+  @Test(
+    "a file that is no text is refused with the command that makes it one",
+    arguments: [
+      ([0x1F, 0x8B, 8], "“gzip -dc”"), (Array("PK\u{3}\u{4}".utf8), "“unzip -p”"),
+      ([0xFF, 0xFE, 0, 0, 0x0A, 0, 0, 0], "“iconv -f UTF-32 -t UTF-8”"),
+    ] as [([UInt8], String)]
+  )
+  func refused(_ bytes: [UInt8], _ command: String) throws {
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.file("log")
+    try Data(bytes).write(to: URL(filePath: path))
+    let problem = #expect(throws: InputFile.Problem.self) {
+      try InputFile.pieces(of: path, size: 1_000) { _, _ in Issue.record("it is read") }
+    }
+    #expect("\(String(describing: problem))".contains(command))
+  }
+
   @Test("requests are generated in the world that the answers must declare") func worlds() throws {
     let world = DeclaredWorld(traits: .sizeClasses, actions: [.override])
     let plan = CaseFile.Plan(
