@@ -26,7 +26,7 @@ STRAY_IDS = 48
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
     ("Sources", 103_705, 79_000),
-    ("Sources/Conformance", 37_101, 27_500),
+    ("Sources/Conformance", 37_102, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_632, 8_300),
     ("Sources/ConformanceProof", 10_004, 7_300),
     ("Sources/Messages Sources/Text", 4_620, 4_400),
@@ -35,8 +35,8 @@ BUDGETS = [
     ("Sources/Reports", 6_258, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_614, 5_700),
     ("Sources/AppTraces", 2_331, 2_000),
-    ("Sources/InterfaceFiles", 15_722, 11_500),
-    ("Tests", 26_885, 20_500),
+    ("Sources/InterfaceFiles", 15_721, 11_500),
+    ("Tests", 26_903, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

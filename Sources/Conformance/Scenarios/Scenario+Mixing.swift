@@ -16,7 +16,8 @@ extension Generator where Value == Scenario {
       var mixed = scenario
       if draw.chance(1, in: 4) { draw.furnish(&mixed, features) }
       if draw.chance(1, in: 6) { mixed.actions += draw.ending(of: mixed, features) }
-      if draw.chance(1, in: 4) { draw.addRarity(to: &mixed, features) }
+      // Rich reactions have enough of their own.
+      if draw.chance(1, in: 4), !mixed.reactsRichly { draw.addRarity(to: &mixed, features) }
       return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
     }
   }
