@@ -25,10 +25,10 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_705, 79_000),
+    ("Sources", 103_708, 79_000),
     ("Sources/Conformance", 37_102, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_632, 8_300),
-    ("Sources/ConformanceProof", 10_004, 7_300),
+    ("Sources/ConformanceProof", 10_007, 7_300),
     ("Sources/Messages Sources/Text", 4_620, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),
     ("Sources/Driver", 4_073, 3_600),
