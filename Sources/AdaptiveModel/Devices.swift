@@ -47,13 +47,18 @@ public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
 
 extension UnknownScreen {
   private var nearest: String? {
-    let upright = screen.isWider ? screen.turned : screen
+    let screen = screen.upright
     func distance(to device: Device) -> Double {
-      abs(device.screen.width - upright.width) + abs(device.screen.height - upright.height)
+      abs(device.screen.width - screen.width) + abs(device.screen.height - screen.height)
     }
     let nearest = Device.table.min { distance(to: $0) < distance(to: $1) }
     return nearest.map { "; the nearest is \($0.screen), \($0.name)" }
   }
+}
+
+extension Size {
+  /// The same, with the longer side as its height.
+  fileprivate var upright: Size { isWider ? turned : self }
 }
 
 extension Window {
@@ -71,8 +76,7 @@ extension Window {
     userInterfaceIdiom: UserInterfaceIdiom,
     orientation: Orientation
   ) throws(UnknownScreen) {
-    let upright = screen.isWider ? screen.turned : screen
-    guard let listed = Device.table.first(where: { $0.screen == upright }) else {
+    guard let listed = Device.table.first(where: { $0.screen == screen.upright }) else {
       throw UnknownScreen(screen: screen)
     }
     self = listed.window(in: orientation)

@@ -255,7 +255,7 @@ struct JudgedItems {
     _ root: Int,
     fixed: Set<String> = []
   ) {
-    contents = Set(layout.system.items.map(\.id).filter { $0.hasSuffix("#content") })
+    let all = Set(layout.system.items.map(\.id).filter(SceneSystem.isContent))
     open = layout.untold.union(scene.removedEnds).union(fixed)
     var placed: Set<String> = [scene.layout[root].id]
     for item in layout.frames.map(\.item) {
@@ -277,11 +277,13 @@ struct JudgedItems {
       let isFrameless = scene.itemPlaces[id] != nil && !framed.contains(id)
       if isFrameless { open.insert(id) }
     }
-    let loose = Self.loose(layout, given: placed).subtracting(contents)
+    let loose = Self.loose(layout, given: placed).subtracting(all)
     placed.subtract(loose)
     open.formUnion(loose)
-    let all = contents
-    contents.subtract(layout.items(dependingOn: open.subtracting(placed), besides: placed))
+    // A content can be judged itself, while all that depends on it is open.
+    contents = all.subtracting(
+      layout.items(dependingOn: open.subtracting(placed), besides: placed)
+    )
     open.formUnion(all)
     open = layout.items(dependingOn: open.subtracting(placed), besides: placed)
   }

@@ -207,7 +207,7 @@ extension SceneFrames {
     let end = isRoot ? 0.0 : 8
     let isMargin = id.hasSuffix("margins")
     // What is scrolled begins at the corner, and is as large as its constraints say.
-    let isContent = id.hasSuffix("#content")
+    let isContent = SceneSystem.isContent(id)
     for edge in AnchorAttribute.sides where edge.isNear || !isContent {
       let margin = edge.axis == .horizontal ? side : end
       let told = isMargin && !isRoot ? margins.inset(of: owner, at: edge) : nil

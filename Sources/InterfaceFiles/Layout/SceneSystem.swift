@@ -155,7 +155,12 @@ extension SceneSystem {
   }
 
   /// The system's item that stands for the content of a scroll view.
-  static func content(of id: String) -> String { id + "#content" }
+  static func content(of id: String) -> String { id + contentSuffix }
+
+  /// Whether an item of the system stands for the content of a scroll view.
+  static func isContent(_ id: String) -> Bool { id.hasSuffix(contentSuffix) }
+
+  private static let contentSuffix = "#content"
 
   private mutating func anchor(
     of part: InterfaceScene.Part,
@@ -203,7 +208,7 @@ extension SceneSystem {
 
   /// The view of a system's item that stands for its margins or its scrolled content.
   static func view(_ id: String) -> String {
-    for part in ["#margins", "#content"] where id.hasSuffix(part) {
+    for part in ["#margins", contentSuffix] where id.hasSuffix(part) {
       return String(id.dropLast(part.count))
     }
     return id

@@ -21,7 +21,7 @@ extension Generator where Value == LayoutWalk {
   static var longerWalk: Generator {
     Generator { draw in
       var walk = draw(.layoutWalk)
-      if draw.chance(1, in: 6) { LayoutDrafting().lengthenLists(of: &walk.document, &draw) }
+      if draw.chance(1, in: 6) { LayoutDrafting().addAttributes(to: &walk.document, &draw) }
       return walk
     }
   }
@@ -77,8 +77,8 @@ struct LayoutDrafting {
     return document
   }
 
-  /// Gives each object with attributes a third one; a constraint has no third item.
-  func lengthenLists(of document: inout LayoutDocument, _ draw: inout Draw) {
+  /// Gives each object with attributes one more.
+  func addAttributes(to document: inout LayoutDocument, _ draw: inout Draw) {
     for place in document.objects.indices where !document.objects[place].attributes.isEmpty {
       var value: Varying<String?> = Varying(draw.element(of: Self.values))
       vary(&value, &draw) { $0.element(of: Self.values) }

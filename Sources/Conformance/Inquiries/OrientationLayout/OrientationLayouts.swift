@@ -51,21 +51,6 @@ extension Scenario {
   }
 }
 
-extension Hierarchy {
-  /// Puts the first child two levels deeper, or behind two more children.
-  mutating func displaceFirstChild(deeper: Bool) {
-    guard count > 1, !self[1].isPresentation else { return }
-    var displaced = Hierarchy(root, capacity: count + 2)
-    displaced.append(ViewController("Y"), depth: 1)
-    displaced.append(ViewController("Z"), depth: deeper ? 2 : 1)
-    for place in controllers.indices.dropFirst() {
-      let isBelow = deeper && place < end(of: 1)
-      displaced.append(self[place], depth: depths[place] + (isBelow ? 2 : 0))
-    }
-    self = displaced
-  }
-}
-
 /// A builder that draws a scenario with layouts that follow the shape of their views.
 struct OrientationLayoutBuilder: ScenarioBuilding {
   let features: GeneratorFeatures

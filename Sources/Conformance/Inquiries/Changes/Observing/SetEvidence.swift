@@ -157,13 +157,11 @@ extension SetEvidence {
   // MARK: On the way
 
   /// Whether sets were exchanged, or a conflict was reported.
-  var isExchanged: Bool {
-    events.contains { $0.event != .choose } || reached != own.active
-  }
+  var isExchanged: Bool { events.contains { $0.event != .choose } || reached != own.active }
 
   /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
-    var active = Set(formerActive)
+    var active = own.former
     for event in events.map(\.event) {
       if case .conflict = event { return false }
       active.apply(event)
@@ -179,7 +177,7 @@ extension SetEvidence {
   /// are is open, as is a size that was not sent (OL-O2).
   var reached: Set<String> {
     guard formerSize != nil, isSettled else { return own.active }
-    return own.ids.intersection(events.reduce(into: Set(formerActive)) { $0.apply($1.event) })
+    return own.ids.intersection(events.reduce(into: own.former) { $0.apply($1.event) })
   }
 
   /// The active constraints and the reason for them, in a sentence.

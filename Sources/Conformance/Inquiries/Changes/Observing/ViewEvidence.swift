@@ -41,7 +41,6 @@ struct ViewsEvidence: Sendable {
   let names: Set<String>
   private var received: [String: ViewCalls] = [:]
   private var former: [String: TraitCollection] = [:]
-
   private let knowsPrevious: Bool
 
   init(_ scenario: borrowing Scenario, _ claims: Claims) {
