@@ -357,7 +357,7 @@ struct DrawnValuesTests {
       let named = all.flatMap(\.controllers).count { $0.name == child[0].name }
       return named > 1 && !child[0].coordinates.isEmpty
     }
-    #expect(asked > 15)
+    #expect(asked > 20)
   }
 
   @Test("with sameObject, a controller that returns has and forwards what it did before")

@@ -26,7 +26,10 @@ struct Faulty {
   /// Those that still ask what their goldens do; `golden check` names the others.
   let vectors: [Vector]
 
-  init() throws { (goldens, requests, vectors) = try Self.read.get() }
+  init() throws {
+    (goldens, requests, vectors) = try Self.read.get()
+    try #require(!vectors.isEmpty)
+  }
 
   private static let read = Result {
     let goldens = try OurGoldens.tree().goldens
