@@ -45,6 +45,7 @@ struct ConstraintCausesTests {
     "one fault of a solver is one cause for all broken clauses",
     arguments: [
       ("gives up what fails", "AL-5", "AL-4"), ("keeps the first size", "AL-M2", "AL-5"),
+      ("ignores intrinsic sizes", "AL-6", "AL-1"),
     ]
   )
   func solvers(name: String, clause: String, other: String) {

@@ -35,6 +35,7 @@ extension ConstraintQuestion {
     let missed = witness.miss.map { " by \(short($0.missed))" } ?? ""
     switch witness.matter {
     case .holds:
+      let subject = witness.side.map { "The intrinsic \(words($0)) of \(subject)" } ?? subject
       return "\(subject) is required, but violated\(missed) \(place); expected it to hold."
     case .size:
       let below = witness.miss.map { ", \(short($0.missed)) below 0" } ?? ""

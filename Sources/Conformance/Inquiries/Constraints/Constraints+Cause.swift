@@ -37,7 +37,7 @@ extension Constraints {
         ? broken.question.withContentAlone : []
     },
     .breaking(of: ["AL-6"], from: ["AL-4", "AL-5"]) { $0.question.withoutContents(of: $0) },
-    Precursor(of: ["AL-4", "AL-5"], decides: true) { broken, _ in
+    Precursor(of: ["AL-1", "AL-4", "AL-5"], decides: true) { broken, _ in
       let asked = broken.question.withoutContents(of: broken).first
       return asked.flatMap { broken.broken(asking: $0) } == [] ? ["AL-6"] : nil
     },

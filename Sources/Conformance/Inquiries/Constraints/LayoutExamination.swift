@@ -136,7 +136,8 @@ package struct LayoutExamination {
       let holds = row.error(local) <= row.tolerance
       isSound = isSound && holds
       let miss = holds ? nil : Miss(missed: row.error(local).approximation)
-      note(row.isSize ? .size : .holds, of: row.source.id, isRight: holds, miss)
+      let matter: ConstraintWitness.Matter = row.isSize ? .size : .holds
+      note(matter, of: row.source.id, isRight: holds, miss, row.intrinsicSide)
     }
     guard isSound else { return }
     for (level, rows) in solution.settled.enumerated() {
