@@ -19,7 +19,9 @@ extension Expectation: CustomStringConvertible {
 
   /// Parses an entry.
   init(_ text: String, line: Int) throws(MessageError) {
-    func wrong(_ problem: String) -> MessageError { MessageError("line \(line)", problem) }
+    func wrong(_ problem: String) -> MessageError {
+      MessageError("line \(line)", problem + "; an entry reads “PR-9 bug any because …”")
+    }
     var words = Words(text)
     guard let first = words.next() else { throw wrong("expected an entry") }
     subject = Subject(first)

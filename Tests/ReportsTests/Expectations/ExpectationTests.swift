@@ -181,7 +181,8 @@ import Testing
       _ = try Expectations(text)
       Issue.record("read")
     } catch {
-      #expect(error.description == message)
+      // What is wrong with a word also shows the whole form.
+      #expect(error.description.split(separator: "; an entry reads").first == message[...])
     }
   }
 
