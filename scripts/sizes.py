@@ -25,18 +25,18 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_718, 79_000),
-    ("Sources/Conformance", 37_101, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_636, 8_300),
-    ("Sources/ConformanceProof", 10_007, 7_300),
+    ("Sources", 103_560, 79_000),
+    ("Sources/Conformance", 37_054, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_630, 8_300),
+    ("Sources/ConformanceProof", 9_969, 7_300),
     ("Sources/Messages Sources/Text", 4_620, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_054, 5_500),
-    ("Sources/Driver", 4_073, 3_600),
-    ("Sources/Reports", 6_258, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_614, 5_700),
-    ("Sources/AppTraces", 2_331, 2_000),
-    ("Sources/InterfaceFiles", 15_728, 11_500),
-    ("Tests", 26_909, 20_500),
+    ("Sources/Driver", 4_071, 3_600),
+    ("Sources/Reports", 6_225, 5_200),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_595, 5_700),
+    ("Sources/AppTraces", 2_327, 2_000),
+    ("Sources/InterfaceFiles", 15_719, 11_500),
+    ("Tests", 26_910, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 // The open points about layouts with sets of constraints.
 
 extension OpenPoint {

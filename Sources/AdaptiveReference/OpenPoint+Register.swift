@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 extension OpenPoint {
   /// All points at which the reference can make choices; a new chapter adds a line here.
   public static let all: [OpenPoint] = [

@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 // The open points about the calls around a transition.
 
 extension OpenPoint {

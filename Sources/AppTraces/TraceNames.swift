@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 /// The names of controllers in a report: the class, with a number where several share it.
 struct TraceNames {
   private var names: [String: String] = [:]

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 
 /// A part of a window's hierarchy that custom containers hold together, in one step.
 ///

@@ -1,4 +1,3 @@
-import Driver
 import Foundation
 import Tool
 

@@ -1,5 +1,4 @@
 import ConformanceProof
-import PropertyTesting
 import Text
 import Tool
 

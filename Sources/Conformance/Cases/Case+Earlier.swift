@@ -1,4 +1,3 @@
-import AdaptiveModel
 package import PropertyTesting
 
 extension Case.ID {

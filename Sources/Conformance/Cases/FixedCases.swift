@@ -1,4 +1,3 @@
-import AdaptiveModel
 import PropertyTesting
 
 /// The cases of a plan that are not scenarios: numbers, windows, collections, documents.

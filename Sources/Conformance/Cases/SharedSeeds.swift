@@ -1,4 +1,3 @@
-import AdaptiveModel
 import PropertyTesting
 
 /// The random cases that every run has, regardless of its seed.

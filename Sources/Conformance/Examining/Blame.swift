@@ -1,6 +1,3 @@
-import AdaptiveModel
-import PropertyTesting
-
 /// The way from the first cases that fail in some way to a finding.
 ///
 /// They are asked again before the implementation is blamed. After an interruption the replies at

@@ -1,4 +1,3 @@
-import AdaptiveModel
 import PropertyTesting
 
 /// The search for earlier cases without which a case does not fail.

@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 // Replies must not depend on earlier requests. If they do, the id of a case also names the cases
 // before it, and all are sent to a fresh process.
 

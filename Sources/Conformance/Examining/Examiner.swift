@@ -1,6 +1,3 @@
-import AdaptiveModel
-import PropertyTesting
-
 /// A judge of cases, which sends their requests to an implementation and judges the replies.
 package struct Examiner: Sendable {
   package let implementation: any Implementation

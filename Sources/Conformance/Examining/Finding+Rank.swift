@@ -1,5 +1,3 @@
-import PropertyTesting
-
 extension Finding {
   /// The rank of a finding, by which the most explanatory one is shown first.
   ///

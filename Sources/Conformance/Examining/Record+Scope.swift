@@ -1,4 +1,3 @@
-import PropertyTesting
 import Text
 
 // The conclusions about an implementation after an exhaustive run of a small scope.

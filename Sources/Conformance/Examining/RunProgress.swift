@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Messages
 
 /// The progress of a run of a plan, and its counts so far; no case has failed yet.

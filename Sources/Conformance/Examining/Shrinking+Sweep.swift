@@ -1,6 +1,4 @@
-import AdaptiveModel
 import PropertyTesting
-import Text
 
 extension Shrinking {
   /// The result of trying every single reduction of a smallest case.

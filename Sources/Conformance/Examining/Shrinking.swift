@@ -1,4 +1,3 @@
-import AdaptiveModel
 import PropertyTesting
 
 /// A search for the smallest case that fails in some way, which asks the implementation repeatedly.

@@ -1,6 +1,3 @@
-import AdaptiveModel
-import PropertyTesting
-
 /// The results of a number of cases: sums, and the first cases of each fault.
 ///
 /// Adding is commutative, so that the order of the groups does not matter.

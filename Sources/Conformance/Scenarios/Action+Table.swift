@@ -1,6 +1,5 @@
 public import AdaptiveModel
 public import Messages
-import Text
 
 extension Action: ShapedUnion {
   public static var blank: Self { .remove("") }

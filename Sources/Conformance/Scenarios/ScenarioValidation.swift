@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Messages
 
 /// A performance of a scenario that collects its problems.
 struct ScenarioValidation {

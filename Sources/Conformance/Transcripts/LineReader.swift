@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 /// The meaningful lines of a text, read one after the other.
 ///
 /// Every notation is read with it: a line at the left margin is a head, an indented line is a row

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Text
 
 extension ViewController {
   /// The attributes from its container and its class, as in

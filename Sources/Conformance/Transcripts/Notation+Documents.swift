@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Text
 
 // The rows of a layout document.
 

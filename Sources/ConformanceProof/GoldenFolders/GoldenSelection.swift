@@ -1,6 +1,3 @@
-import AdaptiveModel
-import Conformance
-
 /// A selection of changed goldens.
 package struct GoldenSelection: Sendable {
   package var groups: [String] = []

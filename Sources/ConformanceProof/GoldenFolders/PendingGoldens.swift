@@ -1,6 +1,4 @@
-import Conformance
 import Messages
-import PropertyTesting
 
 /// The expected golden folder; all of its contents are computed from the requests.
 struct PendingGoldens: Sendable {

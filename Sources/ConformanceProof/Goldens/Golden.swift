@@ -1,4 +1,3 @@
-import AdaptiveModel
 package import Conformance
 
 /// A case with a stable name and the reference's reply.

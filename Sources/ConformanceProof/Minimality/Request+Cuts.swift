@@ -1,6 +1,5 @@
 import AdaptiveModel
 package import Conformance
-import Text
 
 // What can be taken from a printed question. It checks the shrinkers, and so shares nothing with
 // them: a cut knows no question, only its text.

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 
 extension Mutant {
   /// Wrong calls for an override at rest, and for calls that are not forwarded.

@@ -1,6 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
-import Conformance
 
 // Documents that are not shown in their controller's classes (TR-7).
 

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 public import Conformance
 import PropertyTesting
 

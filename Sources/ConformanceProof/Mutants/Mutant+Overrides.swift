@@ -1,6 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
-import Conformance
 
 extension Mutant {
   /// Mutants that are wrong about overrides at rest.

@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AdaptiveReference
-import Conformance
 
 // Metamorphic clauses follow from the other clauses. These mutants are wrong where no other clause
 // applies, mostly because that clause is one of the platform's.

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 
 extension Mutant {
   /// Mutants that are wrong about the payload of calls, and the receiver's state during them.

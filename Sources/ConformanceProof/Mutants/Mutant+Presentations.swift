@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 import Conformance
 
 // Mistakes about presentations (PR-25, TR-3 to TR-5, TR-M2).

@@ -1,6 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
-import Conformance
 
 // Containers whose actions in callbacks have no effect, or a wrong one (TR-6).
 

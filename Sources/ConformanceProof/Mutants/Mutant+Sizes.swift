@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 
 extension Mutant {
   /// Mutants that are wrong about sizes at rest.

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 
 extension Mutant {
   /// Missing calls for a change of traits.

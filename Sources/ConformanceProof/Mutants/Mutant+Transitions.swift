@@ -1,6 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
-import Conformance
 import Messages
 
 // Mistakes around a transition (TR, PR-23, PR-26).

@@ -1,6 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
-import Conformance
 
 // Views that do not follow their controllers (TR-9, TR-10).
 

@@ -1,5 +1,4 @@
 package import AdaptiveModel
-import Conformance
 
 /// A step of a simulated world: its action, the controllers, and their states before and after.
 package struct MutantStep: Sendable {

@@ -1,4 +1,3 @@
-import AdaptiveModel
 package import Conformance
 package import Text
 

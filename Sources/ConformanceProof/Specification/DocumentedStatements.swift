@@ -1,5 +1,3 @@
-import Conformance
-
 /// A statement of the documents, and the clauses that check it.
 struct DocumentedStatement: Sendable {
   let text: String

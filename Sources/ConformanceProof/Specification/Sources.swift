@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Conformance
 
 /// The documents that clauses are taken from, by the short names that clauses use.

@@ -1,6 +1,5 @@
 import AdaptiveModel
 public import Conformance
-import PropertyTesting
 import Text
 
 /// The catalogue as a document: the demands on an implementation and the checks of each.

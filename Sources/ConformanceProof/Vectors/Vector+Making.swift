@@ -1,7 +1,6 @@
 import AdaptiveModel
 package import Conformance
 import Foundation
-import Messages
 package import VectorJudge
 
 extension Vector {

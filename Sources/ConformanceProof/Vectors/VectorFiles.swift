@@ -1,6 +1,5 @@
 import Conformance
 package import Foundation
-import PropertyTesting
 package import VectorJudge
 
 /// The goldens as data that any project can copy: a file of vectors for each chapter.

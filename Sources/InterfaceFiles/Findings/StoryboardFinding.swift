@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Messages
 
 /// A problem in a document, to be looked at.

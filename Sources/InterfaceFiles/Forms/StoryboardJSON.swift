@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Messages
 
 extension StoryboardReport {
   /// The report for programs, from reports received through a pipe.

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 
 extension LayoutCheck {
   /// Finds windows whose width and height are each possible, but not together; only constraints

@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 // Items: `UILabel:0x7f8 'Title'`, `MyApp.Cell<Int>:0x7f8`, `title`.
 
 extension LogBody {

@@ -1,6 +1,3 @@
-import AdaptiveModel
-import Messages
-
 extension LogReport {
   /// The report as JSON, version 1; what is empty or cannot be said is left out.
   package func json() -> String {

@@ -1,4 +1,3 @@
-import AdaptiveModel
 public import Foundation
 
 #if canImport(FoundationXML)

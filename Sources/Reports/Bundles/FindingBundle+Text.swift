@@ -1,7 +1,5 @@
 import AdaptiveModel
 package import Conformance
-import PropertyTesting
-import Text
 
 extension FindingBundle {
   /// The command that repeats the smallest case.

@@ -1,5 +1,4 @@
 import Conformance
-import Driver
 import Messages
 import Text
 

@@ -1,5 +1,3 @@
-import Conformance
-import Driver
 package import Messages
 
 /// A file of known failures: one entry per line, sorted; comments begin with `#`.

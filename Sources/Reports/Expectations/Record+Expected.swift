@@ -1,5 +1,4 @@
 package import Conformance
-import Driver
 
 extension ExpectationCheck {
   /// The effect of the check on the outcome of the run.

@@ -1,5 +1,4 @@
 package import Conformance
-import Driver
 package import Messages
 
 extension CaseFile {

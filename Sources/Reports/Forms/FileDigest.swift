@@ -1,4 +1,3 @@
-import Driver
 import Messages
 
 /// The digest at the end of a file of lines, which covers everything before it in the file.

@@ -2,7 +2,6 @@ import AdaptiveModel
 package import Conformance
 import Foundation
 package import Messages
-import Text
 
 /// Implementations with their verdicts, as a list for programs; of one implementation in several
 /// versions also what changed at which.

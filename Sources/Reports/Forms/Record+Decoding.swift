@@ -1,8 +1,5 @@
-import AdaptiveModel
 import Conformance
-import Driver
 package import Messages
-import PropertyTesting
 import Text
 
 extension Record {

@@ -1,8 +1,5 @@
-import AdaptiveModel
 package import Conformance
-import Driver
 import Messages
-import PropertyTesting
 
 extension Record {
   /// The record as NDJSON: a line for each event, and a last one with the digest of all before it.

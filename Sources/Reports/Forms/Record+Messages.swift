@@ -1,8 +1,5 @@
-import AdaptiveModel
 package import Conformance
-import Driver
 public import Messages
-import PropertyTesting
 import Text
 
 // The lines of a report; each begins with its type.

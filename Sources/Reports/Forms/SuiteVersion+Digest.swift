@@ -1,8 +1,6 @@
 import AdaptiveModel
 package import Conformance
-import Driver
 import Messages
-import PropertyTesting
 
 extension SuiteVersion {
   /// The digest of everything that decides a verdict.

@@ -1,5 +1,4 @@
 package import Conformance
-import Driver
 
 extension Record {
   /// The reason that shards cannot be merged.

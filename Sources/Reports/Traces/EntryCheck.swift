@@ -1,6 +1,4 @@
-import AdaptiveModel
 import Conformance
-import PropertyTesting
 import Text
 
 /// A check of the cases of traces against a plan, one by one: each case occurs once, in order, and

@@ -1,6 +1,4 @@
-import AdaptiveModel
 package import Conformance
-import Driver
 import Messages
 
 /// A check that an implementation is still the one that an earlier run had.

@@ -1,5 +1,4 @@
 package import Conformance
-import Driver
 import Foundation
 package import Messages
 import Text

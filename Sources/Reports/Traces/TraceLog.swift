@@ -1,5 +1,4 @@
 package import Conformance
-import Driver
 import Foundation
 import Messages
 

@@ -1,6 +1,5 @@
 import AdaptiveModel
 package import Conformance
-import PropertyTesting
 import Text
 
 /// A comparison of a report with the answers that it was made from.

@@ -3,7 +3,6 @@ import Conformance
 import ConformanceProof
 import Driver
 import Foundation
-import PropertyTesting
 import Reports
 import Text
 

@@ -1,5 +1,4 @@
 import Conformance
-import Driver
 import Foundation
 import Messages
 import Reports

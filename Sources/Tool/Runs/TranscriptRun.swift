@@ -1,7 +1,6 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
-import Driver
 import Foundation
 import Reports
 import Text

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Conformance
 import Foundation
 import InterfaceFiles
 import Messages

@@ -2,7 +2,6 @@ import AdaptiveModel
 package import Conformance
 import Foundation
 import Messages
-import PropertyTesting
 import Reports
 import Text
 

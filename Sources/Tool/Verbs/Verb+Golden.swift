@@ -1,4 +1,3 @@
-import Conformance
 import ConformanceProof
 import Driver
 import Foundation

@@ -1,6 +1,4 @@
-import Conformance
 import Foundation
-import Reports
 import Text
 
 extension Verb {

@@ -1,6 +1,4 @@
-import AdaptiveModel
 import Conformance
-import Driver
 import Messages
 import Reports
 import Text

@@ -1,7 +1,5 @@
-import Conformance
 import ConformanceProof
 import Foundation
-import Reports
 
 extension Verb {
   static let specification = Verb(

@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 /// Facts that must hold and facts that must not, as bits that are fast to test.
 struct FactBits: Sendable {
   let when: UInt64

@@ -1,5 +1,4 @@
 public import AdaptiveModel
-import Text
 
 extension Transcript {
   public init(_ scenario: Scenario, _ trace: Trace? = nil) {

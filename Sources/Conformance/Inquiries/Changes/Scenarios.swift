@@ -1,7 +1,6 @@
 public import AdaptiveModel
 package import Messages
 package import PropertyTesting
-import Text
 
 /// The inquiry that runs a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: ScenarioInquiry {

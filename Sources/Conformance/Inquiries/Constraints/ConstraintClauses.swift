@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 extension Chapter {
   /// The chapter on constraints between views and guides.
   public static let constraints = Chapter("constraints", "Constraints", "AL-")

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 
 extension Constraints {
   /// One fault of a solver breaks several clauses, each with its own minimal case.

@@ -1,4 +1,3 @@
-import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
 import Text

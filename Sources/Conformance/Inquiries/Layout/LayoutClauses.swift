@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 extension Chapter {
   /// The chapter on size-class-specific layout (S2).
   public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")

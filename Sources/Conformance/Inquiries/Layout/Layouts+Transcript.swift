@@ -1,5 +1,4 @@
 import AdaptiveModel
-import Text
 
 extension Layouts: TranscribedInquiry {
   static func begins(_ lines: LineReader) -> Bool {

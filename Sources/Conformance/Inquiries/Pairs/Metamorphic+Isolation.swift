@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 
 extension Metamorphosis {
   /// PR-M6: overrides one child with its own traits; then the window changes.

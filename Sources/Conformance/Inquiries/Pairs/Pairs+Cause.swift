@@ -1,5 +1,3 @@
-import AdaptiveModel
-
 extension Pairs {
   /// The rules follow from the clauses: a clause that only one of the two traces breaks, or more often, is the cause.
   ///

@@ -1,6 +1,5 @@
 public import AdaptiveModel
 public import Messages
-import Text
 
 extension TraitName: Leaf {}
 

@@ -2,7 +2,6 @@ public import AdaptiveModel
 package import AdaptiveReference
 public import Messages
 package import PropertyTesting
-import Text
 
 /// Questions about whether one collection contains another (TC-5), answered by a truth value.
 ///

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 import Text
 
 /// A layout with sets of constraints in one step: the active constraints, and the expected ones.
