@@ -43,9 +43,7 @@ public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
   public var description: String {
     "no listed device has a screen of \(screen) points" + (nearest ?? "")
   }
-}
 
-extension UnknownScreen {
   private var nearest: String? {
     let screen = screen.upright
     func distance(to device: Device) -> Double {

@@ -17,9 +17,7 @@ public struct ImageAsset: Sendable, Hashable {
   public var slots: [Slot]
 
   public init(_ slots: [Slot] = []) { self.slots = slots }
-}
 
-extension ImageAsset {
   /// The slots that have an image.
   public var images: [Slot] { slots.filter { $0.name != nil } }
 

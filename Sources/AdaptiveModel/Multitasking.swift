@@ -27,9 +27,7 @@ public struct MultitaskingRow: Sendable, Hashable {
     self.horizontalSizeClass = horizontalSizeClass
     self.measuredWidth = measuredWidth
   }
-}
 
-extension MultitaskingRow {
   /// The systems with these shares: since 26 a window has any size, and no source names shares.
   public static let systems = Systems(since: 9, until: 18)
 

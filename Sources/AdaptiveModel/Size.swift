@@ -9,9 +9,7 @@ public struct Size: Sendable, Hashable {
     self.width = width
     self.height = height
   }
-}
 
-extension Size {
   /// The placeholder for a size that an implementation does not report.
   public static let unreported = Size(-1, -1)
 

@@ -61,9 +61,7 @@ public struct TraitCollection: Sendable, Hashable {
     self.init()
     for collection in collections { self = combined(with: collection) }
   }
-}
 
-extension TraitCollection {
   /// The placeholder for previous traits that an implementation does not report.
   public static let unreported = TraitCollection(displayScale: -1)
 

@@ -13,9 +13,7 @@ public struct Choice: Sendable, Hashable, RawRepresentable, CaseIterable {
 
   /// All choices at open points, by chapter.
   public static let allCases: [Choice] = OpenPoint.all.flatMap(\.choices)
-}
 
-extension Choice {
   /// The point to which the choice belongs.
   public var openPoint: OpenPoint { Self.openPoints[self] ?? .containment }
 

@@ -19,9 +19,7 @@ enum TraceClauses {
   static let hiddenTraits = "PR-9"
   /// The clause that each call comes once.
   static let once = "PR-18"
-}
 
-extension TraceClauses {
   /// The reason why code that hangs on traits did not run.
   static let sizeAlone =
     "sizes change and no size class does: willTransition and traitCollectionDidChange do not come, "

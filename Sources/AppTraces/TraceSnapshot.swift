@@ -78,9 +78,7 @@ package struct TraceController: Message, Sendable, Hashable {
     visitor.next(note: "what of the document is shown")
     visitor.optional("document", &controller.document)
   }
-}
 
-extension TraceController {
   /// Whether the system's own rules hold for its children: by the tracer's word, or else by name.
   var followsSystem: Bool { isOfSystem ?? Self.isOfSystem(shortName) || shortName == Self.hosting }
 

@@ -53,9 +53,7 @@
   /// The zeros after the end of the text; they replace a check for the end at each byte, so every
   /// field name has to be shorter.
   @inlinable static var padding: Int { 64 }
-}
 
-extension MessageReader {
   /// Reads one message with nothing after it.
   ///
   /// - Parameters:

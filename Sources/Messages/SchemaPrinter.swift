@@ -64,9 +64,7 @@ public struct SchemaPrinter: FieldVisitor, Sendable {
     }
     return false
   }
-}
 
-extension SchemaPrinter {
   public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {
     add(name, F.schema(&self), .required)
   }

@@ -47,9 +47,7 @@ package struct JUnit {
       self.classname = classname
     }
   }
-}
 
-extension JUnit {
   /// The text of a file.
   package var text: String {
     var writer = XMLWriter()

@@ -29,9 +29,7 @@ package struct PageText: Sendable, Equatable {
       }
     )
   }
-}
 
-extension PageText {
   /// A line of a text, with any length.
   package struct Line: Sendable, Equatable {
     fileprivate enum Kind { case row, sentence, command }

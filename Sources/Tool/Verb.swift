@@ -20,9 +20,7 @@ package struct Verb: Sendable {
     self.help = help
     self.run = run
   }
-}
 
-extension Verb {
   /// The help, for any width.
   var page: PageText { PageText(help: help) }
 }

@@ -31,9 +31,7 @@ public struct SizeClassGrid: Sendable, Hashable {
     self.affected = affected
     self.isHighlighted = isHighlighted
   }
-}
 
-extension SizeClassGrid {
   /// Creates the grid with a chosen class.
   ///
   /// - Parameters:

@@ -108,9 +108,7 @@ public struct LayoutDocument: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var parents: [Int] { depths.parents }
-}
 
-extension LayoutDocument {
   /// Appends an item in pre-order; its superview is the last item at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last item's.

@@ -24,9 +24,7 @@ public enum Action: Sendable, Hashable {
   case present(on: String, Hierarchy)
   /// A controller dismisses the controller that it presents, with its descendants.
   case dismiss(String)
-}
 
-extension Action {
   /// The controller that it is about, which it names: a child, or what gets one; `nil` if it is about
   /// the window.
   public var controller: String? {

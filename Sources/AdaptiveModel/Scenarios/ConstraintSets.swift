@@ -49,9 +49,7 @@ public struct ConstraintSets: Sendable, Hashable {
     self.sized = sized
     self.others = others
   }
-}
 
-extension ConstraintSets {
   /// Whether the view's shape, and not its size in points, chooses the set.
   public var areByShape: Bool { sized.isEmpty }
 

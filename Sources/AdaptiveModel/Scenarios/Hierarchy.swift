@@ -62,9 +62,7 @@ package struct ListedBelongings: Sendable, Hashable {
     reactions.isEmpty && coordinates.isEmpty && constraintSets == nil && views.isEmpty
       && document == nil
   }
-}
 
-extension ListedBelongings {
   /// These and the others together, without the others' reactions; `nil` if both have views, a
   /// document or sets of constraints.
   package func taking(from other: ListedBelongings) -> ListedBelongings? {
@@ -240,9 +238,7 @@ public struct Hierarchy: Sendable, Hashable {
   public func children(of index: Int) -> [Int] {
     subtree(at: index).filter { depths[$0] == depths[index] + 1 }
   }
-}
 
-extension Hierarchy {
   /// Appends a controller in pre-order; its container is the last controller at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last controller's.

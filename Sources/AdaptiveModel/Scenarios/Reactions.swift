@@ -74,9 +74,7 @@ public struct Reaction: Sendable, Hashable {
   ) {
     self.init(moment, when: .shape(shape), .override(child, traits))
   }
-}
 
-extension Reaction {
   /// The shape that it reacts to; `always` if its condition is not a shape.
   public var shape: Shape {
     get { if case .shape(let shape) = condition { shape } else { .always } }

@@ -21,9 +21,7 @@ public struct Scenario: Sendable, Hashable {
     self.hierarchy = hierarchy
     self.actions = actions
   }
-}
 
-extension Scenario {
   /// Whether any non-plain controller satisfies the predicate, initially or when it enters.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.

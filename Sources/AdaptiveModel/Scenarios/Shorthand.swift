@@ -74,9 +74,7 @@ extension Double {
   package func rounded(to parts: Double) -> Double {
     magnitude * parts < 0x1p53 ? (self * parts).rounded() / parts : self
   }
-}
 
-extension Double {
   /// Parses the format of ``points(_:)``: a decimal number, or the name of a non-finite one.
   init?(points text: Substring) {
     let isName = ["inf", "-inf", "nan", "-nan"].contains(text)

@@ -20,9 +20,7 @@ public struct TraitScene: Sendable, Hashable {
     self.turns = turns
     self.defaults = defaults
   }
-}
 
-extension TraitScene {
   /// A controller, with its view; or a view that is no controller's own.
   public struct Element: Sendable, Hashable {
     public var name: String

@@ -83,9 +83,7 @@ struct Program: Sendable {
       }
     }
   }
-}
 
-extension Program {
   /// Minimises the sum of the errors of rows of one priority, and freezes it.
   ///
   /// - Parameters:

@@ -34,9 +34,7 @@ package struct Symptom: Sendable, Hashable {
     self.absent = Set(absent)
     self.isShared = isShared
   }
-}
 
-extension Symptom {
   /// Whether one cause can have both: they share a sign, and no sign contradicts another.
   func agrees(with other: Self) -> Bool {
     kind == other.kind && !present.isDisjoint(with: other.present)

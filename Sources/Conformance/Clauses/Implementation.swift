@@ -27,9 +27,7 @@ public struct Identity: Sendable, Hashable {
 
   /// The name, and the version if it has one.
   package var title: String { [name, version].filter { !$0.isEmpty }.joined(separator: " ") }
-}
 
-extension Identity {
   /// The identity with the world that its features imply, and with the previous traits if it
   /// declares no other world.
   package var completed: Identity {

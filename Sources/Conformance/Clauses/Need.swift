@@ -20,9 +20,7 @@ public struct Need: Sendable, Hashable {
   public func isMet(by claimed: Set<Feature>) -> Bool {
     features.count(where: claimed.contains) >= count
   }
-}
 
-extension Need {
   /// Any of the three callbacks.
   static let someCall = Need.atLeast(1, of: .willTransition, .viewWillTransition, .didChange)
   /// One of the callbacks that carry traits.

@@ -166,9 +166,7 @@ public enum Fault: Sendable, Hashable {
   case clause(String)
   /// A missing answer, by its kind.
   case failure(Failure.Kind)
-}
 
-extension Fault {
   /// Whether it is a broken clause rather than a missing answer.
   var isClause: Bool { if case .clause = self { true } else { false } }
 }

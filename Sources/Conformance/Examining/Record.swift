@@ -97,9 +97,7 @@ public struct Record: Sendable {
     sortFindings()
     noteExceptions()
   }
-}
 
-extension Record {
   public var identity: Identity { header.implementation }
 
   /// The result of one clause.

@@ -19,9 +19,7 @@ public struct RunProgress: Sendable, Hashable {
     skips = tally.skips
     failures = tally.failures
   }
-}
 
-extension RunProgress {
   /// The progress as text: one line for each clause, failure and reason to skip a case.
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")

@@ -14,9 +14,7 @@ struct Ancestors: Sendable, Hashable {
   var hider: String?
   /// The traits that this override hides, as in `horizontal`.
   var hidden = ""
-}
 
-extension Ancestors {
   /// The words for a blank of a reason, about a controller in a step.
   func words(for blank: Reason.Blank, _ witness: Witness) -> String {
     switch blank {

@@ -66,9 +66,7 @@ public struct Derivation: Sendable {
   public func reasoning(of name: String, step: Int) -> Reasoning? {
     moments.first { $0.step == step }?.reasonings.first { $0.witness.name == name }
   }
-}
 
-extension Derivation {
   /// The clauses that controllers break in a step, without the words.
   package func breaches(inStep step: Int) -> [(name: String, clause: String)] {
     let reasonings = moments.first { $0.step == step }?.reasonings ?? []

@@ -65,9 +65,7 @@ package struct AnswerHead: Message, Sendable, Hashable {
       head.kind = .error(message: message)
     }
   }
-}
 
-extension AnswerHead {
   /// The reply of a line that has no result.
   package var reply: Reply {
     switch kind {

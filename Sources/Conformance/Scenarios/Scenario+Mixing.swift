@@ -126,9 +126,7 @@ extension Draw {
     ]
     return .presenting(presented, by: "W")
   }
-}
 
-extension Draw {
   /// Gives a scenario what hardly any has by itself; its orientation stays, and the actions that it
   /// has.
   fileprivate mutating func addRarity(to scenario: inout Scenario, _ features: Set<Feature>) {

@@ -14,9 +14,7 @@ struct Name: Hashable {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
-}
 
-extension Name {
   /// The words that begin a line of a transcript, or end a list of names, and are therefore quoted.
   private static let keywords: Set<String> = [
     "and", "at", "call", "during", "nothing", "silence", "unobserved",

@@ -130,9 +130,7 @@ extension ScenarioWriter {
     }
     text.append(rows)
   }
-}
 
-extension ScenarioWriter {
   /// Writes the payloads of calls and the states of receivers that differ from the defaults.
   mutating func writeNotes(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     var rows = Rows()

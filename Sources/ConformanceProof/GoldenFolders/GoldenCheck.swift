@@ -130,9 +130,7 @@ extension GoldenCheck {
         : .init(.notAccepted, id, "golden fill, review, accept")
     }
   }
-}
 
-extension GoldenCheck {
   /// What is out of date in a folder that has vectors: cases that are not there or ask something
   /// else, and expectations that the reference breaks.
   ///

@@ -72,9 +72,7 @@ package struct GoldenJudge: Sendable {
     )
     return examiner.examine(Case(asking: request))
   }
-}
 
-extension GoldenJudge {
   /// The metamorphic clauses that an implementation breaks with a golden's scenario.
   package func complaints(
     about implementation: any Implementation,

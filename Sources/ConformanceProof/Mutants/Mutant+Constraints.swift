@@ -155,9 +155,7 @@ extension Mutant {
       },
     ],
   ])
-}
 
-extension Mutant {
   /// Answers constraint questions; where it throws, the question is meaningless.
   private static let answering = MistakeKind<
     @Sendable (ConstraintQuestion) throws -> [ConstraintLayout]

@@ -159,9 +159,7 @@ extension Mutant {
       },
     ]
   ])
-}
 
-extension Mutant {
   /// Exchanges the window's sides for the matching queries.
   private static let turned = MistakeKind<@Sendable (WindowQuery) -> Bool> { isMeant in
     window.mutation { query, window in

@@ -179,9 +179,7 @@ extension Mutant {
       },
     ]
   ])
-}
 
-extension Mutant {
   /// Changes the result of an operation.
   static let editing = MistakeKind<
     @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void

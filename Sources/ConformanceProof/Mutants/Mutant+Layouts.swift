@@ -215,9 +215,7 @@ extension Mutant {
       }
     ],
   ])
-}
 
-extension Mutant {
   /// Reads documents wrongly, and shows them as read.
   private static let reading = MistakeKind<@Sendable (inout LayoutDocument, LayoutClass) -> Void> {
     change in .answering(Layouts.self) { $0.states(reading: change) }

@@ -72,9 +72,7 @@ final class Containment: @unchecked Sendable {
     let result = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
     return result != 0 ? errno == ECHILD : info.si_signo != 0
   }
-}
 
-extension Containment {
   /// Waits until the keeper has started the program.
   ///
   /// - Returns: The system's error code; `nil` if the program runs.

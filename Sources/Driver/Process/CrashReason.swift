@@ -81,9 +81,7 @@ struct CrashReason: Sendable {
   private static func printed(_ line: some Sequence<UInt8>) -> String {
     printable(String(decoding: Array(line), as: UTF8.self).trimmingSpaces, limit: lineLimit)
   }
-}
 
-extension CrashReason {
   /// A log without the stack frames that a Swift debug build prints, even with backtraces switched
   /// off.
   static func withoutFrames(_ log: [UInt8]) -> [UInt8] {

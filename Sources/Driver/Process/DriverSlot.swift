@@ -87,9 +87,7 @@ final class DriverSlot {
       batch.suspect(lost, because: failure)
     }
   }
-}
 
-extension DriverSlot {
   /// Sends all waiting requests, or a single one.
   ///
   /// - Returns: The failure of the process; `nil` if all requests were answered.

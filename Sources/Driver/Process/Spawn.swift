@@ -82,9 +82,7 @@ struct Spawn {
     default: String(cString: strerror(status))
     }
   }
-}
 
-extension Spawn {
   /// `POSIX_SPAWN_SETSID`, which some headers lack.
   #if canImport(Darwin)
     private static let newSession: Int32 = 0x400

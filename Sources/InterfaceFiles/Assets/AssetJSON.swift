@@ -49,9 +49,7 @@ struct AssetJSON: MessageValue {
   func write(_ writer: inout MessageWriter) { writer.literal("null") }
 
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .string("any value") }
-}
 
-extension AssetJSON {
   /// The member with this name; `nil` if there is none, or this is not an object.
   subscript(name: String) -> AssetJSON? {
     guard case .object(let members) = value else { return nil }

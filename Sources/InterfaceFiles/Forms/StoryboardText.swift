@@ -39,9 +39,7 @@ public struct StoryboardReport: Sendable {
     self.findings = findings
     self.layoutClass = layoutClass
   }
-}
 
-extension StoryboardReport {
   /// The readable report.
   public var text: String { fileReport(tables: true).text }
 

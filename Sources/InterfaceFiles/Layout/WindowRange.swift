@@ -58,9 +58,7 @@ struct WindowRange {
       return Size(frame.width, frame.height)
     }
   }
-}
 
-extension WindowRange {
   private static let rows = "window:"
 
   /// The id of the row that sets the length of a side of the window.

@@ -37,9 +37,7 @@ package struct LogLines {
     }
     count += rows.count - 1
   }
-}
 
-extension LogLines {
   /// The lines, separated by process if several processes write interleaved lines, or by what stands
   /// before their headlines if that tells them apart.
   ///

@@ -63,9 +63,7 @@ package struct LogReport: Sendable {
     return "no conflict: constraints occur only in other messages (\(lines)), which do not show "
       + "that they were active together"
   }
-}
 
-extension LogReport {
   /// The readable report.
   package var text: String { page.fitted() + "\n" }
 

@@ -108,9 +108,7 @@ struct LogSystem {
     }
     for key in unsure { parents[key] = nil }
   }
-}
 
-extension LogSystem {
   /// Whether an item is a layout guide, or the rectangle of margins.
   func isGuide(_ key: String) -> Bool {
     key.hasSuffix(Self.margins) || names[key]?.isGuide ?? false

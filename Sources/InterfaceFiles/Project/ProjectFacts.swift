@@ -53,9 +53,7 @@ public struct ProjectFacts: Sendable, Hashable {
       return windows.isEmpty || places.isEmpty ? windows : "\(windows) (\(places))"
     }
   }
-}
 
-extension ProjectFacts {
   /// What one configuration of a target says of a file; `nil` if it is for another platform.
   ///
   /// Decision: what is missing, unreadable or unclear counts as the larger set of windows, so that

@@ -56,9 +56,7 @@ private struct Listing: PartVisitor {
     visit(&self)
     places.removeLast()
   }
-}
 
-extension Listing {
   mutating func leaf<P: Leaf>(_ value: inout P, _ entry: Entry<P>) {
     let row = entry.row
     guard let words = row.words else { return add(entry.name, value) }

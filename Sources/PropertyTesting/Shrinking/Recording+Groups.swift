@@ -75,9 +75,7 @@ extension Recording {
   func loweredCandidates() -> [Int] {
     choices.indices.filter { kinds[$0].isNumber && choices[$0] > 0 }
   }
-}
 
-extension Recording {
   /// The choices with one item of a group, drawn from `seed`, also in place of the others, or of
   /// some; `nil` if no group has two items.
   ///

@@ -100,9 +100,7 @@ package struct TraceFile: Sendable {
     try MessageReader.read(into: &entry, from: line, nestingLimit: nestingLimit)
     return entry.entry
   }
-}
 
-extension TraceFile {
   /// Opens a file, which a well-known tool may have compressed.
   ///
   /// - Throws: ``MessageError`` with the line number, and ``InputFile/Problem``.

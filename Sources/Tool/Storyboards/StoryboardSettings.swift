@@ -61,9 +61,7 @@ struct StoryboardSettings: Sendable {
       return FileReport(error)
     }
   }
-}
 
-extension StoryboardSettings {
   private func facts(of file: String, _ projects: ProjectReader) -> ProjectFacts {
     var facts = projects.facts(of: file)
     let ways = AskedWindows.ways(orientations) ?? [:]

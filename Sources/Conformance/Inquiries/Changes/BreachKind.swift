@@ -40,9 +40,7 @@ enum BreachKind: Sendable, Hashable {
     /// Those of all controllers, phase by phase.
     case sweep
   }
-}
 
-extension BreachKind {
   /// The id of the first clause that is about this.
   var clause: String {
     Scenarios.clauses.first { $0.aspect as? BreachKind == self }?.id ?? ""

@@ -78,9 +78,7 @@ struct CallRule: Sendable {
   ) -> CallRule {
     CallRule(openPoint.id, .unspecified, callbacks, facts, [], reason)
   }
-}
 
-extension CallRule {
   /// The line, counted as kept only where these facts hold.
   func counted(with facts: Facts) -> CallRule {
     modified(self) { $0.counted = facts }

@@ -13,9 +13,7 @@ struct StateReason: Sendable {
   init(_ id: String, when facts: Facts = [], unless others: Facts = [], because reason: Reason) {
     (self.id, when, unless, self.reason) = (id, facts, others, reason)
   }
-}
 
-extension StateReason {
   /// The origin of its traits.
   static let ofTraits: [StateReason] = [
     StateReason("PR-1", when: .root, because: "as the window"),

@@ -106,9 +106,7 @@ package struct GridAnswer: Sendable {
   var grid: SizeClassGrid
   /// The profile by which it is judged.
   var profile = Profile.platform
-}
 
-extension GridAnswer {
   /// Whether all covered Final classes have a mark, and no class that is not covered has one.
   ///
   /// Decision: marks in covered Base classes are open, because the guide does not say whether a

@@ -68,9 +68,7 @@ public struct LayoutClassAnswer: Sendable, Hashable {
     self.layoutClass = layoutClass
     self.isFinal = isFinal
   }
-}
 
-extension LayoutClassAnswer {
   /// All nine classes.
   public static let reference = LayoutClass.allCases.map {
     LayoutClassAnswer($0, isFinal: $0.isFinal)

@@ -20,9 +20,7 @@ package struct LayoutWitness: Sendable {
   var showsItems = true
 
   var state: LayoutState { states[place] }
-}
 
-extension LayoutWitness {
   /// The views and constraints that are in, for each class of the walk.
   var inside: [LayoutPresence] { story.inside }
 

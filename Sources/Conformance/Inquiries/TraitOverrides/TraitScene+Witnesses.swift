@@ -60,9 +60,7 @@ extension TraitScene {
       }
     }
   }
-}
 
-extension TraitScene {
   /// What is so of an element after the first update in a turn that settles its traits: nothing
   /// above what is updated changes, and for the element nothing does later.
   private func updated(

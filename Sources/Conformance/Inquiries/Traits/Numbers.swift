@@ -84,9 +84,7 @@ public struct RawValues: Sendable, Hashable {
     self.displayScale = displayScale
     self.userInterfaceIdiom = userInterfaceIdiom
   }
-}
 
-extension RawValues {
   /// The raw values of the model's own types.
   public static let reference = RawValues(
     sizeClass: Dictionary(

@@ -160,9 +160,7 @@ struct TransitionBuilder: ScenarioBuilding {
     controller.coordinates = given(&draw)
     return controller
   }
-}
 
-extension TransitionBuilder {
   /// Draws a presentation; its presentation controller often answers a part of the presenter's
   /// size, and overrides traits.
   ///

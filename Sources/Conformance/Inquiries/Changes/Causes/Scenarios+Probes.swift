@@ -113,9 +113,7 @@ extension Scenarios {
   }
 
   private static let mostConditions = 3
-}
 
-extension Scenarios {
   /// A controller's document, loaded and taken through the classes that the controller was in,
   /// without any controller.
   ///

@@ -19,9 +19,7 @@ struct OwnWindowEvidence: Sendable {
   let profile: Profile
   /// Whether there are sizes at rest.
   let hasSizes: Bool
-}
 
-extension OwnWindowEvidence {
   /// Whether the profile covers it.
   var isJudged: Bool { isListed || isTurned || isReported && !isPart }
 

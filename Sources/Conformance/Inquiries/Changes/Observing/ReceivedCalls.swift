@@ -56,9 +56,7 @@ public struct ReceivedCalls: Sendable {
 
   public var nothing: Bool { will.count == 0 && size.count == 0 && did.count == 0 }
   public var ofTraits: Bool { will.count > 0 || did.count > 0 }
-}
 
-extension ReceivedCalls {
   /// Notes a call, at its index in the step, against the controller's state before and after.
   mutating func note(
     _ kind: Call.Kind,

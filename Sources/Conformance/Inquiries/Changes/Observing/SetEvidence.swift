@@ -49,9 +49,7 @@ struct SetEvidence: Sendable {
   let hadSameSize: Bool
   /// Whether the set was right for more than one size, and then stayed unchanged.
   let hasFollowed: Bool
-}
 
-extension SetEvidence {
   func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { own.chosen }

@@ -54,9 +54,7 @@ public struct Witness: Sendable {
     self.containerReceived = containerReceived
     extras = .none
   }
-}
 
-extension Witness {
   private struct ListedExtras: Sendable {
     var ownWindow: OwnWindowEvidence?
     var coordination: Coordination?
