@@ -113,7 +113,6 @@ extension TraitRow {
 }
 
 extension TraitName {
-  /// The rows of all traits.
   package static let rows: [TraitRow] = {
     var lister = TraitLister()
     TraitCollection().visitTraits(&lister)

@@ -13,7 +13,6 @@ package struct Rows {
     rows.append((label, middle, end, remark))
   }
 
-  /// The rows as lines.
   package var lines: [String] {
     let followed = rows.filter { !$0.middle.isEmpty || !$0.end.isEmpty }
     let middle = 2 + (followed.map(\.label.columns).max() ?? 0)

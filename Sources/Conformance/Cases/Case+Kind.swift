@@ -27,7 +27,6 @@ extension Request {
       .map { $0.restricted(to: World(features: features, declared: world ?? DeclaredWorld())) }
   }
 
-  /// The request, restricted to a world.
   package func restricted(to world: World) -> Request { asked.restricted(to: world) ?? self }
 }
 

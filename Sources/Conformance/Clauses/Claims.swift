@@ -7,7 +7,6 @@ package final class Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
   /// Whether didChange carries the previous traits.
   let previousTraits: Bool
-  /// All claimed features.
   package let features: Set<Feature>
   /// The world of the implementation.
   package let world: DeclaredWorld

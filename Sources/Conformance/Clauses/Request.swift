@@ -26,7 +26,6 @@ public struct Request: Sendable {
   /// The name of requests of this kind, as in `run`.
   public var name: String { inquiry.name }
 
-  /// The question, if it is of this kind.
   package func question<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Question? {
     (asked as? Asked<Kind>)?.question
   }

@@ -227,7 +227,6 @@ extension Record {
 }
 
 extension Rules {
-  /// The result of a clause.
   func result(
     of clause: AnyClause,
     _ survey: Survey,

@@ -103,7 +103,6 @@ struct Shrinking {
     return faults.first { $0.fault != fault }.map { .failed($0.fault) } ?? .passed
   }
 
-  /// The failures of a case.
   func faults(of subject: Case) -> [FailureKey] {
     let judged = examiner.examine(subject)
     if judged.failure?.kind == .crashed { losses.add() }

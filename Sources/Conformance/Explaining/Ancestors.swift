@@ -4,7 +4,6 @@ import AdaptiveModel
 ///
 /// Every name may be missing: the reasons are then less exact, but still true.
 struct Ancestors: Sendable, Hashable {
-  /// The container.
   var container: String?
   /// The first container above that does not forward `willTransition`.
   var traitsDropper: String?

@@ -17,7 +17,6 @@ extension Finding {
     return isNamed ? [] : ["Expected: \(clause.sentence)"]
   }
 
-  /// Whether a row repeats the summary of the finding.
   private func repeatsTheSummary(_ row: String) -> Bool {
     switch clause?.breachKind {
     case .views, .callsOfViews, .document: summary?.namesExpectation == true

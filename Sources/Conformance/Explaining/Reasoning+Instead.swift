@@ -51,7 +51,6 @@ extension SetEvidence {
 }
 
 extension Block {
-  /// The name of the block, in words.
   var words: String { "\(isCompletion ? "completion" : "alongside") block \(Name(name).written)" }
 }
 

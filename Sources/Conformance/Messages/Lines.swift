@@ -1,6 +1,5 @@
 package import Messages
 
-/// A request as one line.
 struct RequestLine<Kind: Inquiry>: Message where Kind.Question: Message {
   var id: String
   var question: Kind.Question

@@ -54,7 +54,6 @@ extension Scenario {
 }
 
 extension Hierarchy {
-  /// Removes some of its reactions.
   fileprivate mutating func removeReactions(where isGone: (Reaction) -> Bool) {
     for index in controllers.indices { self[index].reactions.removeAll(where: isGone) }
   }

@@ -35,7 +35,6 @@ extension DeclaredWorld {
     return restrictedToGivenWindows(scenario)
   }
 
-  /// A scenario with given windows, restricted to this world.
   func restrictedToGivenWindows(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     let device = scenario.listedDevice ?? Device.table[0]

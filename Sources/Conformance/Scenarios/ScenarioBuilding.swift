@@ -80,7 +80,6 @@ struct Names {
     return Self.name(count)
   }
 
-  /// The name with a number.
   static func name(_ number: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
     return number < 26 ? letter : letter + "\(number / 26)"

@@ -3,7 +3,6 @@ package import Foundation
 
 /// A package's golden folder in its work tree.
 package struct GoldenFolder: Sendable {
-  /// The package.
   package let package: URL
 
   package init(package: URL) { self.package = package }

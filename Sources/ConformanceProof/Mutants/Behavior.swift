@@ -26,7 +26,6 @@ struct Calls: Sendable {
 }
 
 extension Behavior {
-  /// Performs a scenario with this behavior.
   func perform(_ scenario: Scenario) -> Trace {
     guard scenario.isPlain else { return Reference.perform(scenario) }
     var step = MutantStep(scenario)

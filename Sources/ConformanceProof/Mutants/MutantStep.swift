@@ -56,7 +56,6 @@ package struct MutantStep: Sendable {
   /// Whether a container overrode a child at rest.
   package var isOverride: Bool { if case .override = action { true } else { false } }
 
-  /// Whether the step changed the window.
   package var windowChanged: Bool { window != windowBefore }
 }
 
@@ -133,7 +132,6 @@ struct MutantController: Sendable {
       .allSatisfy { !$0.viewController.drops(callback) }
   }
 
-  /// The expected calls.
   var expectedCalls: Calls {
     var sent = Calls(has: (before, before, after))
     if traitsChanged {

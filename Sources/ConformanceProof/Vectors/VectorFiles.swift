@@ -4,7 +4,6 @@ package import VectorJudge
 
 /// The goldens as data that any project can copy: a file of vectors for each chapter.
 package enum VectorFiles {
-  /// The folder, in a package.
   package static func folder(in package: URL) -> URL {
     package.appendingPathComponent("Golden/vectors", isDirectory: true)
   }

@@ -115,7 +115,6 @@ extension Check {
     },
   ]
 
-  /// A text as a line.
   private static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [0x0A] }
 }
 

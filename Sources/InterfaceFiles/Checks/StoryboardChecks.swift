@@ -72,7 +72,6 @@ extension LayoutClasses {
   }
 }
 
-/// The checks of one scene.
 private struct SceneCheck {
   let scene: InterfaceScene
   let platform: Platform

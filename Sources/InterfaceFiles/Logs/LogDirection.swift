@@ -4,7 +4,6 @@ import AdaptiveModel
 package enum LogDirection: String, Sendable, Hashable {
   case leftToRight, rightToLeft
 
-  /// The direction in words.
   var words: String { self == .leftToRight ? "left-to-right" : "right-to-left" }
 }
 

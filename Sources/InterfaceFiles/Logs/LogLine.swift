@@ -1,4 +1,3 @@
-/// A line of a log.
 struct LogLine {
   var number: Int
   var text: String

@@ -13,7 +13,6 @@ enum InterfaceNumber {
   }
 }
 
-/// A number of a constraint.
 enum ConstraintNumber: String, CaseIterable {
   case constant, multiplier, priority
 

@@ -43,7 +43,6 @@ package struct ImplementationList: Message {
     visitor.field("changes", &list.changes)
   }
 
-  /// The list as one line of JSON.
   package var json: [UInt8] { MessageWriter.bytes { $0.line(self) } }
 }
 

@@ -7,7 +7,6 @@ struct HTMLWriter {
   /// The number of regions with a title, so that a screen reader can distinguish them by name.
   private var regions: [String: Int] = [:]
 
-  /// An element with content.
   mutating func element(
     _ name: String,
     _ attributes: [(String, String)] = [],

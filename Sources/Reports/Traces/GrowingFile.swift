@@ -38,7 +38,6 @@ final class GrowingFile {
 
   deinit { if beside != nil { unlink(path + ".part") } }
 
-  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(AtomicFile.Problem) {
     if beside == nil, length < left {
       var there = [UInt8](repeating: 0, count: min(bytes.count, left - length))

@@ -77,7 +77,6 @@ struct Baseline {
     left = Dictionary(entries.map { ($0.key, $0.count) }, uniquingKeysWith: +)
   }
 
-  /// A finding as an entry.
   private static func entry(_ finding: StoryboardFinding, in file: String) -> Entry {
     Entry(
       file: PathPattern.trimmed(file),

@@ -154,7 +154,6 @@ extension GoldenRun {
     return acceptance.refused.isEmpty ? .success : .unexpected
   }
 
-  /// The second implementation.
   private func second() throws -> DriverImplementation {
     let script = package.appendingPathComponent("scripts/drivers/adaptive.py").path
     do throws(DriverError) {

@@ -11,7 +11,6 @@ struct Reason: Sendable, ExpressibleByStringInterpolation {
     case traitsDropper
     /// The first container above that does not forward `viewWillTransition`.
     case sizeDropper
-    /// The container.
     case container
     /// The override over the container's traits, or the container where it overrides nothing.
     case override

@@ -18,7 +18,6 @@ extension ConstraintQuestion {
   /// The factor by which a rewritten system is enlarged.
   static let enlargement = 2.0
 
-  /// The companion questions.
   var companions: [(kind: ConstraintCompanion, question: ConstraintQuestion)] {
     ConstraintCompanion.allCases.compactMap { kind in
       companion(kind).map { (kind, $0) }

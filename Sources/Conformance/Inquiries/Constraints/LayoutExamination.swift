@@ -47,7 +47,6 @@ package struct LayoutExamination {
     examine()
   }
 
-  /// Whether all its witnesses are right.
   package var isRight: Bool { witnesses.allSatisfy(\.isRight) }
 
   /// Notes whether inactive constraints count; if they do, nothing else is blamed.

@@ -1,6 +1,5 @@
 import AdaptiveModel
 
-/// A line of an inspector.
 struct InspectorLine: Hashable {
   var subject: LayoutProperty
   var id: String

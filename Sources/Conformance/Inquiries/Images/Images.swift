@@ -224,7 +224,6 @@ extension Images.Question {
     return question
   }
 
-  /// The question with changes in each slot.
   func changingSlots(_ change: (inout ImageAsset.Slot) -> Void) -> Self {
     var question = self
     for place in asset.slots.indices { change(&question.asset.slots[place]) }

@@ -132,7 +132,6 @@ extension Judgement {
 }
 
 extension Reply {
-  /// The trace of the reply.
   func traceOrFailure() throws(Failure) -> Trace {
     if let trace { return trace }
     throw failure

@@ -205,7 +205,6 @@ extension TraitTrace {
     )
   }
 
-  /// The trace with only some traits.
   fileprivate func only(_ names: Set<TraitName>) -> TraitTrace {
     func only(_ states: [ViewState]) -> [ViewState] {
       states.map { ViewState($0.name, $0.traits.only(names)) }
