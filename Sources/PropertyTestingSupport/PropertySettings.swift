@@ -46,7 +46,7 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
     search.seed =
       try variables.read("PROPERTY_SEED", "a seed such as 0x2a, or “fresh”") {
         (text) throws(UnreadableText) in
-        text == "fresh" ? .fresh() : try Seed(parsing: text)
+        text == "fresh" ? Seed(rawValue: .random(in: .min ... .max)) : try Seed(parsing: text)
       } ?? search.seed
     let time =
       try variables.read("PROPERTY_DEADLINE", "a number of seconds") { text in
@@ -127,9 +127,4 @@ extension Trait where Self == PropertySettings {
   /// A folder that stores failures, which are tried first the next time; if `CI` is set, nothing is
   /// written to it.
   public static func database(_ folder: URL) -> Self { PropertySettings(database: folder) }
-}
-
-extension Seed {
-  /// A seed that differs in each run.
-  static func fresh() -> Seed { Seed(rawValue: .random(in: .min ... .max)) }
 }

@@ -28,7 +28,7 @@ extension ConstraintConflict {
     guard let conflict = try Self.find(component.rows, component.isRestricted) else {
       throw Undecided()
     }
-    self = try conflict.irreducible(component.isRestricted, sizes: component.rows.sizes)
+    self = try conflict.irreducible(component.isRestricted, sizes: component.rows.filter(\.isSize))
   }
 
   /// An error for a search that exact arithmetic makes too long.
@@ -88,11 +88,6 @@ extension ConstraintConflict {
     }
     return conflict
   }
-}
-
-extension [ConstraintRow] {
-  /// The implicit rows for sizes that are not negative.
-  fileprivate var sizes: [ConstraintRow] { filter(\.isSize) }
 }
 
 extension ConstraintRow {

@@ -65,13 +65,6 @@ package struct ConstraintRows: Sendable {
     given(quantity).map { LinearExpression($0) } ?? LinearExpression(variable: quantity.variable)
   }
 
-  /// An attribute of an item as an expression; a location is relative to the origin of `owner`.
-  package func expression(_ anchor: Anchor, owner: String?) -> LinearExpression {
-    var form = LinearExpression()
-    add(anchor, owner: owner, to: &form)
-    return form
-  }
-
   /// Adds a multiple of an item's attribute to a form; a location is relative to the origin of
   /// `owner`.
   private func add(

@@ -63,8 +63,6 @@ struct WideInteger: Sendable, Hashable {
     )
   }
 
-  static func - (left: WideInteger, right: WideInteger) -> WideInteger { left + -right }
-
   static func * (left: WideInteger, right: WideInteger) -> WideInteger {
     if left.isZero || right.isZero { return WideInteger(0) }
     var product = [UInt32](repeating: 0, count: left.magnitude.count + right.magnitude.count)

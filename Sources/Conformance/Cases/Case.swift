@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 public import PropertyTesting
 
 /// A question to an implementation, with the id by which it can be repeated.
@@ -14,9 +14,6 @@ public struct Case: Sendable, Hashable {
 
   /// A case of one request, which is its id.
   package init(asking request: Request) { self.init(id: ID(request), request: request) }
-
-  /// A scenario that is compared with changed ones.
-  package init(pairing scenario: Scenario) { self.init(asking: Request(Pairs.self, scenario)) }
 
   /// A stable id: the kind of case, and its origin or request.
   public struct ID: Sendable {

@@ -131,15 +131,11 @@ extension ScopeIndex {
         layer.count += layer.last[layer.last.count - 1].count
       }
       let isLast = layers.count == scope.actions
-      stages = isLast ? [] : zip(stages, layer.last).flatMap { $0.0.next($0.1) }
+      stages = isLast ? [] : zip(stages, layer.last).flatMap { $0.1.map($0.0.performing) }
       layers.append(layer)
     }
     return layers
   }
-}
-
-extension ScopeBranch {
-  fileprivate func next(_ actions: [Action]) -> [ScopeBranch] { actions.map(performing) }
 }
 
 extension ScopeIndex.Layer {

@@ -26,7 +26,7 @@ package struct Alternatives {
     _ place: @autoclosure () -> String = ""
   ) {
     guard isDrawing else { return parts.compare(own, other, among: all, words(), place()) }
-    own = draw?.element(of: own.asFirst(all)) ?? own
+    own = draw?.element(of: [own] + all.filter { $0 != own }) ?? own
   }
 
   /// Requires that a part without words of its own stays the same.
@@ -70,11 +70,6 @@ extension Inquiry where Question: Alterable {
   package static func variations(of question: Question) -> Generator<Question>? {
     Generator { question.varied(&$0) }
   }
-}
-
-extension Equatable {
-  /// The value, followed by all others.
-  func asFirst(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
 }
 
 extension TraitCollection {

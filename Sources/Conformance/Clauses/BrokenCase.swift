@@ -139,11 +139,6 @@ package struct Precursor<Kind: Inquiry>: Sendable {
       return clauses.contains(broken.fault) ? nil : [earlier]
     }
   }
-
-  /// What the same case breaks too, including its companion requests.
-  static func beside(of clauses: Set<String>, except others: Set<String> = []) -> Precursor {
-    Precursor(of: clauses) { broken, _ in broken.besides.subtracting(others).sorted() }
-  }
 }
 
 extension BrokenCase {
@@ -173,7 +168,6 @@ package struct ShownCase<Question> {
   package var replies: [Reply]
   /// The broken clause, or the kind of failure.
   package var fault: String
-  /// The breach in the case.
   package var breach: Breach?
   /// The evidence of its clause there.
   package var evidence: (any Sendable)?

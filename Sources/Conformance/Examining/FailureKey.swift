@@ -46,7 +46,7 @@ extension Failure {
         if character == end { closing = nil }
       } else if let end = Self.quotes[character], words.last?.isLetter != true {
         closing = end
-      } else if character.isNumber, !words.hasSuffix(":"), words.last?.isLineNumber != true {
+      } else if character.isNumber, !words.hasSuffix(":"), words.last?.isNumber != true {
         if !words.hasSuffix("#") { words.append("#") }
       } else {
         if isCounted, !character.isLetter { words.dropPlural() }
@@ -109,11 +109,6 @@ extension String {
   fileprivate mutating func dropPlural() {
     if hasSuffix("s"), !hasSuffix(" s") { removeLast() }
   }
-}
-
-extension Character {
-  /// Whether it is a digit that was kept from a line number.
-  fileprivate var isLineNumber: Bool { isNumber }
 }
 
 extension Examiner {

@@ -11,7 +11,7 @@ extension Record {
 
   /// Whether a clause is proved: all scenarios of a whole scope keep it.
   package func isProved(_ result: ClauseResult) -> Bool {
-    result.verdict == .kept && isWholeScope && result.isAboutScenarios
+    result.verdict == .kept && isWholeScope && result.clause?.isAboutScenarios ?? false
   }
 
   /// The seed of random scenarios, or the scope of all scenarios.
@@ -36,9 +36,4 @@ extension Record {
       untested.isEmpty ? "" : "; not tested in it: \(untested.joined(separator: ", "))"
     return "\(proved.counted("clause")) proved \(words)\(rest)"
   }
-}
-
-extension ClauseResult {
-  /// Whether the clause is judged on scenarios, so that a scope of them can prove it.
-  fileprivate var isAboutScenarios: Bool { clause?.isAboutScenarios ?? false }
 }

@@ -65,7 +65,7 @@ extension Reasoning {
     let ownParts =
       isOfSize && !witness.has(.root)
       ? [sizeStanding ?? "as large as \(ancestors.container.named)"]
-      : [traitsStanding, isOfTraits ? nil : sizeStanding]
+      : [words(of: StateReason.ofTraits), isOfTraits ? nil : sizeStanding]
     return ([movedStanding] + ownParts + [layoutStanding]).compactMap(\.self)
       .joined(separator: "; ")
   }
@@ -75,8 +75,6 @@ extension Reasoning {
     guard witness.has(.entered), witness.has(.callsUnspecified) else { return nil }
     return "added in a callback, \(BreachKind.reacted.clause)"
   }
-
-  private var traitsStanding: String? { words(of: StateReason.ofTraits) }
 
   private var sizeStanding: String? {
     let isOfPresentation = witness.has(.presented) || witness.has(.presentation)

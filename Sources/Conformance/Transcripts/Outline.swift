@@ -15,11 +15,10 @@ struct Outline {
   }
 
   var count: Int { names.count }
-  var isUnique: Bool { places.count == names.count }
 
   /// Whether states are those of all controllers, one for each, in pre-order.
   func matches(_ states: [State]) -> Bool {
-    isUnique && states.count == count
+    places.count == names.count && states.count == count
       && zip(states, names).allSatisfy { Name($0.name) == Name($1) }
   }
 }

@@ -43,11 +43,8 @@ extension Golden {
   /// The case as a separate block: id, notes and a transcript.
   fileprivate var block: String {
     ([PageWidth.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
-      + "\n\n\(transcript)\n"
+      + "\n\n\(Transcript(request, reply).text())\n"
   }
-
-  /// The request and reply without the id; empty for a case that is a row of a table.
-  var transcript: String { Transcript(request, reply).text() }
 
   /// The case as a row of a table: the last word of its id, the request, the reply.
   fileprivate var row: String {
@@ -164,7 +161,6 @@ package struct GoldenTree: Sendable, Hashable {
   /// Every golden, file by file.
   package var goldens: [Golden] { files.flatMap(\.goldens) }
 
-  /// The goldens of a tier.
   package func goldens(of tier: GoldenTier) -> [Golden] {
     goldens.filter { tier.holds($0.tier) }
   }

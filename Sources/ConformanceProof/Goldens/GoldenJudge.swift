@@ -16,7 +16,7 @@ package struct GoldenJudge: Sendable {
     if request.inquiry.systems.named != nil {
       return Profile.allCases.map { Rules.complete(for: request, $0) }
     }
-    return request.needsOwnWindow ? owning : plain
+    return request.asked.lacking(of: []).contains(.ownWindow) ? owning : plain
   }
 
   /// The clauses that a reply breaks under any profile, in the order of the catalogue; or the
@@ -80,15 +80,10 @@ package struct GoldenJudge: Sendable {
   ) -> [String] {
     guard let scenario = golden.request.scenario, let rules = Self.plain.last else { return [] }
     let examiner = Examiner(implementation: implementation, rules: rules)
-    let judged = examiner.examine(Case(pairing: scenario))
+    let judged = examiner.examine(Case(asking: Request(Pairs.self, scenario)))
     if let failure = judged.failure { return [failure.message] }
     return judged.judgement.breaches.map { rules.clauses[$0.clause].id }
   }
-}
-
-extension Request {
-  /// Whether only an implementation with a window of its own is asked this.
-  package var needsOwnWindow: Bool { asked.lacking(of: []).contains(.ownWindow) }
 }
 
 /// Answers one request with a fixed reply, and every other request as the reference does.

@@ -78,12 +78,9 @@ extension NearestMutant {
 
   /// The share of cases with the same broken clauses, among the cases that either of the two fails.
   fileprivate var agreement: Double {
-    let both = signatureUnion
+    let both = failing + onlyMutant
     return both == 0 ? 0 : Double(alike) / Double(both)
   }
-
-  /// The number of cases that either of the two fails.
-  private var signatureUnion: Int { failing + onlyMutant }
 
   /// The threshold for a report: below it the line would be wrong too often (``LikenessTrial``).
   fileprivate static let leastAgreement = 0.6

@@ -30,14 +30,10 @@ package enum Sources {
     source.split(separator: ",").map { part in
       let words = part.split(separator: " ").map(String.init)
       guard let short = words.first, let name = all.first(where: { $0.short == short })?.name else {
-        return part.trimmed
+        return part.split(separator: " ").joined(separator: " ")
       }
       return ([name] + words.dropFirst()).joined(separator: " ")
     }
     .joined(separator: "; ")
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

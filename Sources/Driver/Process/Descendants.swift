@@ -17,7 +17,7 @@ enum Descendants {
     #if os(Linux)
       for _ in 0..<5 {
         let own = LiveProcesses.shared.all
-        let orphans = ProcessTable().children(of: getpid()).filter { !own.contains($0) }
+        let orphans = ProcessTable().children[getpid(), default: []].filter { !own.contains($0) }
         if orphans.isEmpty { return }
         for pid in orphans {
           _ = Foundation.kill(pid, SIGKILL)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The processes of this machine, as visible in `/proc`.
 struct ProcessTable {
-  private var children: [pid_t: [pid_t]] = [:]
+  private(set) var children: [pid_t: [pid_t]] = [:]
 
   init() {
     for pid in Self.names(in: "/proc").compactMap(pid_t.init) {
@@ -22,9 +22,6 @@ struct ProcessTable {
     return found
   }
 
-  /// The direct children of a process.
-  func children(of pid: pid_t) -> [pid_t] { children[pid] ?? [] }
-
   /// The parent of a running process; `nil` for one that has ended and was not reaped.
   private static func livingParent(of pid: pid_t) -> pid_t? {
     guard let bytes = contents("/proc/\(pid)/stat") else { return nil }
@@ -35,7 +32,6 @@ struct ProcessTable {
     return pid_t(String(decoding: fields[1], as: UTF8.self))
   }
 
-  /// The names in a folder.
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }

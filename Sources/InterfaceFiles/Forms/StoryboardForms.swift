@@ -68,8 +68,6 @@ extension StoryboardFinding.Severity {
     case .note: "info"
     }
   }
-
-  fileprivate var workflowCommand: String { self == .note ? "notice" : rawValue }
 }
 
 extension FileReport {
@@ -79,7 +77,7 @@ extension FileReport {
   fileprivate var workflowCommands: [String] {
     all.map { finding in
       WorkflowCommand.text(
-        finding.severity.workflowCommand,
+        finding.severity == .note ? "notice" : finding.severity.rawValue,
         finding.rule.rawValue,
         finding.sentence,
         at: (relativeFile, max(1, finding.line))

@@ -58,7 +58,7 @@ extension LogConstraint {
     if cursor.text.holds("<private>") {
       throw Unreadable("hidden by the system's log (<private>)")
     }
-    if let range = cursor.text.startOfContentPriorities {
+    if let range = cursor.text.firstRange(of: " Hug:")?.lowerBound {
       relations = try contentSize(String(cursor.text[..<range]), String(cursor.text[range...]))
     } else {
       relations = [try rest.relation()]
@@ -179,9 +179,6 @@ extension String {
     let starts = words.flatMap { word in ranges(of: word).map(\.lowerBound) }.sorted()
     return starts.isEmpty ? [endIndex] : Array(starts.prefix(20))
   }
-
-  /// The start of the priorities of an intrinsic size.
-  fileprivate var startOfContentPriorities: Index? { firstRange(of: " Hug:")?.lowerBound }
 }
 
 /// A name that a log explains, such as `'|':UIView:0x7f8` or `title:0x7f9`.

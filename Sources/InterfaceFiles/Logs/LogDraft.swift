@@ -14,7 +14,7 @@ struct LogDraft {
   var conflict: LogConflict
   private var places: [Identity: Int] = [:]
   private var objects: [String: [Int]] = [:]
-  private var problems: Set<String> = []
+  private(set) var problems: Set<String> = []
 
   init(_ line: Int, isAssumed: Bool = false) {
     conflict = LogConflict(line: line, isAssumed: isAssumed)
@@ -25,9 +25,6 @@ struct LogDraft {
 
   /// The indices of the constraints with this address, in whatever form.
   func places(at address: String?) -> [Int] { address.flatMap { objects[$0] } ?? [] }
-
-  /// Whether a problem has this text.
-  func isProblem(_ text: String) -> Bool { problems.contains(text) }
 
   /// Adds a constraint, unless it is in the list.
   mutating func add(_ constraint: LogConstraint) {

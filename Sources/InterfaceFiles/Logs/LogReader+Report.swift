@@ -41,7 +41,7 @@ extension LogReader {
       if isBroken { noteBroken(constraint) } else { reports[last].add(constraint) }
     } catch {
       // The broken one is printed twice, and its problem is reported once.
-      if !reports[last].isProblem(error.text) { reports[last].add(error) }
+      if !reports[last].problems.contains(error.text) { reports[last].add(error) }
     }
   }
 

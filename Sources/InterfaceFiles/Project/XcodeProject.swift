@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// The targets of an Xcode project, with their settings and the files that they copy.
 struct XcodeProject {
   struct Target {
@@ -6,7 +8,6 @@ struct XcodeProject {
     }
 
     var kind: Kind
-    /// The settings of each configuration.
     var configurations: [BuildSettings]
     /// The names of the storyboards and XIBs that it copies, and the folders that it takes whole.
     var files: Set<String>

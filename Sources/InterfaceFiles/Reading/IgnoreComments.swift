@@ -26,8 +26,6 @@ public struct IgnoreComments: Sendable, Hashable {
       return place < closed.count && closed[place].contains(line)
     }
 
-    var isOpen: Bool { open != nil }
-
     mutating func disable(from line: Int) { open = (open?.lowerBound ?? line)...line }
 
     /// Ends what was disabled in a line before this one.
@@ -95,6 +93,6 @@ public struct IgnoreComments: Sendable, Hashable {
 
   private mutating func enable(_ rule: String, from line: Int) {
     lines[rule]?.enable(from: line)
-    if lines[rule]?.isOpen != true { open.remove(rule) }
+    if lines[rule]?.open == nil { open.remove(rule) }
   }
 }

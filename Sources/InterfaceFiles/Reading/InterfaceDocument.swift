@@ -132,13 +132,6 @@ public struct InterfaceScene: Sendable {
   }
 }
 
-extension Dictionary {
-  /// The first value for each key.
-  init(firsts pairs: some Sequence<(Key, Value)>) {
-    self.init(pairs) { first, _ in first }
-  }
-}
-
 /// An element of a file, with its attributes.
 struct InterfaceElement: Sendable {
   var name: String

@@ -6,9 +6,6 @@ extension SuiteVersion {
   /// The digest of everything that decides a verdict.
   package var digest: String { recorded ?? Self.ownDigest }
 
-  /// The version with its digest, as in a report.
-  var withDigest: SuiteVersion { SuiteVersion(version: version, digest: digest) }
-
   /// Whether two runs have the same suite.
   func isSame(as other: SuiteVersion) -> Bool {
     self == other || version == other.version && digest == other.digest
@@ -50,7 +47,7 @@ extension RunHeader {
   /// The header with the digest of the suite, as in a report.
   package var withDigest: RunHeader {
     var header = self
-    header.suite = suite.withDigest
+    header.suite = SuiteVersion(version: suite.version, digest: suite.digest)
     return header
   }
 }

@@ -11,9 +11,6 @@ extension StoryboardFinding.Rule {
     }.joined(separator: "\n")
   }
 
-  /// The rule with this id, in upper or lower case.
-  init?(id: String) { self.init(rawValue: id.lowercased()) }
-
   /// The command that checks the rule.
   private var command: String {
     isOfCatalogs ? "assets" : isOfLayout ? "storyboard --layout" : "storyboard"

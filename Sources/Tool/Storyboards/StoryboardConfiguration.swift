@@ -64,7 +64,6 @@ struct StoryboardConfiguration {
     }
   }
 
-  /// The values of a key.
   func values(_ key: String) -> [String] { entries(key).map(\.text) }
 
   /// The values of a key, with their places.
@@ -78,7 +77,7 @@ struct StoryboardConfiguration {
   private mutating func note(_ key: String, _ rest: Substring, _ place: String) throws {
     if isOwn, !Self.known.contains(key) {
       throw InputError(
-        "\(place): no setting “\(key)”; there are \(Self.known.sorted().listedWords)"
+        "\(place): no setting “\(key)”; there are \(Self.known.sorted().joined(separator: ", "))"
       )
     }
     if isOwn, lists[key] != nil { throw InputError("\(place): “\(key)” stands there already") }
@@ -109,8 +108,4 @@ struct StoryboardConfiguration {
     }
     return text
   }
-}
-
-extension [String] {
-  fileprivate var listedWords: String { joined(separator: ", ") }
 }

@@ -21,8 +21,6 @@ enum Shell: String, CaseIterable {
 
   private var verbs: [Verb] { Command.adaptiveConformance.verbs }
 
-  private var names: [String] { verbs.map(\.name) + ["help"] }
-
   private typealias Rule = StoryboardFinding.Rule
 
   /// The words that can follow a verb, in addition to options and files.
@@ -58,7 +56,7 @@ enum Shell: String, CaseIterable {
   }
 
   private var bash: String {
-    let all = (names + ["--help", "--version"]).joined(separator: " ")
+    let all = (verbs.map(\.name) + ["help", "--help", "--version"]).joined(separator: " ")
     let options = verbs.map { verb in
       "    \(verb.name)) words=\"\(verb.options.joined(separator: " "))\" ;;"
     }
@@ -100,7 +98,7 @@ enum Shell: String, CaseIterable {
 
   private var fish: String {
     let commands = verbs.map {
-      "-f -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.quotedForFish)'"
+      "-f -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.replacing("'", with: "\\'"))'"
     }
     let options = verbs.flatMap { verb in
       verb.options.map { option in
@@ -117,9 +115,4 @@ enum Shell: String, CaseIterable {
     return (commands + more + options + others).map { "complete -c adaptive-conformance \($0)" }
       .joined(separator: "\n")
   }
-}
-
-extension String {
-  /// The text as written between two apostrophes.
-  fileprivate var quotedForFish: String { replacing("'", with: "\\'") }
 }

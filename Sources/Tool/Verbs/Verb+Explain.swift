@@ -94,7 +94,7 @@ extension Verb {
       return point.page
     }
     if word == "rules" { return PageText(rows: StoryboardFinding.Rule.document.lines) }
-    return StoryboardFinding.Rule(id: word)?.page
+    return StoryboardFinding.Rule(rawValue: id)?.page
   }
 
   /// The goldens of a package; empty if it has none.

@@ -59,11 +59,6 @@ extension Passage<LayoutDocument> {
 
 // MARK: - Operations
 
-extension EditingOperation {
-  /// The operation, on one line.
-  var spelled: String { Notation.operation.text(self) }
-}
-
 extension Notation {
   /// The edited class, and the bar where it is not as ED-8 says; a right bar goes without saying.
   fileprivate static let edited = Phrase<EditingState>(

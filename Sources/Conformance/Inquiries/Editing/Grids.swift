@@ -64,7 +64,9 @@ public enum Grids: Inquiry {
     "for the grid with \(question.chosen) chosen"
   }
 
-  package static func shown(_ answer: SizeClassGrid) -> String { answer.shown }
+  package static func shown(_ answer: SizeClassGrid) -> String {
+    answer.head + answer.affected.inPairs.joined(separator: ", ")
+  }
 
   /// The answered and the expected grid; devices that both affect are only counted.
   package static func picture(of shown: ShownCase<Question>) -> [String]? {
@@ -119,7 +121,6 @@ package struct GridAnswer: Sendable {
   /// `platform`, a device of the extended table only in a class that it has (DV-6).
   var namesTheDevices: Bool { missing.isEmpty && superfluous.isEmpty }
 
-  /// Whether its bar is highlighted as it has to be.
   var isHighlightedRightly: Bool { grid.isHighlighted == chosen.highlightsTheBar }
 
   private var unmarked: [LayoutClass] {
@@ -196,9 +197,6 @@ extension [SizeClassGrid.Placement] {
 }
 
 extension SizeClassGrid {
-  /// The grid, on one line.
-  package var shown: String { head + affected.inPairs.joined(separator: ", ") }
-
   /// The grid, on one line, with the number of those devices that another one affects in the same
   /// way.
   fileprivate func shown(beside other: SizeClassGrid) -> String {
@@ -209,7 +207,7 @@ extension SizeClassGrid {
     return head + (different + rest).joined(separator: ", ")
   }
 
-  private var head: String {
+  fileprivate var head: String {
     name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
       + marked.map(\.description).joined(separator: " ") + "; affects "
   }

@@ -62,7 +62,7 @@ struct Coordination: Sendable {
   func isSpecial(_ block: Block) -> Bool { ends.isOfOneKind || alone.contains(block) }
 
   /// Whether each block ran as often as it was given, and late enough.
-  var isInOrder: Bool { runsAsGiven && runsLateEnough }
+  var isInOrder: Bool { runsAsGiven && runs.allSatisfy(isLateEnough) }
 
   /// Whether each block ran as often as it was given; TR-1 may cover a block that did not run at
   /// all.
@@ -82,8 +82,6 @@ struct Coordination: Sendable {
 
   /// The symptom where any block that was given did not run.
   static let notRun = Symptom("blocks", present: ["not run"])
-
-  private var runsLateEnough: Bool { runs.allSatisfy(isLateEnough) }
 
   func isLateEnough(_ run: BlockRun) -> Bool { run.place > start(of: run.block) }
 
