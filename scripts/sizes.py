@@ -25,18 +25,18 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_418, 79_000),
-    ("Sources/Conformance", 37_002, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_596, 8_300),
-    ("Sources/ConformanceProof", 9_957, 7_300),
-    ("Sources/Messages Sources/Text", 4_610, 4_400),
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_052, 5_500),
-    ("Sources/Driver", 4_063, 3_600),
-    ("Sources/Reports", 6_223, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_591, 5_700),
+    ("Sources", 103_233, 79_000),
+    ("Sources/Conformance", 36_930, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_581, 8_300),
+    ("Sources/ConformanceProof", 9_936, 7_300),
+    ("Sources/Messages Sources/Text", 4_609, 4_400),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_047, 5_500),
+    ("Sources/Driver", 4_058, 3_600),
+    ("Sources/Reports", 6_206, 5_200),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_574, 5_700),
     ("Sources/AppTraces", 2_323, 2_000),
-    ("Sources/InterfaceFiles", 15_705, 11_500),
-    ("Tests", 26_910, 20_500),
+    ("Sources/InterfaceFiles", 15_673, 11_500),
+    ("Tests", 26_858, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AppTraces
-import Conformance
 import Foundation
 import Messages
 import TestSupport

@@ -1,4 +1,3 @@
-import AdaptiveModel
 import AppTraces
 import Conformance
 import TestSupport

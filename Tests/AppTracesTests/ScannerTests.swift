@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AppTraces
-import Conformance
 import Messages
 import TestSupport
 import Testing

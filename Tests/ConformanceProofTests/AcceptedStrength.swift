@@ -1,5 +1,3 @@
-import Conformance
-import ConformanceProof
 import Foundation
 
 /// The accepted results: the kill matrix, the detection cost of each mutant, and the goldens.

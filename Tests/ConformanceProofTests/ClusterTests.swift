@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Conformance
 import ConformanceProof
 import TestThreads

@@ -1,5 +1,3 @@
-import AdaptiveModel
-import ConformanceProof
 import TestSupport
 import TestThreads
 import Testing

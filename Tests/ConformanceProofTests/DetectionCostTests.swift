@@ -1,6 +1,4 @@
-import Conformance
 import ConformanceProof
-import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing

@@ -1,7 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import ConformanceProof
 import TestSupport
 import TestThreads
 import Testing

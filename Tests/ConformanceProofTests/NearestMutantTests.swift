@@ -1,6 +1,5 @@
 import AdaptiveModel
 import ConformanceProof
-import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing

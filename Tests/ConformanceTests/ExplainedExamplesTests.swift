@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Testing
 import Text
 

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 import Conformance
 import ConformanceProof
 import TestThreads

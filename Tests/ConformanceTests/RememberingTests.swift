@@ -1,5 +1,4 @@
 import AdaptiveModel
-import AdaptiveReference
 import Synchronization
 import Testing
 

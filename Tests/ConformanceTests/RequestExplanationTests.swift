@@ -1,8 +1,6 @@
-import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Foundation
-import PropertyTesting
 import Testing
 
 @Suite("Why: the clauses for an answer that is not a trace")

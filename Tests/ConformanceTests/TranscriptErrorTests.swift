@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Conformance
 import PropertyTesting
 import PropertyTestingSupport

@@ -1,5 +1,3 @@
-import AdaptiveModel
-import Conformance
 import Foundation
 import Messages
 import TestSupport

@@ -1,6 +1,4 @@
 import Foundation
-import PropertyTesting
-import PropertyTestingSupport
 import TestThreads
 import Testing
 

@@ -1,6 +1,5 @@
 package import AdaptiveModel
 package import AppTraces
-import Conformance
 import Messages
 
 /// A printer of what a tracer in an app would print.

@@ -1,7 +1,6 @@
 import AdaptiveModel
 import Conformance
 import Messages
-import PropertyTesting
 import PropertyTestingSupport
 import TestThreads
 import Testing

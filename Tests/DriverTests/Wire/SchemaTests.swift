@@ -1,9 +1,7 @@
-import AdaptiveModel
 import Conformance
 import ConformanceProof
 import Foundation
 import Messages
-import PropertyTesting
 import Reports
 import TestSupport
 import TestThreads

@@ -1,5 +1,4 @@
 import AdaptiveModel
-import PropertyTesting
 import Testing
 
 @testable import InterfaceFiles

@@ -1,4 +1,3 @@
-import AdaptiveModel
 import Foundation
 import Testing
 

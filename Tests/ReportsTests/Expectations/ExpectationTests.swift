@@ -1,7 +1,4 @@
-import AdaptiveModel
-import ConformanceProof
 import Messages
-import PropertyTesting
 import TestThreads
 import Testing
 

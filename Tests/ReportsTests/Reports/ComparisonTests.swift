@@ -1,6 +1,4 @@
-import AdaptiveModel
 import Conformance
-import PropertyTesting
 import TestThreads
 import Testing
 

@@ -1,7 +1,5 @@
-import AdaptiveModel
 import Conformance
 import Foundation
-import PropertyTesting
 import TestThreads
 import Testing
 import Text

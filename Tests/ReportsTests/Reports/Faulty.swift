@@ -1,6 +1,5 @@
 import AdaptiveModel
 import Conformance
-import PropertyTesting
 import TestSupport
 
 @testable import Driver

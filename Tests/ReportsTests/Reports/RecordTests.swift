@@ -1,7 +1,5 @@
-import AdaptiveModel
 import Conformance
 import Messages
-import PropertyTesting
 import TestThreads
 import Testing
 
