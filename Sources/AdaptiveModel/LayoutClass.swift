@@ -1,7 +1,7 @@
 /// One of the nine size classes that a layout can be written for, width by height (SL-1).
 ///
 /// `any` is represented as an unspecified size class, as in the rest of the model.
-public struct LayoutClass: Sendable, Hashable {
+public struct LayoutClass: Sendable, Hashable, CaseIterable, Comparable, LosslessStringConvertible {
   public var width: SizeClass
   public var height: SizeClass
 
@@ -20,9 +20,7 @@ public struct LayoutClass: Sendable, Hashable {
     (width == .unspecified || width == other.width)
       && (height == .unspecified || height == other.height)
   }
-}
 
-extension LayoutClass: CaseIterable {
   /// All nine: by width, then by height, each in the order any, compact, regular.
   public static let allCases: [LayoutClass] = SizeClass.allCases.flatMap { width in
     SizeClass.allCases.map { height in LayoutClass(width, height) }
@@ -30,14 +28,10 @@ extension LayoutClass: CaseIterable {
 
   /// Its index in ``allCases``.
   public var index: Int { width.rawValue * 3 + height.rawValue }
-}
 
-extension LayoutClass: Comparable {
   /// Compares by the order of ``allCases``.
   public static func < (one: LayoutClass, other: LayoutClass) -> Bool { one.index < other.index }
-}
 
-extension LayoutClass: LosslessStringConvertible {
   /// The width, then the height, as in `compact-regular` or `any-compact`.
   public var description: String { width.shorthand + "-" + height.shorthand }
 

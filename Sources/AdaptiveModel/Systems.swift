@@ -1,5 +1,5 @@
 /// The major versions of the system in which a statement holds, or that a device runs.
-public struct Systems: Sendable, Hashable {
+public struct Systems: Sendable, Hashable, CustomStringConvertible {
   /// The first of them; `nil` if it is as old as size classes.
   public var since: Int?
   /// The last of them; `nil` if there is none yet.
@@ -28,9 +28,7 @@ public struct Systems: Sendable, Hashable {
     guard let system else { return since ?? Self.first < Self.firstNamed }
     return since ?? system <= system && system <= until ?? system
   }
-}
 
-extension Systems: CustomStringConvertible {
   /// In words, as in `from system 9 to 18`; empty for every system.
   public var description: String {
     switch (since, until) {

@@ -1,13 +1,11 @@
 /// The reason for which a search or a shrink stopped early.
-public enum Interruption: Sendable, Hashable {
+public enum Interruption: Sendable, Hashable, CustomStringConvertible {
   /// The caller asked it to stop.
   case cancelled
 
   /// The deadline has passed.
   case outOfTime
-}
 
-extension Interruption: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "it was cancelled"

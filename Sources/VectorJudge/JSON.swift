@@ -1,14 +1,12 @@
 /// A value of a JSON document.
-public enum JSON: Sendable, Hashable {
+public enum JSON: Sendable, Hashable, Codable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSON])
   case object([String: JSON])
-}
 
-extension JSON: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     // The most frequent kinds first: each wrong guess is an error, of which a test run keeps a trace.

@@ -6,7 +6,7 @@ import Text
 /// A clause that is kept throughout a scope is proved there, not merely probable, as far as a
 /// finite world can prove anything. The bounds are small because most mistakes already show in
 /// small cases.
-public struct Scope: Sendable, Hashable {
+public struct Scope: Sendable, Hashable, LosslessStringConvertible {
   /// The largest number of controllers at any time.
   public var controllers: Int
   /// The largest number of actions.
@@ -33,9 +33,7 @@ public struct Scope: Sendable, Hashable {
     self.actions = actions
     self.oddities = oddities
   }
-}
 
-extension Scope: LosslessStringConvertible {
   /// Its bounds, as in `3:2:2`.
   public var description: String { "\(controllers):\(actions):\(oddities)" }
 

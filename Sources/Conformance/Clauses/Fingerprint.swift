@@ -3,7 +3,7 @@ import Text
 /// The kind of a failure, independent of its case: failures of one cause share it.
 ///
 /// Its text is stable: `PR-9/extra/willTransition+didChange/window`.
-public struct Fingerprint: Sendable, Hashable {
+public struct Fingerprint: Sendable, Hashable, LosslessStringConvertible {
   /// The way in which a result differs from a clause.
   public enum Manner: String, Sendable, Hashable, CaseIterable {
     case missing, extra, repeated, order, payload, state, observation, answer, comparison, failure
@@ -23,9 +23,7 @@ public struct Fingerprint: Sendable, Hashable {
     self.what = what
     self.place = place
   }
-}
 
-extension Fingerprint: LosslessStringConvertible {
   public var description: String { "\(fault)/\(difference.rawValue)/\(what)/\(place)" }
 
   public init?(_ description: String) {

@@ -1,7 +1,7 @@
 package import AdaptiveModel
 
 /// The claims that an implementation must make before a clause is judged.
-public struct Need: Sendable, Hashable {
+public struct Need: Sendable, Hashable, CustomStringConvertible {
   /// The smallest number of these features that must be claimed.
   public var count: Int
   public var features: [Feature]
@@ -25,9 +25,7 @@ public struct Need: Sendable, Hashable {
   static let someCall = Need.atLeast(1, of: .willTransition, .viewWillTransition, .didChange)
   /// One of the callbacks that carry traits.
   static let someTraitCall = Need.atLeast(1, of: .willTransition, .didChange)
-}
 
-extension Need: CustomStringConvertible {
   public var description: String {
     let names = features.map(\.rawValue).joined(separator: ", ")
     return count == features.count ? names : "\(count) of \(names)"

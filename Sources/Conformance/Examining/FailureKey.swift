@@ -1,7 +1,7 @@
 /// A way to fail, distinguished from others of the same fault by the difference or the message.
 ///
 /// Two causes under one clause are two findings, because a single one would hide one cause.
-struct FailureKey: Sendable, Hashable {
+struct FailureKey: Sendable, Hashable, CustomStringConvertible {
   var fault: Fault
   var group: String
 
@@ -9,9 +9,7 @@ struct FailureKey: Sendable, Hashable {
     self.fault = fault
     self.group = group
   }
-}
 
-extension FailureKey: CustomStringConvertible {
   var description: String { group.isEmpty ? "\(fault)" : "\(fault) \(group)" }
 }
 

@@ -161,7 +161,7 @@ extension Finding {
 }
 
 /// One way to fail.
-public enum Fault: Sendable, Hashable {
+public enum Fault: Sendable, Hashable, CustomStringConvertible {
   /// A broken clause, by its id.
   case clause(String)
   /// A missing answer, by its kind.
@@ -169,9 +169,7 @@ public enum Fault: Sendable, Hashable {
 
   /// Whether it is a broken clause rather than a missing answer.
   var isClause: Bool { if case .clause = self { true } else { false } }
-}
 
-extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .clause(let id): id

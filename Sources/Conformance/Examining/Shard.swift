@@ -1,5 +1,5 @@
 /// A part of a plan; all parts together have every case exactly once.
-package struct Shard: Sendable, Hashable {
+package struct Shard: Sendable, Hashable, LosslessStringConvertible {
   /// From 1 to ``count``.
   package let index: Int
   package let count: Int
@@ -28,9 +28,7 @@ package struct Shard: Sendable, Hashable {
     hash = (hash ^ (hash >> 32)) &* 0xd6e8_feb8_6659_fd93
     return hash ^ (hash >> 32)
   }
-}
 
-extension Shard: LosslessStringConvertible {
   /// Reads `2/3`: the second of three.
   package init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 package import Messages
 
 /// A line that the runner sent, as a driver reads it.
-package enum Incoming: Sendable, Hashable {
+package enum Incoming: Sendable, Hashable, MessageValue {
   case request(Request, id: String)
   /// A request of a type that this side does not know, or a probe.
   case unknown(operation: String, id: String)
@@ -16,9 +16,7 @@ package enum Incoming: Sendable, Hashable {
   ) throws(MessageError) {
     self = try MessageReader.read(from: line, nestingLimit: nestingLimit)
   }
-}
 
-extension Incoming: MessageValue {
   package static var blank: Self { .bye }
 
   package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {

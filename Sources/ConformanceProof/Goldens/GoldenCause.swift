@@ -4,7 +4,7 @@ import Conformance
 import Text
 
 /// The reason why the reference's reply changed.
-package enum GoldenCause: Sendable, Hashable {
+package enum GoldenCause: Sendable, Hashable, CustomStringConvertible {
   /// The new reply breaks clauses, and cannot be accepted.
   case broken([String])
   /// The old reply broke clauses that the new one keeps.
@@ -77,9 +77,7 @@ package enum GoldenCause: Sendable, Hashable {
     case .mended, .decision: return list.slug
     }
   }
-}
 
-extension GoldenCause: CustomStringConvertible {
   /// The cause in a sentence.
   package var description: String {
     switch self {

@@ -67,7 +67,7 @@ final class LiveProcesses: @unchecked Sendable {
 }
 
 /// The state of an interruption: whether a run was interrupted, and by which signal.
-package final class Interruption: @unchecked Sendable {
+package final class Interruption: @unchecked Sendable, Hashable {
   private let lock = NSLock()
   private var number: Int32?
 
@@ -89,9 +89,7 @@ package final class Interruption: @unchecked Sendable {
       return true
     }
   }
-}
 
-extension Interruption: Hashable {
   package static func == (one: Interruption, other: Interruption) -> Bool { one === other }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

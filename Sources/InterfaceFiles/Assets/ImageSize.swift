@@ -1,5 +1,5 @@
 /// The size of an image, read from the first bytes of its file.
-package struct ImageSize: Sendable, Hashable {
+package struct ImageSize: Sendable, Hashable, CustomStringConvertible {
   package var width: Int
   package var height: Int
   /// Whether it is drawn at any scale; then its size is in points.
@@ -88,8 +88,6 @@ package struct ImageSize: Sendable, Hashable {
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
-}
 
-extension ImageSize: CustomStringConvertible {
   package var description: String { "\(width)×\(height)" }
 }

@@ -1,7 +1,7 @@
 import Messages
 
 /// A write-only value: the forms of other tools, which this command does not read.
-enum JSONValue: MessageValue {
+enum JSONValue: MessageValue, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   case text(String)
   case number(Int)
   case flag(Bool)
@@ -38,9 +38,7 @@ enum JSONValue: MessageValue {
 
   /// The value on one line, with a line break.
   var document: String { text + "\n" }
-}
 
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   init(dictionaryLiteral members: (String, JSONValue?)...) { self = .object(members) }
 
   init(arrayLiteral values: JSONValue...) { self = .list(values) }

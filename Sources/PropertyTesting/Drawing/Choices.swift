@@ -2,15 +2,13 @@
 ///
 /// Zero is the simplest choice everywhere. Sequences are ordered *shortlex*: a shorter one is
 /// simpler; of equally long ones, the one with the smaller first difference.
-public struct Choices: Sendable, Hashable {
+public struct Choices: Sendable, Hashable, Comparable {
   public var values: [UInt64]
 
   public init(_ values: [UInt64] = []) { self.values = values }
 
   public var count: Int { values.count }
-}
 
-extension Choices: Comparable {
   public static func < (left: Choices, right: Choices) -> Bool {
     precedes(left.values, right.values)
   }

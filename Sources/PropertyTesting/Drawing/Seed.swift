@@ -1,5 +1,5 @@
 /// The number from which every random choice of a run is derived.
-public struct Seed: Sendable, Hashable, RawRepresentable {
+public struct Seed: Sendable, Hashable, RawRepresentable, LosslessStringConvertible {
   public var rawValue: UInt64
 
   @inlinable
@@ -12,9 +12,7 @@ public struct Seed: Sendable, Hashable, RawRepresentable {
   public func derived(_ index: UInt64) -> Seed {
     Seed(rawValue: Random.mixed(Random.mixed(rawValue &+ Random.step) ^ Random.mixed(~index)))
   }
-}
 
-extension Seed: LosslessStringConvertible {
   /// Parses the form `0x2a`; no other form is accepted.
   public init?(_ text: String) { try? self.init(parsing: text) }
 

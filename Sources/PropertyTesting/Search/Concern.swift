@@ -2,7 +2,7 @@
 ///
 /// Concerns are derived from counts and are therefore the same on every machine; only a run with a
 /// deadline depends on time.
-public enum Concern: Sendable, Hashable {
+public enum Concern: Sendable, Hashable, CustomStringConvertible {
   /// No case was tried.
   case nothingTried
 
@@ -53,9 +53,7 @@ public enum Concern: Sendable, Hashable {
     if simplest > 1_000 { concerns.append(.simplestTooLarge(choices: simplest)) }
     return concerns
   }
-}
 
-extension Concern: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nothingTried:

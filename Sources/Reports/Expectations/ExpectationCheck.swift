@@ -17,7 +17,7 @@ package struct ExpectationCheck: Sendable, Hashable {
 }
 
 /// A deviation from a file of known failures.
-package struct Deviation: Sendable, Hashable {
+package struct Deviation: Sendable, Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case unexpectedFailure = "unexpected failure"
     case differentFailure = "different failure"
@@ -30,9 +30,7 @@ package struct Deviation: Sendable, Hashable {
   package var text: String
   /// The edit that makes the file correct; for an unexpected failure, only a proposal.
   package var edit: Edit?
-}
 
-extension Deviation: CustomStringConvertible {
   package var description: String {
     "\(kind.rawValue): \(text)" + (edit.map { "; \($0)" } ?? "")
   }

@@ -105,13 +105,11 @@ extension Expectations {
 }
 
 /// A change to a file of known failures.
-package enum Edit: Sendable, Hashable {
+package enum Edit: Sendable, Hashable, CustomStringConvertible {
   case add(String)
   case remove(line: Int)
   case replace(line: Int, String)
-}
 
-extension Edit: CustomStringConvertible {
   package var description: String {
     switch self {
     case .add(let text): "add: \(text)"

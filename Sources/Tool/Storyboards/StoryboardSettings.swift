@@ -4,7 +4,7 @@ import InterfaceFiles
 import Messages
 
 /// The request for each storyboard, as passed to the reader in a separate process.
-struct StoryboardSettings: Sendable {
+struct StoryboardSettings: Sendable, Message {
   var layoutClass: LayoutClass?
   var idiom: UserInterfaceIdiom?
   var rules = StoryboardFinding.Rule.usual
@@ -76,9 +76,7 @@ struct StoryboardSettings: Sendable {
   var arguments: [String] {
     ["storyboard", Self.flag, String(decoding: MessageWriter.bytes(of: self), as: UTF8.self)]
   }
-}
 
-extension StoryboardSettings: Message {
   static let blank = StoryboardSettings()
 
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ settings: inout Self) {

@@ -67,7 +67,7 @@ extension Reply {
 }
 
 /// The numbers that represent traits in an implementation (TC-2, TC-6).
-public struct RawValues: Sendable, Hashable {
+public struct RawValues: Sendable, Hashable, Message {
   /// The numbers of the size classes by name: `unspecified`, `compact`, `regular`.
   public var sizeClass: [String: Double]
   /// The numbers of display scales by name; only `unspecified`.
@@ -112,9 +112,7 @@ public struct RawValues: Sendable, Hashable {
         ?? ![.phone, .pad].contains(idiom)
     }
   }
-}
 
-extension RawValues: Message {
   public static var blank: Self {
     RawValues(sizeClass: [:], displayScale: [:], userInterfaceIdiom: [:])
   }
