@@ -17,25 +17,32 @@ struct AccountTests {
     return try #require(examination.run(implementation).findings.first?.summary)
   }
 
-  @Test("SL-7 does not apply where no object has a token", arguments: [nil, "7"])
-  func withoutTokens(token: String?) throws {
+  /// The tokens of a view, and of what an outlet holds, and how often SL-7 applies.
+  static let named: [(view: String?, held: String?, applied: Int)] = [
+    (nil, nil, 0), ("7", nil, 1), (nil, "7", 0), ("7", "7", 2),
+  ]
+
+  @Test("SL-7 applies where tokens show whether an object is the same", arguments: named)
+  func withoutTokens(token: String?, held: String?, applied: Int) throws {
     var document = LayoutDocument(LayoutItem("root"))
     var installed = Varying(true)
     installed.set(false, in: LayoutClass(.compact, .compact))
     document.append(LayoutItem("title", installed: installed), depth: 1)
+    document.outlets = [Outlet("heading", "title")]
     let (upright, lying) = (LayoutClass(.compact, .regular), LayoutClass(.compact, .compact))
     let walk = LayoutWalk(document, through: [upright, lying, upright])
     let states = walk.classes.map { layoutClass in
       var state = LayoutState(layoutClass: layoutClass)
       let title = layoutClass == upright ? [LayoutState.Object("title", token: token)] : []
       state.views = [LayoutState.Object("root", token: token.map { $0 + "0" })] + title
+      state.outlets = [.init("heading", LayoutState.Object("title", token: held))]
       return state
     }
     let rules = Rules(profile: .documented, features: [.layout, .layoutIdentity])
     var judgement = Judgement(clauses: rules.clauses.count)
     try rules.judge(.layout(states), to: .layout(walk), into: &judgement)
     let place = try #require(rules.clauses.firstIndex { $0.id == "SL-7" })
-    #expect(judgement.survey.counts[place].applied == (token == nil ? 0 : 1))
+    #expect(judgement.survey.counts[place].applied == applied)
   }
 
   @Test("a finding about tokens says which object has a second one, or which two share one")

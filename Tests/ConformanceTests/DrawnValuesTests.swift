@@ -278,6 +278,42 @@ struct DrawnValuesTests {
     #expect(Self.questions(Constraints.self, for: .all).count >= 250)
   }
 
+  @Test("PR-20, TR-4 · what an override gave is not given again when its controller returns")
+  func comebacks() {
+    var asked = [0, 0, 0]
+    for scenario in Self.questions(Transitions.self, for: .all) + Self.drawn(Scenarios.self) {
+      for step in scenario.actions.indices {
+        let state = ScenarioState(scenario, after: step)
+        guard let first = state.leaving(by: scenario.actions[step]),
+          let entering = scenario.actions.dropFirst(step + 1).first?.entering,
+          entering.controllers.allSatisfy(\.overrideTraitCollection.isEmpty)
+        else { continue }
+        let names = entering.controllers.map(\.name)
+        let back = state.hierarchy.part(at: first).controllers.filter {
+          names.contains($0.name) && !$0.overrideTraitCollection.isEmpty
+        }
+        guard let name = back.first?.name else { continue }
+        let isDismissal = state.hierarchy[first].isPresentation
+        asked[isDismissal ? 2 : name == state.hierarchy[first].name ? 0 : 1] += 1
+      }
+    }
+    #expect(asked.allSatisfy { $0 > 0 }, "\(asked)")
+  }
+
+  @Test("AL-M2 · a size has one side of the size before")
+  func sharedSides() {
+    let walks = Self.questions(Constraints.self, for: .all).map(\.sizes)
+    let pairs = walks.flatMap { zip($0, $0.dropFirst()) }
+    #expect(pairs.contains { $0.width == $1.width && $0.height != $1.height })
+    #expect(pairs.contains { $0.height == $1.height && $0.width != $1.width })
+  }
+
+  @Test("IA-M1 · long walks come back to former traits")
+  func longWalks() {
+    let walks = Self.questions(Images.self).map(\.collections)
+    #expect(walks.contains { $0.count > 4 && Set($0).count > 2 })
+  }
+
   @Test("TR-M2, TR-4 · presentations of presented controllers are dismissed alone")
   func nestedDismissals() {
     let nested = Self.questions(Transitions.self, for: .all).count { scenario in

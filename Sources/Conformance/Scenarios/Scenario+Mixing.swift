@@ -18,6 +18,11 @@ extension Generator where Value == Scenario {
       if draw.chance(1, in: 6) { mixed.actions += draw.ending(of: mixed, features) }
       // Rich reactions have enough of their own.
       if draw.chance(1, in: 4), !mixed.reactsRichly { draw.addRarity(to: &mixed, features) }
+      if draw.chance(1, in: 6), !mixed.reactsRichly {
+        let actions = draw.comeback(in: mixed, GeneratorFeatures(features))
+        let more = modified(mixed) { $0.actions += actions }
+        if more.problems.isEmpty { mixed = more }
+      }
       return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
     }
   }
@@ -114,6 +119,43 @@ extension Draw {
     }
     guard let device = scenario.listedDevice else { return [action] }
     return [action, turn(device, from: state.orientation)]
+  }
+
+  /// A controller leaves, and returns without what its container gave to it and to those inside it;
+  /// the turn shows what is left of that.
+  fileprivate mutating func comeback(
+    in scenario: Scenario,
+    _ features: GeneratorFeatures
+  ) -> [Action] {
+    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let (hierarchy, root) = (state.hierarchy, state.hierarchy[0].name)
+    var actions: [Action] = []
+    if features.presentations, bool() {
+      if state.canPresent(0) {
+        let (sizing, override) = (sizing(), traits())
+        let presented = Hierarchy(ViewController("R"))
+        actions.append(
+          .present(on: root, .presenting(presented, by: "Q", sizing: sizing, override: override))
+        )
+      }
+      actions.append(.dismiss(root))
+      actions.append(.present(on: root, .presenting(Hierarchy(ViewController("R")), by: "Q")))
+    } else {
+      let children = hierarchy.controllers.indices.filter(state.isPlainChild)
+      guard features.containment, !children.isEmpty else { return [] }
+      let place = element(of: children)
+      var part = hierarchy.part(at: place)
+      for index in part.controllers.indices where part[index].canHaveContents {
+        (part[index].overrideTraitCollection, part[index].sizing) = (TraitCollection(), .fills)
+      }
+      let others = hierarchy.controllers.indices.filter {
+        !hierarchy.subtree(at: place).contains($0) && hierarchy[$0].canHaveContents
+      }
+      let parent = hierarchy[element(of: others)].name
+      actions = [.remove(hierarchy[place].name), .add(parent: parent, part)]
+    }
+    guard let device = scenario.listedDevice else { return actions }
+    return actions + [turn(device, from: state.orientation)]
   }
 
   /// A presentation of a controller that overrides a child when it appears.

@@ -29,6 +29,12 @@ extension Generator where Value == ConstraintQuestion {
     if question.document == nil, question.system.constraints.count > 8, draw.int(in: 1...8) == 8 {
       (question.system, question.scale) = (ConstraintDraft.besideContents(&draw), nil)
     }
+    // A size with a side of the one before, which a solver may take for a sign that nothing changed.
+    if draw.int(in: 1...4) == 4, var next = question.sizes.last {
+      let side = draw.element(of: [\Size.width, \Size.height])
+      next[keyPath: side] = draw.element(of: Draw.containers)[keyPath: side]
+      question.sizes.append(next)
+    }
     return question
   }
 }

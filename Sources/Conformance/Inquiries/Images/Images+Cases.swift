@@ -10,7 +10,7 @@ extension Generator where Value == Images.Question {
   /// Simplest: an asset without images, in a compact window.
   package static var images: Generator {
     Generator { draw in
-      let walk = draw.array(1...3) { $0.traits { $0.name == .displayScale ? [1, 2, 3] : [1, 2] } }
+      var walk = draw.array(1...3) { $0.traits { $0.name == .displayScale ? [1, 2, 3] : [1, 2] } }
       var asset = ImageAsset()
       for _ in 0..<draw.int(in: 0...5) {
         // Half of the slots fit some of the current traits.
@@ -23,7 +23,12 @@ extension Generator where Value == Images.Question {
         twin[rank: .displayScale] = other < traits[rank: .displayScale] ? other : other + 1
         asset.add("\(asset.slots.count + 1)", for: twin)
       }
-      return Images.Question(draw.bool() ? ImageAsset(asset.slots.reversed()) : asset, for: walk)
+      if draw.bool() { asset = ImageAsset(asset.slots.reversed()) }
+      // A long walk comes back to where it was; drawn last, so that all others are as they were.
+      if walk.count == 3, draw.bool() {
+        for _ in 0..<draw.int(in: 1...2) { walk.append(draw.element(of: walk)) }
+      }
+      return Images.Question(asset, for: walk)
     }
   }
 }

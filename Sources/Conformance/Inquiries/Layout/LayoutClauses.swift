@@ -75,9 +75,7 @@ extension Layouts {
       consequence: "Text that was typed is gone after turning there and back.",
       needs: .all(.layoutIdentity),
       .someItems,
-      whenever: { witness in
-        witness.showsIdentity && (!witness.removed.isEmpty || witness.hasReturned)
-      },
+      whenever: { $0.showsRemoved || $0.hasReturned },
       then: { $0.keepsIdentity },
       wrong: { $0.account($0.lostIdentity) }
     ),

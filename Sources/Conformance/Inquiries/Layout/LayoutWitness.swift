@@ -97,12 +97,15 @@ extension LayoutPoint.Subject {
 
 extension LayoutState {
   /// The ids of the views and constraints that are in.
-  var inside: Set<String> { Set((views + constraints).map(\.id)) }
+  var inside: Set<String> { Set(shown.map(\.id)) }
 
   /// Whether any object has a token.
   var hasTokens: Bool {
-    (views + constraints).contains { $0.token != nil } || outlets.contains { $0.held?.token != nil }
+    shown.contains { $0.token != nil } || outlets.contains { $0.held?.token != nil }
   }
+
+  /// The views and constraints that are in.
+  fileprivate var shown: [Object] { views + constraints }
 
   /// Every token with the id that it is reported for.
   var tokens: [(id: String, token: String)] {
@@ -124,26 +127,33 @@ extension LayoutWitness {
     }
   }
 
-  /// Whether an object comes in that was in before, or that an outlet held while it was out (SL-7).
+  /// Whether it is shown what the outlet of a removed object holds: nothing, or an object with a
+  /// token, as it had while it was in.
+  ///
+  /// Without tokens, no object can be told from another.
+  var showsRemoved: Bool {
+    place >= story.statesWithoutTokens
+      && removed.contains { id in
+        guard let held = state.outlets.lazy.compactMap(\.held).first(where: { $0.id == id })
+        else { return true }
+        return held.token != nil && states[..<place].contains { $0.shown.showsToken(of: id) }
+      }
+  }
+
+  /// Whether an object with a token comes in that had one before: while it was in, or in an outlet
+  /// while it was out (SL-7).
   ///
   /// Loading makes every item, so an outlet already holds the object that comes in later (SL-5).
   var hasReturned: Bool {
     guard place > 0 else { return false }
-    let (last, before) = (inside[place - 1], inside[..<(place - 1)])
-    return (state.views + state.constraints).contains { made in
-      !last.contains(made.id)
-        && (before.contains { $0.contains(made.id) } || wasHeld(made.id))
+    return state.shown.contains { made in
+      made.token != nil && !inside[place - 1].contains(made.id)
+        && states[..<place].contains {
+          $0.shown.showsToken(of: made.id)
+            || $0.outlets.lazy.compactMap(\.held).showsToken(of: made.id)
+        }
     }
   }
-
-  private func wasHeld(_ id: String) -> Bool {
-    states[..<place].contains { state in
-      state.outlets.contains { $0.held?.id == id && $0.held?.token != nil }
-    }
-  }
-
-  /// Whether any object has a token up to this state; without tokens, none can be told from another.
-  var showsIdentity: Bool { place >= story.statesWithoutTokens }
 
   /// Whether each id has kept one token, and each token one id, and outlets hold removed objects.
   var keepsIdentity: Bool {
@@ -161,4 +171,9 @@ extension LayoutWitness {
     fresh.outlets = state.outlets
     return lost && state.look == fresh.look
   }
+}
+
+extension Sequence<LayoutState.Object> {
+  /// Whether an object of this id has a token.
+  fileprivate func showsToken(of id: String) -> Bool { contains { $0.id == id && $0.token != nil } }
 }
