@@ -36,7 +36,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_572, 5_700),
     ("Sources/AppTraces", 2_323, 2_000),
     ("Sources/InterfaceFiles", 15_669, 11_500),
-    ("Tests", 26_901, 20_500),
+    ("Tests", 26_905, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

@@ -71,6 +71,7 @@ import Testing
     let lines = try output(["-c", find], by: "/bin/sh").split(separator: "\n").map {
       $0.dropFirst(21).replacing("$$", with: "$").replacing(" --watch", with: "")
         .replacing(/[ '"\]]+$/, with: "").replacing(" N ", with: " 1 ")
+        .replacing("cases FILE", with: "cases --features combine FILE")
     }
     #expect(lines.count > 60)
     // In an empty folder each one fails for want of its files: neither as a wrong use nor by an
