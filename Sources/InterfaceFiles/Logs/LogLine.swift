@@ -3,17 +3,26 @@ struct LogLine {
   var text: String
   /// Whether it may contain the name of a constraint's class; most lines of a log do not.
   var mayHoldOne: Bool
+  /// Whether it may be a bracket alone.
+  let mayBeBracket: Bool
+  /// What it adds to the depth of lists: 1 if it only opens one, -1 if it only ends one.
+  ///
+  /// Said once, because each list that is cut off looks through the lines that follow.
+  let nesting: Int
 
   init(number: Int, text: String) {
     self.number = number
     self.text = text
     mayHoldOne = text.holds("Constraint")
+    mayBeBracket = text.mayBeBracket
+    let bracket = mayBeBracket && !mayHoldOne ? text.bracketText : ""
+    nesting = bracket == "(" ? 1 : bracket == ")" ? -1 : 0
   }
 
   /// Whether it says nothing of constraints.
   var isNoise: Bool {
     !mayHoldOne && !text.holds("\"") && !text.holds("<private>") && !text.isHeadline
-      && !text.saysBroken && !text.mayBeBracket && !text.holds("..") && !text.holds("…")
+      && !text.saysBroken && !mayBeBracket && !text.holds("..") && !text.holds("…")
   }
 }
 

@@ -74,13 +74,8 @@ extension LogReader {
   /// Whether the open lists end in the lines that follow: a “)” has no “(” of its own.
   var endsLater: Bool {
     var depth = max(1, list.open)
-    for line in lines[place...].prefix(Self.mixing)
-    where !line.mayHoldOne && line.text.mayBeBracket {
-      switch line.text.bracketText {
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: continue
-      }
+    for line in lines[place...].prefix(Self.mixing) where line.nesting != 0 {
+      depth += line.nesting
       if depth == 0 { return true }
     }
     return false

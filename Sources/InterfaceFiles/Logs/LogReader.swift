@@ -136,7 +136,7 @@ package struct LogReader {
   /// Notes a line that contains no constraint.
   private mutating func noteUnread(_ line: LogLine) {
     let isInReport = list.isOpen || brokenPrefix != nil
-    guard isInReport || line.text.mayBeBracket else { return line.text.isEmpty ? () : noteGap() }
+    guard isInReport || line.mayBeBracket else { return line.text.isEmpty ? () : noteGap() }
     let text = line.text.bracketText
     if readBracket(text, line) { return }
     if !text.isEmpty { noteGap() }
