@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Messages
 
 extension StoryboardReport {
   /// The report for programs, from reports received through a pipe.

@@ -1,3 +1,5 @@
+import Messages
+
 extension LogReport {
   /// The report as JSON, version 1; what is empty or cannot be said is left out.
   package func json() -> String {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Conformance
 import Messages
 import Text
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Conformance
 import Foundation
 import InterfaceFiles
 import Messages
