@@ -87,9 +87,6 @@ extension RunHeader {
     header.implementation.features = features.names.known
     visitor.optional("world", &header.implementation.world)
   }
-
-  /// The digest of everything that determines the cases and how they are judged.
-  package var plan: String { SHA256.hex(of: MessageWriter.bytes(of: PlanForm(header: self))) }
 }
 
 /// Features that this suite knows; others are refused.
@@ -188,40 +185,5 @@ struct RemarkLine: Message {
   static func fields<V: FieldVisitor>(_ visitor: inout V, _ line: inout Self) {
     visitor.constant("type", "remark")
     visitor.field("kind", &line.kind)
-  }
-}
-
-extension Record {
-  /// The record as NDJSON: a line for each event, and a last one with the digest of all before it.
-  package var ndjson: [UInt8] {
-    let lines = MessageWriter.bytes { writer in
-      writer.line(HeaderLine(header))
-      if let driver { writer.line(driver) }
-      for result in results { writer.line(result) }
-      for failure in failures { writer.line(failure) }
-      for skip in skips { writer.line(skip) }
-      for finding in findings { writer.line(FindingLine(finding)) }
-      if header.shard != nil {
-        for attempt in findings.flatMap(\.attempts) {
-          writer.line(FindingLine(attempt.finding, from: attempt.start))
-        }
-      }
-      for remark in remarks { writer.line(RemarkLine(kind: remark)) }
-    }
-    var digest = SHA256()
-    digest.add(lines)
-    return lines + FileDigest.line(closingLine, after: digest)
-  }
-
-  private var closingLine: ClosingLine {
-    ClosingLine(
-      census: cases,
-      // Reports omit rare verdicts with a count of zero.
-      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { verdict, count in
-        ![.flaky, .declared, .inconclusive].contains(verdict) || count > 0
-      },
-      conclusion: outcomeInWords(),
-      digest: ""
-    )
   }
 }
