@@ -25,8 +25,8 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_296, 79_000),
-    ("Sources/Conformance", 36_993, 27_500),
+    ("Sources", 103_295, 79_000),
+    ("Sources/Conformance", 36_992, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_573, 8_300),
     ("Sources/ConformanceProof", 9_934, 7_300),
     ("Sources/Messages Sources/Text", 4_609, 4_400),
@@ -36,7 +36,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_574, 5_700),
     ("Sources/AppTraces", 2_323, 2_000),
     ("Sources/InterfaceFiles", 15_688, 11_500),
-    ("Tests", 26_908, 20_500),
+    ("Tests", 26_910, 20_500),
     ("Adapters", 2_793, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60

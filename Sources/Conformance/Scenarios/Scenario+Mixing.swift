@@ -131,15 +131,14 @@ extension Draw {
     let (hierarchy, root) = (state.hierarchy, state.hierarchy[0].name)
     var actions: [Action] = []
     if features.presentations, bool() {
+      let presented = Hierarchy(ViewController("R"))
       if state.canPresent(0) {
         let (sizing, override) = (sizing(), traits())
-        let presented = Hierarchy(ViewController("R"))
         actions.append(
           .present(on: root, .presenting(presented, by: "Q", sizing: sizing, override: override))
         )
       }
-      actions.append(.dismiss(root))
-      actions.append(.present(on: root, .presenting(Hierarchy(ViewController("R")), by: "Q")))
+      actions += [.dismiss(root), .present(on: root, .presenting(presented, by: "Q"))]
     } else {
       let children = hierarchy.controllers.indices.filter(state.isPlainChild)
       guard features.containment, !children.isEmpty else { return [] }
