@@ -71,6 +71,21 @@ struct ReductionsTests {
     #expect(joined.contains { $0.hierarchy.root.coordinates == [both] })
   }
 
+  @Test("views and blocks get the names of a drawn scenario, a view the same one everywhere")
+  func contentNames() throws {
+    var hierarchy = Hierarchy(ViewController("root", views: ["bar", "view0"]))
+    hierarchy.append(ViewController("A", views: ["bar"]), depth: 1)
+    for (place, name) in ["along", "end"].enumerated() {
+      hierarchy[place].coordinates = [.init(.willTransition, completion: name)]
+    }
+    let scenario = try upright(hierarchy)
+    let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+    hierarchy[0].views = ["view0", "view1"]
+    hierarchy[1].views = ["view0"]
+    for place in 0...1 { hierarchy[place].coordinates[0].completion = "block1" }
+    #expect(reductions.contains(try upright(hierarchy)))
+  }
+
   @Test("a controller that one reaction adds can be removed by another in smaller scenarios")
   func movingReactions() throws {
     let moving = [

@@ -16,7 +16,18 @@ extension Scenario {
         }
       }
     }
-    return all
+    return all + open
+  }
+
+  /// The same with everything forwarded, and one of the traits that are set changed.
+  private var open: [Scenario] {
+    let open = changingHierarchies { hierarchy in
+      for index in hierarchy.controllers.indices { hierarchy[index].forwards = .both }
+    }
+    guard open != self else { return [] }
+    return traits.indices.flatMap { place in
+      TraitCollection.standard.map { open.setting(traits: $0, at: place) }
+    }
   }
 
   /// The number of stages that are tried together with other traits.

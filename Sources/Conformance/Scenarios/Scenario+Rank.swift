@@ -24,7 +24,7 @@ extension Scenario {
     if plainWindow != window { rank += window.rank }
     for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
-    return rank + [misnamed]
+    return rank + [misnamed, withContentsNamed == self ? 0 : 1]
   }
 
   /// The devices, with the most revealing first.

@@ -64,13 +64,19 @@ extension LayoutDocument {
     return conversions
   }
 
-  /// The document with other values for all classes of one object.
+  /// The document with other values for all classes of one object, or of one attribute.
   var assignments: [LayoutDocument] {
     guard items.count + constraints.count <= 3 else { return [] }
-    return objects.enumerated().dropFirst().flatMap { place, object in
-      object.installed.assignments.map { installed in
+    return objects.enumerated().flatMap { place, object in
+      let installed = (place == 0 ? [] : object.installed.settledOrAssigned).map { installed in
         modified(self) { $0.objects[place].installed = installed }
       }
+      let attributed = object.attributes.enumerated().flatMap { number, attribute in
+        attribute.value.assignments("1", "2").map { value in
+          modified(self) { $0.objects[place].attributes[number].value = value }
+        }
+      }
+      return installed + attributed
     }
   }
 
@@ -90,17 +96,22 @@ extension LayoutDocument {
 }
 
 extension Varying<Bool> {
-  /// Both constant values, and the same classes with every combination of values if they are few.
-  fileprivate var assignments: [Varying] {
+  /// Both constant values, and every combination of them.
+  fileprivate var settledOrAssigned: [Varying] {
+    [Varying(true), Varying(false)] + assignments(true, false)
+  }
+}
+
+extension Varying {
+  /// The same classes with every combination of two values if they are few.
+  fileprivate func assignments(_ one: Value, _ other: Value) -> [Varying] {
     let classes = [LayoutClass.anyAny] + variations.map(\.layoutClass)
-    let settled = [Varying(true), Varying(false)]
-    guard (2...4).contains(classes.count) else { return settled }
-    return settled
-      + (0..<(1 << classes.count)).map { bits in
-        classes.enumerated().reduce(into: self) { varying, place in
-          varying.set(bits & (1 << place.offset) == 0, in: place.element)
-        }
+    guard (2...4).contains(classes.count) else { return [] }
+    return (0..<(1 << classes.count)).map { bits in
+      classes.enumerated().reduce(into: self) { varying, place in
+        varying.set(bits & (1 << place.offset) == 0 ? one : other, in: place.element)
       }
+    }
   }
 }
 
