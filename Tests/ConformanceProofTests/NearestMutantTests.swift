@@ -70,9 +70,14 @@ struct LikenessTests {
 
   @Test("mistakes with the same symptoms resemble each other")
   func alike() {
-    let trial = trial(["previous is current", "previous has classes only"])
-    #expect(trial.stated.map(\.mutant) == ["previous has classes only", "previous is current"])
+    let trial = trial(["branch by branch", "controller by controller"])
+    #expect(trial.stated.map(\.mutant) == ["branch by branch", "controller by controller"])
     #expect(trial.precision == 1)
+  }
+
+  @Test("mistakes with other wrong values in a picture do not, though they break the same clauses")
+  func refutedInTrials() {
+    #expect(trial(["previous is current", "previous has classes only"]).stated.isEmpty)
   }
 }
 

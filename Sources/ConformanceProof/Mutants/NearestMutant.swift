@@ -129,6 +129,21 @@ private struct SharedCases {
     return other
   }
 
+  /// Whether a mutant fails as another one does in the smallest cases that a report shows of this.
+  func fitsPictures(of mutant: Mutant, _ scenarios: Int) -> ((Mutant, Signature)) -> Bool {
+    let examination = Examination(profile: rules.profile, cases: scenarios)
+    let record = examination.run(mutant.implementation())
+    let pictures = of(record.causes.map(\.first.smallest.id).filter(\.earlier.isEmpty))
+    let picture = pictures.signature(of: mutant.implementation())
+    return { pictures.signature(of: $0.0.implementation()) == picture }
+  }
+
+  func answers(of mutant: Mutant) -> [[Reply]] {
+    let implementation = mutant.implementation()
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    return cases.map { examiner.examineKeeping($0).replies }
+  }
+
   func signature(of implementation: any Implementation) -> Signature {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var signature: Signature = [:]
@@ -151,7 +166,7 @@ private struct SharedCases {
     return Sign(fingerprint: fingerprint, answer: answer, values: values)
   }
 
-  /// The wrong state or the wrong calls of a breach's controller; `nil` where no value is wrong.
+  /// The wrong state or the calls of a breach's controller, of a wrong payload those that carry it.
   private func wrongValues(
     of breach: Breach,
     _ fingerprint: Fingerprint,
@@ -169,7 +184,10 @@ private struct SharedCases {
         call.receiver == breach.name && wrong.contains(call.kind.which?.rawValue ?? "")
       }
       return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
-    default: return nil
+    default:
+      let calls = (step.map { [$0] } ?? trace.steps).flatMap(\.calls)
+        .filter { breach.name.isEmpty || $0.receiver == breach.name }
+      return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
     }
   }
 }
@@ -190,6 +208,8 @@ public struct LikenessTrial: Sendable {
   /// Compares every second mutant with the remaining mutants, and then the remaining ones with
   /// these.
   ///
+  /// As in a report, the named mutant has to fail alike in the pictures of the unknown one.
+  ///
   /// - Parameters:
   ///   - mutants: The mutants to compare.
   ///   - profile: The profile to judge by.
@@ -199,15 +219,33 @@ public struct LikenessTrial: Sendable {
     let all = mutants.map { ($0, shared.signature(of: $0.implementation())) }
     guesses = all.enumerated().compactMap { place, own in
       let seen = all.enumerated().filter { $0.offset % 2 != place % 2 }.map(\.element)
-      guard !own.1.isEmpty, let nearest = NearestMutant(to: own.1, among: seen) else { return nil }
-      return Guess(
-        mutant: own.0.name,
-        nearest: nearest.mutant.name,
-        agreement: nearest.agreement,
-        isRight: own.0.isAbout(nearest.mutant.clause) || nearest.mutant.isAbout(own.0.clause)
-      )
+      return Self.guess(own, among: seen, shared, scenarios)
     }
     guesses.sort { ($1.agreement, $0.mutant) < ($0.agreement, $1.mutant) }
+  }
+
+  /// The guess for a mutant, which is right if it names the clause, or if both answer alike.
+  private static func guess(
+    _ own: (mutant: Mutant, signature: Signature),
+    among seen: [(Mutant, Signature)],
+    _ shared: SharedCases,
+    _ scenarios: Int
+  ) -> Guess? {
+    guard let first = NearestMutant(to: own.signature, among: seen) else { return nil }
+    var nearest = first
+    if first.agreement >= NearestMutant.leastAgreement {
+      let alike = seen.filter(shared.fitsPictures(of: own.mutant, scenarios))
+      guard let fitting = NearestMutant(to: own.signature, among: alike) else { return nil }
+      nearest = fitting
+    }
+    let (mutant, other) = (own.mutant, nearest.mutant)
+    return Guess(
+      mutant: mutant.name,
+      nearest: other.name,
+      agreement: nearest.agreement,
+      isRight: mutant.isAbout(other.clause) || other.isAbout(mutant.clause)
+        || nearest.isExact && shared.answers(of: mutant) == shared.answers(of: other)
+    )
   }
 
   /// The guesses that are certain enough to report.
