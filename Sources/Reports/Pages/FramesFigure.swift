@@ -41,17 +41,29 @@ struct FramesFigure {
           label(&writer, printable(id, limit: 20), frame, scale)
         }
       }
-      writer.element("figcaption", "in \(size)\(remark(layout))")
+      let remarks = [
+        list(layout.broken, after: "broken"), list(layout.ambiguous, after: "ambiguous"),
+        list(outside(layout, size), after: "not in the drawing"),
+      ]
+      writer.element("figcaption", "in \(size)\(remarks.joined())")
     }
   }
 
-  private func remark(_ layout: ConstraintLayout) -> String {
-    let broken = layout.broken.isEmpty ? "" : "; broken: \(names(layout.broken))"
-    return broken + (layout.ambiguous.isEmpty ? "" : "; ambiguous: \(names(layout.ambiguous))")
+  private func list(_ texts: [String], after name: String) -> String {
+    guard !texts.isEmpty else { return "" }
+    return "; \(name): " + texts.map { printable($0, limit: 80) }.listed(atMost: 8)
   }
 
-  private func names(_ ids: [String]) -> String {
-    ids.map { printable($0, limit: 40) }.listed(atMost: 8)
+  /// The frames that no drawing shows, with their numbers: outside the container, or without area.
+  private func outside(_ layout: ConstraintLayout, _ size: Size) -> [String] {
+    layout.frames.sorted { $0.key < $1.key }
+      .filter { _, frame in
+        frame.width <= 0 || frame.height <= 0 || frame.x >= size.width || frame.y >= size.height
+          || frame.x + frame.width <= 0 || frame.y + frame.height <= 0
+      }
+      .map { id, frame in
+        ([id] + [frame.x, frame.y, frame.width, frame.height].map(points)).joined(separator: " ")
+      }
   }
 
   private func isNear(_ one: Frame, _ other: Frame) -> Bool {

@@ -160,6 +160,26 @@ import Testing
     #expect(!text.contains(" style="))
   }
 
+  @Test("a frame that a drawing cannot show stands below it, with its numbers")
+  func outside() {
+    let question = ConstraintQuestion(ConstraintSystem([]), sizes: [Size(100, 100)])
+    let frames = [
+      "away": Frame(x: -104, width: 104, height: 10),
+      "flat": Frame(x: 3, y: 4.5, width: 5, height: 0),
+      "seen": Frame(x: 90, y: -5, width: 50, height: 50),
+    ]
+    let layout = ConstraintLayout(frames, broken: ["c1"], ambiguous: ["flat"])
+    var writer = HTMLWriter()
+    FramesFigure(question: question, layouts: [layout], expected: [layout]).write(to: &writer)
+    let caption = Self.parts(of: writer.text, from: "<figcaption>", to: "</figcaption>")
+    #expect(
+      caption == [
+        "in 100×100; broken: c1; ambiguous: flat; "
+          + "not in the drawing: away -104 0 104 10, flat 3 4.5 5 0"
+      ]
+    )
+  }
+
   @Test("findings with the same title are numbered")
   func alike() {
     var record = Self.record
