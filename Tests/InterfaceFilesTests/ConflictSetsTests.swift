@@ -98,7 +98,7 @@ struct ConflictSetsTests {
       lines[2...] == [
         "view “Badge”.leading = safe area.leading + 146 (c02-00-001)",
         "safe area.trailing = view “Badge”.trailing + 180 (c05-00-001)",
-        "on 4-inch iPhones upright; in shares 320 wide",
+        "on 4-inch iPhones upright; in shares of an iPad's screen 320 wide",
       ]
     )
     #expect(!(found[0].sentence.contains("\n") || found[0].sentence.contains("Band")))

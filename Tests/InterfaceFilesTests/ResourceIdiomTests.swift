@@ -24,13 +24,13 @@ struct ResourceIdiomTests {
   func endings() throws {
     let pad = try Self.layout("a/Main~ipad.storyboard")
     #expect(!Self.message(pad).contains("iPhone"), "\(pad.findings)")
-    #expect(Self.message(pad).contains("in shares 320 wide"), "\(pad.findings)")
+    #expect(Self.message(pad).contains("in shares of an iPad's screen 320 wide"), "\(pad.findings)")
     #expect(pad.summary.notJudged.contains { $0.reason == "iPhones: its name ends in “~ipad”" })
     let phone = try Self.layout("Main~iphone.storyboard")
     #expect(Self.message(phone).contains("4-inch iPhones"), "\(phone.findings)")
     #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
     let both = try Self.layout("Main.storyboard")
-    for words in ["4-inch iPhones", "in shares 320 wide"] {
+    for words in ["4-inch iPhones", "in shares of an iPad's screen 320 wide"] {
       #expect(Self.message(both).contains(words), "\(both.findings)")
     }
   }

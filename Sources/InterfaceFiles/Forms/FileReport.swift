@@ -121,7 +121,8 @@ extension LayoutSummary: Message {
 
   /// A line of totals, and one for each reason for which something was not judged.
   var lines: [String] {
-    let totals = "layout: \(scenes.counted("scene")), \(systems.counted("system")) judged"
+    let sets = systems.counted("set")
+    let totals = "layout: \(scenes.counted("scene")), \(sets) of constraints judged"
     return [totals + (notJudged.isEmpty ? "" : "; not judged:")]
       + notJudged.map { "  \($0.count) × \($0.reason)" }
   }

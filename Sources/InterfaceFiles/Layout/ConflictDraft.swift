@@ -168,7 +168,10 @@ extension LayoutCheck {
       words += ", because no size of a view is negative"
     }
     if needs.insets { words += ", with the insets of the safe area" }
-    if needs.bars { words += ", even if bars took \(measure(WindowRange.bars)) of the height" }
+    if needs.bars, let window = draft.places.windows.first {
+      let height = measure(window.size.height)
+      words += ", even if bars took \(measure(WindowRange.bars)) of the height, \(height)"
+    }
     if needs.sides {
       words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
     }

@@ -47,7 +47,7 @@ extension [LayoutWindow] {
     let isFree = contains(where: \.isFree)
     if isEvery, widths.count > 1, !isFree { return "in every share of an iPad's screen" }
     let words = widths.map { measure($0) }
-    let kind = isFree ? "windows on iPads" : "shares"
+    let kind = isFree ? "windows on iPads" : "shares of an iPad's screen"
     return words.count > 3
       ? "in \(kind) from \(words[0]) to \(words[words.count - 1]) wide"
       : "in \(kind) \(words.joined(separator: ", ")) wide"

@@ -78,7 +78,11 @@ struct FindingOutput {
     }
     for line in lines.rest { print(line) }
     for line in baseline.remarks(checking: rules) { print(printable(line)) }
-    if !options.isQuiet { for line in totals { print(line) } }
+    guard !options.isQuiet else { return }
+    if reports.contains(where: { !$0.findings.isEmpty }) {
+      print("“adaptive-conformance explain RULE” says why, and what to do")
+    }
+    for line in totals { print(line) }
   }
 
   /// The exit code; findings that were just written to a baseline are known from now on.
