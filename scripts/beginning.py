@@ -82,9 +82,12 @@ def begin(tool, language, folder):
         )
 
     folder.parent.mkdir(exist_ok=True)
-    # Where the package of a driver in Swift looks for the suite.
-    os.symlink(SOLUTIONS.parents[1], folder.parent / "adaptive-conformance")
     subprocess.run([tool, "init", language, str(folder)], check=True, stdout=subprocess.DEVNULL)
+    if language == "swift":
+        # The checkout's folder may have any name.
+        package = folder / "Package.swift"
+        root = str(SOLUTIONS.parents[1])
+        package.write_text(package.read_text().replace("../adaptive-conformance", root))
     wrong = []
     for step in range(taken + 1):
         if step:

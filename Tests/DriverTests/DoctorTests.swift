@@ -145,6 +145,9 @@ import Testing
     #expect(form.values.allSatisfy { $0.hint.contains("PROTOCOL.md") } && !form.isEmpty)
     let noise = try Self.findings("noise", only: "does what it claims")
     #expect(noise.values.allSatisfy { $0.hint.contains("standard error") } && !noise.isEmpty)
+    let deep = try Self.edited("/level 100/i removing A")
+      .examine(only: "takes long lines and deep hierarchies")
+    #expect(deep.findings.first?.hint.contains("standard error") == true)
   }
 
   // Promise of Sources/Tool/Verbs/Verb+Doctor.swift: “A failed check is repeated twice; one that

@@ -85,6 +85,19 @@ import Testing
 
   // Promise of Sources/Tool/Verbs/Verb+Vet.swift: “number of driver processes (default 1); results
   // do not depend on it”
+  @Test("noise is one line that says what to do, and any other remark is a line")
+  func remarkLines() {
+    let remarks: [Remark] = [.noise("one"), .stays("it stays"), .noise("two"), .noise("three")]
+    #expect(
+      Remark.lines(remarks) == [
+        "remark: one, and 2 more lines; logs belong on standard error", "remark: it stays",
+      ]
+    )
+    #expect(
+      Remark.lines(Array(remarks.prefix(1))) == ["remark: one; logs belong on standard error"]
+    )
+  }
+
   @Test("several driver processes give the same answers as one", arguments: ["crashes", "noise"])
   func jobs(name: String) throws {
     let one = try Zoo.start(name, in: folder)

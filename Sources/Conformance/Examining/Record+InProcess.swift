@@ -6,7 +6,7 @@ import Text
 extension Record {
   /// The broken clauses, for the message of a failed expectation, then the clauses not judged.
   ///
-  /// Unsupported clauses take one line, because an adopter knows which features are not claimed.
+  /// Unsupported clauses are counted, because an adopter knows which features are not claimed.
   public var failureText: String {
     let causes = causes
     let broken = results.filter { $0.verdict == .broken }.map(\.id)
@@ -22,10 +22,10 @@ extension Record {
 
   /// The clauses that were not judged, one line for each reason.
   private var unjudged: [String] {
-    [Verdict.notTested, .notSupported].compactMap { verdict in
-      let own = results.filter { $0.verdict == verdict }.map(\.id)
-      return own.isEmpty ? nil : "\(verdict.rawValue): \(own.joined(separator: ", "))"
-    }
+    let untested = results.filter { $0.verdict == .notTested }.map(\.id)
+    let unsupported = count(of: .notSupported)
+    return (untested.isEmpty ? [] : ["not tested: \(untested.joined(separator: ", "))"])
+      + (unsupported == 0 ? [] : ["not supported: \(unsupported.counted("clause"))"])
   }
 
   /// The whole result for people, with Swift code that repeats each case.
@@ -35,6 +35,11 @@ extension Record {
   private func again(_ id: Case.ID) -> String {
     "try Examination(profile: .\(header.profile.rawValue)).run(implementation, case: \"\(id)\")"
   }
+}
+
+extension Record: CustomStringConvertible {
+  /// The same as ``text``.
+  public var description: String { text }
 }
 
 extension Examination {

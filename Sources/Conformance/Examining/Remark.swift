@@ -1,3 +1,5 @@
+import Text
+
 /// An observation about a driver that is not part of a reply.
 public struct Remark: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -35,6 +37,15 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var description: String { text }
+
+  /// A line for each remark, and one for all noise, which says what to do about it.
+  package static func lines(_ remarks: [Remark]) -> [String] {
+    let noise = remarks.filter { $0.kind == .noise }
+    let others = remarks.filter { $0.kind != .noise }.map { "remark: \($0)" }
+    guard let first = noise.first else { return others }
+    let more = noise.count > 1 ? ", and \((noise.count - 1).counted("more line"))" : ""
+    return ["remark: \(first)\(more); logs belong on standard error"] + others
+  }
 
   /// Whether a run with this remark cannot count as a success.
   public var isFailure: Bool {

@@ -93,7 +93,8 @@ struct CallNote {
 }
 
 extension Notation {
-  /// As in `receives 400×400; had 736×414 compact-regular`; earlier versions said what a call brings.
+  /// As in `receives 400×400; had 736×414 compact-regular`; earlier versions said what a call brings,
+  /// and `no traits` for unreported ones.
   static func note(on mark: Mark, relativeTo base: TraitCollection) -> Details<CallNote> {
     let had = Phrase<Environment?>({ $0 }, "had _", environment(relativeTo: base)) { $0 }
     let payload = payload(of: mark, relativeTo: base)
@@ -126,6 +127,7 @@ extension Notation {
       .oneOf(
         "",
         [
+          Phrase("unreported traits", for: .didChange(previous: .unreported)),
           Phrase("no traits", for: .didChange(previous: .unreported)),
           Phrase(Call.Kind.didChange, "_", traits, of: \.traits),
         ]

@@ -30,8 +30,8 @@
 ///
 /// # Special notations
 ///
-/// - `receives no traits`: the previous traits of a controller were not reported; this is implied if
-///   its states are not reported.
+/// - `receives unreported traits`: the previous traits of a controller were not reported; this is
+///   implied if its states are not reported.
 /// - `silence`: no call; `during calls  not reported`: the receivers' states were not reported.
 /// - `(ghost)`: the row of a receiver that is not in the hierarchy.
 /// - `call  t root`: a call on a line of its own, if there are more than 32.

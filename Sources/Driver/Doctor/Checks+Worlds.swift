@@ -92,7 +92,7 @@ extension Check {
       }
       let reply: Reply
       do { reply = try driver.answer(driver.request(scenario)) } catch var failure as CheckFailure {
-        failure.hint = Check.depthHint
+        if failure.hint != Check.noiseHint { failure.hint = Check.depthHint }
         throw failure
       }
       if case .failed(let failure) = reply {

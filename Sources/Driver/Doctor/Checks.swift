@@ -145,4 +145,8 @@ extension Check {
   /// The hint for a message that does not conform to the protocol.
   static let formHint =
     "It is a message, but not as scripts/drivers/PROTOCOL.md has it: look at the field that is named."
+
+  /// The hint for a line that is no message.
+  static let noiseHint =
+    "Nothing but messages belongs on standard output; a log goes to standard error."
 }

@@ -87,10 +87,9 @@ struct Conversation {
       do throws(MessageError) {
         return try read(line)
       } catch {
-        let noise = "Nothing but messages belongs on standard output; a log goes to standard error."
         throw CheckFailure(
           found: "\(error): “\(excerpt(line, limit: 80))”",
-          hint: line.first == UInt8(ascii: "{") ? Check.formHint : noise
+          hint: line.first == UInt8(ascii: "{") ? Check.formHint : Check.noiseHint
         )
       }
     }

@@ -77,7 +77,7 @@ struct ExhaustiveRun {
     record.remark(driver.remarks.map(\.kind))
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
-    for remark in driver.remarks { Terminal.current.show("remark: \(remark)") }
+    for line in Remark.lines(driver.remarks) { Terminal.current.show(line) }
     let isSuspect = !record.suspicions.isEmpty
     return try reporting.publish(record, problem, interruption, concludes: isSuspect)
   }

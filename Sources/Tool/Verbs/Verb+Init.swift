@@ -21,7 +21,9 @@ extension Verb {
       """
   ) { arguments in
     if let number = try arguments.number("--step", in: 1...FirstStep.all.count) {
-      try arguments.end()
+      guard try arguments.operands().isEmpty else {
+        throw UsageError("--step stands alone: it prints a step, and writes nothing")
+      }
       print(FirstStep.all[number - 1].text)
       return .success
     }

@@ -175,7 +175,7 @@ private struct VetRun {
     var outcome = try outcome(of: driver)
     driver.close()
     outcome.record.remark(driver.remarks.map(\.kind))
-    for remark in driver.remarks { Terminal.current.show("remark: \(remark)") }
+    for line in Remark.lines(driver.remarks) { Terminal.current.show(line) }
     do throws(AtomicFile.Problem) {
       try replay?.keep(outcome.record, failing, isWhole: isWhole)
     } catch {

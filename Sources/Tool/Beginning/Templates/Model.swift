@@ -40,7 +40,8 @@ struct Stage {
   init(_ scenario: Scenario) {
     // @step 2
     // scenario.hierarchy.controllers are in this order, and scenario.hierarchy.depths says how
-    // deep each lies; scenario.window has traits and size.
+    // deep each lies; or recursively: scenario.hierarchy.root, and hierarchy.part(at: index) for
+    // each index of hierarchy.children(of: 0). scenario.window has traits and size.
   }
 
   /// State(name, Environment(traits, size)) of each controller, in pre-order.
@@ -53,17 +54,22 @@ struct Stage {
       _ = window
     case .override(let child, let traits):
       // @step 4
+      // At first it is a controller's overrideTraitCollection.
       _ = (child, traits)
     case .sizing(let child, let sizing):
       // @step 5
+      // At first it is a controller's sizing; a rule is .fills, .fixed(320), .inset(40) or
+      // .fraction(1, of: 3).
       _ = (child, sizing)
     case .add(let parent, let hierarchy):
       // @step 6
+      // A controller's forwards contains .willTransition and .viewWillTransition, or not.
       _ = (parent, hierarchy)
     case .remove(let name):
       _ = name
     default: break
     }
     // @step 7
+    // Call(to: name, kind, has: Environment(traits, size)) says what the receiver has.
   }
 }

@@ -4,9 +4,10 @@ import PackageDescription
 let suite = "adaptive-conformance"
 let package = Package(
   name: "driver",
+  platforms: [.macOS(.v13)],
   dependencies: [
-    // Where the suite is: a path, or .package(url: "https://…", branch: "main").
-    .package(path: "../adaptive-conformance")
+    // Where the suite is: any folder, or .package(url: "https://…", branch: "main").
+    .package(name: suite, path: "../adaptive-conformance")
   ],
   targets: [
     .executableTarget(

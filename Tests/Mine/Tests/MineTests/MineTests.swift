@@ -4,7 +4,7 @@ import Foundation
 import MineAdapter
 import Testing
 
-private let report = Examination(profile: .documented, cases: 2_000).run(Adapter())
+private let report = Examination(cases: 2_000).run(Adapter())
 
 @Test func conforms() { #expect(report.outcome == .clean, "\(report.failureText)") }
 
@@ -17,6 +17,6 @@ func keeps(clause: String) { #expect(report.result(of: clause)?.verdict == .kept
     .deletingLastPathComponent() ?? Bundle.main.bundleURL
   let driver = try DriverImplementation([products.appending(path: "MineDriver").path])
   defer { driver.close() }
-  let report = Examination(profile: .documented, cases: 200).run(driver)
+  let report = Examination(cases: 200).run(driver)
   #expect(report.outcome == .clean, "\(report.failureText)")
 }
