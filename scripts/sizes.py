@@ -5,8 +5,9 @@ ids in strings outside tables: the row of a clause carries all that is said of i
     scripts/sizes.py [--list]      --list also names the files over 300 lines, and each room's lines
 
 The length of a function is that of its body, from its opening brace to its closing brace, with blank
-lines and comments. Fixtures are not measured. A room may shrink freely: then its cap falls. It grows
-past its cap only in a commit that raises the cap here, and whose message says why.
+lines and comments. Fixtures are not measured. A room may shrink freely: then its cap falls. A cap leaves
+room for a device or a clause; a room grows past it only in a commit that raises it here, and whose message
+says why.
 """
 
 import pathlib
@@ -25,19 +26,19 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_295, 79_000),
-    ("Sources/Conformance", 36_992, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_573, 8_300),
-    ("Sources/ConformanceProof", 9_934, 7_300),
-    ("Sources/Messages Sources/Text", 4_609, 4_400),
-    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_039, 5_500),
-    ("Sources/Driver", 4_056, 3_600),
-    ("Sources/Reports", 6_213, 5_200),
-    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_574, 5_700),
-    ("Sources/AppTraces", 2_323, 2_000),
-    ("Sources/InterfaceFiles", 15_688, 11_500),
-    ("Tests", 26_910, 20_500),
-    ("Adapters", 2_793, 2_100),
+    ("Sources", 103_475, 79_000),
+    ("Sources/Conformance", 37_100, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_600, 8_300),
+    ("Sources/ConformanceProof", 10_000, 7_300),
+    ("Sources/Messages Sources/Text", 4_650, 4_400),
+    ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
+    ("Sources/Driver", 4_100, 3_600),
+    ("Sources/Reports", 6_250, 5_200),
+    ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_625, 5_700),
+    ("Sources/AppTraces", 2_350, 2_000),
+    ("Sources/InterfaceFiles", 15_725, 11_500),
+    ("Tests", 27_000, 20_500),
+    ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
 START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"

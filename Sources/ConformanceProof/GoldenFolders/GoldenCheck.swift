@@ -139,7 +139,6 @@ extension GoldenCheck {
     let files = FileManager.default
     let place = VectorFiles.folder(in: folder.package)
     guard files.fileExists(atPath: place.path) else { return [] }
-    let remark = "out of date; adaptive-conformance vectors writes it"
     return Dictionary(grouping: goldens, by: \.chapter).sorted { $0.key < $1.key }.flatMap {
       chapter,
       goldens -> [GoldenProblem] in
@@ -155,6 +154,7 @@ extension GoldenCheck {
           || !VectorJudge(ofAll: vector).findings(in: reply, to: vector).isEmpty
       }
       let extra = vectors.count > goldens.count ? ["more cases than goldens"] : []
+      let remark = "out of date; “vectors --id \(chapter)/” writes it"
       return (stale.prefix(3).map(\.id) + extra).map {
         GoldenProblem(.changed, "vectors/\(chapter).ndjson \($0)", remark)
       }

@@ -32,7 +32,7 @@ package struct SecondOpinion: Sendable {
     case .skipped(let reason): return "it skips this: \(printable(reason))"
     case .answer:
       guard let ours = golden.reply?.trace, let theirs = reply.trace else {
-        return "its answer differs"
+        return "its answer differs; with a new device, renew scripts/drivers/devices.json first"
       }
       let difference = theirs.differences(from: ours).first
       return difference.map { "\($0)" } ?? "its calls are in another order"

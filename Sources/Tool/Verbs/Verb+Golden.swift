@@ -95,9 +95,14 @@ private struct GoldenRun {
 // MARK: - What writes nothing
 
 extension GoldenRun {
+  private static let mostProblems = 10
+
   private func check() throws -> ExitCode {
     let problems = try GoldenCheck.problems(in: folder)
-    for problem in problems { print(problem) }
+    for problem in problems.prefix(Self.mostProblems) { print(problem) }
+    if problems.count > Self.mostProblems {
+      print("and \(problems.count - Self.mostProblems) more; golden review shows them by cause")
+    }
     print(
       problems.isEmpty
         ? "all goldens are accepted, and are what the reference answers"

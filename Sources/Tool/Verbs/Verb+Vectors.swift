@@ -19,7 +19,7 @@ extension Verb {
 
       Each expectation comes from a clause that finds a fault with every reply that \
       differs there, and that no legal variant of the reference breaks. This takes \
-      some minutes.
+      some minutes for all, and in release less.
 
         --package FOLDER   the folder that contains Golden (default: here)
         --check            write nothing; say which files are out of date
@@ -60,7 +60,11 @@ private struct VectorRun {
     let chosen = goldens.filter { golden in ids.isEmpty || ids.contains(where: golden.id.hasPrefix)
     }
     guard !chosen.isEmpty else { throw UsageError("no golden has such an id") }
-    let made = VectorFiles.vectors(of: chosen)
+    let made = Dictionary(grouping: chosen, by: \.chapter).sorted { $0.key < $1.key }
+      .flatMap { chapter, goldens in
+        complain("vectors: \(chapter), \(goldens.count.counted("case"))")
+        return VectorFiles.vectors(of: goldens)
+      }
     if showsMutants { VectorStrength(of: made, chosen).lines.forEach { print($0) } }
     let vectors = ids.isEmpty ? made : try withOthers(made, of: goldens)
     return try finish(VectorFiles.files(of: vectors), vectors.count)
