@@ -129,4 +129,30 @@ struct FairnessTests {
     let report = Examination(cases: 60, clauses: Chapter.transitions.clauses).run(reordering)
     #expect(report.outcome == .clean, "\(report.conclusion)")
   }
+
+  @Test("the order of active constraints may differ beside blocks (TR-M1)")
+  func constraints() throws {
+    let text = """
+      given   iPad, portrait
+              root
+                - constraints c; portrait p1 p2; landscape l1 l2; others o
+                - gives in viewWillTransition: alongside block
+
+      when    rotate to landscapeLeft
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    let rule = try #require(Transitions.clauses.first { $0.id == "TR-M1" })
+    let partner = try #require(rule.metamorphosis?.partners(scenario).first)
+    let (own, plain) = (Reference.perform(scenario), Reference.perform(partner.scenario))
+    var other = plain
+    other.initial[0].active?.reverse()
+    other.steps[0].states[0].active?.reverse()
+    other.steps[0].calls = plain.steps[0].calls.map { call in
+      guard case .constraints(.activate(let ids)) = call.kind else { return call }
+      return modified(call) { $0.kind = .constraints(.activate(ids.reversed())) }
+    }
+    #expect(other != plain && partner.difference(own, other) == nil)
+    other.steps[0].states[0].active?.removeLast()
+    #expect(partner.difference(own, other) != nil)
+  }
 }

@@ -119,6 +119,24 @@ struct OrientationLayoutTests {
     #expect(try brokenClauses(by: trace, to: scenario) == broken)
   }
 
+  @Test("OL-O2 · a pass may exchange a set that a callback activated before it")
+  func activatedBefore() throws {
+    let text = """
+      given   iPhone 6 Plus, landscapeRight
+              root  736×414 regular-compact active l
+                - after forwarding traits, if regular wide: activate portrait
+                - constraints; portrait p; landscape l
+
+      when    resize to 768×1024 regular-regular @2x pad
+              root  t s | u x n d    768×1024 regular-regular active p
+              at 4  root receives p
+              at 5  root receives p
+      """
+    #expect(try brokenClauses(in: text).isEmpty)
+    let conflict = text.replacing("u x n d", with: "u k n d")
+    #expect(try brokenClauses(in: conflict) == ["OL-6"])
+  }
+
   @Test("OL-O2 · a size that a container reverts in a report need not be followed")
   func takenBack() throws {
     let text = """

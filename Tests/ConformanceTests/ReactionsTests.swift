@@ -57,6 +57,22 @@ struct ReactionsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == ["TR-6"])
   }
 
+  @Test(
+    "the rounding of a part that a callback gives is open in the documents",
+    arguments: Profile.allCases
+  )
+  func rounded(profile: Profile) throws {
+    let scenario = try #require(
+      try Transcript(Self.list.replacing("1/2×full", with: "1/3×1/2")).scenario
+    )
+    var trace = Reference.perform(scenario).observed
+    for (width, isRounded) in [(246, true), (245.5, true), (247, false), (244, false)] {
+      trace.steps[0].states[2].environment.size.width = width
+      let isBroken = try brokenClauses(by: trace, to: scenario, profile).contains("TR-6")
+      #expect(isBroken == (profile == .platform || !isRounded), "\(width)")
+    }
+  }
+
   @Test("the calls to a child that is sized in a report are open, but its state is not")
   func sized() throws {
     let scenario = try #require(try Transcript(Self.list).scenario)

@@ -170,12 +170,24 @@ extension Witness {
 
   /// Whether it has the size that its container answers, where sizes are reported.
   var hasTheSizeItIsGiven: Bool {
-    has(.sizeUnreported) || after.size == sizing.applied(to: container.size)
+    if has(.sizeUnreported) || after.size == sizing.applied(to: container.size) { return true }
+    return has(.roundingUnspecified)
+      && sizing.width.gives(after.size.width, to: container.size.width)
+      && sizing.height.gives(after.size.height, to: container.size.height)
   }
 
   /// Whether only the container received the changed preferred size, exactly once.
   var receivedPreferencesAreRight: Bool {
     preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
+  }
+}
+
+extension SizingRule {
+  /// Whether it gives a side this length, in whichever direction a part is rounded.
+  fileprivate func gives(_ length: Double, to container: Double) -> Bool {
+    let given = applied(to: container)
+    guard case .fraction = self else { return length == given }
+    return given...given + 1 ~= length
   }
 }
 

@@ -85,8 +85,8 @@ extension Trace {
       return .init(step: -1, name: name, remark: "begins differently without blocks")
     }
     for (number, (own, other)) in zip(steps, plain.steps).enumerated() {
-      let calls = own.calls.filter { $0.kind.block == nil }
-      let others = other.calls.filter { $0.kind.block == nil }
+      let calls = own.calls.filter { $0.kind.block == nil }.map(\.sorted)
+      let others = other.calls.filter { $0.kind.block == nil }.map(\.sorted)
       if calls != others {
         let place = zip(calls, others).enumerated().first { $1.0 != $1.1 }?.offset
         let call = place.map { others[$0] } ?? (calls + others).last
@@ -120,6 +120,29 @@ extension [State] {
   /// The name of the first controller whose state differs, or that only one of the two has; the
   /// order of siblings is open.
   fileprivate func firstDifference(_ others: [State]) -> String? {
-    others.first { !contains($0) }?.name ?? first { !others.contains($0) }?.name
+    let (own, others) = (map(\.sorted), others.map(\.sorted))
+    return others.first { !own.contains($0) }?.name ?? own.first { !others.contains($0) }?.name
+  }
+}
+
+extension State {
+  /// The state with its lists sorted, whose order is open.
+  fileprivate var sorted: State {
+    modified(self) { state in
+      state.active?.sort()
+      state.views?.sort { $0.name < $1.name }
+      state.document?.installed.sort()
+      state.document?.outlets.sort()
+    }
+  }
+}
+
+extension Call {
+  /// The call with the constraints of its event sorted, whose order is open.
+  fileprivate var sorted: Call {
+    modified(self) { call in
+      guard case .constraints(let event) = call.kind else { return }
+      call.kind = .constraints(event.naming(event.constraints.sorted()))
+    }
   }
 }

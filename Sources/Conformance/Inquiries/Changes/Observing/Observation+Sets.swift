@@ -41,6 +41,7 @@ extension Observation {
       events: around.events[index] ?? [],
       isFirst: kind == .start,
       isSettled: isSettled,
+      isSetByCallback: activates,
       traitsChanged: former[index].traits != environments[index].traits,
       isDeviceInLandscape: judged.state.orientation.map { !$0.isPortrait },
       isOfPlatform: profile == .platform,

@@ -16,16 +16,7 @@ extension Observation {
     noteShownOverrides()
     noteUnknownSizes()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
-    var ofAll: Facts = isDisordered ? .disordered : []
-    if kind == .upsideDown, profile == .platform { ofAll.insert(.sameSizeMayBeSent) }
-    if !claims.hasSizes || knowsOnlyDocuments { ofAll.insert(.sizeUnreported) }
-    if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
-      ofAll.insert(.overridesWork)
-    }
-    if isWindowUnknown { ofAll.insert(.unknown) }
-    if kind == .override, former == environments, received.allSatisfy(\.nothing) {
-      ofAll.insert(.idleStep)
-    }
+    let ofAll = facts(of: kind).union(isDisordered ? .disordered : [])
     let controllers = judged.state.hierarchy.controllers
     let parents = judged.state.parents
     witness.step = step
@@ -70,6 +61,24 @@ extension Observation {
       body(witness)
     }
     if !views.names.isEmpty { views.end(states(after: step)) }
+  }
+
+  /// The facts of all controllers in a step.
+  private func facts(of kind: StepKind) -> Facts {
+    var facts: Facts = []
+    switch profile {
+    case .documented: facts.insert(.roundingUnspecified)
+    case .platform: if kind == .upsideDown { facts.insert(.sameSizeMayBeSent) }
+    }
+    if !claims.hasSizes || knowsOnlyDocuments { facts.insert(.sizeUnreported) }
+    if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
+      facts.insert(.overridesWork)
+    }
+    if isWindowUnknown { facts.insert(.unknown) }
+    if kind == .override, former == environments, received.allSatisfy(\.nothing) {
+      facts.insert(.idleStep)
+    }
+    return facts
   }
 
   private mutating func beginNotes() {

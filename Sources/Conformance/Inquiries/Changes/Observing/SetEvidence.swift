@@ -40,6 +40,8 @@ struct SetEvidence: Sendable {
   let isFirst: Bool
   /// Whether each change of the view's size was sent, so that the set is judged (OL-O2).
   let isSettled: Bool
+  /// Whether a callback activates a set, which no event shows (OL-O2).
+  let isSetByCallback: Bool
   let traitsChanged: Bool
   /// Whether the device is held in landscape, where that is known.
   let isDeviceInLandscape: Bool?
@@ -163,7 +165,7 @@ struct SetEvidence: Sendable {
       if case .conflict = event { return false }
       active.apply(event)
       let present = sets.alternatives.filter { $0.contains(where: active.contains) }
-      if case .activate = event, present.count > 1 { return false }
+      if case .activate = event, present.count > 1, !isSetByCallback { return false }
     }
     return true
   }
