@@ -306,6 +306,57 @@ struct DrawnValuesTests {
     #expect(asked.allSatisfy { $0 > 0 }, "\(asked)")
   }
 
+  @Test("CO-3, PR-24 · presented controllers present one that reacts; parts have parts")
+  func nestedContents() {
+    let scenarios = Self.drawn(Transitions.self)
+    let appearing = scenarios.count { scenario in
+      scenario.actions.indices.contains { step in
+        guard case .present(let name, let entering) = scenario.actions[step] else { return false }
+        let hierarchy = ScenarioState(scenario, after: step).hierarchy
+        guard let place = hierarchy.index(of: name), let above = hierarchy.parent(of: place)
+        else { return false }
+        return hierarchy[above].isPresentation
+          && entering.controllers.flatMap(\.reactions).contains { $0.moment == .viewWillAppear }
+      }
+    }
+    #expect(appearing > 5)
+    let parts = scenarios.map(\.hierarchy).count { hierarchy in
+      hierarchy.controllers.indices.contains { place in
+        guard case .fraction(2, of: 3) = hierarchy[place].sizing.width,
+          let above = hierarchy.parent(of: place),
+          case .fraction = hierarchy[above].sizing.width
+        else { return false }
+        return true
+      }
+    }
+    #expect(parts > 5)
+  }
+
+  @Test("ED-2 · a deleted view is added again, and views are added inside added ones")
+  func additions() {
+    var asked = [0, 0]
+    for session in Self.questions(EditingSessions.self) {
+      var added: Set<String> = []
+      for operation in session.operations {
+        guard case .addItem(let id, _, let container) = operation else { continue }
+        if added.contains(id) { asked[0] += 1 }
+        if added.contains(container) { asked[1] += 1 }
+        added.insert(id)
+      }
+    }
+    #expect(asked.allSatisfy { $0 > 3 }, "\(asked)")
+  }
+
+  @Test("IA-3 · images are for idioms that few have")
+  func otherIdioms() {
+    func isRare(_ traits: TraitCollection) -> Bool { traits.userInterfaceIdiom.rawValue > 1 }
+    let asked = Self.questions(Images.self).count { question in
+      question.collections.contains(where: isRare)
+        && question.asset.images.contains { isRare($0.traits) }
+    }
+    #expect(asked > 5)
+  }
+
   @Test("AL-M2 · a size has one side of the size before")
   func sharedSides() {
     let walks = Self.questions(Constraints.self, for: .all).map(\.sizes)
@@ -399,7 +450,7 @@ struct DrawnValuesTests {
       let named = all.flatMap(\.controllers).count { $0.name == child[0].name }
       return named > 1 && !child[0].coordinates.isEmpty
     }
-    #expect(asked > 20)
+    #expect(asked > 10)
   }
 
   @Test("with sameObject, a controller that returns has and forwards what it did before")

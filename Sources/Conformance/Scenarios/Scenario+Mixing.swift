@@ -23,6 +23,10 @@ extension Generator where Value == Scenario {
         let more = modified(mixed) { $0.actions += actions }
         if more.problems.isEmpty { mixed = more }
       }
+      if draw.chance(1, in: 8), !mixed.reactsRichly {
+        let nested = draw.nested(in: mixed, GeneratorFeatures(features))
+        if nested.problems.isEmpty { mixed = nested }
+      }
       return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
     }
   }
@@ -155,6 +159,36 @@ extension Draw {
     }
     guard let device = scenario.listedDevice else { return actions }
     return actions + [turn(device, from: state.orientation)]
+  }
+
+  /// The scenario with something in another of its kind: a presentation by a presented controller,
+  /// or a part of a part of a side, where rounding twice shows.
+  fileprivate mutating func nested(
+    in scenario: Scenario,
+    _ features: GeneratorFeatures
+  ) -> Scenario {
+    var nested = scenario
+    if features.presentations, features.firstReactions, bool() {
+      let state = ScenarioState(scenario, after: scenario.actions.count)
+      let first = Hierarchy.presenting(Hierarchy(ViewController("S")), by: "P")
+      let hierarchy = state.hierarchy
+      if state.canPresent(0) { nested.actions.append(.present(on: hierarchy.root.name, first)) }
+      let inner = hierarchy.controllers.indices.last { place in
+        hierarchy.parent(of: place).map { hierarchy[$0].isPresentation } ?? false
+      }
+      let name = inner.map { hierarchy[$0].name } ?? first[1].name
+      nested.actions.append(.present(on: name, appearing()))
+    } else if features.sizing {
+      let outer: SizingRule = element(of: [.fraction(1, of: 2), .fraction(1, of: 3)])
+      let inner = SizingRule.fraction(2, of: 3)
+      var part = Hierarchy(ViewController("S", sizing: Sizing(width: outer, height: outer)))
+      part.append(ViewController("P", sizing: Sizing(width: inner, height: inner)), depth: 1)
+      let places = scenario.hierarchy.controllers.indices.filter {
+        scenario.hierarchy[$0].canHaveContents
+      }
+      nested.hierarchy.insert(part, inside: element(of: places))
+    }
+    return nested
   }
 
   /// A presentation of a controller that overrides a child when it appears.

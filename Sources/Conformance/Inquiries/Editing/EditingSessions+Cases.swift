@@ -105,6 +105,27 @@ extension EditingSession {
     )
   }
 
+  /// The session and then, sometimes, a view that is added in a Base class, and in a class that it
+  /// covers another one inside it, or the same one again after it was deleted.
+  func withAdditions(_ draw: inout Draw) -> EditingSession {
+    guard draw.chance(1, in: 6) else { return self }
+    let base = draw.element(of: LayoutClass.allCases.filter { !$0.isFinal })
+    let covered = LayoutClass.allCases.filter { base.covers($0) && $0.isFinal }
+    let id = "item\(Set(ids).count)"
+    let isAgain = draw.bool()
+    let additions: [EditingOperation] = [
+      .choose(base), .addItem(id: id, kind: "view", inside: document.items[0].id),
+      .choose(draw.element(of: covered)),
+      isAgain ? .delete(id, from: .canvas, command: false) : .choose(draw.element(of: covered)),
+      .addItem(
+        id: isAgain ? id : id + "1",
+        kind: "view",
+        inside: isAgain ? document.items[0].id : id
+      ),
+    ]
+    return EditingSession(document, operations + additions).possible
+  }
+
   /// The session without operations that an editor refuses.
   fileprivate var possible: EditingSession {
     var editor = Editor(document)

@@ -38,7 +38,10 @@ public enum EditingSessions: Inquiry {
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator { draw in .editing(draw(.editingSession).withALine(&draw).withALabel(&draw)) }
+    Generator { draw in
+      let session = draw(.editingSession).withALine(&draw).withALabel(&draw)
+      return .editing(session.withAdditions(&draw))
+    }
   }
 
   /// No world restricts what an editor is asked.

@@ -28,7 +28,11 @@ extension Generator where Value == Images.Question {
       if walk.count == 3, draw.bool() {
         for _ in 0..<draw.int(in: 1...2) { walk.append(draw.element(of: walk)) }
       }
-      return Images.Question(asset, for: walk)
+      guard draw.chance(1, in: 4) else { return Images.Question(asset, for: walk) }
+      // Idioms that few have, instead of the pad's.
+      let idiom = draw.element(of: UserInterfaceIdiom.allCases.filter { $0.rawValue > 1 })
+      let slots = asset.slots.map { ImageAsset.Slot($0.name, for: $0.traits.withPad(as: idiom)) }
+      return Images.Question(ImageAsset(slots), for: walk.map { $0.withPad(as: idiom) })
     }
   }
 }
@@ -114,6 +118,13 @@ extension ImageAsset {
   mutating func add(_ name: String?, for traits: TraitCollection) {
     guard !slots.contains(where: { $0.traits == traits }) else { return }
     slots.append(Slot(name, for: traits))
+  }
+}
+
+extension TraitCollection {
+  /// The traits with another idiom instead of the pad's.
+  fileprivate func withPad(as idiom: UserInterfaceIdiom) -> TraitCollection {
+    modified(self) { if $0.userInterfaceIdiom == .pad { $0.userInterfaceIdiom = idiom } }
   }
 }
 
