@@ -45,6 +45,40 @@ struct AccountTests {
     #expect(judgement.survey.counts[place].applied == applied)
   }
 
+  @Test(
+    "SL-7 is not kept by constraints alone where views have no tokens, and is broken by them",
+    arguments: [("3", 0, []), ("4", 1, ["SL-7"])]
+  )
+  func constraintsAlone(token: String, applied: Int, broken: [String]) throws {
+    let lying = LayoutClass(.compact, .compact)
+    var document = LayoutDocument(LayoutItem("root"))
+    var installed = Varying(true)
+    installed.set(false, in: lying)
+    document.constraints = [LayoutConstraint("pin", items: ["root"], installed: installed)]
+    let upright = LayoutClass(.compact, .regular)
+    let states = [(upright, "3"), (lying, nil), (upright, token)].map { layoutClass, token in
+      var state = LayoutState(layoutClass: layoutClass)
+      state.views = [LayoutState.Object("root")]
+      state.constraints = token.map { [LayoutState.Object("pin", token: $0)] } ?? []
+      return state
+    }
+    func judged(_ title: [LayoutState.Object]) throws -> (applied: Int, broken: [String]) {
+      let rules = Rules(profile: .documented, features: [.layout, .layoutIdentity])
+      var judgement = Judgement(clauses: rules.clauses.count)
+      let shown = states.map { state in modified(state) { $0.views += title } }
+      var document = document
+      if !title.isEmpty { document.append(LayoutItem("title"), depth: 1) }
+      let walk = LayoutWalk(document, through: [upright, lying, upright])
+      try rules.judge(.layout(shown), to: .layout(walk), into: &judgement)
+      let place = try #require(rules.clauses.firstIndex { $0.id == "SL-7" })
+      let found = judgement.breaches.map { rules.clauses[$0.clause].id }
+      return (judgement.survey.counts[place].applied, found.filter { $0 == "SL-7" })
+    }
+    #expect(try judged([]) == (1, broken))
+    #expect(try judged([LayoutState.Object("title")]) == (applied, broken))
+    #expect(try judged([LayoutState.Object("title", token: "5")]) == (1, broken))
+  }
+
   @Test("a finding about tokens says which object has a second one, or which two share one")
   func tokens() throws {
     var document = LayoutDocument(LayoutItem("root"))

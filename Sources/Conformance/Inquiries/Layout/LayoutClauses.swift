@@ -75,7 +75,7 @@ extension Layouts {
       consequence: "Text that was typed is gone after turning there and back.",
       needs: .all(.layoutIdentity),
       .someItems,
-      whenever: { $0.showsRemoved || $0.hasReturned },
+      whenever: { $0.comparesIdentity },
       then: { $0.keepsIdentity },
       wrong: { $0.account($0.lostIdentity) }
     ),

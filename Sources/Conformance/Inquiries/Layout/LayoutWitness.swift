@@ -127,11 +127,19 @@ extension LayoutWitness {
     }
   }
 
+  /// Whether an object that left or came back is compared, and all that can leave have tokens; those
+  /// of some are enough to see that one was made anew (SL-7).
+  var comparesIdentity: Bool {
+    guard showsRemoved || hasReturned else { return false }
+    let root = walk.document.items[0].id
+    return state.shown.allSatisfy { $0.token != nil || $0.id == root } || !keepsIdentity
+  }
+
   /// Whether it is shown what the outlet of a removed object holds: nothing, or an object with a
   /// token, as it had while it was in.
   ///
   /// Without tokens, no object can be told from another.
-  var showsRemoved: Bool {
+  private var showsRemoved: Bool {
     place >= story.statesWithoutTokens
       && removed.contains { id in
         guard let held = state.outlets.lazy.compactMap(\.held).first(where: { $0.id == id })
@@ -144,7 +152,7 @@ extension LayoutWitness {
   /// while it was out (SL-7).
   ///
   /// Loading makes every item, so an outlet already holds the object that comes in later (SL-5).
-  var hasReturned: Bool {
+  private var hasReturned: Bool {
     guard place > 0 else { return false }
     return state.shown.contains { made in
       made.token != nil && !inside[place - 1].contains(made.id)
