@@ -127,12 +127,14 @@ extension LayoutWitness {
     }
   }
 
-  /// Whether an object that left or came back is compared, and all that can leave have tokens; those
-  /// of some are enough to see that one was made anew (SL-7).
+  /// Whether an object that left or came back is compared, and all that can leave have tokens, as
+  /// some view has; those of some are enough to see that one was made anew (SL-7).
   var comparesIdentity: Bool {
     guard showsRemoved || hasReturned else { return false }
     let root = walk.document.items[0].id
-    return state.shown.allSatisfy { $0.token != nil || $0.id == root } || !keepsIdentity
+    let hasViews = state.views.isEmpty || state.views.contains { $0.token != nil }
+    let hasAll = hasViews && state.shown.allSatisfy { $0.token != nil || $0.id == root }
+    return hasAll || !keepsIdentity
   }
 
   /// Whether it is shown what the outlet of a removed object holds: nothing, or an object with a
