@@ -62,8 +62,11 @@ struct AccountTests {
       state.constraints = token.map { [LayoutState.Object("pin", token: $0)] } ?? []
       return state
     }
-    func judged(_ title: [LayoutState.Object]) throws -> (applied: Int, broken: [String]) {
-      let rules = Rules(profile: .documented, features: [.layout, .layoutIdentity])
+    func judged(
+      _ title: [LayoutState.Object],
+      _ layout: Feature = .layout
+    ) throws -> (applied: Int, broken: [String]) {
+      let rules = Rules(profile: .documented, features: [layout, .layoutIdentity])
       var judgement = Judgement(clauses: rules.clauses.count)
       let shown = states.map { state in modified(state) { $0.views += title } }
       var document = document
@@ -77,6 +80,7 @@ struct AccountTests {
     #expect(try judged([]) == (applied, broken))
     #expect(try judged([LayoutState.Object("title")]) == (applied, broken))
     #expect(try judged([LayoutState.Object("title", token: "5")]) == (1, broken))
+    #expect(try judged([LayoutState.Object("title")], .layoutConstraints) == (1, broken))
   }
 
   @Test("a finding about tokens says which object has a second one, or which two share one")

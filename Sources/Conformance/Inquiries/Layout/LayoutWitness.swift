@@ -18,6 +18,8 @@ package struct LayoutWitness: Sendable {
 
   /// Whether it shows views, or shows constraints and the document has some.
   var showsItems = true
+  /// Whether its views are its own, and not the document's because they are unclaimed.
+  var readsViews = true
 
   var state: LayoutState { states[place] }
 
@@ -132,9 +134,10 @@ extension LayoutWitness {
   var comparesIdentity: Bool {
     guard showsRemoved || hasReturned else { return false }
     let root = walk.document.items[0].id
-    let hasViews = state.views.isEmpty || state.views.contains { $0.token != nil }
-    let hasAll = hasViews && state.shown.allSatisfy { $0.token != nil || $0.id == root }
-    return hasAll || !keepsIdentity
+    let views = readsViews ? state.views : []
+    let hasViews = views.isEmpty || views.contains { $0.token != nil }
+    let hasAll = (views + state.constraints).allSatisfy { $0.token != nil || $0.id == root }
+    return hasViews && hasAll || !keepsIdentity
   }
 
   /// Whether it is shown what the outlet of a removed object holds: nothing, or an object with a

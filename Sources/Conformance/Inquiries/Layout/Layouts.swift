@@ -86,6 +86,7 @@ public enum Layouts: Inquiry {
       var witness = story.witness(of: question, answer, at: place)
       if place == answer.count - 1 { witness.fresh = answers.first?.first }
       if answers.count > 1 { witness.padded = answers[1][place] }
+      witness.readsViews = parts.views
       witness.showsItems =
         parts.views || parts.constraints && !question.document.constraints.isEmpty
       each(witness)
