@@ -80,6 +80,21 @@ struct ConstraintDistributionTests {
     #expect(found.count == 4, "\(found.sorted())")
   }
 
+  @Test("places of all kinds are measured from a view's origin, also between its subviews")
+  func ownedPlaces() {
+    var found: Set<String> = []
+    for number: UInt64 in 0..<4_000 where found.count < 17 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      for constraint in draw(Self.questions).system.constraints where constraint.isActive {
+        guard let owner = constraint.owner, let second = constraint.second else { continue }
+        found.insert("first \(constraint.first.attribute)")
+        found.insert("second \(second.attribute)")
+        if second.item != owner { found.insert("between subviews") }
+      }
+    }
+    #expect(found.count == 17, "\(found.sorted())")
+  }
+
   @Test("every kind that people write is generated often enough")
   func kinds() throws {
     let questions = (0..<200).map { number in

@@ -29,6 +29,13 @@ extension Generator where Value == ConstraintQuestion {
     if question.document == nil, question.system.constraints.count > 8, draw.int(in: 1...8) == 8 {
       (question.system, question.scale) = (ConstraintDraft.besideContents(&draw), nil)
     }
+    // The origin of a view counts for places of all kinds in it, also between two of its subviews.
+    if question.document == nil, let panel = question.system.constraints.compactMap(\.owner).first,
+      draw.bool()
+    {
+      draft.measure(in: panel, &draw)
+      question.system = draft.system
+    }
     // A size with a side of the one before, which a solver may take for a sign that nothing changed.
     if draw.int(in: 1...4) == 4, var next = question.sizes.last {
       let side = draw.element(of: [\Size.width, \Size.height])
@@ -83,6 +90,20 @@ extension ConstraintDraft {
       }
     }
     return draw.chance(1, in: 4) ? draft.system.requiringContents : draft.system
+  }
+
+  /// Adds a view with a place on each axis that is a share of a place in a panel, measured from the
+  /// panel's origin.
+  fileprivate mutating func measure(in panel: String, _ draw: inout Draw) {
+    let inside = system.items.filter { $0.parent == panel }.map(\.id)
+    let view = add(in: panel)
+    let horizontal: [AnchorAttribute] = [.left, .right, .centerX, .leading, .trailing]
+    for places in [horizontal, [.top, .bottom, .centerY]] {
+      let other = draw.element(of: [panel] + inside)[draw.element(of: places)]
+      let share = draw.element(of: [0.5, 2, -1])
+      constrain(view[draw.element(of: places)], .equal, other, times: share, in: panel)
+    }
+    for size: AnchorAttribute in [.width, .height] { constrain(view[size], plus: draw.length) }
   }
 
   /// Changes random constraints: removes, adds, deactivates, changes or exchanges the sides.
