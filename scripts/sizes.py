@@ -26,17 +26,17 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_625, 79_000),
+    ("Sources", 103_750, 79_000),
     ("Sources/Conformance", 37_250, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_600, 8_300),
     ("Sources/ConformanceProof", 10_000, 7_300),
-    ("Sources/Messages Sources/Text", 4_650, 4_400),
+    ("Sources/Messages Sources/Text", 4_675, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
     ("Sources/Driver", 4_100, 3_600),
     ("Sources/Reports", 6_250, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_625, 5_700),
     ("Sources/AppTraces", 2_350, 2_000),
-    ("Sources/InterfaceFiles", 15_725, 11_500),
+    ("Sources/InterfaceFiles", 15_800, 11_500),
     ("Tests", 27_175, 20_500),
     ("Adapters", 2_825, 2_100),
 ]

@@ -17,18 +17,58 @@ extension [UInt8] {
     return [UInt16](units.drop(while: { $0 == 0xFEFF }))
   }
 
-  /// The bytes without terminal colours: an escape, `[`, and everything up to a letter.
+  /// The bytes without what a terminal was told: colours, which are an escape, `[`, and everything up
+  /// to a letter; links and titles.
   package var withoutColours: [UInt8] {
-    guard contains(0x1B) else { return self }
+    guard contains(0x1B) else { return withoutLostColours }
     var kept: [UInt8] = []
     var rest = self[...]
     while let escape = rest.firstIndex(of: 0x1B) {
       kept += rest[..<escape]
       rest = rest[escape...].dropFirst()
-      guard rest.first == UInt8(ascii: "[") else { continue }
+      guard rest.first == UInt8(ascii: "[") else {
+        rest = rest.behindCommand ?? rest
+        continue
+      }
       rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }.dropFirst()
     }
     return kept + rest
+  }
+
+  /// The bytes without colours whose escape was lost on the way, or is written in letters, as in
+  /// `[31m` or `^[[31m`; unchanged if no colour ends.
+  private var withoutLostColours: [UInt8] {
+    var (kept, rest, isEnded): ([UInt8], ArraySlice<UInt8>, Bool) = ([], self[...], false)
+    while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
+      let code = rest[open...].dropFirst().prefix { (0x30...0x39).contains($0) || $0 == 0x3B }
+      let isColour = !code.isEmpty && rest[code.endIndex...].first == UInt8(ascii: "m")
+      kept += rest[..<open]
+      if isColour, let escape = Self.escapes.first(where: { kept.suffix($0.count) == $0[...] }) {
+        kept.removeLast(escape.count)
+      }
+      if !isColour { kept.append(rest[open]) }
+      isEnded = isEnded || isColour && code == [0x30]
+      rest = isColour ? rest[code.endIndex...].dropFirst() : rest[open...].dropFirst()
+    }
+    return isEnded ? kept + rest : self
+  }
+
+  /// How tools and pages write an escape; the last one is the sign for a lost character.
+  private static let escapes = [
+    "^[", "\\e", "\\x1b", "\\x1B", "\\033", "\\u001b", "\\u001B", "#033", "␛", "\u{FFFD}",
+  ]
+  .map { Array($0.utf8) }
+}
+
+extension ArraySlice<UInt8> {
+  /// What follows a terminal's command such as `]8;;address`, which a bell ends, or an escape and a
+  /// backslash; `nil` for anything else.
+  fileprivate var behindCommand: Self? {
+    guard let first, "]_P^".utf8.contains(first),
+      let end = firstIndex(where: { [0x07, 0x1B, 0x0A].contains($0) })
+    else { return nil }
+    if self[end] == 0x07 { return self[end...].dropFirst() }
+    return self[end...].starts(with: [0x1B, 0x5C]) ? self[end...].dropFirst(2) : nil
   }
 }
 

@@ -66,11 +66,14 @@ extension [UInt8] {
     let isEncoded = followers.contains { follower in
       whole.holds(follower) && firstRange(of: Array("\(word)\(follower)".utf8)) != nil
     }
-    guard isEncoded else { return self }
+    // A command of a workflow encodes line ends alone.
+    guard isEncoded || whole.holds("%0A") else { return self }
     let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      // Forms write “+” for a space.
       let text = String(decoding: row, as: UTF8.self)
-      let spaced = text.contains("%20") ? text : text.replacing("+", with: " ")
+      guard isEncoded || text.holds("%0A") && text.holds(word) else { return text }
+      // Forms write “+” for a space.
+      let isForm = isEncoded && !text.contains("%20")
+      let spaced = isForm ? text.replacing("+", with: " ") : text
       return spaced.removingPercentEncoding?.replacing("\n", with: "\\n") ?? text
     }
     return Array(rows.joined(separator: "\n").utf8)

@@ -7,9 +7,12 @@ extension String {
   var withoutEnvelopes: String {
     guard holds("{") || holds("[\"") || holds("\"\\\"") else { return self }
     let rows = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard rows.contains(where: \.isObject) else { return self }
+    guard rows.contains(where: { $0.objectStart != nil }) else { return self }
     return rows.map { row in
-      (row.isObject ? Self.message(in: row) : nil) ?? String(Substring(row))
+      guard let start = row.objectStart, let message = Self.message(in: row[start...]) else {
+        return String(Substring(row))
+      }
+      return String(Substring(row[..<start])) + message
     }
     .joined(separator: "\n")
   }
@@ -27,6 +30,11 @@ extension String {
     }
     // A report in pieces under a key of another name has lines between its constraints, too.
     if all.contains(where: \.isHeadline), !texts.contains(where: \.isHeadline) { texts = all }
+    // So may a line, of which the end is a sign.
+    if texts.isEmpty {
+      let ended = all.filter { $0.hasSuffix("\n") }
+      if ended.count == 1 { texts = ended }
+    }
     // A line stays one line: its line breaks are escaped, as in a string.
     let lines = texts.map { text in
       let ends = text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -78,13 +86,26 @@ extension String {
     return (inside ?? value as? [Any] ?? []).flatMap(strings)
   }
 
-  /// The keys of the message: most collectors, containers, journals, React Native.
+  /// The keys of the message: most collectors, containers, journals, React Native, runners of tests.
   private static let messageKeys = [
-    "message", "msg", "log", "MESSAGE", "text", "body", "eventMessage", "data",
+    "message", "msg", "log", "MESSAGE", "text", "body", "eventMessage", "data", "output", "Output",
+    "line",
   ]
 }
 
 extension Substring.UTF8View {
+  /// Where it may be JSON objects: from its start, or behind a prefix such as a time or a container.
+  fileprivate var objectStart: Index? {
+    // Most rows have another end than “}”, “]”, a quotation mark or a space, which is quick to say.
+    guard let last, last <= 0x22 || last == 0x5D || last == 0x7D else { return nil }
+    if isObject { return startIndex }
+    guard self.last(where: { $0 != 0x20 && $0 != 0x0D }) == UInt8(ascii: "}"),
+      let start = firstIndex(of: UInt8(ascii: "{")), self[start...].starts(with: "{\"".utf8),
+      !self[..<start].contains(UInt8(ascii: "\""))
+    else { return nil }
+    return start
+  }
+
   /// Whether it may be JSON objects, or a list of some, or of the lines of a report; or a string that
   /// holds such text.
   fileprivate var isObject: Bool {

@@ -26,11 +26,12 @@ package struct LogLines {
       let row = String(Substring(row))
       for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
         if part.isHeadline { wrapper = LogWrapper(part) }
-        let text = wrapper.map { $0.inside(part) } ?? part
-        let line = LogLine(
-          number: count + index + 1,
-          text: text.withoutInnerBrackets.withoutDoubledQuotes
-        )
+        let text = (wrapper.map { $0.inside(part) } ?? part).withoutInnerBrackets
+        var line = LogLine(number: count + index + 1, text: text.withoutDoubledQuotes)
+        if line.mayHoldOne {
+          let isBroken = lines.last { !$0.text.isEmpty }?.text.saysBroken ?? false
+          line.text = line.text.withOuterBrackets(isBroken: isBroken)
+        }
         noise = line.isNoise ? noise + 1 : 0
         if noise <= Self.noiseMax { lines.append(line) }
       }
@@ -107,7 +108,8 @@ extension String {
     while place < bytes.count {
       let rest = bytes[place...]
       if let forms = Self.forms[Int(bytes[place])],
-        let form = forms.first(where: { rest.starts(with: $0.odd) }) ?? rest.reference
+        let form = forms.first(where: { rest.starts(with: $0.odd) })
+          ?? rest.reference ?? rest.escaped
       {
         plain += form.plain
         place += form.odd.count
@@ -128,8 +130,12 @@ extension String {
         ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
         ("‚", "'"), ("„", "\""), ("«", "\""), ("»", "\""),
         ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
-        ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("\\|", "|"), ("~~", "-"),
+        ("\\u003c", "<"), ("\\u003e", ">"), ("~~", "-"),
       ]
+      // They mark the direction of a text, and cannot be seen.
+      + "\u{200E}\u{200F}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars.map {
+        (String($0), "")
+      }
     var forms: [[(odd: [UInt8], plain: [UInt8])]?] = Array(repeating: nil, count: 256)
     for (odd, plain) in bent {
       let odd = Array(odd.utf8)
@@ -241,6 +247,14 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
+  /// A sign with the backslash that a page writes before the signs of its markup, at the start.
+  fileprivate var escaped: (odd: [UInt8], plain: [UInt8])? {
+    guard first == UInt8(ascii: "\\"), let sign = dropFirst().first,
+      "<>|_*.=+-()[]".utf8.contains(sign)
+    else { return nil }
+    return ([0x5C, sign], [sign])
+  }
+
   /// A sign that is written as its number, such as `&#10;`, at the start.
   fileprivate var reference: (odd: [UInt8], plain: [UInt8])? {
     guard starts(with: "&#".utf8), let end = prefix(10).firstIndex(of: UInt8(ascii: ";")) else {

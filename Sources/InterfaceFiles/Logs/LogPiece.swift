@@ -28,6 +28,23 @@ struct LogPiece {
   }
 }
 
+extension String {
+  /// The line with the brackets around its constraint that a page took for those of a tag: if that is
+  /// in quotation marks, as an item of a list, or if the system broke it.
+  func withOuterBrackets(isBroken: Bool) -> String {
+    let inner = drop { ">*+-•(\" \t".contains($0) || $0.isNumber }
+    guard inner.isConstraint, LogPiece(in: self[...]) == nil else { return self }
+    let isItem = self[..<inner.startIndex].hasSuffix("\"")
+    // A “>” that is there belongs to a “<” in the line before.
+    let isWhole = isBroken && !inner.replacing(">=", with: "").contains(">")
+    let end = isItem ? inner.lastIndex(of: "\"") : isWhole ? inner.endIndex : nil
+    guard let end, inner[..<end].ranges(of: "Constraint:0x").count == 1 else {
+      return self
+    }
+    return "\(self[..<inner.startIndex])<\(inner[..<end])>\(inner[end...])"
+  }
+}
+
 extension Substring {
   /// Whether a constraint's class and address begin here.
   fileprivate var isConstraint: Bool {

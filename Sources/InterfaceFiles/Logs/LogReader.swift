@@ -74,7 +74,11 @@ package struct LogReader {
       readConstraints(of: line)
     } else {
       outside.append(line.number)
-      noteHiddenItem(line)
+      if !isOver, reports.last?.conflict.isAssumed == false, line.text.isItem {
+        noteHidden(line)
+      } else {
+        noteHiddenItem(line)
+      }
     }
   }
 
@@ -114,8 +118,9 @@ package struct LogReader {
     // A console breaks a line anywhere, an editor at a space; the readable version is correct.
     var spaced = String(start)
     var tight = spaced
+    let marks = lines[place].text.prefix { $0 == ">" || $0 == " " }.count { $0 == ">" }
     for offset in 1...Self.wrapping where place + offset < lines.count {
-      let next = lines[place + offset].text
+      let next = lines[place + offset].text.without(marks)
       if LogPiece(in: next[...]) != nil || next.isStructure { break }
       spaced += " " + next.withoutPrefix
       tight += next.withoutPrefix
@@ -169,6 +174,10 @@ package struct LogReader {
       String(next.text[..<piece.start.startIndex]).isOfList
     else { return }
     if isOver { reports.append(LogDraft(line.number, isAssumed: true)) }
+    noteHidden(line)
+  }
+
+  private mutating func noteHidden(_ line: LogLine) {
     let reason = "text before it on its line; it may belong to another message"
     note(line.number, reason, line.text.trimmed)
   }
@@ -179,6 +188,19 @@ extension [LogConflict] {
 }
 
 extension String {
+  /// Whether a constraint in it is in quotation marks, as the console prints an item of a list.
+  fileprivate var isItem: Bool {
+    LogPiece(in: self[...]).map { self[..<$0.start.startIndex].hasSuffix("\"") } ?? false
+  }
+
+  /// The line without as many marks of a reply as the line that it continues has.
+  fileprivate func without(_ marks: Int) -> String {
+    (0..<marks).reduce(self) { text, _ in
+      let inner = text.drop { $0 == " " }
+      return inner.first == ">" ? String(inner.dropFirst()) : text
+    }
+  }
+
   /// Whether it can be read as a constraint in which an item has no address, or is an unnamed `|`.
   fileprivate func hasOpenItem(_ line: Int) -> Bool {
     guard let constraint = try? LogConstraint(self, line: line) else { return true }

@@ -1,17 +1,22 @@
-/// What a table, a script or a list of strings puts around each line of a log: `| 12 | … |`,
-/// `VALUES (12, '…');` or `b'…',`.
+/// What a table, a script, a list of strings or a logger puts around each line of a log: `| 12 | … |`,
+/// `VALUES (12, '…');`, `b'…',` or `level=error msg="…" app=ios`.
 struct LogWrapper {
   private let start, end: Substring
 
   /// Reads it from a headline; `nil` if nothing but the line's end follows that.
   init?(_ headline: String) {
-    guard let words = headline.firstRange(of: LogReader.headline + ".") else { return nil }
+    guard let words = headline.firstRange(of: LogReader.headline) else { return nil }
     start = headline[..<words.lowerBound]
-    end = headline[words.upperBound...].drop(while: \.isWhitespace)
-    // What follows a quotation mark is read elsewhere, because a list has that, too.
-    guard let sign = end.first, "|`'".contains(sign), end.utf8.count < 8,
-      end.allSatisfy({ "|`'\",;)]} ".contains($0) })
-    else { return nil }
+    let rest = headline[words.upperBound...]
+    guard let sign = rest.first, ".:".contains(sign) else { return nil }
+    end = rest.dropFirst().drop(while: \.isWhitespace)
+    // What only follows a quotation mark is read elsewhere, because a list has that, too.
+    let isEnd =
+      end.first.map { "|│┃║`'$".contains($0) } ?? false && end.utf8.count < 8
+      && end.allSatisfy { "|│┃║`'$\",;)]} ".contains($0) }
+    let isOfFields =
+      !end.isEmpty && end.replacing(/^"(?: [\w.]+=(?:"[^"]*"|\S+))+$/, with: "").isEmpty
+    guard isEnd || isOfFields else { return nil }
   }
 
   /// What it is around; the line itself if that has another end.
