@@ -38,7 +38,8 @@ extension [UInt8] {
   /// The bytes without colours whose escape was lost on the way, or is written in letters, as in
   /// `[31m` or `^[[31m`; unchanged if no colour ends.
   private var withoutLostColours: [UInt8] {
-    var (kept, rest, isEnded): ([UInt8], ArraySlice<UInt8>, Bool) = ([], self[...], false)
+    guard endsColours else { return self }
+    var (kept, rest): ([UInt8], ArraySlice<UInt8>) = ([], self[...])
     while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
       let code = rest[open...].dropFirst().prefix { (0x30...0x39).contains($0) || $0 == 0x3B }
       let isColour = !code.isEmpty && rest[code.endIndex...].first == UInt8(ascii: "m")
@@ -47,10 +48,19 @@ extension [UInt8] {
         kept.removeLast(escape.count)
       }
       if !isColour { kept.append(rest[open]) }
-      isEnded = isEnded || isColour && code == [0x30]
       rest = isColour ? rest[code.endIndex...].dropFirst() : rest[open...].dropFirst()
     }
-    return isEnded ? kept + rest : self
+    return kept + rest
+  }
+
+  /// Whether `[0m`, which ends a colour, is somewhere in them.
+  private var endsColours: Bool {
+    var rest = self[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[open...].dropFirst()
+      if rest.starts(with: "0m".utf8) { return true }
+    }
+    return false
   }
 
   /// How tools and pages write an escape; the last one is the sign for a lost character.
