@@ -59,19 +59,23 @@ extension Observation {
 
   /// Whether a controller was added or removed in a step or before it.
   private func hasMoved(before step: Int?) -> Bool {
-    if !judged.moved.isEmpty { return true }
-    return scenario.actions.prefix((step ?? -1) + 1).contains(where: \.movesControllers)
+    !judged.moved.isEmpty || hasActionMoved(before: step)
+  }
+
+  private func hasActionMoved(before step: Int?) -> Bool {
+    scenario.actions.prefix((step ?? -1) + 1).contains(where: \.movesControllers)
   }
 
   /// The error for a wrong hierarchy; it is attributed to the reaction where a reaction moves the
-  /// controller.
+  /// controller, or where only reactions moved any.
   private func mismatch(
     _ words: String,
     of fault: (step: Int?, name: String)?,
     _ expected: [String]
   ) -> TraceMismatch {
     var mismatch = TraceMismatch(words, of: fault, expected)
-    mismatch.isOfReaction = fault.map { judged.moved.contains($0.name) } ?? false
+    mismatch.isOfReaction =
+      fault.map { judged.moved.contains($0.name) || !hasActionMoved(before: $0.step) } ?? false
     return mismatch
   }
 
