@@ -43,7 +43,7 @@ extension String {
     let text = own.withoutPrefix.withoutTags.drop {
       ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber
     }
-    return String(text.reversed().drop { $0 == "*" || $0.isWhitespace }.reversed())
+    return text.lastIndex { $0 != "*" && !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 
   /// Whether a list begins at its end, except for the quotation mark of an item.
@@ -73,9 +73,11 @@ extension String {
     let isSign: (Character) -> Bool = {
       $0.isWhitespace || $0.isNumber || "\"'([{>*+-•|.,:".contains($0)
     }
-    // An object's other members may stand before a list in one.
-    return allSatisfy(isSign)
-      || withoutTags.replacing(/"[^"]+" *[:,]/, with: "").allSatisfy(isSign)
+    if allSatisfy(isSign) { return true }
+    let plain = withoutTags
+    // An object's other members may stand before a list in one; few lines have any.
+    let hasMembers = plain.holds("\":") || plain.holds("\",") || plain.holds("\" ")
+    return (hasMembers ? plain.replacing(/"[^"]+" *[:,]/, with: "") : plain).allSatisfy(isSign)
   }
 
   /// Whether it begins a conflict.
