@@ -135,6 +135,10 @@ struct OrientationLayoutTests {
     #expect(try brokenClauses(in: text).isEmpty)
     let conflict = text.replacing("u x n d", with: "u k n d")
     #expect(try brokenClauses(in: conflict) == ["OL-6"])
+    // What is deactivated afterwards was still active.
+    let early = text.replacing("u x n d", with: "u n x d")
+      .replacing("at 5  root receives p", with: "at 5  root receives l")
+    #expect(try brokenClauses(in: early) == ["OL-6"])
   }
 
   @Test("OL-O2 · a size that a container reverts in a report need not be followed")

@@ -75,7 +75,9 @@ extension Observation {
   ) -> TraceMismatch {
     var mismatch = TraceMismatch(words, of: fault, expected)
     mismatch.isOfReaction =
-      fault.map { judged.moved.contains($0.name) || !hasActionMoved(before: $0.step) } ?? false
+      fault.map { step, name in
+        judged.moved.contains(name) || step != nil && !hasActionMoved(before: step)
+      } ?? false
     return mismatch
   }
 

@@ -161,13 +161,24 @@ struct SetEvidence: Sendable {
   /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
     var active = own.former
-    for event in events.map(\.event) {
+    for (place, event) in events.map(\.event).enumerated() {
       if case .conflict = event { return false }
       active.apply(event)
       let present = sets.alternatives.filter { $0.contains(where: active.contains) }
-      if case .activate = event, present.count > 1, !isSetByCallback { return false }
+      guard case .activate(let new) = event, present.count > 1 else { continue }
+      let others = Set(present.filter { Set(new).isDisjoint(with: $0) }.joined())
+      if !isSetByCallback || areActive(others, after: place) { return false }
     }
     return true
+  }
+
+  /// Whether constraints are still active after an event: the next one deactivates them, or none does.
+  ///
+  /// Those that a callback replaced, which no event shows, are not (OL-O2).
+  private func areActive(_ ids: Set<String>, after place: Int) -> Bool {
+    let next = events[(place + 1)...].first { !ids.isDisjoint(with: $0.event.constraints) }
+    guard let next else { return !ids.isDisjoint(with: active) }
+    return if case .deactivate = next.event { true } else { false }
   }
 
   /// The constraints of its sets that its events leave active.
