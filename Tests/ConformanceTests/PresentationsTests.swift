@@ -45,6 +45,25 @@ struct PresentationsTests {
     #expect(try brokenClauses(in: Self.turn(right, "1024×768")).contains("TR-5"))
   }
 
+  @Test("a presentation controller that is drawn has no name that a controller had")
+  func names() throws {
+    for (name, isApart) in [("panel", true), ("list", false)] {
+      let text = """
+        given   iPad, portrait
+                root
+                  list
+
+        when    remove list
+
+        when    present on root
+                + \(name)  presentation controller
+                +   detail
+        """
+      let scenario = try #require(try Transcript(text).scenario)
+      #expect(scenario.problems.isEmpty && scenario.namesPresentationsApart == isApart)
+    }
+  }
+
   /// A turn of a phone whose root does not forward.
   private static func silent(_ marks: String, _ notes: String = "") -> String {
     let rows = marks.split(separator: "/")

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 import PropertyTesting
 
 // Each inquiry furnishes controllers with what it is about. An implementation can mix that up with
@@ -27,8 +27,19 @@ extension Generator where Value == Scenario {
         let nested = draw.nested(in: mixed, GeneratorFeatures(features))
         if nested.problems.isEmpty { mixed = nested }
       }
-      return mixed == scenario || mixed.problems.isEmpty ? mixed : scenario
+      let isPossible = mixed.problems.isEmpty && mixed.namesPresentationsApart
+      return mixed == scenario || isPossible ? mixed : scenario
     }
+  }
+}
+
+extension Scenario {
+  /// Whether no presentation controller has the name of a controller that was there before: it would
+  /// forward what that forwards, which no message says of it.
+  package var namesPresentationsApart: Bool {
+    let all = hierarchies.flatMap(\.controllers)
+    let presenting = Set(all.filter(\.isPresentation).map(\.name))
+    return !all.contains { !$0.isPresentation && presenting.contains($0.name) }
   }
 }
 
