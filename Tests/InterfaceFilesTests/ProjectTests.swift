@@ -164,11 +164,76 @@ import Testing
     // A file of no app may be shown by any of them.
     let unknown = Self.windows(folder, "Kit/K.xib")
     #expect(unknown == AskedWindows(ways: [.phone: Self.both, .pad: Self.both], minimum: 16))
+    // Two apps may have files of one name: the path tells them apart where the project knows it.
+    let both = Target(settings: "TARGETED_DEVICE_FAMILY = 2;", files: ["Main.storyboard"])
+    let places = """
+      G0 = {isa = PBXGroup; path = App; children = ("T0VMain.storyboard"); };
+      G1 = {isa = PBXGroup; path = Pad; children = ("T1VMain.storyboard"); };
+      """
+    try folder.write(path, Self.project([app, both], settings, places))
+    let idioms = ["App", "Pad", "Old"].map { place in
+      Set(Self.windows(folder, "\(place)/Base.lproj/Main.storyboard").ways.keys)
+    }
+    #expect(idioms == [[.phone], [.pad], [.phone, .pad]])
     let whole = Target(settings: app.settings, rest: "fileSystemSynchronizedGroups = (G); ")
     let group = "G = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; };"
     try folder.write(path, Self.project([whole, pad], settings, group))
     #expect(Self.windows(folder, "Phone/Views/P.xib").ways == [.phone: [.portrait]])
     #expect(Self.windows(folder, "Pad/P.xib").ways == [.phone: Self.both, .pad: Self.both])
+    #expect(Self.windows(folder, "Pad/Phone/P.xib").ways == [.phone: Self.both, .pad: Self.both])
+  }
+
+  @Test("a reference in two groups has the same place in every run")
+  func twoGroups() throws {
+    let folder = try CatalogFolder()
+    let files = (0..<20).map { "\($0).xib" }
+    let phone = Target(settings: "TARGETED_DEVICE_FAMILY = 1;", files: files)
+    let pad = Target(settings: "TARGETED_DEVICE_FAMILY = 2;", files: files)
+    let groups = [("A", 0), ("B", 0), ("C", 1)].map { place, target in
+      let children = files.map { "\"T\(target)V\($0)\"" }.joined(separator: ", ")
+      return "G\(place) = {isa = PBXGroup; path = \(place); children = (\(children)); };"
+    }
+    let project = Self.project([phone, pad], "", groups.joined())
+    try folder.write("App.xcodeproj/project.pbxproj", project)
+    for file in files {
+      #expect(Set(Self.windows(folder, "B/Base.lproj/\(file)").ways.keys) == [.phone])
+    }
+  }
+
+  @Test("a target takes its folders without their exceptions, and some files of other folders")
+  func exceptions() throws {
+    let folder = try CatalogFolder()
+    let phone = Target(
+      settings: "TARGETED_DEVICE_FAMILY = 1;",
+      rest: "fileSystemSynchronizedGroups = (G, H); "
+    )
+    let pad = Target(
+      settings: "TARGETED_DEVICE_FAMILY = 2;",
+      rest: "fileSystemSynchronizedGroups = (H); "
+    )
+    let isa = "isa = PBXFileSystemSynchronized"
+    let set = "\(isa)BuildFileExceptionSet; membershipExceptions = "
+    let rest = """
+      A = {isa = PBXGroup; path = Apps; children = (G, H); };
+      G = {\(isa)RootGroup; path = Main; exceptions = (GA, GB); };
+      H = {\(isa)RootGroup; path = Both; exceptions = (HA); };
+      GA = {\(set)(Views/Moved.xib, "/Localized: Views/M.storyboard"); target = T0; };
+      GB = {\(set)(Views/Moved.xib, Added.xib); target = T1; };
+      HA = {\(set)("/Localized/M.storyboard", "Base.lproj/P.storyboard"); target = T0; };
+      """
+    try folder.write("App.xcodeproj/project.pbxproj", Self.project([phone, pad], "", rest))
+    let idioms: [(file: String, idioms: Set<UserInterfaceIdiom>)] = [
+      ("Main/A.xib", [.phone]), ("Main/Views/Moved.xib", [.pad]),
+      ("Main/Added.xib", [.phone, .pad]), ("Main/Moved.xib", [.phone]),
+      ("Both/A.xib", [.phone, .pad]), ("Both/Base.lproj/M.storyboard", [.pad]),
+      // Xcode ignores an exception with the folder of a language.
+      ("Both/Base.lproj/P.storyboard", [.phone, .pad]),
+      // No app has it, so that any of them may show it.
+      ("Main/Views/de.lproj/M.storyboard", [.phone, .pad]),
+    ]
+    for (file, idioms) in idioms {
+      #expect(Set(Self.windows(folder, "Apps/\(file)").ways.keys) == idioms, "\(file)")
+    }
   }
 
   @Test("settings come from xcconfig files, with includes, conditions and variables")

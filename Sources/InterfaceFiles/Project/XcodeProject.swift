@@ -9,9 +9,23 @@ struct XcodeProject {
 
     var kind: Kind
     var configurations: [BuildSettings]
-    /// The names of the storyboards and XIBs that it copies, and the folders that it takes whole.
-    var files: Set<String>
-    var folders: [String]
+    /// The places of the storyboards and XIBs that it copies.
+    var files: Set<String> = []
+    /// The folders that it takes whole, except for some files, and the files that it takes besides.
+    var folders: [String] = []
+    var exceptions: Set<String> = []
+
+    /// Whether it copies a file, by its path from the project's folder.
+    func copies(_ file: String) -> Bool {
+      // An exception names a file without the folder of its language.
+      let parts = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+      let isException = exceptions.contains("/" + parts.joined(separator: "/"))
+      let isInside = folders.contains { "/\(file)".hasPrefix($0 + "/") }
+      return files.contains("/" + file) || isInside != isException
+    }
+
+    /// Whether it copies a file of this name.
+    func names(_ file: String) -> Bool { files.contains { $0.lastName == file.lastName } }
   }
 
   private(set) var targets: [Target] = []
@@ -28,43 +42,46 @@ struct XcodeProject {
     guard let objects = list?["objects"] as? [String: Any] else { return nil }
     self.objects = objects.compactMapValues { $0 as? Object }
     folder = ProjectPath.folder(of: path)
-    for (id, object) in self.objects {
+    // A reference may be in two groups, after a merge: the last one has it in every run.
+    for (id, object) in self.objects.sorted(by: { $0.key < $1.key }) {
       for child in Self.texts(object["children"]) { parents[child] = id }
     }
     let shared = all("PBXProject").first.map(configurations) ?? [:]
-    targets = all("PBXNativeTarget").map { target($0, shared) }
+    let exceptions = exceptions
+    targets = ids("PBXNativeTarget").map { id in
+      modified(target(object(id) ?? [:], shared)) { $0.exceptions = exceptions[id] ?? [] }
+    }
     if targets.isEmpty {
       let settings = all("XCBuildConfiguration").map {
         BuildSettings(layers: layers($0) + [builtIn("")])
       }
-      targets = [Target(kind: .app, configurations: settings, files: [], folders: [])]
+      targets = [Target(kind: .app, configurations: settings)]
     }
   }
 
   /// The targets whose app shows a file, by its path from the project's folder.
   ///
-  /// Decision: a file that no app and no extension copies, such as one of a framework, is shown by
-  /// any of the project's apps.
+  /// Decision: where no app and no extension copies the file by its path, those that copy one of its
+  /// name show it. If there are none, as for a file of a framework, any of the project's apps does.
   func targets(showing file: String) -> [Target] {
-    let name = file.lastName
-    let own = targets.filter { target in
-      target.kind != .other
-        && (target.files.contains(name)
-          || target.folders.contains { "/\(file)".contains("/\($0)/") })
-    }
-    if !own.isEmpty { return own }
-    let apps = targets.filter { $0.kind == .app }
-    return apps.isEmpty ? targets : apps
+    let own = targets.filter { $0.kind != .other }
+    let found = [
+      own.filter { $0.copies(file) }, own.filter { $0.names(file) },
+      targets.filter { $0.kind == .app },
+    ]
+    return found.first { !$0.isEmpty } ?? targets
   }
 
   // MARK: Objects
 
   private static func isa(_ object: Object) -> String { object["isa"] as? String ?? "" }
 
-  /// The objects of a kind, in the order of their ids.
-  private func all(_ kind: String) -> [Object] {
-    objects.sorted { $0.key < $1.key }.map(\.value).filter { Self.isa($0) == kind }
+  /// The ids of the objects of a kind, in order.
+  private func ids(_ kind: String) -> [String] {
+    objects.filter { Self.isa($0.value) == kind }.map(\.key).sorted()
   }
+
+  private func all(_ kind: String) -> [Object] { ids(kind).compactMap { objects[$0] } }
 
   private static func texts(_ value: Any?) -> [String] { value as? [String] ?? [] }
 
@@ -78,23 +95,36 @@ struct XcodeProject {
     let phases = Self.texts(object["buildPhases"]).compactMap { self.object($0) }
       .filter { Self.isa($0) == "PBXResourcesBuildPhase" }
     let references = phases.flatMap { Self.texts($0["files"]) }
-      .compactMap { self.object(self.object($0)?["fileRef"]) }
-    let parts = references.flatMap { Self.texts($0["children"]) }.compactMap { self.object($0) }
-    let folders = Self.texts(object["fileSystemSynchronizedGroups"])
-      .compactMap { self.object($0)?["path"] as? String }
+      .compactMap { self.object($0)?["fileRef"] as? String }
+    let parts = references.flatMap { Self.texts(objects[$0]?["children"]) }
     return Target(
       kind: kind,
       configurations: configurations(object).sorted { $0.key < $1.key }
         .map { name, layers in
           BuildSettings(layers: layers + (shared[name] ?? []) + [builtIn(object["name"])])
         },
-      files: Set((references + parts).flatMap(Self.names)),
-      folders: folders
+      files: Set((references + parts).map(place)),
+      folders: Self.texts(object["fileSystemSynchronizedGroups"]).map(place)
     )
   }
 
-  private static func names(_ object: Object) -> [String] {
-    [object["name"], object["path"]].compactMap { ($0 as? String)?.lastName }
+  /// The place of a file or group, as if the project's folder were the root.
+  private func place(of id: String) -> String { ProjectPath.absolute("/" + path(of: id)) }
+
+  /// The exceptions of each target: of its own folders and of those of others.
+  private var exceptions: [String: Set<String>] {
+    var exceptions: [String: Set<String>] = [:]
+    for group in ids("PBXFileSystemSynchronizedRootGroup") {
+      let place = place(of: group)
+      for set in Self.texts(objects[group]?["exceptions"]).compactMap({ self.object($0) }) {
+        guard let target = set["target"] as? String else { continue }
+        for file in Self.texts(set["membershipExceptions"]) {
+          let start = ["/Localized: ", "/Localized/"].first(where: file.hasPrefix) ?? ""
+          exceptions[target, default: []].insert("\(place)/\(file.dropFirst(start.count))")
+        }
+      }
+    }
+    return exceptions
   }
 
   // MARK: Settings
