@@ -56,9 +56,13 @@ struct LikenessTests {
     }
   }
 
-  private func trial(_ names: [String]) -> LikenessTrial {
+  private func trial(
+    _ names: [String],
+    _ profile: Profile = .platform,
+    scenarios: Int = 32
+  ) -> LikenessTrial {
     let mutants = names.compactMap { Mutant.named($0) }
-    return LikenessTrial(of: mutants, profile: .platform, scenarios: 32)
+    return LikenessTrial(of: mutants, profile: profile, scenarios: scenarios)
   }
 
   @Test("mistakes in the same callbacks are told apart by what is wrong with these")
@@ -78,6 +82,9 @@ struct LikenessTests {
   @Test("mistakes with other wrong values in a picture do not, though they break the same clauses")
   func refutedInTrials() {
     #expect(trial(["previous is current", "previous has classes only"]).stated.isEmpty)
+    // The pictures of scenarios in pairs differ in the second one.
+    let repeating = ["grandchildren announced twice", "called by each container above"]
+    #expect(trial(repeating, .documented, scenarios: 256).stated.isEmpty)
   }
 }
 

@@ -129,13 +129,13 @@ private struct SharedCases {
     return other
   }
 
-  /// Whether a mutant fails as another one does in the smallest cases that a report shows of this.
-  func fitsPictures(of mutant: Mutant, _ scenarios: Int) -> ((Mutant, Signature)) -> Bool {
-    let examination = Examination(profile: rules.profile, cases: scenarios)
-    let record = examination.run(mutant.implementation())
+  /// Whether a mutant fails as another one does in the smallest cases that a report shows of this;
+  /// none does where a report shows nothing.
+  func fitsPictures(of mutant: Mutant) -> ((Mutant, Signature)) -> Bool {
+    let record = Examination(profile: rules.profile).run(mutant.implementation())
     let pictures = of(record.causes.map(\.first.smallest.id).filter(\.earlier.isEmpty))
     let picture = pictures.signature(of: mutant.implementation())
-    return { pictures.signature(of: $0.0.implementation()) == picture }
+    return { !picture.isEmpty && pictures.signature(of: $0.0.implementation()) == picture }
   }
 
   func answers(of mutant: Mutant) -> [[Reply]] {
@@ -161,8 +161,8 @@ private struct SharedCases {
   private func sign(_ breach: Breach, of replies: [Reply], to request: Request) -> Sign {
     let fingerprint = rules.fingerprint(of: breach, in: replies, to: request)
     let answer = fingerprint.difference == .answer ? replies.first : nil
-    let trace = arePictured ? replies.first?.trace : nil
-    let values = trace.flatMap { wrongValues(of: breach, fingerprint, in: $0) }
+    let traces = arePictured ? replies.compactMap(\.trace) : []
+    let values = traces.first.flatMap { wrongValues(of: breach, fingerprint, in: $0, of: traces) }
     return Sign(fingerprint: fingerprint, answer: answer, values: values)
   }
 
@@ -170,7 +170,8 @@ private struct SharedCases {
   private func wrongValues(
     of breach: Breach,
     _ fingerprint: Fingerprint,
-    in trace: Trace
+    in trace: Trace,
+    of all: [Trace]
   ) -> Trace? {
     let trace = trace.inWorld(rules.claims.world).claimed(by: rules.claims)
     let step = trace.steps.indices.contains(breach.step) ? trace.steps[breach.step] : nil
@@ -185,9 +186,11 @@ private struct SharedCases {
       }
       return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
     default:
-      let calls = (step.map { [$0] } ?? trace.steps).flatMap(\.calls)
+      // Of a scenario in a pair, the other answer may be wrong; the order of siblings is open.
+      let steps = all.count > 1 ? all.flatMap(\.steps) : step.map { [$0] } ?? trace.steps
+      let calls = steps.flatMap(\.calls).map { Call(to: $0.receiver, $0.kind) }
         .filter { breach.name.isEmpty || $0.receiver == breach.name }
-      return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
+      return Trace(steps: [Step(calls: calls.sorted { "\($0)" < "\($1)" })])
     }
   }
 }
@@ -219,7 +222,7 @@ public struct LikenessTrial: Sendable {
     let all = mutants.map { ($0, shared.signature(of: $0.implementation())) }
     guesses = all.enumerated().compactMap { place, own in
       let seen = all.enumerated().filter { $0.offset % 2 != place % 2 }.map(\.element)
-      return Self.guess(own, among: seen, shared, scenarios)
+      return Self.guess(own, among: seen, shared)
     }
     guesses.sort { ($1.agreement, $0.mutant) < ($0.agreement, $1.mutant) }
   }
@@ -228,13 +231,12 @@ public struct LikenessTrial: Sendable {
   private static func guess(
     _ own: (mutant: Mutant, signature: Signature),
     among seen: [(Mutant, Signature)],
-    _ shared: SharedCases,
-    _ scenarios: Int
+    _ shared: SharedCases
   ) -> Guess? {
     guard let first = NearestMutant(to: own.signature, among: seen) else { return nil }
     var nearest = first
     if first.agreement >= NearestMutant.leastAgreement {
-      let alike = seen.filter(shared.fitsPictures(of: own.mutant, scenarios))
+      let alike = seen.filter(shared.fitsPictures(of: own.mutant))
       guard let fitting = NearestMutant(to: own.signature, among: alike) else { return nil }
       nearest = fitting
     }
