@@ -16,17 +16,17 @@ extension Scenario {
         }
       }
     }
-    return all + open
+    return all + forwardingAll
   }
 
   /// The same with everything forwarded, and one of the traits that are set changed.
-  private var open: [Scenario] {
-    let open = changingHierarchies { hierarchy in
+  private var forwardingAll: [Scenario] {
+    let plain = changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices { hierarchy[index].forwards = .both }
     }
-    guard open != self else { return [] }
+    guard plain != self else { return [] }
     return traits.indices.flatMap { place in
-      TraitCollection.standard.map { open.setting(traits: $0, at: place) }
+      TraitCollection.standard.map { plain.setting(traits: $0, at: place) }
     }
   }
 

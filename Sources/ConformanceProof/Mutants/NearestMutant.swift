@@ -39,8 +39,7 @@ extension NearestMutant {
     scenarios: Int = 256
   ) {
     let shared = SharedCases(implementation.identity, profile, scenarios)
-    let pictures = shared.of(pictured.filter(\.earlier.isEmpty))
-    let picture = pictures.signature(of: implementation)
+    let fits = shared.fitting(pictured, of: implementation)
     let signature = shared.signature(of: implementation)
     let broken = Set(signature.values.joined().map(\.fingerprint.fault))
     let rivals = Mutant.all.lazy.filter { broken.contains($0.clause) }
@@ -48,7 +47,7 @@ extension NearestMutant {
         let (features, world) = (shared.features, shared.world ?? DeclaredWorld())
         return (mutant, mutant.implementation(features: features, world: world))
       }
-      .filter { pictures.signature(of: $1) == picture }
+      .filter { fits($1) }
       .map { ($0, shared.signature(of: $1)) }
     guard let nearest = NearestMutant(to: signature, among: rivals),
       nearest.agreement >= Self.leastAgreement
@@ -106,6 +105,7 @@ private struct SharedCases {
   let features: Set<Feature>
   let world: DeclaredWorld?
   private let rules: Rules
+  var profile: Profile { rules.profile }
   /// Drawn once, for all that are compared.
   private var cases: [Case]
   /// Whether they are printed, so that a wrong value refutes every mutant with another one.
@@ -129,13 +129,14 @@ private struct SharedCases {
     return other
   }
 
-  /// Whether a mutant fails as another one does in the smallest cases that a report shows of this;
-  /// none does where a report shows nothing.
-  func fitsPictures(of mutant: Mutant) -> ((Mutant, Signature)) -> Bool {
-    let record = Examination(profile: rules.profile).run(mutant.implementation())
-    let pictures = of(record.causes.map(\.first.smallest.id).filter(\.earlier.isEmpty))
-    let picture = pictures.signature(of: mutant.implementation())
-    return { !picture.isEmpty && pictures.signature(of: $0.0.implementation()) == picture }
+  /// Whether other implementations fail as one does in cases that are printed.
+  func fitting(
+    _ printed: [Case.ID],
+    of implementation: any Implementation
+  ) -> (any Implementation) -> Bool {
+    let pictures = of(printed.filter(\.earlier.isEmpty))
+    let picture = pictures.signature(of: implementation)
+    return { pictures.signature(of: $0) == picture }
   }
 
   func answers(of mutant: Mutant) -> [[Reply]] {
@@ -161,8 +162,7 @@ private struct SharedCases {
   private func sign(_ breach: Breach, of replies: [Reply], to request: Request) -> Sign {
     let fingerprint = rules.fingerprint(of: breach, in: replies, to: request)
     let answer = fingerprint.difference == .answer ? replies.first : nil
-    let traces = arePictured ? replies.compactMap(\.trace) : []
-    let values = traces.first.flatMap { wrongValues(of: breach, fingerprint, in: $0, of: traces) }
+    let values = arePictured ? wrongValues(of: breach, fingerprint, in: replies) : nil
     return Sign(fingerprint: fingerprint, answer: answer, values: values)
   }
 
@@ -170,10 +170,11 @@ private struct SharedCases {
   private func wrongValues(
     of breach: Breach,
     _ fingerprint: Fingerprint,
-    in trace: Trace,
-    of all: [Trace]
+    in replies: [Reply]
   ) -> Trace? {
-    let trace = trace.inWorld(rules.claims.world).claimed(by: rules.claims)
+    let traces = replies.compactMap(\.trace)
+      .map { $0.inWorld(rules.claims.world).claimed(by: rules.claims) }
+    guard let trace = traces.first else { return nil }
     let step = trace.steps.indices.contains(breach.step) ? trace.steps[breach.step] : nil
     switch fingerprint.difference {
     case .state:
@@ -187,7 +188,7 @@ private struct SharedCases {
       return Trace(steps: [Step(calls: calls.map { Call(to: $0.receiver, $0.kind) })])
     default:
       // Of a scenario in a pair, the other answer may be wrong; the order of siblings is open.
-      let steps = all.count > 1 ? all.flatMap(\.steps) : step.map { [$0] } ?? trace.steps
+      let steps = traces.count > 1 ? traces.flatMap(\.steps) : step.map { [$0] } ?? trace.steps
       let calls = steps.flatMap(\.calls).map { Call(to: $0.receiver, $0.kind) }
         .filter { breach.name.isEmpty || $0.receiver == breach.name }
       return Trace(steps: [Step(calls: calls.sorted { "\($0)" < "\($1)" })])
@@ -236,7 +237,12 @@ public struct LikenessTrial: Sendable {
     guard let first = NearestMutant(to: own.signature, among: seen) else { return nil }
     var nearest = first
     if first.agreement >= NearestMutant.leastAgreement {
-      let alike = seen.filter(shared.fitsPictures(of: own.mutant))
+      let implementation = own.mutant.implementation()
+      let causes = Examination(profile: shared.profile).run(implementation).causes
+      // Nothing is said of a mutant that no report shows.
+      if causes.isEmpty { return nil }
+      let fits = shared.fitting(causes.map(\.first.smallest.id), of: implementation)
+      let alike = seen.filter { fits($0.0.implementation()) }
       guard let fitting = NearestMutant(to: own.signature, among: alike) else { return nil }
       nearest = fitting
     }

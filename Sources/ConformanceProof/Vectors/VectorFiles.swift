@@ -10,9 +10,11 @@ package enum VectorFiles {
 
   /// The vectors of goldens, in their order; computed side by side.
   package static func vectors(of goldens: [Golden]) -> [Vector] {
-    let legal = LegalReplies()
-    return Threads.all.map(goldens) { Vector($0.filled, variants: legal) }.compactMap { $0 }
+    Threads.all.map(goldens) { Vector($0.filled, variants: legal) }.compactMap { $0 }
   }
+
+  /// The variants that expectations have to let pass, made once.
+  private static let legal = LegalReplies()
 
   /// The contents of each file, by its name.
   package static func files(of vectors: [Vector]) -> [String: [UInt8]] {

@@ -168,9 +168,9 @@ extension LayoutCheck {
       words += ", because no size of a view is negative"
     }
     if needs.insets { words += ", with the insets of the safe area" }
-    if needs.bars, let window = draft.places.windows.first {
-      let height = measure(window.size.height)
-      words += ", even if bars took \(measure(WindowRange.bars)) of the height, \(height)"
+    if needs.bars {
+      let height = draft.places.windows.first.map { ", \(measure($0.size.height))" } ?? ""
+      words += ", even if bars took \(measure(WindowRange.bars)) of the height\(height)"
     }
     if needs.sides {
       words += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"

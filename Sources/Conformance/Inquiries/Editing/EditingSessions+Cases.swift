@@ -111,19 +111,19 @@ extension EditingSession {
     guard draw.chance(1, in: 6) else { return self }
     let base = draw.element(of: LayoutClass.allCases.filter { !$0.isFinal })
     let covered = LayoutClass.allCases.filter { base.covers($0) && $0.isFinal }
-    let id = "item\(Set(ids).count)"
+    let (id, root) = ("item\(Set(ids).count)", document.items[0].id)
+    let addition = EditingOperation.addItem(id: id, kind: "view", inside: root)
     let isAgain = draw.bool()
-    let additions: [EditingOperation] = [
-      .choose(base), .addItem(id: id, kind: "view", inside: document.items[0].id),
-      .choose(draw.element(of: covered)),
-      isAgain ? .delete(id, from: .canvas, command: false) : .choose(draw.element(of: covered)),
-      .addItem(
-        id: isAgain ? id : id + "1",
-        kind: "view",
-        inside: isAgain ? document.items[0].id : id
-      ),
+    let start: [EditingOperation] = [
+      .choose(base), addition, .choose(draw.element(of: covered)),
     ]
-    return EditingSession(document, operations + additions).possible
+    let end: [EditingOperation] =
+      isAgain
+      ? [.delete(id, from: .canvas, command: false), addition]
+      : [
+        .choose(draw.element(of: covered)), .addItem(id: id + "1", kind: "view", inside: id),
+      ]
+    return EditingSession(document, operations + start + end).possible
   }
 
   /// The session without operations that an editor refuses.
