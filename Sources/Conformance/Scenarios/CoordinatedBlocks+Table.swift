@@ -17,6 +17,19 @@ extension CoordinatedBlocks: Shaped {
 }
 
 extension [CoordinatedBlocks] {
+  /// The blocks named by their place.
+  var named: Self {
+    var names = (1...).lazy.map { "block\($0)" }.makeIterator()
+    return map { blocks in
+      modified(blocks) {
+        if $0.alongside != nil { $0.alongside = names.next() }
+        if $0.completion != nil { $0.completion = names.next() }
+      }
+    }
+  }
+}
+
+extension [CoordinatedBlocks] {
   /// The lists with two entries joined into one.
   var joined: [[CoordinatedBlocks]] {
     indices.dropFirst().flatMap { last in

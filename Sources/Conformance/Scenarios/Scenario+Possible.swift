@@ -57,25 +57,7 @@ extension Scenario {
     var views: [String: String] = [:]
     return changingHierarchies { hierarchy in
       for index in hierarchy.controllers.indices where !hierarchy[index].isPlain {
-        var own = hierarchy[index].listedBelongings
-        guard !own.views.isEmpty || !own.coordinates.isEmpty else { continue }
-        for view in own.views where views[view] == nil { views[view] = "view\(views.count)" }
-        own.views = own.views.map { views[$0] ?? $0 }
-        own.coordinates = own.coordinates.named
-        hierarchy[index].listedBelongings = own
-      }
-    }
-  }
-}
-
-extension [CoordinatedBlocks] {
-  /// The blocks named by their place.
-  fileprivate var named: Self {
-    var names = (1...).lazy.map { "block\($0)" }.makeIterator()
-    return map { blocks in
-      modified(blocks) {
-        if $0.alongside != nil { $0.alongside = names.next() }
-        if $0.completion != nil { $0.completion = names.next() }
+        hierarchy[index].nameContents(&views)
       }
     }
   }

@@ -135,6 +135,18 @@ extension ViewController {
   var followsPoints: Bool { constraintSets != nil && reactions.isEmpty }
 }
 
+extension ViewController {
+  /// Names its blocks by their place, and its views as before, or by their place among all views.
+  mutating func nameContents(_ names: inout [String: String]) {
+    var own = listedBelongings
+    guard !own.views.isEmpty || !own.coordinates.isEmpty else { return }
+    for view in own.views where names[view] == nil { names[view] = "view\(names.count)" }
+    own.views = own.views.map { names[$0] ?? $0 }
+    own.coordinates = own.coordinates.named
+    listedBelongings = own
+  }
+}
+
 extension ViewController.Forwarding: Leaf {
   public static var values: [Self] { shrinkOrder }
 }
