@@ -58,16 +58,28 @@ package struct ConstraintSolver: Sendable {
 
   /// Solves the system if the work suffices; what it takes is subtracted.
   package func solve(within work: inout Int) -> ConstraintOutcome {
+    outcome { SolvedPart($0, within: &work) }
+  }
+
+  /// Solves the system, without solving again what is known; what it solves is known then.
+  package func solve(knowing known: inout [Component: SolvedPart]) -> ConstraintOutcome {
+    outcome { component in
+      if let part = known[component] { return part }
+      var work = Int.max
+      let part = SolvedPart(component, within: &work)
+      known[component] = part
+      return part
+    }
+  }
+
+  private func outcome(_ part: (Component) -> SolvedPart) -> ConstraintOutcome {
     var solution = unconstrained
     var conflicts: [ConstraintConflict] = []
     for component in rows.components {
-      guard work > 0 else { return .undecided }
-      do throws(Program.Contradiction) {
-        guard try solve(component, &solution, within: &work) else { return .undecided }
-      } catch {
-        work -= error.work
-        guard let conflict = try? ConstraintConflict(component) else { return .undecided }
-        conflicts.append(conflict)
+      switch part(component) {
+      case .solved(let part): solution.set(component.variables, part)
+      case .conflicting(let conflict): conflicts.append(conflict)
+      case .undecided: return .undecided
       }
     }
     return conflicts.isEmpty ? .solved(solution) : .conflicting(conflicts)
@@ -88,39 +100,16 @@ package struct ConstraintSolver: Sendable {
     }
     return solution
   }
+}
 
-  /// - Returns: Whether it was solved within the work limit.
-  private func solve(
-    _ component: Component,
-    _ solution: inout ConstraintSolution,
-    within work: inout Int
-  ) throws(Program.Contradiction) -> Bool {
-    var program = try Program(component.rows, component.isRestricted)
-    defer {
-      let unknowns = program.tableau.variables.count
-      work -= program.work + component.rows.count * (1 + component.variables.count) + unknowns
+extension ConstraintSolution {
+  /// Takes over what was found for some of the variables.
+  fileprivate mutating func set(_ variables: [Int], _ part: ConstraintSolution) {
+    for (index, variable) in variables.enumerated() {
+      values[variable] = part.values[index]
+      other[variable] = part.other[index]
+      determinations[variable] = part.determinations[index]
     }
-    /// The program after the stronger levels, if the errors of a level trade off.
-    var undecided: Program?
-    for level in component.levels {
-      // A single row has no other error to trade against.
-      let compares = undecided == nil && level.count > 1
-      let before = compares ? program : nil
-      if !program.lower(level, compares: compares) { undecided = before }
-    }
-    if program.isExhausted { return false }
-    let values = program.tableau.values()
-    let freedom = Freedom(program.tableau)
-    let wider = undecided.map { Freedom($0.tableau) } ?? freedom
-    if freedom.isExhausted || wider.isExhausted { return false }
-    let other = freedom.other(than: values, for: component.variables.indices)
-    for (index, variable) in component.variables.enumerated() {
-      solution.values[variable] = values[index]
-      solution.other[variable] = other[index]
-      solution.determinations[variable] =
-        freedom.varies[index] ? .ambiguous : wider.varies[index] ? .weighed : .unique
-    }
-    return true
   }
 }
 

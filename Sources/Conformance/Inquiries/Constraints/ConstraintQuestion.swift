@@ -105,9 +105,10 @@ extension ConstraintQuestion {
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
     var layouts: [ConstraintLayout] = []
     var rows: ConstraintRows?
+    var known: [Component: SolvedPart] = [:]
     for index in sizes.indices {
       let next = try self.rows(at: index, after: rows)
-      layouts.append(try next.layout(scale: scale, choosing: choices))
+      layouts.append(try next.layout(scale: scale, choosing: choices, knowing: &known))
       rows = next
     }
     return layouts

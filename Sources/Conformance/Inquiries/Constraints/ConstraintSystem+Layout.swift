@@ -12,7 +12,9 @@ extension ConstraintSystem {
     choosing choices: Set<Choice> = [],
     changing change: (inout ConstraintRows) -> Void = { _ in }
   ) throws(ConstraintSystemError) -> ConstraintLayout {
-    try ConstraintRows(self).layout(scale: scale, choosing: choices, changing: change)
+    var known: [Component: SolvedPart] = [:]
+    let rows = try ConstraintRows(self)
+    return try rows.layout(scale: scale, choosing: choices, changing: change, knowing: &known)
   }
 
   /// The same system with guides whose sizes cannot be negative either.
@@ -37,11 +39,13 @@ extension ConstraintSystem {
 }
 
 extension ConstraintRows {
-  /// The reference's layout of the system that the rows come from.
+  /// The reference's layout of the system that the rows come from; components that are known are
+  /// not solved again.
   func layout(
     scale: Double?,
     choosing choices: Set<Choice>,
-    changing change: (inout ConstraintRows) -> Void = { _ in }
+    changing change: (inout ConstraintRows) -> Void = { _ in },
+    knowing known: inout [Component: SolvedPart]
   ) throws(ConstraintSystemError) -> ConstraintLayout {
     var rows = self
     if choices.contains(.guidesNotNegative) { rows = try ConstraintRows(system.withGuidesAsViews) }
@@ -49,7 +53,7 @@ extension ConstraintRows {
     while true {
       var changed = rows
       change(&changed)
-      switch ConstraintSolver(changed).solve() {
+      switch ConstraintSolver(changed).solve(knowing: &known) {
       case .solved(let solution):
         return ConstraintLayout(
           changed.frames(solution, scale, choices),
