@@ -266,14 +266,14 @@ extension DrawnValuesTests {
   @Test("PR-23 · controllers that return with blocks are turned")
   func returnsWithBlocks() {
     let asked = Self.questions(Transitions.self, for: .all).count { scenario in
-      guard case .add(_, let child)? = scenario.actions.dropLast().last,
-        case .rotate? = scenario.actions.last
-      else { return false }
       let all = [scenario.hierarchy] + scenario.actions.compactMap(\.entering)
-      let named = all.flatMap(\.controllers).count { $0.name == child[0].name }
-      return named > 1 && !child[0].coordinates.isEmpty
+      let names = all.flatMap(\.controllers).map(\.name)
+      return zip(scenario.actions, scenario.actions.dropFirst()).contains { action, next in
+        guard case (.add(_, let child), .rotate) = (action, next) else { return false }
+        return !child[0].coordinates.isEmpty && names.count { $0 == child[0].name } > 1
+      }
     }
-    #expect(asked > 10)
+    #expect(asked > 20)
   }
 
   @Test("with sameObject, a controller that returns has and forwards what it did before")

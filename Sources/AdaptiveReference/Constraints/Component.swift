@@ -1,5 +1,5 @@
 /// Rows that share variables, with their own numbering of the variables.
-package struct Component: Sendable, Hashable {
+package struct Component: Sendable, Equatable {
   /// The number of each variable in the whole system.
   package fileprivate(set) var variables: [Int] = []
   package fileprivate(set) var isRestricted: [Bool] = []

@@ -62,12 +62,13 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Solves the system, without solving again what is known; what it solves is known then.
-  package func solve(knowing known: inout [Component: SolvedPart]) -> ConstraintOutcome {
+  package func solve(knowing known: inout KnownParts) -> ConstraintOutcome {
     outcome { component in
-      if let part = known[component] { return part }
+      // Components of one system differ in their first variable already.
+      if let known = known.last(where: { $0.component == component }) { return known.part }
       var work = Int.max
       let part = SolvedPart(component, within: &work)
-      known[component] = part
+      known.append((component, part))
       return part
     }
   }

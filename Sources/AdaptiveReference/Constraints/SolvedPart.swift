@@ -1,6 +1,8 @@
+/// Components and what was found for each: systems that differ in one frame or one constraint have
+/// most of them in common.
+package typealias KnownParts = [(component: Component, part: SolvedPart)]
+
 /// What was found for a component.
-///
-/// Systems that differ in one frame or one constraint have most components in common.
 package enum SolvedPart: Sendable {
   /// The values of the component's own variables.
   case solved(ConstraintSolution)

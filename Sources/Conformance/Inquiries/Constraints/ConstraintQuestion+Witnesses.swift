@@ -13,13 +13,15 @@ extension ConstraintQuestion {
     }
     var witnesses: [ConstraintWitness] = []
     var last: ConstraintRows?
+    var known: [ComponentSolution] = []
     for (index, layout) in layouts.enumerated() {
       let rows = try rows(at: index, after: last)
       last = rows
-      let examination = try examination(of: layout, rows, at: index, claims)
+      let solutions = rows.solutions(knowing: &known)
+      let examination = try examination(of: layout, rows, solutions, at: index, claims)
       let alone = index == layouts.count - 1 ? others[.alone]?.first : nil
       if !examination.isRight, let alone,
-        try self.examination(of: alone, rows, at: index, claims).isRight
+        try self.examination(of: alone, rows, solutions, at: index, claims).isRight
       {
         witnesses.append(ConstraintWitness(index, .alone, isRight: false))
         continue
@@ -48,10 +50,12 @@ extension ConstraintQuestion {
   ) throws(ConstraintSystemError) -> [ConstraintWitness] {
     var witnesses: [ConstraintWitness] = []
     var last: ConstraintRows?
+    var known: [ComponentSolution] = []
     for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
       let rows = try rows(at: index, after: last)
       last = rows
-      let examination = try examination(of: exact, rows, at: index, [])
+      let solutions = rows.solutions(knowing: &known)
+      let examination = try examination(of: exact, rows, solutions, at: index, [])
       guard examination.isRight, examination.canHold, !examination.isBorderline,
         rounded.broken.isEmpty, exact.broken.isEmpty
       else { continue }
@@ -76,11 +80,12 @@ extension ConstraintQuestion {
   fileprivate func examination(
     of layout: ConstraintLayout,
     _ rows: ConstraintRows,
+    _ solutions: [ComponentSolution],
     at index: Int,
     _ claims: Set<Feature>
   ) throws(ConstraintSystemError) -> LayoutExamination {
     let system = rows.system
-    var examination = LayoutExamination(rows, layout, at: index, claims)
+    var examination = LayoutExamination(rows, layout, at: index, claims, solutions: solutions)
     if !examination.isRight, system.items.contains(where: { $0.kind == .guide }) {
       let guides = Set(system.items.filter { $0.kind == .guide }.map(\.id))
       let rows = try ConstraintRows(system.withGuidesAsViews)

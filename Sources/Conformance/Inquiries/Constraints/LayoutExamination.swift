@@ -20,12 +20,15 @@ package struct LayoutExamination {
   package private(set) var witnesses: [ConstraintWitness] = []
 
   /// Examines a layout in the container of a size, which is the first item of the rows' system.
+  ///
+  /// - Parameter solutions: Those of the rows, if they are known.
   package init(
     _ rows: ConstraintRows,
     _ layout: ConstraintLayout,
     at index: Int,
     _ claims: Set<Feature>,
-    guides: Set<String> = []
+    guides: Set<String> = [],
+    solutions: [ComponentSolution]? = nil
   ) {
     let system = rows.system
     self.system = system
@@ -34,7 +37,7 @@ package struct LayoutExamination {
     self.index = index
     self.claims = claims
     self.rows = rows
-    solutions = rows.solutions
+    self.solutions = solutions ?? rows.solutions
     values = (0..<rows.variableCount).map { number in
       let quantity = Quantity(variable: number)
       let item = system.items[quantity.item]
