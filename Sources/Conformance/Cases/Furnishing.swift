@@ -19,7 +19,7 @@ extension Draw {
   /// The collection, with each of these traits in some of the cases.
   ///
   /// Simplest: without any.
-  fileprivate mutating func furnish(_ traits: inout TraitCollection, with rows: [TraitRow]) {
+  mutating func furnish(_ traits: inout TraitCollection, with rows: [TraitRow]) {
     for row in rows where chance(1, in: 3) { traits[rank: row.name] = element(of: 1..<row.count) }
   }
 

@@ -85,12 +85,6 @@ extension TraitOverrides {
 // MARK: - Other scenes
 
 extension TraitScene {
-  /// The scene with other actions; `nil` leaves one out.
-  fileprivate func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
-    let turns = turns.map { Turn($0.actions.compactMap(change)) }
-    return modified(self) { $0.turns = turns.filter { !$0.actions.isEmpty } }
-  }
-
   /// The scene whose window has every usual trait: those that it lacks have the value of this rank.
   fileprivate func completed(with rank: Int) -> Self {
     modified(self) { scene in
@@ -138,22 +132,13 @@ extension TraitScene {
     var element = elements[index]
     element.container = holder.first?.name ?? ""
     let window = inherited()
-    let turns = turns.map { turn in
-      Turn(
-        turn.actions.compactMap { action in
-          let former = inherited()
-          state.perform(action)
-          if action.element == element.name { return action }
-          return inherited() == former ? nil : .window(inherited())
-        }
-      )
+    let scene = changingActions { action in
+      let former = inherited()
+      state.perform(action)
+      if action.element == element.name { return action }
+      return inherited() == former ? nil : .window(inherited())
     }
-    return TraitScene(
-      window,
-      holder + [element],
-      turns.filter { !$0.actions.isEmpty },
-      defaults: defaults
-    )
+    return modified(scene) { ($0.window, $0.elements) = (window, holder + [element]) }
   }
 
   /// The scene without the other registrations of an element.

@@ -183,30 +183,26 @@ extension TraitScene {
     func override(_ traits: TraitCollection) -> TraitCollection {
       world.override(traits).combined(with: traits.only(custom))
     }
-    var scene = self
-    scene.window = complete(window)
-    scene.defaults = defaults.only(custom)
+    let window = complete(window)
+    var ids: Set<[String]> = []
+    var scene = changingActions { action in
+      switch action {
+      case .window(let traits):
+        return .window(complete(traits).taking(world.constant, from: window))
+      case .override(let name, let traits): return .override(of: name, override(traits))
+      case .update: return features.contains(.updateTraits) ? action : nil
+      case .register(let id, let name, let traits):
+        let known = traits.filter(world.traits.union(custom).contains)
+        guard features.contains(.registration), !known.isEmpty else { return nil }
+        ids.insert([id, name])
+        return .register(id, of: name, known)
+      case .unregister(let id, let name): return ids.contains([id, name]) ? action : nil
+      }
+    }
+    (scene.window, scene.defaults) = (window, defaults.only(custom))
     for index in elements.indices {
       scene.elements[index].overrides = override(elements[index].overrides)
       if !features.contains(.viewsBetween) { scene.elements[index].isView = false }
-    }
-    var ids: Set<[String]> = []
-    scene.turns = turns.compactMap { turn in
-      let actions = turn.actions.compactMap { action -> TraitAction? in
-        switch action {
-        case .window(let traits):
-          return .window(complete(traits).taking(world.constant, from: scene.window))
-        case .override(let name, let traits): return .override(of: name, override(traits))
-        case .update: return features.contains(.updateTraits) ? action : nil
-        case .register(let id, let name, let traits):
-          let known = traits.filter(world.traits.union(custom).contains)
-          guard features.contains(.registration), !known.isEmpty else { return nil }
-          ids.insert([id, name])
-          return .register(id, of: name, known)
-        case .unregister(let id, let name): return ids.contains([id, name]) ? action : nil
-        }
-      }
-      return actions.isEmpty ? nil : Turn(actions)
     }
     return scene
   }
@@ -230,30 +226,24 @@ extension TraitScene {
     inWindow: Bool,
     _ draw: inout Draw
   ) -> Self {
-    func furnish(_ traits: inout TraitCollection) {
-      for row in rows where draw.chance(1, in: 3) {
-        traits[rank: row.name] = draw.element(of: 1..<row.count)
-      }
-    }
     var scene = self
-    if inWindow { furnish(&scene.window) }
-    for index in scene.elements.indices { furnish(&scene.elements[index].overrides) }
-    for turn in scene.turns.indices {
-      for place in scene.turns[turn].actions.indices {
-        switch scene.turns[turn].actions[place] {
-        case .window(var traits):
-          if inWindow { furnish(&traits) }
-          scene.turns[turn].actions[place] = .window(traits)
-        case .override(let name, var traits):
-          furnish(&traits)
-          scene.turns[turn].actions[place] = .override(of: name, traits)
-        case .register(let id, let name, let traits):
-          let further = rows.filter { _ in draw.chance(1, in: 3) }.map(\.name)
-          scene.turns[turn].actions[place] = .register(id, of: name, traits + further)
-        case .unregister, .update: break
-        }
+    if inWindow { draw.furnish(&scene.window, with: rows) }
+    for index in scene.elements.indices {
+      draw.furnish(&scene.elements[index].overrides, with: rows)
+    }
+    return scene.changingActions { action in
+      switch action {
+      case .window(var traits):
+        if inWindow { draw.furnish(&traits, with: rows) }
+        return .window(traits)
+      case .override(let name, var traits):
+        draw.furnish(&traits, with: rows)
+        return .override(of: name, traits)
+      case .register(let id, let name, let traits):
+        let further = rows.filter { _ in draw.chance(1, in: 3) }.map(\.name)
+        return .register(id, of: name, traits + further)
+      case .unregister, .update: return action
       }
     }
-    return scene
   }
 }

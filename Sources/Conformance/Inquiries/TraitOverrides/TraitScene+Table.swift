@@ -30,16 +30,18 @@ extension TraitScene: TabledQuestion {
   /// The scene without an element, and without the actions on it.
   private func dissolving(_ index: Int) -> Self {
     let gone = elements[index]
-    var scene = self
+    var scene = changingActions { $0.element == gone.name ? nil : $0 }
     scene.elements.remove(at: index)
     for place in scene.elements.indices where scene.elements[place].container == gone.name {
       scene.elements[place].container = gone.container
     }
-    for place in turns.indices {
-      scene.turns[place].actions.removeAll { $0.element == gone.name }
-    }
-    scene.turns.removeAll { $0.actions.isEmpty }
     return scene
+  }
+
+  /// The scene with other actions; `nil` leaves one out.
+  func changingActions(_ change: (TraitAction) -> TraitAction?) -> Self {
+    let turns = turns.map { Turn($0.actions.compactMap(change)) }
+    return modified(self) { $0.turns = turns.filter { !$0.actions.isEmpty } }
   }
 
   /// The scene with one action in each turn.
