@@ -7,6 +7,11 @@ protocol TranscribedInquiry: Inquiry {
   static func begins(_ lines: LineReader) -> Bool
   /// Whether an answer has all parts that the question asks for; another one is not written.
   static func fits(_ answer: Answer, _ question: Question) -> Bool
+
+  /// The companion questions that a picture shows, in their order: each with the clause that
+  /// compares its answer, and a title.
+  static func comparisons(of question: Question) -> [(clause: String, title: String)]
+
   /// The lines of a question and its answer: one function writes and reads them.
   static func lines(
     _ page: inout Page,
@@ -18,6 +23,8 @@ protocol TranscribedInquiry: Inquiry {
 extension TranscribedInquiry {
   static func fits(_ answer: Answer, _ question: Question) -> Bool { true }
 
+  static func comparisons(of question: Question) -> [(clause: String, title: String)] { [] }
+
   static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
     var (question, answer): (Question, Answer?) = (.blank, nil)
     var page = Page(reading: lines)
@@ -26,28 +33,48 @@ extension TranscribedInquiry {
     return Transcript(Request(Self.self, question), answer.map { Reply.answer($0) })
   }
 
+  /// The lines of a transcript, with a drawing below one step where its notation has drawings.
   static func lines(
     _ transcript: Transcript,
-    _ remarks: @escaping Transcript.Remarks
+    _ remarks: @escaping Transcript.Remarks,
+    drawn: Int? = nil
   ) -> [String] {
     guard var question = transcript.request.question(of: Self.self) else { return [] }
     var answer = transcript.reply?.answer(as: Answer.self)
     if let given = answer, !fits(given, question) { answer = nil }
-    var page = Page(remarks: remarks)
+    var page = Page(remarks: remarks, drawn: drawn)
     // A writer expects nothing, and so does not throw.
     try? lines(&page, &question, &answer)
     return page.writer.lines
   }
 
+  /// The question as a transcript, and the companion that the broken clause compares it with.
+  package static func picture(of shown: ShownCase<Question>) -> [String]? {
+    let titles = comparisons(of: shown.question)
+    let companions = zip(companions(of: shown.question), titles).enumerated()
+    return transcript(of: shown)
+      + companions.filter { $1.1.clause == shown.fault }.flatMap { place, companion in
+        ["", "\(companion.1.title):", ""]
+          + lines(companion.0, shown.replies.dropFirst(place + 1).first)
+      }
+  }
+
+  /// The question as a transcript, with the fault in its step.
+  static func transcript(of shown: ShownCase<Question>) -> [String] {
+    lines(shown.question, shown.replies.first, shown.fault, inStep: shown.breach?.step)
+  }
+
   /// A question and its reply as a transcript; an answer that does not fit the question is on a
   /// line of its own.
-  static func picture(
+  private static func lines(
     _ question: Question,
     _ reply: Reply?,
-    remarks: @escaping Transcript.Remarks = { _, _ in nil }
+    _ fault: String = "",
+    inStep faulty: Int? = nil
   ) -> [String] {
-    let request = Request(Self.self, question)
-    let lines = Transcript(request, reply).lines(remarks: remarks)
+    let (request, reply) = (Request(Self.self, question), reply?.namingObjects)
+    let remarks: Transcript.Remarks = { step, _ in step == faulty ? fault : nil }
+    let lines = lines(Transcript(request, reply), remarks, drawn: faulty)
     let isShown = reply?.answer(as: Answer.self).map { fits($0, question) } ?? false
     return lines + (isShown ? [] : reply.map { ["", "answered  \(request.shown($0))"] } ?? [])
   }

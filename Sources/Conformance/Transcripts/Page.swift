@@ -7,9 +7,14 @@ struct Page {
   private(set) var reader: LineReader?
   private(set) var writer = LineWriter()
 
+  /// The step below which a writer draws the answer.
+  private(set) var drawn: Int?
+
   init(reading lines: LineReader) { reader = lines }
 
-  init(remarks: @escaping Transcript.Remarks) { writer.remarks = remarks }
+  init(remarks: @escaping Transcript.Remarks, drawn: Int? = nil) {
+    (writer.remarks, self.drawn) = (remarks, drawn)
+  }
 
   /// Whether a head follows that begins with a word, or is written.
   func hasHead(_ word: String, _ isWritten: Bool) -> Bool {

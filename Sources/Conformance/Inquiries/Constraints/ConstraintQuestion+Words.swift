@@ -3,31 +3,6 @@ import AdaptiveReference
 import Text
 
 extension ConstraintQuestion {
-  /// The question as a transcript with a drawing of the wrong layout, and the companion that the
-  /// broken clause compares it with.
-  func picture(_ replies: [Reply], of fault: String, at step: Int?) -> [String] {
-    var lines = picture(replies.first, drawn: step) { step == $0 && $1 == nil ? fault : nil }
-    for (place, (kind, companion)) in companions.enumerated() where kind.rawValue == fault {
-      lines += ["", "\(kind.title):", ""]
-      lines += companion.picture(replies.dropFirst(place + 1).first)
-    }
-    return lines
-  }
-
-  private func picture(
-    _ reply: Reply?,
-    drawn: Int? = nil,
-    remarks: @escaping Transcript.Remarks = { _, _ in nil }
-  ) -> [String] {
-    let layouts = reply?.answer(as: [ConstraintLayout].self)
-    var page = Page(remarks: remarks)
-    var (question, fitting) = (self, layouts.flatMap { Constraints.fits($0, self) ? $0 : nil })
-    // A writer expects nothing, and so does not throw.
-    try? Constraints.lines(&page, &question, &fitting, drawn: drawn)
-    let rest = fitting == nil ? reply.map { Request.solve(self).shown($0) } : nil
-    return page.writer.lines + (rest.map { ["", "answered  \($0)"] } ?? [])
-  }
-
   /// The content of a witness, as a sentence.
   func account(of witness: ConstraintWitness) -> String {
     let place = "in \(sizes[witness.size])"

@@ -8,20 +8,14 @@ extension Constraints: TranscribedInquiry {
     layouts.count == question.sizes.count
   }
 
+  static func comparisons(of question: ConstraintQuestion) -> [(clause: String, title: String)] {
+    question.companions.map { ($0.kind.rawValue, $0.kind.title) }
+  }
+
   static func lines(
     _ page: inout Page,
     _ question: inout ConstraintQuestion,
     _ layouts: inout [ConstraintLayout]?
-  ) throws(SyntaxError) {
-    try lines(&page, &question, &layouts, drawn: nil)
-  }
-
-  /// The lines; `drawn` is the size with a drawing below it.
-  static func lines(
-    _ page: inout Page,
-    _ question: inout ConstraintQuestion,
-    _ layouts: inout [ConstraintLayout]?,
-    drawn: Int?
   ) throws(SyntaxError) {
     try page.head("given", Phrase("constraints_", Notation.scaleIfAny), &question.scale)
     var parts = question.system.parts
@@ -42,7 +36,7 @@ extension Constraints: TranscribedInquiry {
     ) { page, size, layout, step throws(SyntaxError) in
       try page.head("solved", Phrase("in _", Notation.size), &size, step: step)
       try page.rows(.layout(of: system), &layout)
-      guard step == drawn, let layout else { return }
+      guard step == page.drawn, let layout else { return }
       page.comment(system.drawing(of: layout, in: size))
     }
   }

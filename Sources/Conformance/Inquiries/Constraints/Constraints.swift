@@ -139,10 +139,6 @@ public enum Constraints: Inquiry {
     answer.count.counted("layout")
   }
 
-  package static func picture(of shown: ShownCase<ConstraintQuestion>) -> [String]? {
-    shown.question.picture(shown.replies, of: shown.fault, at: shown.breach?.step)
-  }
-
   package static func account(of shown: ShownCase<ConstraintQuestion>) -> String? {
     (shown.evidence as? ConstraintWitness).map { shown.question.account(of: $0) }
   }

@@ -109,12 +109,6 @@ public enum EditingSessions: Inquiry {
     "\(answer.count.counted("state")) of a document"
   }
 
-  package static func picture(of shown: ShownCase<EditingSession>) -> [String]? {
-    picture(shown.question, shown.replies.first?.namingObjects) { step, _ in
-      step == shown.breach?.step ? shown.fault : nil
-    }
-  }
-
   package static func account(of shown: ShownCase<EditingSession>) -> String? {
     (shown.evidence as? EditingWitness).flatMap { witness in
       let row = clauses.first { $0.id == shown.fault }

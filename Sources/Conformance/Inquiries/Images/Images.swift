@@ -146,12 +146,6 @@ public enum Images: Inquiry {
     answer.map(\.shown).joined(separator: ", ")
   }
 
-  package static func picture(of shown: ShownCase<Question>) -> [String]? {
-    picture(shown.question, shown.replies.first) { step, _ in
-      step == shown.breach?.step ? shown.fault : nil
-    }
-  }
-
   package static func account(of shown: ShownCase<Question>) -> String? {
     (shown.evidence as? ImageChoice)?.account
   }

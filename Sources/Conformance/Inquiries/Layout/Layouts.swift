@@ -112,10 +112,6 @@ public enum Layouts: Inquiry {
   package static func shown(_ answer: [LayoutState]) -> String {
     "\(answer.count.counted("state")) of a layout"
   }
-
-  package static func picture(of shown: ShownCase<LayoutWalk>) -> [String]? {
-    shown.question.picture(shown.replies, of: shown.fault, at: shown.breach?.step)
-  }
 }
 
 extension Feature {
@@ -159,24 +155,6 @@ extension [LayoutState] {
 }
 
 // MARK: - In words
-
-extension LayoutWalk {
-  /// The walk as a transcript, followed by the companion that the broken clause compares it with.
-  func picture(_ replies: [Reply], of fault: String, at place: Int?) -> [String] {
-    let titles = [
-      ("SL-M1", "Loaded in that class:"),
-      ("SL-M2", "With variations that change nothing:"),
-    ]
-    var lines = Layouts.picture(self, replies.first?.namingObjects) { step, _ in
-      step == place ? fault : nil
-    }
-    for (place, (clause, title)) in titles.enumerated() where fault == clause {
-      let reply = replies.dropFirst(place + 1).first?.namingObjects
-      lines += ["", title, ""] + Layouts.picture(companions[place], reply)
-    }
-    return lines
-  }
-}
 
 extension Reply {
   /// The reply with objects named after their ids, because tokens differ between implementations.

@@ -137,9 +137,7 @@ public enum TraitOverrides: Inquiry {
   }
 
   package static func picture(of shown: ShownCase<TraitScene>) -> [String]? {
-    let own = picture(shown.question, shown.replies.first) { step, _ in
-      step == shown.breach?.step ? shown.fault : nil
-    }
+    let own = transcript(of: shown)
     guard shown.fault == ContainerOverrides.clause,
       let same = (shown.evidence as? TraitWitness)?.byContainers
     else { return own }
