@@ -18,7 +18,7 @@ extension Scenario {
   }
 
   /// A single root on the simplest devices, upright and sideways.
-  private static let plainStages = devices.prefix(3).flatMap { device in
+  static let plainStages = devices.prefix(3).flatMap { device in
     [Orientation.portrait, .landscapeLeft].map {
       Scenario(on: device, $0, Hierarchy(ViewController("root")))
     }
@@ -65,7 +65,7 @@ extension Scenario {
   }
 
   /// The turn to the other side.
-  private var turn: [Action] {
+  var turn: [Action] {
     guard let device = listedDevice, let orientation else { return [] }
     let other = orientation.otherSide
     return [.rotate(other, device.window(in: other))]

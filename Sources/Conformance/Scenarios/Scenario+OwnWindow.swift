@@ -16,25 +16,19 @@ extension DeclaredWorld {
       scenario.orientation = .portrait
     }
     scenario.window = device.window(in: scenario.orientation ?? .portrait)
-    scenario.hierarchy = hierarchy(scenario.hierarchy)
-    var state = ScenarioState(scenario)
-    scenario.actions = scenario.actions.compactMap { action in
-      guard let action = own(action, state), ScenarioValidation.allows(action, in: state) else {
-        return nil
-      }
-      var next = state
-      next.perform(action)
-      guard keepsConstants(from: state.window, to: next.window) else { return nil }
-      state = next
-      return action
+    return modified(restrictedToParts(scenario, keepingConstants)) {
+      $0.window = window($0.window)
     }
-    scenario.window = window(scenario.window)
-    return scenario
   }
 
-  /// Whether the traits that never change in this world are those of the window before.
-  private func keepsConstants(from old: Window, to new: Window) -> Bool {
-    window(old).traits.only(constant) == window(new).traits.only(constant)
+  /// An action in the form that an own window needs, if the traits that never change in this world
+  /// stay those of the window before.
+  private func keepingConstants(_ action: Action, _ state: ScenarioState) -> Action? {
+    guard let action = own(action, state) else { return nil }
+    var next = state
+    next.perform(action)
+    let kept = [state.window, next.window].map { window($0).traits.only(constant) }
+    return kept[0] == kept[1] ? action : nil
   }
 
   /// Whether the device turns; a world may also declare this as `rotate`.

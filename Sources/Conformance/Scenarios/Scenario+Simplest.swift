@@ -43,24 +43,16 @@ extension Scenario {
 
   /// A hierarchy on each stage, with each action that reveals its state.
   private static func staged(_ hierarchy: Hierarchy) -> [Scenario] {
-    devices.prefix(3).flatMap { device in
-      [Orientation.portrait, .landscapeLeft].flatMap { orientation in
-        let scenario = Scenario(on: device, orientation, hierarchy)
-        return [scenario]
-          + actions(on: device, orientation, hierarchy).map { scenario.doing([$0]) }
-      }
+    plainStages.map { $0.showing(hierarchy) }.flatMap { scenario in
+      [scenario] + scenario.revealing.map { scenario.doing([$0]) }
     }
   }
 
-  private static func actions(
-    on device: Device,
-    _ orientation: Orientation,
-    _ hierarchy: Hierarchy
-  ) -> [Action] {
-    let other = orientation.otherSide
-    var actions: [Action] = [.rotate(other, device.window(in: other))]
-    if orientation.isPortrait {
-      actions += device.standardWindows.map { .resize($0) }
+  /// The actions that reveal its state.
+  private var revealing: [Action] {
+    var actions = turn
+    if let listedDevice, orientation == .portrait {
+      actions += listedDevice.standardWindows.map { .resize($0) }
     }
     guard hierarchy.count > 1 else { return actions }
     let child = hierarchy[1]

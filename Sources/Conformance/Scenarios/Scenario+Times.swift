@@ -48,7 +48,8 @@ extension Scenario {
     return scenario
   }
 
-  private func changingSets(_ change: @escaping (ConstraintSets) -> ConstraintSets) -> Scenario {
+  /// The same with other sets of constraints.
+  func changingSets(_ change: @escaping (ConstraintSets) -> ConstraintSets) -> Scenario {
     hasConstraintSets ? mapping(ConstraintSets.self, change) : self
   }
 

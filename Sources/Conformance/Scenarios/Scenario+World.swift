@@ -45,12 +45,22 @@ extension DeclaredWorld {
       scenario.window = own.window(in: scenario.orientation ?? .portrait)
     }
     scenario.window = window(scenario.window)
+    return restrictedToParts(scenario) { action($0, own, isReplaced, $1) }
+  }
+
+  /// The scenario with the controllers of this world, and those actions that are possible, each
+  /// adapted to the state before it.
+  func restrictedToParts(
+    _ scenario: Scenario,
+    _ adapted: (Action, ScenarioState) -> Action?
+  ) -> Scenario {
+    var scenario = scenario
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      guard let action = self.action(action, own, isReplaced, state),
-        ScenarioValidation.allows(action, in: state)
-      else { return nil }
+      guard let action = adapted(action, state), ScenarioValidation.allows(action, in: state) else {
+        return nil
+      }
       state.perform(action)
       return action
     }

@@ -24,30 +24,17 @@ package enum OrientationLayouts: ScenarioSource {
       // Drawn last, so that all other scenarios are as they were.
       if draw.chance(1, in: 6) { scenario.hierarchy.displaceFirstChild(deeper: draw.bool()) }
       if draw.chance(1, in: 4) {
-        scenario.changeSets { ($0.common, $0.others) = (["c1", "c2"], ["o1", "o2"]) }
+        scenario = scenario.changingSets { sets in
+          modified(sets) { ($0.common, $0.others) = (["c1", "c2"], ["o1", "o2"]) }
+        }
       }
       if draw.chance(1, in: 8) {
-        let isPortrait = draw.bool()
-        scenario.changeSets { sets in
-          if isPortrait { sets.portrait = [] } else { sets.landscape = [] }
-        }
+        let shape = draw.bool() ? \ConstraintSets.portrait : \.landscape
+        scenario = scenario.changingSets { sets in modified(sets) { $0[keyPath: shape] = [] } }
       }
       return scenario
     }
     .mixed(for: features)
-  }
-}
-
-extension Scenario {
-  fileprivate mutating func changeSets(_ change: (inout ConstraintSets) -> Void) {
-    self = changingHierarchies { hierarchy in
-      for index in hierarchy.controllers.indices {
-        if var sets = hierarchy[index].constraintSets {
-          change(&sets)
-          hierarchy[index].constraintSets = sets
-        }
-      }
-    }
   }
 }
 
