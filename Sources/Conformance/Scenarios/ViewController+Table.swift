@@ -128,7 +128,7 @@ extension ViewController {
       }
     }
     let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
-    let views = self.views.isEmpty ? [] : [ViewController("root", views: ["view0"])]
+    let views = self.views.isEmpty ? [] : [ViewController("root", views: [Self.view(0)])]
     return sets + reacting + documents + views
   }
   /// Whether it depends on points: its sets of constraints do, all other properties on classes.
@@ -136,11 +136,14 @@ extension ViewController {
 }
 
 extension ViewController {
+  /// The name of a view by its place among all views.
+  static func view(_ place: Int) -> String { "view\(place)" }
+
   /// Names its blocks by their place, and its views as before, or by their place among all views.
   mutating func nameContents(_ names: inout [String: String]) {
     var own = listedBelongings
     guard !own.views.isEmpty || !own.coordinates.isEmpty else { return }
-    for view in own.views where names[view] == nil { names[view] = "view\(names.count)" }
+    for view in own.views where names[view] == nil { names[view] = Self.view(names.count) }
     own.views = own.views.map { names[$0] ?? $0 }
     own.coordinates = own.coordinates.named
     listedBelongings = own

@@ -59,17 +59,14 @@ struct TransitionBuilder: ScenarioBuilding {
   /// Simplest: none.
   private func given(_ draw: inout Draw) -> [CoordinatedBlocks] {
     var given: [CoordinatedBlocks] = []
-    var names = (1...).lazy.map { "block\($0)" }.makeIterator()
     guard !features.blocks.isEmpty else { return [] }
     while draw.more(6, in: 16, isFull: given.count == 2) {
       let moment = draw.element(of: features.blocks)
-      var blocks = CoordinatedBlocks(moment)
       let kind = draw.branch([3, 2, 2])
-      if kind != 1 { blocks.alongside = names.next() }
-      if kind != 0 { blocks.completion = names.next() }
-      given.append(blocks)
+      let (alongside, completion) = (kind == 1 ? nil : "", kind == 0 ? nil : "")
+      given.append(CoordinatedBlocks(moment, alongside: alongside, completion: completion))
     }
-    return given
+    return given.named
   }
 
   /// Draws a container's reaction in its own callback: announcements are then repeated (PR-O8).

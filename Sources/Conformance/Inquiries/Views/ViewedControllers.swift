@@ -23,18 +23,14 @@ package enum ViewedControllers: ScenarioSource {
     let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
       var scenario = draw(unfurnished)
-      var views = 0
-      scenario.hierarchy[0].views = ["view0"]
+      var names = (1...).lazy.map(ViewController.view).makeIterator()
+      scenario.hierarchy[0].views = [ViewController.view(0)]
       scenario = draw.span("views") { draw in
         scenario.changingHierarchies { hierarchy in
           for index in hierarchy.controllers.indices
           where hierarchy[index].takesViews && draw.chance(1, in: 2) {
-            views += 1
-            hierarchy[index].views = ["view\(views)"]
-            if draw.chance(1, in: 4) {
-              views += 1
-              hierarchy[index].views.append("view\(views)")
-            }
+            let count = draw.chance(1, in: 4) ? 2 : 1
+            hierarchy[index].views = (0..<count).compactMap { _ in names.next() }
           }
         }
       }
