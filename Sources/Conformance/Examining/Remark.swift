@@ -44,8 +44,11 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
     let others = remarks.filter { $0.kind != .noise }.map { "remark: \($0)" }
     guard let first = noise.first else { return others }
     let more = noise.count > 1 ? ", and \((noise.count - 1).counted("more line"))" : ""
-    return ["remark: \(first)\(more); logs belong on standard error"] + others
+    return ["remark: \(first)\(more); \(adviceOnNoise)"] + others
   }
+
+  /// What to do about noise.
+  package static let adviceOnNoise = "logs belong on standard error"
 
   /// Whether a run with this remark cannot count as a success.
   public var isFailure: Bool {

@@ -133,7 +133,7 @@ extension Check {
     },
     Check(
       name: "writes nothing but answers",
-      hint: "Send logs to standard error; in Python: print(…, file=sys.stderr)."
+      hint: noiseHint
     ) { driver in
       try driver.talk { talk in
         for request in driver.requests { _ = try talk.ask(request) }

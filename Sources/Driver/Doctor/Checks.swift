@@ -148,5 +148,6 @@ extension Check {
 
   /// The hint for a line that is no message.
   static let noiseHint =
-    "Nothing but messages belongs on standard output; a log goes to standard error."
+    "Nothing but messages belongs on standard output; \(Remark.adviceOnNoise), in Python by "
+    + "print(…, file=sys.stderr)."
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Messages
 import Text
 
@@ -59,7 +60,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
     case .refused: "Its own reason stands above."
     case .version: "Answer with a version from the range that “hello” gives."
-    case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
+    case .nonsense: "Write one JSON object a line on standard output; \(Remark.adviceOnNoise)."
     case .malformed:
       "The line is JSON; adaptive-conformance schema describes the fields of “ready”."
     case .probe, .answersAnything: "Answer every type that you do not know with “unsupported”."
