@@ -134,8 +134,7 @@ extension ScenarioValidation {
   /// Reports names of views that are not unique, or that a controller has; only a controller that
   /// enters again may have the same views again.
   mutating func inspectViews(_ scenario: Scenario) {
-    let hierarchies = [scenario.hierarchy] + scenario.actions.compactMap(\.entering)
-    let controllers = hierarchies.flatMap(\.controllers)
+    let controllers = scenario.hierarchies.flatMap(\.controllers)
     let names = Set(controllers.map(\.name))
     var owners: [String: String] = [:]
     for controller in controllers {

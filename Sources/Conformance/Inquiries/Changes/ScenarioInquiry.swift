@@ -33,10 +33,7 @@ extension ScenarioInquiry {
   }
 
   package static func size(of question: Scenario) -> String {
-    let added = question.actions.reduce(0) { sum, action in
-      sum + (action.entering?.count ?? 0)
-    }
-    let controllers = question.hierarchy.count + added
+    let controllers = question.hierarchies.reduce(0) { $0 + $1.count }
     return controllers.counted("controller") + ", " + question.actions.count.counted("action")
   }
 

@@ -83,10 +83,7 @@ extension Scenario {
   }
 
   /// Names that are in the hierarchy initially, or enter it.
-  var names: [String] {
-    hierarchy.controllers.map(\.name)
-      + actions.flatMap { $0.entering?.controllers.map(\.name) ?? [] }
-  }
+  var names: [String] { hierarchies.flatMap(\.controllers).map(\.name) }
 
   /// The state after all actions.
   var finalState: ScenarioState { ScenarioState(self, after: actions.count) }

@@ -111,8 +111,7 @@ extension Hierarchy {
 extension Scenario {
   /// What the controllers with a name do in callbacks.
   fileprivate func reactions(of name: String) -> [Reaction] {
-    let added = actions.flatMap { $0.entering?.controllers ?? [] }
-    return (hierarchy.controllers + added).filter { $0.name == name }.flatMap(\.reactions)
+    hierarchies.flatMap(\.controllers).filter { $0.name == name }.flatMap(\.reactions)
   }
 }
 

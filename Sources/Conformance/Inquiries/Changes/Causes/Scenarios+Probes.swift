@@ -51,9 +51,8 @@ extension Scenarios {
     guard let trace = shown.replies.first?.trace else { return [] }
     if zip(shown.question.actions, trace.steps).contains(where: isUnreported) { return ["PR-26"] }
     let plain = shown.question.withoutMoves
-    let added = plain.actions.flatMap { $0.entering?.controllers ?? [] }
-    let names = Set((plain.hierarchy.controllers + added).map(\.name))
-    return Set(rules.breaches(of: trace.only(names), plain).map(\.clause)).sorted()
+    let known = trace.only(Set(plain.names))
+    return Set(rules.breaches(of: known, plain).map(\.clause)).sorted()
   }
 
   /// Whether a preferred size is set but not reported: a container may react to it (PR-26).
