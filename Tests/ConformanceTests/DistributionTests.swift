@@ -9,29 +9,53 @@ import Testing
 
 @Suite("The distribution of scenarios", .computing)
 struct DistributionTests {
-  /// Scenarios labelled with their contents.
-  private static let scenarios = Generator<Scenario> { draw in
-    let scenario = draw(.scenario())
-    for label in scenario.labels { draw.label(label) }
-    return scenario
+  private typealias Content = (label: String, least: Int, isIn: @Sendable (Scenario) -> Bool)
+
+  /// What scenarios contain, and how many do in a thousand, at least.
+  private static let contents: [Content] = [
+    of("overridden child", 200) { !$0.overrideTraitCollection.isEmpty },
+    of("sizing rule", 200) { $0.sizing != .fills }, of("fixed size", 60) { $0.sizing.isFixed },
+    of("not forwarding", 100) { $0.forwards != .both },
+    of("reaction", 100) { !$0.reactions.isEmpty },
+    ("three levels", 200, { $0.hierarchy.depths.contains { $0 >= 2 } }),
+    ("six levels", 20, { $0.hierarchy.depths.contains { $0 >= 5 } }),
+    (
+      "four siblings", 100,
+      { scenario in
+        let hierarchy = scenario.hierarchy
+        return hierarchy.controllers.indices.contains { hierarchy.children(of: $0).count >= 4 }
+      }
+    ),
+    ("three actions", 200, { $0.actions.count >= 3 }),
+    ("six actions", 50, { $0.actions.count >= 6 }), of("rotate", 400), of("resize", 100),
+    of("override", 100), of("sizing", 50), of("add", 100), of("remove", 50),
+  ]
+
+  /// A controller of a kind.
+  private static func of(
+    _ label: String,
+    _ least: Int,
+    _ isSuch: @escaping @Sendable (ViewController) -> Bool
+  ) -> Content {
+    (label, least, { $0.hierarchies.flatMap(\.controllers).contains(where: isSuch) })
   }
 
-  /// The minimal numbers of scenarios, in a thousand, that carry each label.
-  private static let demands = [
-    Demand("overridden child", atLeast: 200), Demand("sizing rule", atLeast: 200),
-    Demand("fixed size", atLeast: 60), Demand("not forwarding", atLeast: 100),
-    Demand("reaction", atLeast: 100), Demand("three levels", atLeast: 200),
-    Demand("six levels", atLeast: 20), Demand("four siblings", atLeast: 100),
-    Demand("three actions", atLeast: 200), Demand("six actions", atLeast: 50),
-    Demand("rotate", atLeast: 400), Demand("resize", atLeast: 100),
-    Demand("override", atLeast: 100), Demand("sizing", atLeast: 50),
-    Demand("add", atLeast: 100), Demand("remove", atLeast: 50),
-  ]
+  /// An action of a kind.
+  private static func of(_ label: String, _ least: Int) -> Content {
+    (label, least, { $0.actions.contains { $0.label == label } })
+  }
 
   @Test("enough scenarios contain each thing that a demand names, for each seed")
   func shares() {
+    let contents = Self.contents
+    let scenarios = Generator<Scenario> { draw in
+      let scenario = draw(.scenario())
+      for (label, _, isIn) in contents where isIn(scenario) { draw.label(label) }
+      return scenario
+    }
+    let demands = contents.map { Demand($0.label, atLeast: $0.least) }
     for seed in 1...UInt64(Sampling.count(1, of: 2)) {
-      let verdicts = decide(Self.demands, of: Self.scenarios, seed: Seed(rawValue: seed))
+      let verdicts = decide(demands, of: scenarios, seed: Seed(rawValue: seed))
       let wrong = verdicts.filter { $0.decision != .kept }
       #expect(wrong.map { "\($0.demand.label): \($0.count) of \($0.cases)" } == [])
     }
@@ -152,11 +176,5 @@ struct DistributionTests {
       for case .addItem(_, let kind, _) in session?.operations ?? [] { kinds.insert(kind) }
     }
     #expect(kinds == ["view", "label"])
-  }
-
-  @Test("every label of a scenario has a demand", .cases(500))
-  func labels() {
-    let demanded = Set(Self.demands.map(\.label))
-    checkAlways(Self.scenarios) { demanded.isSuperset(of: $0.labels) }
   }
 }

@@ -80,6 +80,11 @@ extension Action: ShapedUnion {
   }
 }
 
+extension Action {
+  /// The action's name.
+  public var label: String { word.map { "\($0)" } ?? "" }
+}
+
 typealias ActionKind = DeclaredWorld.ActionKind
 
 // MARK: - What an action gives
