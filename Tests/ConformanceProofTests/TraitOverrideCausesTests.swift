@@ -62,14 +62,10 @@ struct TraitOverrideCausesTests {
       for index in scene.elements.indices {
         scene.elements[index].overrides = own(&state, index, scene.elements[index].overrides)
       }
-      scene.turns = scene.turns.map { turn in
-        TraitScene.Turn(
-          turn.actions.map { action in
-            guard case .override(let name, let traits) = action, let index = scene.index(of: name)
-            else { return action }
-            return .override(of: name, own(&state, index, traits))
-          }
-        )
+      scene = scene.changingActions { [scene] action in
+        guard case .override(let name, let traits) = action, let index = scene.index(of: name)
+        else { return action }
+        return .override(of: name, own(&state, index, traits))
       }
     }
     return causes(mistake)

@@ -34,7 +34,11 @@ extension Inquiry {
   }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
-  package static func samples(for features: Set<Feature>) -> [Question] { [] }
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    guard case .each(let all) = supply(for: World(features: features)) else { return [] }
+    return Array(all.prefix(1))
+  }
+
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
   package static func reductions(of question: Question) -> AnySequence<Question>? { nil }
@@ -114,7 +118,7 @@ extension Inquiry {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure) {
-    guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
+    let answer = try reply.required(as: Answer.self)
     try judge(Answered(answer, to: question, beside: others, by: rules), into: &judgement)
   }
 

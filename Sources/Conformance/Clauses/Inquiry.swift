@@ -98,7 +98,8 @@ package protocol Inquiry: SendableMetatype {
   /// Whether an implementation with these features, and of this world, can be asked a question; by
   /// default, if that is restricted to itself.
   static func canAsk(_ question: Question, in world: World) -> Bool
-  /// A simple question of each claimed sort, to try a driver with.
+  /// A simple question of each claimed sort, to try a driver with; by default the first, if all are
+  /// listed.
   static func samples(for features: Set<Feature>) -> [Question]
 
   // MARK: Asking and judging

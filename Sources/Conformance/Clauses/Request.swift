@@ -97,6 +97,12 @@ extension Reply {
     }
   }
 
+  /// The answer of this type, or else the failure in its place.
+  func required<Value>(as type: Value.Type) throws(Failure) -> Value {
+    if let answer = answer(as: type) { return answer }
+    throw failure
+  }
+
   /// The failure for a reply that is not the expected one.
   package var failure: Failure {
     switch self {

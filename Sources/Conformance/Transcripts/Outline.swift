@@ -11,7 +11,7 @@ struct Outline {
   init(_ hierarchy: Hierarchy) {
     names = hierarchy.controllers.map(\.name)
     depths = hierarchy.depths
-    places = firstPlaces(names)
+    places = Dictionary(firsts: names.enumerated().map { (Name($1), $0) })
   }
 
   var count: Int { names.count }
@@ -23,13 +23,6 @@ struct Outline {
   }
 }
 
-/// The first index of each name in a list.
-private func firstPlaces(_ names: [String]) -> [Name: Int] {
-  var places: [Name: Int] = [:]
-  for (place, name) in names.enumerated().reversed() { places[Name(name)] = place }
-  return places
-}
-
 /// The states that were reported at rest, and the index of each name among them.
 struct RestingStates {
   private(set) var states: [State]
@@ -38,7 +31,7 @@ struct RestingStates {
   /// States as they were reported, in any order.
   init(_ states: [State] = []) {
     self.states = states
-    places = firstPlaces(states.map(\.name))
+    places = Dictionary(firsts: states.enumerated().map { (Name($1.name), $0) })
   }
 
   /// States that match an outline.

@@ -14,11 +14,10 @@ extension ConstraintQuestion {
     return simpler + pairs + withSizesForEdges
   }
 
-  /// With the contents of two constraints exchanged, or their constants, or where they are
-  /// installed.
+  /// With the contents of two constraints exchanged, or their constants.
   private func exchanging(_ first: Int, _ last: Int) -> [ConstraintQuestion] {
     let (one, other) = (system.constraints[first], system.constraints[last])
-    var exchanged = [
+    return [
       modified(self) { question in
         question.system.constraints[first] = one.saying(what: other)
         question.system.constraints[last] = other.saying(what: one)
@@ -28,16 +27,6 @@ extension ConstraintQuestion {
         question.system.constraints[last].constant = one.constant
       },
     ]
-    let place = { (id: String) in document?.constraints.firstIndex { $0.id == id } }
-    if let left = place(one.id), let right = place(other.id), let list = document?.constraints {
-      exchanged.append(
-        modified(self) { question in
-          question.document?.constraints[left].installed = list[right].installed
-          question.document?.constraints[right].installed = list[left].installed
-        }
-      )
-    }
-    return exchanged
   }
 
   /// With a size in place of an edge, in all constraints that compare it with the container.

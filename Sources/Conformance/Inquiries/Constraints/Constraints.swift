@@ -96,7 +96,7 @@ public enum Constraints: Inquiry {
     try question.requireFit(layouts)
     var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
     for (reply, (kind, companion)) in zip(given.others, question.companions) {
-      guard let answer = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
+      let answer = try reply.required(as: [ConstraintLayout].self)
       let layouts = answer.claimed(by: rules.features)
       do throws(Failure) { try companion.requireFit(layouts) } catch {
         let place = "; it was asked for the companion “\(kind.title)”"

@@ -38,10 +38,6 @@ public enum Grids: Inquiry {
     return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
   }
 
-  package static func samples(for features: Set<Feature>) -> [Question] {
-    features.contains(.editing) ? [Question(.anyAny)] : []
-  }
-
   // MARK: Judging
 
   package static func evidence(

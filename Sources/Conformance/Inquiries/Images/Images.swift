@@ -112,7 +112,7 @@ public enum Images: Inquiry {
     try answer.requireFit(question)
     var choices = question.choices(answer)
     for (reply, restatement) in zip(given.others, question.restatements) {
-      guard let other = reply.answer(as: [String?].self) else { throw reply.failure }
+      let other = try reply.required(as: [String?].self)
       try other.requireFit(restatement.question)
       let restated = restatement.question.choices(other)
       for (place, choice) in (restatement.isBackwards ? restated.reversed() : restated).enumerated()

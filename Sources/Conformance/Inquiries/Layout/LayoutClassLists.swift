@@ -22,10 +22,6 @@ public enum LayoutClassLists: Inquiry {
     world.features.contains(.layout) ? .each([Question()]) : .nothing
   }
 
-  package static func samples(for features: Set<Feature>) -> [Question] {
-    features.contains(.layout) ? [Question()] : []
-  }
-
   // MARK: Judging
 
   package static func reference(

@@ -77,7 +77,7 @@ public enum Layouts: Inquiry {
     let answer = parts.completed(given.answer, of: question.document)
     var answers: [[LayoutState]] = []
     for (reply, classes) in zip(given.others, question.companionClasses) {
-      guard let states = reply.answer(as: [LayoutState].self) else { throw reply.failure }
+      let states = try reply.required(as: [LayoutState].self)
       try states.requireFit(classes)
       answers.append(parts.completed(states, of: question.document))
     }

@@ -131,13 +131,6 @@ extension Judgement {
   }
 }
 
-extension Reply {
-  func traceOrFailure() throws(Failure) -> Trace {
-    if let trace { return trace }
-    throw failure
-  }
-}
-
 extension AnyClause {
   /// Whether it is judged on scenarios, so that a scope of scenarios can prove it.
   var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
@@ -203,6 +196,6 @@ struct PairedRuns {
 
   /// The claimed part of a reply's trace.
   private func trace(of reply: Reply) throws(Failure) -> Trace {
-    try reply.traceOrFailure().claimed(by: rules.claims).inWorld(rules.claims.world)
+    try reply.required(as: Trace.self).claimed(by: rules.claims).inWorld(rules.claims.world)
   }
 }

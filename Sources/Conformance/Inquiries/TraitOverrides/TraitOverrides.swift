@@ -106,7 +106,8 @@ public enum TraitOverrides: Inquiry {
     var same: ContainerOverrides?
     if let reply = given.others.first {
       same = ContainerOverrides(of: given.question, in: claims.world)
-      same?.trace = try reply.traceOrFailure().claimed(by: claims).inWorld(claims.world)
+      let trace = try reply.required(as: Trace.self)
+      same?.trace = trace.claimed(by: claims).inWorld(claims.world)
     }
     let traits = claims.world.traits.union(claims.features.customTraits)
     given.question.witnesses(given.answer.only(traits)) { witness in

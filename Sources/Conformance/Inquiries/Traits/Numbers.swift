@@ -23,10 +23,6 @@ public enum Numbers: Inquiry {
     world.features.contains(.rawValues) ? .each([Question()]) : .nothing
   }
 
-  package static func samples(for features: Set<Feature>) -> [Question] {
-    features.contains(.rawValues) ? [Question()] : []
-  }
-
   // MARK: Judging
 
   package static func reference(_ question: Question, choices: Set<Choice>) -> RawValues {

@@ -45,7 +45,7 @@ package enum Transitions: ScenarioInquiry {
     let runs = PairedRuns(of: scenario, Transitions.self, by: rules) { $0.partners(scenario) }
     return Asking(requests: runs.requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
-      let original = try first.traceOrFailure()
+      let original = try first.required(as: Trace.self)
       try Scenarios.judge(Answered(original, to: scenario, by: rules), into: &judgement)
       try runs.compare(replies, into: &judgement) { Evidence.pair($0) }
     }
