@@ -66,9 +66,7 @@ extension Case.Origin {
     case .seed(let seed):
       var draw = Draw(seed: seed)
       return draw(generator)
-    case .choices(let choices):
-      return generator.replay(choices).value
-    case .reduced(let choices, _):
+    case .choices(let choices), .reduced(let choices, _):
       return generator.replay(choices).value
     case .small:
       return generator.simplest

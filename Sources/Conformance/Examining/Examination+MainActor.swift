@@ -35,7 +35,7 @@ extension Examination {
   /// The examination without other threads.
   private var onMainActor: Examination {
     var examination = self
-    examination.spread = { count, work in for index in 0..<count { work(index) } }
+    examination.spread = Examination().spread
     return examination
   }
 }

@@ -13,15 +13,17 @@ public struct Examination: Sendable {
   public private(set) var scope: Scope?
   public var clauses: [AnyClause]
   /// Whether a case of the plan is examined: all are, or those of a shard.
-  public var includes: @Sendable (Case.ID) -> Bool
+  public var includes: @Sendable (Case.ID) -> Bool = { _ in true }
   /// The archive that keeps replies, or has those of an earlier run.
   public var archive: Archive?
   /// The largest number of runs while one failing case is shrunk; zero disables shrinking.
-  public var budget: Int
+  public var budget = Self.usualBudget
   /// Performs pieces of work, possibly in parallel; sequentially by default.
-  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
+  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void = { count, work in
+    for index in 0..<count { work(index) }
+  }
   /// Receives the number of examined cases from time to time.
-  public var progress: @Sendable (Progress) -> Void
+  public var progress: @Sendable (Progress) -> Void = { _ in }
   /// Receives the state of a run after each batch of a scope; a later run can resume from it.
   public var checkpoint: @Sendable (RunProgress) -> Void = { _ in }
 
@@ -50,10 +52,6 @@ public struct Examination: Sendable {
     self.cases = cases
     self.seed = seed
     self.clauses = clauses
-    includes = { _ in true }
-    budget = Self.usualBudget
-    spread = { count, work in for index in 0..<count { work(index) } }
-    progress = { _ in }
   }
 
   /// An examination of every scenario of a scope.

@@ -177,11 +177,10 @@ extension Reasoning {
   fileprivate var appearance: [ExplainedRow] {
     let controller = ViewController(witness.name, reactions: reactions)
     guard controller.reactsRichly else { return [] }
-    return controller.reactions(at: .viewWillAppear, in: witness.after).map { reaction in
-      ExplainedRow(
-        words: "\(name) reacts \(reaction.words), \(reaction.clause(.decidedOnAppearance))"
-      )
-    }
+    return rows(
+      controller.reactions(at: .viewWillAppear, in: witness.after),
+      .decidedOnAppearance
+    )
   }
 
   /// Rows about clauses that no other row has marked: the order of calls, which no single call
@@ -200,18 +199,15 @@ extension Reasoning {
     let moments = Reaction.Moment.moments(of: kind)
     guard !moments.isEmpty, !reactions.isEmpty else { return [] }
     let controller = ViewController(witness.name, reactions: reactions)
-    return controller.reactions(to: kind, having: witness.after).map { reaction in
-      ExplainedRow(
-        words: "\(name) reacts \(reaction.words), \(reaction.clause(.decidedBySize))"
-      )
-    }
+    return rows(controller.reactions(to: kind, having: witness.after), .decidedBySize)
   }
-}
 
-extension Reaction {
-  /// The clause about the reaction, if it only overrides by the shape, or else that about rich ones.
-  fileprivate func clause(_ plain: StateReason) -> String {
-    isRich ? BreachKind.reacted.clause : plain.id
+  /// Rows about reactions; the reason is that of those that only override by the shape.
+  private func rows(_ reactions: [Reaction], _ plain: StateReason) -> [ExplainedRow] {
+    reactions.map { reaction in
+      let clause = reaction.isRich ? BreachKind.reacted.clause : plain.id
+      return ExplainedRow(words: "\(name) reacts \(reaction.words), \(clause)")
+    }
   }
 }
 

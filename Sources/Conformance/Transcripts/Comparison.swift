@@ -10,8 +10,7 @@ struct CallComparison {
   init(_ actual: [Call], _ expected: [Call]) {
     self.actual = actual
     self.expected = expected
-    var places = Dictionary(grouping: expected.indices.reversed()) { CallKey(expected[$0]) }
-    partners = actual.map { places[CallKey($0)]?.popLast() }
+    partners = actual.map(CallKey.init).partners(among: expected.map(CallKey.init))
   }
 
   /// The missing calls first, then the differences in the order of the received calls.
@@ -88,23 +87,16 @@ private func longestRise(_ numbers: [Int]) -> [Int] {
   return rise.reversed()
 }
 
-/// A comparison of states with the expected ones.
-struct StateComparison {
-  private let actual: [State]
-  private let expected: [State]
-
-  init(_ actual: [State], _ expected: [State]) {
-    self.actual = actual
-    self.expected = expected
-  }
-
-  var differences: [Difference.Kind] {
-    var places = Dictionary(grouping: expected.indices.reversed()) { Name(expected[$0].name) }
-    let partners = actual.map { places[Name($0.name)]?.popLast() }
-    let found = Set(partners.compactMap(\.self))
+extension [State] {
+  /// The differences from the expected states: missing ones, then those of the reported ones, then
+  /// that of their order.
+  func differences(from expected: [State]) -> [Difference.Kind] {
+    let partners = map { Name($0.name) }.partners(among: expected.map { Name($0.name) })
+    let places = partners.compactMap(\.self)
+    let found = Set(places)
     var differences: [Difference.Kind] = expected.indices.filter { !found.contains($0) }
       .map { .missingState(expected[$0]) }
-    for (state, partner) in zip(actual, partners) {
+    for (state, partner) in zip(self, partners) {
       if let partner {
         let other = expected[partner]
         if state.environment != other.environment {
@@ -114,12 +106,16 @@ struct StateComparison {
         differences.append(.extraState(state))
       }
     }
-    return differences + order(partners)
+    if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return differences }
+    return differences + [.stateOrder(map(\.name), expected: expected.map(\.name))]
   }
+}
 
-  private func order(_ partners: [Int?]) -> [Difference.Kind] {
-    let places = partners.compactMap(\.self)
-    if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
-    return [.stateOrder(actual.map(\.name), expected: expected.map(\.name))]
+extension Array where Element: Hashable {
+  /// The place of the partner of each key among others: of those that are equal, the first is that
+  /// of the first, and the second that of the second.
+  fileprivate func partners(among others: [Element]) -> [Int?] {
+    var places = Dictionary(grouping: others.indices.reversed()) { others[$0] }
+    return map { places[$0]?.popLast() }
   }
 }

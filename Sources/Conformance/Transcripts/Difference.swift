@@ -44,10 +44,10 @@ extension Trace {
   /// - Complexity: O(*n* log *n*), where *n* is the number of calls and states.
   public func differences(from expected: Trace) -> [Difference] {
     var kinds: [(Int?, [Difference.Kind])] = []
-    kinds.append((nil, StateComparison(initial, expected.initial).differences))
+    kinds.append((nil, initial.differences(from: expected.initial)))
     for (number, (step, other)) in zip(steps, expected.steps).enumerated() {
       kinds.append((number, CallComparison(step.calls, other.calls).differences))
-      kinds.append((number, StateComparison(step.states, other.states).differences))
+      kinds.append((number, step.states.differences(from: other.states)))
     }
     if steps.count != expected.steps.count {
       kinds.append((nil, [.steps(steps.count, expected: expected.steps.count)]))

@@ -89,10 +89,7 @@ package struct GeneratedSet: Sendable, Hashable {
 
 extension Scenario {
   /// Whether a container acts inside its own callback.
-  fileprivate var reacts: Bool {
-    let entering = actions.flatMap { $0.entering?.controllers ?? [] }
-    return (hierarchy.controllers + entering).contains { !$0.reactions.isEmpty }
-  }
+  fileprivate var reacts: Bool { hasFurnished { !$0.reactions.isEmpty } }
 }
 
 extension LayoutDocument {
