@@ -44,8 +44,8 @@ import Testing
 @Suite(.computing) struct `ED-5` {
   @Test(
     """
-    Where the scene has more than one class, deleting anywhere else uninstalls from the class \
-    being edited only.
+    Where the scene has more than one class, deleting anywhere else only uninstalls the item, \
+    from the class being edited only.
     """,
     arguments: Invariant.allCases
   )
@@ -54,7 +54,7 @@ import Testing
 
 @Suite(.computing) struct `ED-6` {
   @Test(
-    "Where only Any-Any was ever edited, deleting always removes the item.",
+    "Where only Any-Any was ever edited, deleting always removes the item, and nothing else.",
     arguments: Invariant.allCases
   )
   func holds(_ proof: Invariant) throws { try proof.expect("ED-6") }

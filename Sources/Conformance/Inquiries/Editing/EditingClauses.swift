@@ -59,8 +59,8 @@ extension EditingSessions {
     ),
     Clause(
       "ED-5",
-      "Where the scene has more than one class, deleting anywhere else uninstalls from the class "
-        + "being edited only.",
+      "Where the scene has more than one class, deleting anywhere else only uninstalls the item, "
+        + "from the class being edited only.",
       .documented("S2"),
       consequence: "A constraint removed for one class is lost for all.",
       needs: .all(.editing),
@@ -72,7 +72,7 @@ extension EditingSessions {
     ),
     Clause(
       "ED-6",
-      "Where only Any-Any was ever edited, deleting always removes the item.",
+      "Where only Any-Any was ever edited, deleting always removes the item, and nothing else.",
       .documented("S2"),
       consequence: "A constraint that was deleted lives on, installed nowhere.",
       needs: .all(.editing),
