@@ -26,9 +26,9 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 103_825, 79_000),
-    ("Sources/Conformance", 37_275, 27_500),
-    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_600, 8_300),
+    ("Sources", 103_750, 79_000),
+    ("Sources/Conformance", 37_150, 27_500),
+    ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_675, 8_300),
     ("Sources/ConformanceProof", 10_000, 7_300),
     ("Sources/Messages Sources/Text", 4_700, 4_400),
     ("Sources/PropertyTesting Sources/PropertyTestingSupport", 6_075, 5_500),
@@ -37,7 +37,7 @@ BUDGETS = [
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_625, 5_700),
     ("Sources/AppTraces", 2_350, 2_000),
     ("Sources/InterfaceFiles", 15_850, 11_500),
-    ("Tests", 27_250, 20_500),
+    ("Tests", 27_300, 20_500),
     ("Adapters", 2_825, 2_100),
 ]
 FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
