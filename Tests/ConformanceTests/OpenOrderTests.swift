@@ -109,4 +109,27 @@ struct OpenOrderTests {
     #expect(!simpler.isEmpty)
     #expect(simpler.allSatisfy { $0.condition.isKnown(at: $0.moment) })
   }
+
+  @Test(
+    "one call for several changes has traits from before the first or the last of them (TO-O4)",
+    arguments: ["compact-regular": [], "regular-regular": [], "any-regular": ["TO-8"]]
+  )
+  func previousOfSeveral(previous: String, broken: [String]) throws {
+    let transcript = """
+      given   scene in compact-regular @2x phone
+              controller a
+
+      start   at rest
+              a has compact-regular @2x phone
+
+      when    register r1 of a for horizontalSizeClass
+              a has compact-regular @2x phone
+
+      when    override a to regular-any; window compact-compact @2x phone
+              call a was compact-regular @2x phone, has regular-compact @2x phone
+              call a by r1 was \(previous) @2x phone, has regular-compact @2x phone
+              a has regular-compact @2x phone
+      """
+    #expect(try brokenClauses(in: transcript) == broken)
+  }
 }

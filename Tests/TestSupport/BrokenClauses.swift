@@ -2,15 +2,17 @@ package import AdaptiveModel
 package import Conformance
 import Testing
 
-/// The clauses that an answer breaks, once for each breach, in order.
+/// The clauses that an answer breaks, once for each breach, in order; without features, everything
+/// is claimed.
 package func brokenClauses(
   by reply: Reply,
   to request: Request,
   beside others: [Reply] = [],
-  features: Set<Feature> = .all,
+  features: Set<Feature>? = nil,
   _ profile: Profile = .platform
 ) throws -> [String] {
-  let rules = Rules(profile: profile, features: features)
+  let rules =
+    features.map { Rules(profile: profile, features: $0) } ?? .complete(for: request, profile)
   var judgement = Judgement(clauses: rules.clauses.count)
   try rules.judge(reply, to: request, beside: others[...], into: &judgement)
   return judgement.breaches.map { rules.clauses[$0.clause].id }
@@ -20,7 +22,7 @@ package func brokenClauses(
 package func brokenClauses(
   by trace: Trace,
   to scenario: Scenario,
-  features: Set<Feature> = .all,
+  features: Set<Feature>? = nil,
   _ profile: Profile = .platform
 ) throws -> [String] {
   try brokenClauses(by: .trace(trace), to: .run(scenario), features: features, profile)

@@ -169,17 +169,19 @@ extension TraitWitness {
   }
 
   /// Whether the last call comes with the registered traits at rest, and the first with those before;
-  /// if they can have changed more than once, with any that they can have had (TO-8).
+  /// if the element can have changed more than once, with any that they can have had (TO-8).
+  ///
+  /// Decision: one call for several changes may come with the traits before the first of them or the
+  /// last one (TO-O4), and the last one may be a change of other traits.
   private func isRight(_ account: Registered) -> Bool {
     guard let first = account.calls.first, let last = account.calls.last, let before else {
       return true
     }
     let names = account.names
-    let known = values(of: names)
-    let isOnce = known.allSatisfy { $0.count <= 2 }
+    let isOnce = possible.allSatisfy { Set($0).count <= 2 }
     return last.has.only(names) == after.only(names)
       && (first.previous.only(names) == before.only(names)
-        || !isOnce && known.contains { $0.contains(first.previous.only(names)) })
+        || !isOnce && values(of: names).contains { $0.contains(first.previous.only(names)) })
   }
 
   private func name(_ account: Registered) -> String {
