@@ -100,10 +100,11 @@ struct OrientationLayoutTests {
     arguments: [
       ("x p; n l", []), ("n p; x p; n l", []), ("x p l; n l l; x l; n l", []),
       ("", ["OL-6"]), ("x p", ["OL-6"]), ("n l", ["OL-6"]), ("x p; n l; x l", ["OL-6"]),
+      ("x p c; n c l", []), ("x p c; n l", ["OL-6"]), ("x p o; n l; x o", ["OL-6"]),
     ]
   )
   func events(_ events: String, _ broken: [String]) throws {
-    let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
+    let sets = ConstraintSets(common: ["c"], portrait: ["p"], landscape: ["l"], others: ["o"])
     let scenario = try Self.scenario("iPad", .portrait, sets) { device in
       [.rotate(.landscapeLeft, device.window(in: .landscapeLeft))]
     }

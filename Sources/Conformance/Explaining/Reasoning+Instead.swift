@@ -27,8 +27,8 @@ extension SetEvidence {
   /// The expected and the actual constraints, in the words of a clause's row.
   fileprivate func expectation(_ kind: BreachKind) -> String? {
     if kind == .exchange, isExchangedInOrder {
-      let (rest, reached) = (own.active.sorted().withCommas, reached.sorted().withCommas)
-      return "events that leave \(rest) of its sets active, not \(reached)"
+      let (rest, reached) = (found.sorted().withCommas, reached.sorted().withCommas)
+      return "events that leave \(rest) active, not \(reached)"
     }
     if kind == .exchange {
       return "no two of its sets active together during the change, and no conflict"

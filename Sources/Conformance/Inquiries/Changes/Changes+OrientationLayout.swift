@@ -95,7 +95,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .constraintEvents, .states),
       when: .laysOut,
       whenever: { $0.layout?.isExchanged ?? false },
-      then: { $0.layout.map { $0.isExchangedInOrder && $0.reached == $0.own.active } ?? true }
+      then: { $0.layout.map { $0.isExchangedInOrder && $0.isReached } ?? true }
     )
     .about(.exchange),
     Clause(

@@ -156,7 +156,7 @@ struct SetEvidence: Sendable {
   // MARK: On the way
 
   /// Whether sets were exchanged, or a conflict was reported.
-  var isExchanged: Bool { events.contains { $0.event != .choose } || reached != own.active }
+  var isExchanged: Bool { events.contains { $0.event != .choose } || !isReached }
 
   /// Whether no two sets were active together, and no conflict was reported.
   var isExchangedInOrder: Bool {
@@ -181,13 +181,26 @@ struct SetEvidence: Sendable {
     return if case .deactivate = next.event { true } else { false }
   }
 
-  /// The constraints of its sets that its events leave active.
+  /// Whether its events leave active what is active.
+  var isReached: Bool { reached == found }
+
+  /// The constraints that its events leave active.
   ///
   /// Those of a view that appears are not reported; whether those of a set that a callback activates
   /// are is open, as is a size that was not sent (OL-O2).
   var reached: Set<String> {
-    guard formerSize != nil, isSettled else { return own.active }
-    return own.ids.intersection(events.reduce(into: own.former) { $0.apply($1.event) })
+    guard formerSize != nil, isSettled else { return found }
+    return accounted.intersection(events.reduce(into: Set(formerActive)) { $0.apply($1.event) })
+  }
+
+  /// Those of them that are active.
+  var found: Set<String> { accounted.intersection(active) }
+
+  /// The constraints of its sets, and common and other ones that an event names.
+  ///
+  /// Those that come or go unreported are wrong as such (OL-2, OL-8).
+  private var accounted: Set<String> {
+    own.ids.union(events.flatMap(\.event.constraints)).intersection(sets.all)
   }
 
   /// The active constraints and the reason for them, in a sentence.
