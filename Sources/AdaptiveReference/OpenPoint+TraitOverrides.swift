@@ -63,7 +63,8 @@ extension OpenPoint {
   static let callsOfAnUpdate = OpenPoint(
     "TO-O4",
     "How many calls come if several changes precede one update?",
-    tolerance: "One for all, or one for each; a value that changed and changed back may be told.",
+    tolerance: "One for all, with what was before the first of them or the last, or one for each; "
+      + "a value that changed and changed back may be told.",
     evidence: "“Traits may change more than once before the system updates a view.”",
     decision: "one for all",
     choices: [.traitsUpdatedAtOnce]
