@@ -37,6 +37,25 @@ struct ConstraintDistributionTests {
     #expect(count > 0)
   }
 
+  @Test("views that are out with the one around them have constraints outside it")
+  func outWithTheOneAround() {
+    let asked = (0..<600).count { number in
+      var draw = Draw(seed: Seed(rawValue: UInt64(number)))
+      let question = draw(Self.questions)
+      guard let document = question.document else { return false }
+      let (inside, places) = (document.installation().items, document.places)
+      let isIn = { inside[$0].contains(question.layoutClass) }
+      return document.constraints.contains { constraint in
+        let items = constraint.items.compactMap { places[$0] }.filter { $0 > 0 }
+        return items.contains(where: isIn)
+          && items.contains {
+            !isIn($0) && document[$0].installed.resolution(in: question.layoutClass).allows(true)
+          }
+      }
+    }
+    #expect(asked > 4)
+  }
+
   @Test("wishes lie just below and just above each usual priority of a content, on each axis")
   func besideUsualPriorities() {
     var found: Set<String> = []

@@ -42,6 +42,7 @@ extension Generator where Value == ConstraintQuestion {
       next[keyPath: side] = draw.element(of: Draw.containers)[keyPath: side]
       question.sizes.append(next)
     }
+    if question.document != nil, draw.bool() { question.takeOut() }
     return question
   }
 }
@@ -249,6 +250,25 @@ extension ConstraintQuestion {
     for index in system.constraints.indices { system.constraints[index].isActive = true }
     self.document = document
     layoutClass = draw.element(of: Draw.finalClasses)
+  }
+
+  /// Takes the view around another one out, and with it what the inner one would decide outside
+  /// (SL-9).
+  ///
+  /// A solver that takes only views out that are not installed themselves is right everywhere else.
+  fileprivate mutating func takeOut() {
+    let views = system.items.filter { $0.kind == .view }
+    guard var document, let inner = views.last(where: { $0.parent != nil }),
+      let outer = inner.parent.flatMap(document.index)
+    else { return }
+    let out = document.subtree(at: outer).map { document[$0].id }
+    guard let other = views.first(where: { !out.contains($0.id) }) else { return }
+    document[outer].installed.set(false, in: layoutClass)
+    // Its id is none that a draft gives.
+    let rival = Constraint("c0", other.id[.width], .equal, inner.id[.width], constant: 8)
+    document.constraints.append(LayoutConstraint(rival.id, items: rival.compared))
+    system.constraints.append(rival)
+    self.document = document
   }
 }
 
