@@ -43,83 +43,15 @@ struct CallsAloneTests {
     }
   }
 
-  /// What only the platform says, each with a question that shows it.
-  static let openQuestions = [
-    (
-      "fractions round up",
-      """
-      given   iPad Pro 11-inch, portrait
-              root
-                A  sized 1/2×full
-
-      when    resize to 833×1194 regular-regular
-
-      when    resize to 834×1194 regular-regular
-      """
-    ),
-    (
-      "presented fills its presenter",
-      """
-      given   iPhone 6, portrait
-              root
-
-      when    present on root
-              + p  presentation controller
-              +   A  sized 100×100
-
-      when    rotate to landscapeRight
-      """
-    ),
-    (
-      "presentation override ignored",
-      """
-      given   iPhone 6, portrait
-              root
-
-      when    present on root
-              + p  presentation controller
-              +   A  overridden to regular-compact
-
-      when    rotate to landscapeRight
-      """
-    ),
-    (
-      "override cannot be cleared",
-      """
-      given   iPhone 6, portrait
-              root
-                A
-
-      when    override A to regular-any
-
-      when    clear override of A
-
-      when    rotate to landscapeRight
-      """
-    ),
-    (
-      "override survives removal",
-      """
-      given   iPhone 6, portrait
-              root
-                A  overridden to regular-any
-
-      when    remove A
-
-      when    add to root
-              + A
-
-      when    override A to compact-compact
-      """
-    ),
-  ]
-
-  @Test("what the documents accept with states, they accept without", arguments: openQuestions)
-  func open(name: String, question: String) throws {
-    let asked = Case(asking: try Transcript(question).request)
+  @Test(
+    "what the documents accept with states, they accept without",
+    arguments: try TextRow.all(in: "Tests/ConformanceProofTests/open.transcripts")
+  )
+  func open(row: TextRow) throws {
+    let asked = Case(asking: try Transcript(row.text).request)
     func isBroken(_ profile: Profile, _ features: Set<Feature>) -> Bool {
       let rules = Rules(profile: profile, features: features)
-      let examiner = Examiner(implementation: mutant(name, features), rules: rules)
+      let examiner = Examiner(implementation: mutant(row.testDescription, features), rules: rules)
       return !examiner.examine(asked).judgement.breaches.isEmpty
     }
     #expect(!isBroken(.documented, .all))

@@ -39,15 +39,9 @@ struct NamedClauseTests {
 
   @Test("a preferred size that is reported twice is unexpected only the second time")
   func preferredTwice() throws {
-    let scenario = Scenario(
-      window: Window(size: Size(320, 568), traits: .compactCompact),
-      hierarchy: {
-        var hierarchy = Hierarchy(ViewController("root"))
-        hierarchy.append(ViewController("list"), depth: 1)
-        return hierarchy
-      }(),
-      actions: [.prefer("list", Size(300, 200))]
-    )
+    var hierarchy = Hierarchy(ViewController("root"))
+    hierarchy.append(ViewController("list"), depth: 1)
+    let scenario = try Scenario(hierarchy) { _ in [.prefer("list", Size(300, 200))] }
     var trace = try #require(try ReferenceImplementation().answer(.run(scenario)).trace)
     trace.steps[0].calls += trace.steps[0].calls
     let text = try Derivation(scenario, trace, profile: .platform).page.fitted()

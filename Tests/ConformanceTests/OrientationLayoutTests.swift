@@ -14,14 +14,8 @@ struct OrientationLayoutTests {
     _ sets: ConstraintSets,
     _ actions: (Device) -> [Action]
   ) throws -> Scenario {
-    let device = try #require(Device(named: device))
-    return Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root", constraintSets: sets)),
-      actions: actions(device)
-    )
+    let root = ViewController("root", constraintSets: sets)
+    return try Scenario(Hierarchy(root), on: device, orientation, actions)
   }
 
   @Test("omitted active constraints mean that none are active")
@@ -120,68 +114,14 @@ struct OrientationLayoutTests {
     #expect(try brokenClauses(by: trace, to: scenario) == broken)
   }
 
-  @Test("OL-O2 · a pass may exchange a set that a callback activated before it")
-  func activatedBefore() throws {
-    let text = """
-      given   iPhone 6 Plus, landscapeRight
-              root  736×414 regular-compact active l
-                - after forwarding traits, if regular wide: activate portrait
-                - constraints; portrait p; landscape l
-
-      when    resize to 768×1024 regular-regular @2x pad
-              root  t s | u x n d    768×1024 regular-regular active p
-              at 4  root receives p
-              at 5  root receives p
-      """
-    #expect(try brokenClauses(in: text).isEmpty)
-    let conflict = text.replacing("u x n d", with: "u k n d")
-    #expect(try brokenClauses(in: conflict) == ["OL-6"])
-    // What is deactivated afterwards was still active.
-    let early = text.replacing("u x n d", with: "u n x d")
-      .replacing("at 5  root receives p", with: "at 5  root receives l")
-    #expect(try brokenClauses(in: early) == ["OL-6"])
-  }
-
-  @Test("OL-O2 · a size that a container reverts in a report need not be followed")
-  func takenBack() throws {
-    let text = """
-      given   iPhone 6, portrait
-              root                     375×667 compact-regular
-                - before forwarding, if wider: size child to full×full
-                - in traitCollectionDidChange, if compact high: size child to 300×400
-                child  sized 300×400   300×400 compact-regular active p
-                  - constraints; portrait p; landscape l
-
-      when    rotate to landscapeLeft
-              root    t · s · · · · | d ·    667×375 compact-compact
-                child  · t · s u x n | · d    300×400 compact-compact active l
-              at 4  child receives 667×375
-              at 6  child receives p
-              at 7  child receives l
-      """
-    let transcript = try Transcript(text)
-    let (scenario, trace) = try (#require(transcript.scenario), #require(transcript.trace))
-    #expect(try brokenClauses(by: trace, to: scenario).isEmpty)
-  }
-
   @Test("a presented controller has a layout like any other")
   func presented() throws {
-    let pad = try #require(Device(named: "iPad"))
     let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
     let shown = Hierarchy(ViewController("shown", constraintSets: sets))
-    let scenario = Scenario(
-      device: pad.name,
-      orientation: .portrait,
-      window: pad.window(in: .portrait),
-      hierarchy: Hierarchy(ViewController("root")),
-      actions: [
-        .present(
-          on: "root",
-          .presenting(shown, by: "sheet", sizing: .fills, override: TraitCollection())
-        ),
-        .rotate(.landscapeLeft, pad.window(in: .landscapeLeft)),
-      ]
-    )
+    let sheet = Hierarchy.presenting(shown, by: "sheet")
+    let scenario = try Scenario(Hierarchy(ViewController("root")), on: "iPad") { pad in
+      [.present(on: "root", sheet), .rotate(.landscapeLeft, pad.window(in: .landscapeLeft))]
+    }
     var trace = Reference.perform(scenario)
     #expect(trace.steps.map { $0.states.last?.active } == [["p"], ["l"]])
     #expect(try brokenClauses(by: trace, to: scenario).isEmpty)

@@ -33,7 +33,7 @@ struct ReductionsTests {
       .init(["w1"], widthOver: 600, heightOver: 320), .init(["n1"]),
     ])
     let hierarchy = Hierarchy(ViewController("root", constraintSets: sets))
-    let scenario = try upright(on: "iPad", hierarchy)
+    let scenario = try Scenario(hierarchy, on: "iPad")
     let reductions = try #require(Request.run(scenario).reductions)
     let simpler = reductions.compactMap { $0.scenario?.hierarchy.root.constraintSets?.sized }
     let alone: [[ConstraintSets.Sized]] = [
@@ -59,7 +59,7 @@ struct ReductionsTests {
     hierarchy.append(child, depth: 1)
     hierarchy.append(presenter, depth: 1)
     hierarchy.append(ViewController("b"), depth: 2)
-    let scenario = try upright(hierarchy)
+    let scenario = try Scenario(hierarchy)
     let simpler = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
     #expect(
       simpler.contains { $0.hierarchy.root.coordinates.count == 2 && $0.hierarchy.count == 3 }
@@ -78,12 +78,12 @@ struct ReductionsTests {
     for (place, name) in ["along", "end"].enumerated() {
       hierarchy[place].coordinates = [.init(.willTransition, completion: name)]
     }
-    let scenario = try upright(hierarchy)
+    let scenario = try Scenario(hierarchy)
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
     hierarchy[0].views = ["view0", "view1"]
     hierarchy[1].views = ["view0"]
     for place in 0...1 { hierarchy[place].coordinates[0].completion = "block1" }
-    #expect(reductions.contains(try upright(hierarchy)))
+    #expect(reductions.contains(try Scenario(hierarchy)))
   }
 
   @Test("a controller that one reaction adds can be removed by another in smaller scenarios")
@@ -94,7 +94,7 @@ struct ReductionsTests {
     ]
     var hierarchy = Hierarchy(ViewController("root", reactions: moving))
     hierarchy.append(ViewController("a"), depth: 1)
-    let scenario = try upright(hierarchy) {
+    let scenario = try Scenario(hierarchy) {
       [.rotate(.landscapeLeft, $0.window(in: .landscapeLeft))]
     }
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
@@ -103,26 +103,11 @@ struct ReductionsTests {
     )
   }
 
-  private func upright(
-    on name: String = "iPhone 6",
-    _ hierarchy: Hierarchy,
-    _ actions: (Device) -> [Action] = { _ in [] }
-  ) throws -> Scenario {
-    let device = try #require(Device(named: name))
-    return Scenario(
-      device: device.name,
-      orientation: .portrait,
-      window: device.window(in: .portrait),
-      hierarchy: hierarchy,
-      actions: actions(device)
-    )
-  }
-
   @Test("no smaller scenario has two controllers of one name")
   func distinctNames() throws {
     var hierarchy = Hierarchy(ViewController("root"))
     hierarchy.append(ViewController("a"), depth: 1)
-    let scenario = try upright(hierarchy) { _ in
+    let scenario = try Scenario(hierarchy) { _ in
       [.remove("a"), .add(parent: "root", Hierarchy(ViewController("a")))]
     }
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)

@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AdaptiveReference
-import Foundation
 import TestSupport
 import TestThreads
 import Testing
@@ -9,15 +8,11 @@ import Testing
 
 @Suite("The full notation of transcripts", .computing)
 struct TranscriptNotationTests {
-  /// The transcripts of a file, each behind a line with its subject.
-  private static func transcripts() throws -> [String] {
-    let file = Checkout.file("Tests/ConformanceTests/canonical.transcripts")
-    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n=== ")
-      .dropFirst().map { $0.drop { $0 != "\n" }.trimmingCharacters(in: .newlines) }
-  }
-
-  @Test("a canonical transcript is unchanged by reading and writing", arguments: try transcripts())
-  func canonical(text: String) throws { try expectCanonical(text) }
+  @Test(
+    "a canonical transcript is unchanged by reading and writing",
+    arguments: try TextRow.all(in: "Tests/ConformanceTests/canonical.transcripts")
+  )
+  func canonical(row: TextRow) throws { expectSame("\(try Transcript(row.text))", row.text) }
 
   @Test("spacing, comments and remarks do not change what is read")
   func lenient() throws {
@@ -186,12 +181,7 @@ struct TranscriptNotationTests {
   func many() throws {
     var hierarchy = Hierarchy(ViewController("c0"))
     for number in 1..<40 { hierarchy.append(ViewController("c\(number)"), depth: 1) }
-    var scenario = Scenario(
-      device: "iPad",
-      orientation: .portrait,
-      window: try #require(Device(named: "iPad")).window(in: .portrait),
-      hierarchy: hierarchy
-    )
+    var scenario = try Scenario(hierarchy, on: "iPad")
     scenario.actions = [.override(child: "c29", .compactCompact)]
     let few = Transcript(scenario, Reference.perform(scenario))
     #expect("\(few)".hasSuffix("to compact-compact\n          c29  t | d    compact-compact"))

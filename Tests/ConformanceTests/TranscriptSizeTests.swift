@@ -24,12 +24,7 @@ struct TranscriptSizeTests {
   }
 
   private func expectLinear(_ hierarchy: Hierarchy) throws {
-    var scenario = Scenario(
-      device: "iPad",
-      orientation: .portrait,
-      window: try #require(Device(named: "iPad")).window(in: .portrait),
-      hierarchy: hierarchy
-    )
+    var scenario = try Scenario(hierarchy, on: "iPad")
     let last = "c\(Self.count - 1)"
     scenario.actions = [.override(child: last, .compactCompact), .remove(last)]
     let transcript = Transcript(scenario, Reference.perform(scenario))

@@ -1,16 +1,27 @@
 package import AdaptiveModel
 import Conformance
-package import Testing
-
-/// Expects that a text is a transcript in canonical form.
-package func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
-  throws
-{
-  let transcript = try Transcript(text)
-  #expect("\(transcript)" == text, "written:\n\(transcript)", sourceLocation: sourceLocation)
-}
+import Testing
 
 /// The scenario of a transcript.
 package func scenario(in text: String) throws -> Scenario {
   try #require(Transcript(text).scenario)
+}
+
+extension Scenario {
+  /// A scenario on a listed device.
+  package init(
+    _ hierarchy: Hierarchy,
+    on name: String = "iPhone 6",
+    _ orientation: Orientation = .portrait,
+    _ actions: (Device) -> [Action] = { _ in [] }
+  ) throws {
+    let device = try #require(Device(named: name))
+    self.init(
+      device: device.name,
+      orientation: orientation,
+      window: device.window(in: orientation),
+      hierarchy: hierarchy,
+      actions: actions(device)
+    )
+  }
 }

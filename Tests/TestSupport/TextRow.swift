@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// A row of a file for a test: a title behind `== `, and the text up to the next row.
+package struct TextRow: CustomTestStringConvertible, Sendable {
+  package let testDescription: String
+  package let text: String
+
+  /// The rows of a file of the checkout; the text before the first one says how they are read.
+  package static func all(in path: String) throws -> [TextRow] {
+    try String(contentsOf: Checkout.file(path), encoding: .utf8).components(separatedBy: "\n== ")
+      .dropFirst().map { row in
+        let end = row.firstIndex(of: "\n") ?? row.endIndex
+        let text = row[end...].trimmingCharacters(in: .newlines)
+        return TextRow(testDescription: String(row[..<end]), text: text)
+      }
+  }
+}
