@@ -11,33 +11,6 @@ struct StoryboardExcuseTests {
     #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out(gamut)).isEmpty)
   }
 
-  @Test("dangling targets and bindings of macOS and cells of content views are found")
-  func references() throws {
-    func found(_ connection: String) throws -> [StoryboardFinding.Rule] {
-      let objects =
-        "<view id=\"v\"><connections>\(connection)</connections></view><customObject id=\"-2\"/>"
-      return try StoryboardFindingTests.found(objects, runtime: "MacOSX.Cocoa").map(\.rule)
-    }
-    #expect(try found("<action selector=\"ok:\" target=\"-2\" id=\"a\"/>").isEmpty)
-    #expect(try found("<action selector=\"ok:\" target=\"x\" id=\"a\"/>") == [.danglingReference])
-    #expect(try found("<binding destination=\"-2\" name=\"enabled\" id=\"b\"/>").isEmpty)
-    #expect(try found("<binding destination=\"x\" name=\"n\" id=\"b\"/>") == [.danglingReference])
-    let cell = "<tableViewCell id=\"c\"><tableViewCellContentView id=\"cc\" tableViewCell=\"c\"/>"
-    #expect(try StoryboardFindingTests.found(cell + "</tableViewCell>").isEmpty)
-    let other = cell.replacing("tableViewCell=\"c\"", with: "tableViewCell=\"x\"")
-    #expect(
-      try StoryboardFindingTests.found(other + "</tableViewCell>").map(\.rule)
-        == [.danglingReference]
-    )
-    for part in ["textLabel", "detailTextLabel", "imageView"] {
-      let named = cell.replacing("id=\"c\"", with: "\(part)=\"p\" id=\"c\"")
-      let with = named + "<label id=\"p\"/></tableViewCell>"
-      #expect(try StoryboardFindingTests.found(with).isEmpty)
-      let without = try StoryboardFindingTests.found(named + "</tableViewCell>")
-      #expect(without.map(\.rule) == [.danglingReference], "\(part)")
-    }
-  }
-
   @Test("a finding keeps its fingerprint if lines move")
   func moved() throws {
     func fingerprints(_ gap: String) throws -> [String] {

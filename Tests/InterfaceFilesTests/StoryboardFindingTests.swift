@@ -13,10 +13,9 @@ struct StoryboardFindingTests {
   static func found(
     _ objects: String,
     runtime: String = "",
-    idiom: UserInterfaceIdiom? = nil,
     rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
   ) throws -> [StoryboardFinding] {
-    try document(objects, runtime: runtime).findings(idiom: idiom, rules: rules)
+    try document(objects, runtime: runtime).findings(rules: rules)
   }
 
   /// A view with one generally uninstalled label, and further XML after it.
@@ -111,44 +110,6 @@ struct StoryboardFindingTests {
       """
     )
     #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v"])
-  }
-
-  @Test("unreachable classes depend on the document's platform and on the idiom")
-  func platforms() throws {
-    let compact = Sketch.mask(
-      "heightClass=compact-widthClass=compact",
-      "l",
-      verb: "include",
-      of: "subviews"
-    )
-    #expect(try Self.found(Self.out(compact)).isEmpty)
-    for runtime in ["iOS.CocoaTouch.iPad", "AppleTV"] {
-      let found = try Self.found(Self.out(compact), runtime: runtime)
-      #expect(found.map(\.rule) == [.unreachableClass, .neverInstalled])
-      #expect(found[1].message.contains("visible on no device of this version's table"))
-      #expect(found[1].severity == .note)
-    }
-    let disagreement = """
-      <view id="v"><subviews><label id="l"><variation key="widthClass=compact" alpha="1"/>\
-      <variation key="heightClass=compact" alpha="0"/></label></subviews></view>
-      """
-    #expect(try Self.found(disagreement).map(\.rule) == [.conflict])
-    #expect(try Self.found(disagreement, idiom: .phone).map(\.rule) == [.conflict])
-    #expect(try Self.found(disagreement, idiom: .pad).map(\.rule) == [.unreachableClass])
-  }
-
-  @Test("numbers are compared as numbers, texts as texts")
-  func numbers() throws {
-    func redundant(_ general: String, _ variation: String) throws -> Bool {
-      let objects =
-        "<label id=\"l\" \(general)><variation key=\"widthClass=compact\" \(variation)/></label>"
-      let rules: Set<StoryboardFinding.Rule> = [.redundantVariation]
-      return try !Self.found(objects, rules: rules).isEmpty
-    }
-    #expect(try redundant("alpha=\"20\"", "alpha=\"20.0\""))
-    #expect(try redundant("alpha=\"-0.50\"", "alpha=\"-0.5\""))
-    #expect(try !redundant("alpha=\"20\"", "alpha=\"20.5\""))
-    #expect(try !redundant("text=\"1\"", "text=\"1.0\""))
   }
 
   @Test("an unreadable number is reported with its line and is not used")

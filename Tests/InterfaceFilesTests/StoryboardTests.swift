@@ -16,18 +16,6 @@ struct StoryboardTests {
     try InterfaceDocument(data(name), file: name)
   }
 
-  @Test("variations have no effect and no conflict if size classes are off")
-  func switchedOff() throws {
-    let label = """
-      <view id="v"><subviews><label id="l"><variation key="widthClass=regular" text="a"/>\
-      <variation key="heightClass=compact" text="b"/></label></subviews></view>
-      """
-    let on = Sketch.file(label)
-    let off = Data(String(decoding: on, as: UTF8.self).replacing("=\"YES\"", with: "=\"NO\"").utf8)
-    #expect(try InterfaceDocument(on, file: "on").findings().map(\.rule) == [.conflict])
-    #expect(try InterfaceDocument(off, file: "off").findings() == [])
-  }
-
   @Test("masks are relative to the less specific level, and unmentioned views inherit")
   func masks() throws {
     let scene = try #require(Self.document("Adaptive.storyboard").scenes.first)
