@@ -33,9 +33,21 @@ struct DrawnValuesTests {
 
   /// The scenarios of a source, from many seeds.
   static func drawn(_ source: any ScenarioInquiry.Type) -> [Scenario] {
-    let drawing = source.scenarios(for: .all)
-    return (0..<800).map { drawing.value(from: Seed(rawValue: $0)).value }
+    scenarios[source.name] ?? []
   }
+
+  private static let scenarios: [String: [Scenario]] = {
+    let sources: [any ScenarioInquiry.Type] = [
+      Scenarios.self, Transitions.self, OrientationLayouts.self, ReactingContainers.self,
+      ViewedControllers.self, ShownDocuments.self,
+    ]
+    return Dictionary(
+      firsts: sources.map { source in
+        let drawing = source.scenarios(for: .all)
+        return (source.name, (0..<800).map { drawing.value(from: Seed(rawValue: $0)).value })
+      }
+    )
+  }()
 
   @Test("TC-4 · empty collections are combined, first, last and between, and the clause applies")
   func emptyCollections() throws {

@@ -218,12 +218,18 @@ public struct LikenessTrial: Sendable {
   ///   - mutants: The mutants to compare.
   ///   - profile: The profile to judge by.
   ///   - scenarios: The number of random scenarios among the cases.
-  public init(of mutants: [Mutant] = Mutant.all, profile: Profile, scenarios: Int = 256) {
+  ///   - cases: The number of cases of the reports, in which the pictures are found.
+  public init(
+    of mutants: [Mutant] = Mutant.all,
+    profile: Profile,
+    scenarios: Int = 256,
+    cases: Int = Examination.usualCases
+  ) {
     let shared = SharedCases(ReferenceImplementation().identity, profile, scenarios)
     let all = mutants.map { ($0, shared.signature(of: $0.implementation())) }
     guesses = all.enumerated().compactMap { place, own in
       let seen = all.enumerated().filter { $0.offset % 2 != place % 2 }.map(\.element)
-      return Self.guess(own, among: seen, shared)
+      return Self.guess(own, among: seen, shared, Examination(profile: profile, cases: cases))
     }
     guesses.sort { ($1.agreement, $0.mutant) < ($0.agreement, $1.mutant) }
   }
@@ -232,13 +238,14 @@ public struct LikenessTrial: Sendable {
   private static func guess(
     _ own: (mutant: Mutant, signature: Signature),
     among seen: [(Mutant, Signature)],
-    _ shared: SharedCases
+    _ shared: SharedCases,
+    _ examination: Examination
   ) -> Guess? {
     guard let first = NearestMutant(to: own.signature, among: seen) else { return nil }
     var nearest = first
     if first.agreement >= NearestMutant.leastAgreement {
       let implementation = own.mutant.implementation()
-      let causes = Examination(profile: shared.profile).run(implementation).causes
+      let causes = examination.run(implementation).causes
       // Nothing is said of a mutant that no report shows.
       if causes.isEmpty { return nil }
       let fits = shared.fitting(causes.map(\.first.smallest.id), of: implementation)

@@ -122,7 +122,7 @@ struct Faulty {
 
   @Test(
     "the judges in Python and JavaScript find in a faulty driver what the Swift one finds",
-    arguments: [["python3", "judge.py"], ["node", "judge.js"]],
+    arguments: ["judge.py", "judge.js"],
     [
       Faulty(
         "adaptive.py",
@@ -135,14 +135,15 @@ struct Faulty {
       Faulty("worlds/trait_overrides.py", "previous-is-current", breaks: "TO-8", ["overrides-and"]),
     ]
   )
-  func judges(command: [String], faulty: Faulty) throws {
-    guard which(command[0]) != nil, which("python3") != nil else { return }
+  func judges(script: String, faulty: Faulty) throws {
+    let interpreter = script.hasSuffix(".py") ? Zoo.interpreter : ["node"]
+    guard which(interpreter[0]) != nil, which("python3") != nil else { return }
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let some = vectors.filter { vector in faulty.cases.contains(where: vector.id.hasPrefix) }
     try Data(some.flatMap(\.line)).write(to: URL(filePath: folder.file("some.ndjson")))
-    let driver = ["python3", Checkout.file("scripts/drivers/\(faulty.driver)").path]
-    let judge = [command[0], Checkout.file("scripts/vectors/\(command[1])").path]
+    let driver = Zoo.interpreter + [Checkout.file("scripts/drivers/\(faulty.driver)").path]
+    let judge = interpreter + [Checkout.file("scripts/vectors/\(script)").path]
     let right = try output(judge + ["--platform", folder.path, "--"] + driver)
     #expect(right.code == 0, "\(right.text.suffix(400))")
     #expect(right.text.contains(" 0 broken"))
