@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
 @testable import UIKitAdapter
@@ -25,10 +26,8 @@ struct AdapterFaultTests {
   @Test("each fault is found by a clause about it", arguments: faults.indices)
   func found(index: Int) {
     let fault = Self.faults[index]
-    var examination = Examination(profile: .platform, cases: 48)
-    examination.clauses = AnyClause.catalogue.filter { fault.clauses.contains($0.id) }
-    examination.budget = 0
-    let report = examination.run(DocumentedImplementation(parts: fault.parts))
+    let report = Examination(48, 0, by: .named(Array(fault.clauses)))
+      .run(DocumentedImplementation(parts: fault.parts))
     let broken = Set(report.findings.map { "\($0.fault)" })
     #expect(!broken.isEmpty && broken.isSubset(of: fault.clauses), "\(report.failureText)")
   }

@@ -1,5 +1,6 @@
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 

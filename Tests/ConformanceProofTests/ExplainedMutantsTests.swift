@@ -19,10 +19,8 @@ struct ExplainedMutantsTests {
   func explained() {
     var silent: [String] = []
     for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {
-      var examination = Examination(profile: mutant.profile, cases: 64)
-      examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-      examination.budget = 0
-      let report = examination.run(mutant.implementation(features: mutant.features))
+      let report = Examination(64, 0, by: .named(mutant.clause), mutant.profile)
+        .run(mutant.implementation(features: mutant.features))
       for finding in report.findings where finding.fault == .clause(mutant.clause) {
         let words = finding.explanation
         // What a state follows from may be several clauses.
@@ -49,12 +47,10 @@ struct ExplainedMutantsTests {
         guard let chapter, requests[0].inquiry.chapters.contains(chapter) else { continue }
         for request in requests {
           let replies = implementation.answers(to: request.questions)
-          var judgement = Judgement(clauses: rules.clauses.count)
-          try rules.judge(
-            replies[0],
+          let judgement = try rules.judgement(
+            of: replies[0],
             to: request,
-            beside: replies.dropFirst(),
-            into: &judgement
+            beside: replies.dropFirst()
           )
           let broken = judgement.breaches.map { rules.clauses[$0.clause] }
           let vetted = Set(broken.filter { !$0.comparesAnswers }.map(\.id))

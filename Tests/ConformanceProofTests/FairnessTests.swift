@@ -44,8 +44,7 @@ struct FairnessTests {
     ]
     for feature in features.inOrder.part(of: 6, by: \.rawValue) {
       let variant = Variant(features: features.subtracting([feature]))
-      var examination = Examination(cases: 128)
-      examination.clauses = chapters.flatMap(\.clauses)
+      let examination = Examination(cases: 128, clauses: chapters.flatMap(\.clauses))
       // For most features a quarter of the cases covers every clause.
       var missing: Set<String>?
       for quarter in 0..<4 where missing?.isEmpty != true {

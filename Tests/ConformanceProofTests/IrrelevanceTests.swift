@@ -24,16 +24,15 @@ struct IrrelevanceTests {
     _ request: Request,
     _ implementation: any Implementation
   ) throws -> Bool {
-    let clauses = AnyClause.catalogue.filter { $0.id == clause }
-    let rules = Rules(clauses, profile: .platform, features: implementation.identity.features)
-    var judgement = Judgement(clauses: 1)
-    try rules.judge(implementation.answer(request), to: request, into: &judgement)
+    let features = implementation.identity.features
+    let rules = Rules(.named(clause), profile: .platform, features: features)
+    let judgement = try rules.judgement(of: implementation.answer(request), to: request)
     return !judgement.breaches.isEmpty
   }
 
   @Test("a part is named consistently, and the case fails with any value of the part")
   func override() throws {
-    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
+    let mutant = mutant("overridden child still called")
     let finding = try Self.finding("PR-9", of: mutant)
     let remark = try #require(finding.irrelevance)
     #expect(remark.contains("horizontal size class in the override of “A”"))
@@ -61,7 +60,7 @@ struct IrrelevanceTests {
 
   @Test("the device is irrelevant if every device fails, and relevant if one does not")
   func devices() throws {
-    let mutant = try #require(Mutant.named("no scale")).implementation()
+    let mutant = mutant("no scale")
     let everywhere = try Self.finding("TC-1", of: mutant)
     #expect(everywhere.irrelevance?.contains("device") == true)
     let onOneDevice = Differing(from: mutant) { request in

@@ -74,10 +74,12 @@ struct KeptTests {
     #expect(Set(clauses.map(\.id)) == kept)
   }
 
+  private static let stillCalled = Examination(60, 0, by: Chapter.changes.clauses)
+    .run(mutant("overridden child still called"))
+
   @Test("a kept clause names the broken ones that decide a part of its sentence")
-  func general() throws {
-    let mutant = try #require(Mutant.named("overridden child still called"))
-    let record = Examination(60, 0, by: Chapter.changes.clauses).run(mutant.implementation())
+  func general() {
+    let record = Self.stillCalled
     let rows = record.table.filter { $0.contains("apart from") }
     #expect(rows.map { $0.prefix(6) } == ["✔ PR-7"], "\(record.table)")
     #expect(rows.first?.hasSuffix(" times, apart from the cases of PR-9") == true)
@@ -88,9 +90,8 @@ struct KeptTests {
   }
 
   @Test("a kept clause names the broken one whose smallest case breaks it, too")
-  func beside() throws {
-    let mutant = try #require(Mutant.named("overridden child still called"))
-    var record = Examination(60, 0, by: Chapter.changes.clauses).run(mutant.implementation())
+  func beside() {
+    var record = Self.stillCalled
     #expect(record.findings.map(\.beside).allSatisfy { $0.contains("PR-9") })
     #expect(record.result(of: "PR-2")?.apart == [])
     record.findings[0].beside.append("PR-2")

@@ -96,8 +96,7 @@ struct MarkTests {
       guard let scenario = origin.value(of: kind).scenario,
         let trace = try? implementation.answer(.run(scenario)).trace
       else { continue }
-      var judgement = Judgement(clauses: rules.clauses.count)
-      try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+      let judgement = try rules.judgement(of: .trace(trace), to: .run(scenario))
       let derivation = try Derivation(
         scenario,
         trace,

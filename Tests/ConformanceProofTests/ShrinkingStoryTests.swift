@@ -1,5 +1,5 @@
 import Conformance
-import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -7,10 +7,8 @@ import Testing
 struct ShrinkingStoryTests {
   @Test("each pass has a line with its calls, the calls add up, and each shrink has its end")
   func story() throws {
-    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
-    var examination = Examination(cases: 24)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-9" }
-    let report = examination.run(mutant)
+    let report = Examination(cases: 24, clauses: .named("PR-9"))
+      .run(mutant("overridden child still called"))
     let finding = try #require(report.findings.first)
     let told = report.text(explainsShrinking: true) { "\($0)" }
     let silent = report.text { "\($0)" }

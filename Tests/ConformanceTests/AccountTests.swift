@@ -1,5 +1,6 @@
 import AdaptiveModel
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -10,11 +11,8 @@ import Testing
 struct AccountTests {
   /// The summary of the finding of one clause.
   func account(_ clause: String, of name: String, _ features: Set<Feature>) throws -> String {
-    let implementation = try #require(Mutant.named(name)).implementation(features: features)
-    let clauses = AnyClause.catalogue.filter { $0.id == clause }
-    var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
-    examination.budget = 80
-    return try #require(examination.run(implementation).findings.first?.summary)
+    let record = Examination(0, 80, by: .named(clause)).run(mutant(name, features))
+    return try #require(record.findings.first?.summary)
   }
 
   /// The tokens of a view, and of what an outlet holds, and how often SL-7 applies.
@@ -39,8 +37,7 @@ struct AccountTests {
       return state
     }
     let rules = Rules(profile: .documented, features: [.layout, .layoutIdentity])
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.layout(states), to: .layout(walk), into: &judgement)
+    let judgement = try rules.judgement(of: .layout(states), to: .layout(walk))
     let place = try #require(rules.clauses.firstIndex { $0.id == "SL-7" })
     #expect(judgement.survey.counts[place].applied == applied)
   }
@@ -67,14 +64,13 @@ struct AccountTests {
       _ layout: Feature = .layout
     ) throws -> (applied: Int, broken: [String]) {
       let rules = Rules(profile: .documented, features: [layout, .layoutIdentity])
-      var judgement = Judgement(clauses: rules.clauses.count)
       let shown = states.map { state in modified(state) { $0.views += title } }
       var document = document
       if !title.isEmpty { document.append(LayoutItem("title"), depth: 1) }
       let walk = LayoutWalk(document, through: [upright, lying, upright])
-      try rules.judge(.layout(shown), to: .layout(walk), into: &judgement)
+      let judgement = try rules.judgement(of: .layout(shown), to: .layout(walk))
       let place = try #require(rules.clauses.firstIndex { $0.id == "SL-7" })
-      let found = judgement.breaches.map { rules.clauses[$0.clause].id }
+      let found = rules.broken(in: judgement)
       return (judgement.survey.counts[place].applied, found.filter { $0 == "SL-7" })
     }
     #expect(try judged([]) == (applied, broken))
@@ -202,8 +198,7 @@ struct AccountTests {
       features: .all
     )
     let reply = try #require(transcript.reply)
-    var judgement = Judgement(clauses: 1)
-    try rules.judge(reply, to: transcript.request, into: &judgement)
+    let judgement = try rules.judgement(of: reply, to: transcript.request)
     let breach = try #require(judgement.breaches.first)
     let print = rules.fingerprint(of: breach, in: [reply], to: transcript.request)
     let words = width == 320 ? "change too early" : "wrong traits or size in calls"

@@ -102,15 +102,9 @@ struct DeviceTableTests {
     let query = WindowQuery.device("iPhone 6", .landscapeLeft)
     func judge(_ profile: Profile, _ query: WindowQuery, _ others: [Reply]) throws -> Judgement {
       let rules = Rules(profile: profile, features: .all)
-      var judgement = Judgement(clauses: rules.clauses.count)
       let window = try #require(query.window)
-      try rules.judge(
-        .answer(window),
-        to: Request(Windows.self, query),
-        beside: others[...],
-        into: &judgement
-      )
-      return judgement
+      let request = Request(Windows.self, query)
+      return try rules.judgement(of: .answer(window), to: request, beside: others[...])
     }
     let failure = Reply.failed(Failure(.error, "x"))
     #expect(throws: Failure.self) { try judge(.documented, query, [failure]) }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import TestSupport
 import Testing
 
 @testable import Conformance
@@ -23,11 +24,10 @@ struct EditorBarTests {
   ) {
     let states = states(isHighlighted)
     let rules = Rules(profile: .documented, features: [.editing])
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.editing(states), to: .editing(session), into: &judgement)
+    let judgement = try rules.judgement(of: .editing(states), to: .editing(session))
     let place = try #require(rules.clauses.firstIndex { $0.id == "ED-8" })
     return (
-      judgement.breaches.map { rules.clauses[$0.clause].id },
+      rules.broken(in: judgement),
       judgement.survey.counts[place].applied,
       EditingSessions.account(
         of: ShownCase(

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import TestSupport
 import Testing
 
 @testable import Conformance
@@ -20,8 +21,7 @@ struct HierarchyFaultTests {
     var trace = Reference.perform(scenario)
     change(&trace)
     let rules = Rules(profile: .documented, features: .all)
-    var judgement = Judgement(clauses: rules.clauses.count)
-    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+    let judgement = try rules.judgement(of: .trace(trace), to: .run(scenario))
     return judgement.breaches.map { "\(rules.clauses[$0.clause].id) \($0.step) \($0.name)" }
   }
 

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestSupport
 import TestThreads
 import Testing
 
@@ -34,9 +35,8 @@ import Testing
 
   @Test("the picture of a wrong answer can be pasted and is explained", arguments: Mutant.images)
   func pasted(mutant: Mutant) throws {
-    var examination = Examination(cases: 2_048)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-    let report = examination.run(mutant.implementation(features: [.images]))
+    let report = Examination(cases: 2_048, clauses: .named(mutant.clause))
+      .run(mutant.implementation(features: [.images]))
     let finding = try #require(report.findings.first)
     let told = try Transcript(finding.body.joined(separator: "\n"))
     #expect(told.request == finding.smallest.request)
@@ -49,10 +49,8 @@ import Testing
 
   @Test("an irrelevant part is reported, and the case fails with any value of that part")
   func irrelevant() throws {
-    let mutant = try #require(Mutant.named("height ignored for images"))
-    let wrong = mutant.implementation(features: [.images])
-    var examination = Examination(cases: 2_048)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "IA-2" }
+    let wrong = mutant("height ignored for images", [.images])
+    let examination = Examination(cases: 2_048, clauses: .named("IA-2"))
     let finding = try #require(examination.run(wrong).findings.first)
     let remark = try #require(finding.irrelevance)
     #expect(remark.contains("idiom in step 1"), "\(remark)")
@@ -61,9 +59,8 @@ import Testing
     for idiom in [UserInterfaceIdiom.phone, .pad] {
       var other = question
       other.collections[0].userInterfaceIdiom = idiom
-      var judgement = Judgement(clauses: rules.clauses.count)
       let request = Self.request(other)
-      try rules.judge(wrong.answer(request), to: request, into: &judgement)
+      let judgement = try rules.judgement(of: wrong.answer(request), to: request)
       #expect(!judgement.breaches.isEmpty)
     }
   }

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Conformance
@@ -54,11 +55,8 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     return right(first ?? request)
   }
 
-  private static func examination(_ cases: Int = 64) -> Examination {
-    var examination = Examination(cases: cases)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("TC-") }
-    examination.budget = 100
-    return examination
+  private static func examination(_ budget: Int = 100) -> Examination {
+    Examination(64, budget, by: .named("TC-"))
   }
 
   // Promise of scripts/drivers/PROTOCOL.md: “If the case fails only after others, the finding names
@@ -70,10 +68,8 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
     #expect(record.findings.count == 1)
     #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.dependsOnEarlierCases)
     // It is not shrunk in the process of the run, where each run would change the next one.
-    var unshrunk = Self.examination()
-    unshrunk.budget = 0
     let (kept, changed) = (Process([.contains], Self.cached), Process([.contains], Self.cached))
-    _ = unshrunk.run(kept)
+    _ = Self.examination(0).run(kept)
     _ = Self.examination().run(changed)
     #expect(changed.count <= kept.count + 10)
     let text = finding.picture { "\($0)" }
@@ -160,10 +156,7 @@ private final class Process: RestartedImplementation, @unchecked Sendable {
       other.asset = known.asset
       return Self.right(Request(Images.self, other))
     }
-    var examination = Examination(cases: 300)
-    examination.budget = 40
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("IA-") }
-    let record = examination.run(Process(.all, cached))
+    let record = Examination(300, 40, by: .named("IA-")).run(Process(.all, cached))
     #expect(record.findings.count { $0.dependsOnEarlierCases } > 1)
     #expect(record.causes.count == 1)
   }

@@ -53,8 +53,7 @@ import Testing
   @Test("a reduced case fails in its reduced form")
   func smaller() throws {
     let smaller = try #require(try Self.reduced())
-    var examination = Examination(cases: 0)
-    examination.clauses = AnyClause.catalogue.filter { ["IA-1", "IA-5"].contains($0.id) }
+    let examination = Examination(cases: 0, clauses: .named("IA-1", "IA-5"))
     // It returns no image for one question.
     let onceWrong = Differing([.images]) { request in
       guard request == smaller.request, let question = request.question as? Images.Question else {

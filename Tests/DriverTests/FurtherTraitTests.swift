@@ -65,9 +65,8 @@ struct FurtherTraitTests {
   @Test("each clause about traits judges a further one: the reference keeps it, a loss breaks it")
   func judged() {
     let features = Set(Scenarios.features).union([.combine, .contains, .images])
-    var examination = Examination(cases: 60)
     // Which case is the smallest is of no interest here, and takes most of the time.
-    examination.budget = 0
+    var examination = Examination(60, 0, by: AnyClause.catalogue)
     let right = Self.answering(features, in: Self.rich) { _ in }
     let record = examination.run(right)
     #expect(record.outcome == .clean, "\(record.text { "\($0)" })")

@@ -29,9 +29,7 @@ struct WorldDriverTests {
       DriverOptions()
     )
     defer { driver.close() }
-    var examination = Examination(profile: profile, cases: cases, clauses: clauses)
-    examination.budget = 0
-    return examination.run(driver)
+    return Examination(cases, 0, by: clauses, profile).run(driver)
   }
 
   /// Each runs under one of the profiles in turn; scripts/worlds runs both.

@@ -96,11 +96,9 @@ struct ProvenClause {
 
   /// The record of the one case that killed a mutant, judged by that clause alone.
   private func record(_ mutant: Mutant, _ profile: Profile, asked request: Request) -> Record {
-    var examination = Examination(profile: profile, cases: 0)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-    examination.budget = 0
     let implementation = mutant.implementation(features: mutant.features)
-    return examination.run(implementation, on: Case(asking: request).id)
+    return Examination(0, 0, by: .named(mutant.clause), profile)
+      .run(implementation, on: Case(asking: request).id)
   }
 
   private func expectWords(about mutant: Mutant, asked request: Request) {

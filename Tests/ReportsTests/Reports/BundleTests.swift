@@ -36,19 +36,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path + ".part"))
   }
 
-  @Test("a bundle has a driver's exact input and output, and a command that repeats them")
-  func conversation() throws {
-    let parent = try TemporaryFolder()
-    let path = parent.file("bundle")
+  /// Writes a bundle about an animal that fails in each case; returns its path.
+  private static func bundle(of command: [String], in parent: TemporaryFolder) throws -> String {
     var options = DriverOptions()
     options.environment = ["ZOO_ALWAYS": "1"]
-    let command = Zoo.interpreter + [Zoo.path, "raises", "it's a folder"]
     let driver = try DriverImplementation(command, options)
     var examination = Examination.small
     examination.cases = 1
     let record = examination.run(driver)
     driver.close()
+    let path = parent.file("bundle")
     try FindingBundle(record, command: command, options).write(to: path)
+    return path
+  }
+
+  @Test("a bundle has a driver's exact input and output, and a command that repeats them")
+  func conversation() throws {
+    let parent = try TemporaryFolder()
+    let command = Zoo.interpreter + [Zoo.path, "raises", "it's a folder"]
+    let path = try Self.bundle(of: command, in: parent)
     let folders = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(folders == ["1-error"])
     func lines(_ name: String) throws -> [String] {
@@ -68,22 +74,12 @@ import Testing
     #expect(try !lines("report.md").joined().contains("\u{1B}"))
   }
 
-  @Test("control characters and text reversals in a driver's log are escaped") func log()
-    throws
-  {
+  @Test("control characters and text reversals in a driver's log are escaped")
+  func log() throws {
     let parent = try TemporaryFolder()
-    let path = parent.file("bundle")
     let evil = "printf '\\033[2Jgone\\342\\200\\256txt.exe\\rx\\n' >&2; exec \"$0\" \"$@\""
     let zoo = Zoo.interpreter + [Zoo.path, "raises", parent.path]
-    var options = DriverOptions()
-    options.environment = ["ZOO_ALWAYS": "1"]
-    let command = ["sh", "-c", evil] + zoo
-    let driver = try DriverImplementation(command, options)
-    var examination = Examination.small
-    examination.cases = 1
-    let record = examination.run(driver)
-    driver.close()
-    try FindingBundle(record, command: command, options).write(to: path)
+    let path = try Self.bundle(of: ["sh", "-c", evil] + zoo, in: parent)
     let log = try String(contentsOfFile: "\(path)/1-error/driver-log.txt", encoding: .utf8)
     #expect(log == "\\u{1B}[2Jgone\\u{202E}txt.exe\\rx\n")
   }

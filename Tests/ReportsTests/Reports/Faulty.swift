@@ -74,18 +74,12 @@ extension Examination {
   /// All clauses except those about constraints: solving takes longest without the optimiser, and
   /// few reports depend on it.
   static var small: Examination {
-    var examination = complete
     let slow = Set(Chapter.constraints.clauses.map(\.id))
-    examination.clauses.removeAll { slow.contains($0.id) }
-    return examination
+    return modified(complete) { $0.clauses.removeAll { slow.contains($0.id) } }
   }
 
   /// An examination of every clause.
-  static var complete: Examination {
-    var examination = Examination(cases: 130)
-    examination.budget = 24
-    return examination
-  }
+  static var complete: Examination { Examination(130, 24, by: AnyClause.catalogue) }
 
   func record(_ implementation: any Implementation, shard: Shard? = nil) -> Record {
     var examination = self

@@ -46,8 +46,7 @@ import Testing
   }
 
   @Test("the reason of a crash is printed once for each finding") func crash() {
-    var examination = Examination(cases: 20)
-    examination.budget = 20
+    let examination = Examination(20, 20, by: AnyClause.catalogue)
     let beginner = Differing(Self.claimed.union([.combine])) { request in
       request.scenario?.actions.isEmpty == true
         ? nil : .failed(Conformance.Failure(.crashed, "Fatal error: oh"))

@@ -3,6 +3,7 @@ import Conformance
 import ConformanceProof
 import Foundation
 import Messages
+import TestSupport
 import TestThreads
 import Testing
 
@@ -90,9 +91,8 @@ import Testing
   @Test("the drawing has the names, the values, the overrides and the wrong value of controllers")
   func boxes() throws {
     let mutant = try #require(Mutant.named("override replaces"))
-    var examination = Examination.small
-    examination.clauses = AnyClause.catalogue.filter { $0.chapter?.id == "changes" }
-    let record = examination.run(mutant.implementation(features: mutant.features))
+    let record = modified(Examination.small) { $0.clauses = Chapter.changes.clauses }
+      .run(mutant.implementation(features: mutant.features))
     let finding = try #require(record.findings.first { $0.step == -1 })
     let figure = try #require(ScenarioFigure(finding))
     var writer = HTMLWriter()
@@ -109,8 +109,7 @@ import Testing
   @Test("the call that came too early is marked, and the expected one is named in the text")
   func order() throws {
     let mutant = try #require(Mutant.named("children announced first"))
-    let examination = Examination.small
-    let record = examination.record(mutant.implementation(features: mutant.features))
+    let record = Examination.small.record(mutant.implementation(features: mutant.features))
     let finding = try #require(record.findings.first { $0.fault == .clause("PR-6") })
     var writer = HTMLWriter()
     FindingSection(finding: finding, record: record, id: "f", known: false, title: "t")
@@ -123,8 +122,7 @@ import Testing
   /// The drawing of a wrong implementation's answer, for the first case with a finding.
   private static func drawing(of name: String, _ cases: [String]) throws -> String {
     let mutant = try #require(Mutant.named(name))
-    var examination = Examination(profile: mutant.profile, cases: 0)
-    examination.budget = 0
+    let examination = Examination(0, 0, by: AnyClause.catalogue, mutant.profile)
     let implementation = mutant.implementation(features: mutant.features)
     for id in cases.compactMap({ Case.ID($0) }) {
       for finding in examination.run(implementation, on: id).findings {

@@ -1,12 +1,12 @@
-import AdaptiveModel
+package import AdaptiveModel
+package import Conformance
 import ConformanceProof
 import Testing
 
-@testable import Conformance
-
 extension Examination {
   /// An examination by some clauses, with a number of runs for shrinking.
-  init(_ cases: Int, _ budget: Int, by clauses: [AnyClause], _ profile: Profile = .platform) {
+  package init(_ cases: Int, _ budget: Int, by clauses: [AnyClause], _ profile: Profile = .platform)
+  {
     self.init(profile: profile, cases: cases, clauses: clauses)
     self.budget = budget
   }
@@ -14,9 +14,9 @@ extension Examination {
 
 extension [AnyClause] {
   /// The clauses of these ids; “SL-” means all whose ids begin so.
-  static func named(_ ids: String...) -> [AnyClause] { named(ids) }
+  package static func named(_ ids: String...) -> [AnyClause] { named(ids) }
 
-  static func named(_ ids: [String]) -> [AnyClause] {
+  package static func named(_ ids: [String]) -> [AnyClause] {
     AnyClause.catalogue.filter { clause in
       ids.contains { $0.hasSuffix("-") ? clause.id.hasPrefix($0) : clause.id == $0 }
     }
@@ -25,23 +25,25 @@ extension [AnyClause] {
 
 extension Record {
   /// The first clause of each cause.
-  var faults: [Fault] { causes.map(\.first.fault) }
+  package var faults: [Fault] { causes.map(\.first.fault) }
 
   /// The first ten lines, for a test that fails.
-  var printed: String { text { "\($0)" }.split(separator: "\n").prefix(10).joined(separator: "\n") }
+  package var printed: String {
+    text { "\($0)" }.split(separator: "\n").prefix(10).joined(separator: "\n")
+  }
 }
 
 extension [Fault] {
   /// The faults of breaking these clauses.
-  static func clauses(_ ids: String...) -> Self { ids.map(Fault.clause) }
+  package static func clauses(_ ids: String...) -> Self { ids.map(Fault.clause) }
 }
 
 extension Set<Fault> {
-  static func clauses(_ ids: String...) -> Self { Set(ids.map(Fault.clause)) }
+  package static func clauses(_ ids: String...) -> Self { Set(ids.map(Fault.clause)) }
 }
 
 /// The implementation of a mutant; a test fails where there is none of this name.
-func mutant(_ name: String, _ features: Set<Feature>? = nil) -> any Implementation {
+package func mutant(_ name: String, _ features: Set<Feature>? = nil) -> any Implementation {
   guard let mutant = Mutant.named(name) else {
     Issue.record("there is no mutant “\(name)”")
     return ReferenceImplementation()
@@ -51,8 +53,25 @@ func mutant(_ name: String, _ features: Set<Feature>? = nil) -> any Implementati
 
 extension Set<Feature> {
   /// The features that scenarios are judged by; no other kinds of questions are asked.
-  static let ofScenariosAlone: Self = [
+  package static let ofScenariosAlone: Self = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
     .forwarding, .reactions, .containment, .previousTraits, .sameObject,
   ]
+}
+
+extension Rules {
+  package func judgement(
+    of reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply> = []
+  ) throws(Failure) -> Judgement {
+    var judgement = Judgement(clauses: clauses.count)
+    try judge(reply, to: request, beside: others, into: &judgement)
+    return judgement
+  }
+
+  /// The clauses of a judgement's breaches, in order.
+  package func broken(in judgement: Judgement) -> [String] {
+    judgement.breaches.map { clauses[$0.clause].id }
+  }
 }
