@@ -97,6 +97,19 @@ extension DrawnValuesTests {
     #expect(returns)
   }
 
+  @Test("PR-19 · an override that was cleared is set again")
+  func repeatedOverrides() {
+    let asked = Self.drawn(Transitions.self).count { scenario in
+      guard scenario.actions.count > 2,
+        case .override(let child, let traits)? = scenario.actions.last
+      else { return false }
+      let set = Action.override(child: child, traits)
+      let clear = Action.override(child: child, TraitCollection())
+      return !traits.isEmpty && scenario.actions.suffix(3) == [set, clear, set]
+    }
+    #expect(asked > 5)
+  }
+
   @Test("OL-2 · the container of a view with sets reacts to a shape")
   func setsBelowReactions() {
     let isDrawn = Self.drawn(OrientationLayouts.self).map(\.hierarchy).contains { hierarchy in

@@ -27,6 +27,11 @@ extension Generator where Value == Scenario {
         let nested = draw.nested(in: mixed, GeneratorFeatures(features))
         if nested.problems.isEmpty { mixed = nested }
       }
+      if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.overrides) {
+        let actions = draw.repeatedOverride(in: mixed)
+        let more = modified(mixed) { $0.actions += actions }
+        if more.problems.isEmpty { mixed = more }
+      }
       let isPossible = mixed.problems.isEmpty && mixed.namesPresentationsApart
       return mixed == scenario || isPossible ? mixed : scenario
     }
@@ -170,6 +175,15 @@ extension Draw {
     }
     guard let device = scenario.listedDevice else { return actions }
     return actions + [turn(device, from: state.orientation)]
+  }
+
+  /// An override is set, cleared, and set again; none where there is no child.
+  fileprivate mutating func repeatedOverride(in scenario: Scenario) -> [Action] {
+    let state = ScenarioState(scenario, after: scenario.actions.count)
+    let children = state.hierarchy.controllers.indices.filter(state.isPlainChild)
+    guard !children.isEmpty else { return [] }
+    let (child, override) = (state.hierarchy[element(of: children)].name, traits { _ in [1, 2] })
+    return [override, TraitCollection(), override].map { .override(child: child, $0) }
   }
 
   /// The scenario with something in another of its kind: a presentation by a presented controller,
