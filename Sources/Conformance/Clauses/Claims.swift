@@ -67,6 +67,11 @@ extension Trace {
 }
 
 extension Reply {
+  /// The claimed part of the trace that it is, in the declared world.
+  func trace(claimedBy claims: Claims) throws(Failure) -> Trace {
+    try required(as: Trace.self).claimed(by: claims).inWorld(claims.world)
+  }
+
   /// The reply without unclaimed parts, if it is a trace.
   func claimed(by claims: Claims) -> Reply { trace.map { .trace($0.claimed(by: claims)) } ?? self }
 }

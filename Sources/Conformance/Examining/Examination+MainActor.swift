@@ -35,7 +35,7 @@ extension Examination {
   /// The examination without other threads.
   private var onMainActor: Examination {
     var examination = self
-    examination.spread = Examination().spread
+    examination.spread = Self.inTurn
     return examination
   }
 }

@@ -19,9 +19,7 @@ public struct Examination: Sendable {
   /// The largest number of runs while one failing case is shrunk; zero disables shrinking.
   public var budget = Self.usualBudget
   /// Performs pieces of work, possibly in parallel; sequentially by default.
-  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void = { count, work in
-    for index in 0..<count { work(index) }
-  }
+  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void = Self.inTurn
   /// Receives the number of examined cases from time to time.
   public var progress: @Sendable (Progress) -> Void = { _ in }
   /// Receives the state of a run after each batch of a scope; a later run can resume from it.
@@ -33,6 +31,11 @@ public struct Examination: Sendable {
   public var findingsLimit: Int?
   /// The number of times that a failing case is asked again, to distinguish flaky from wrong.
   public var repeats = Self.usualRepeats
+
+  /// One piece of work after the other.
+  static let inTurn: @Sendable (Int, @Sendable (Int) -> Void) -> Void = { count, work in
+    for index in 0..<count { work(index) }
+  }
 
   /// The progress of a run.
   public enum Progress: Sendable, Hashable {

@@ -27,7 +27,7 @@ extension DeclaredWorld {
     guard let action = own(action, state) else { return nil }
     var next = state
     next.perform(action)
-    let kept = [state.window, next.window].map { window($0).traits.only(constant) }
+    let kept = [state.window, next.window].map { complete($0.traits).only(constant) }
     return kept[0] == kept[1] ? action : nil
   }
 

@@ -75,10 +75,15 @@ extension DeclaredWorld {
     return devices[(Device.table.firstIndex(of: device) ?? 0) % devices.count]
   }
 
-  /// A window with the traits of this world; an idiom or scale that does not occur is replaced by
-  /// the first that does.
+  /// A window with the traits of this world.
   package func window(_ window: Window) -> Window {
-    var traits = window.traits.only(self.traits)
+    Window(size: window.size, traits: complete(window.traits))
+  }
+
+  /// Traits as a window of this world has them; an idiom or scale that does not occur is replaced
+  /// by the first that does.
+  func complete(_ given: TraitCollection) -> TraitCollection {
+    var traits = given.only(self.traits)
     if traits.userInterfaceIdiom != .unspecified, !idioms.isEmpty,
       !idioms.contains(traits.userInterfaceIdiom)
     {
@@ -90,7 +95,7 @@ extension DeclaredWorld {
     }
     // A window has every trait; a simpler one has the simplest value.
     for row in furtherTraits where traits[rank: row.name] == 0 { traits[rank: row.name] = 1 }
-    return Window(size: window.size, traits: traits)
+    return traits
   }
 
   /// The traits that a container may override: those that occur and can change.

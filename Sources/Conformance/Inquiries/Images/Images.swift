@@ -74,10 +74,7 @@ public enum Images: Inquiry {
     if world.isUnrestricted { return question }
     var asset = ImageAsset()
     for slot in question.asset.slots { asset.add(slot.name, for: world.collection(slot.traits)) }
-    return Question(
-      asset,
-      for: question.collections.map { world.window(Window(size: Size(0, 0), traits: $0)).traits }
-    )
+    return Question(asset, for: question.collections.map(world.complete))
   }
 
   package static func weight(of question: Question) -> Int {

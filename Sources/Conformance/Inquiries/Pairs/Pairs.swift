@@ -63,9 +63,8 @@ package enum Pairs: ScenarioInquiry {
         + partner.picture(nil, "", at: nil)
     }
     guard let pair = shown.evidence as? PairDifference else { return first }
-    let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
     return first + ["", "The changed scenario:", ""]
-      + pair.partner.picture(pair.trace, shown.fault, at: place)
+      + pair.partner.picture(pair.trace, shown.fault, at: pair.place)
       + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
   }
 
@@ -86,6 +85,8 @@ public struct PairDifference: Sendable {
   public var partner: Scenario
   public var trace: Trace
   public var difference: Metamorphosis.Difference
+
+  var place: Breach.Place { Breach.Place(step: difference.step, name: difference.name) }
 }
 
 /// Evidence that may come from two scenarios that were compared.
@@ -123,11 +124,9 @@ extension Judgement {
   ) {
     survey.counts[clause].applied += 1
     guard let difference = partner.difference(original, changed) else { return }
-    blame(clause, Breach.Place(step: difference.step, name: difference.name))
-    guard exhibits[clause] == nil else { return }
-    exhibits[clause] = exhibit(
-      PairDifference(partner: partner.scenario, trace: changed, difference: difference)
-    )
+    let pair = PairDifference(partner: partner.scenario, trace: changed, difference: difference)
+    blame(clause, pair.place)
+    if exhibits[clause] == nil { exhibits[clause] = exhibit(pair) }
   }
 }
 
@@ -188,14 +187,11 @@ struct PairedRuns {
     as exhibit: (PairDifference) -> any Sendable = { $0 }
   ) throws(Failure) {
     guard let first = replies.first else { return }
-    let original = try trace(of: first)
+    let original = try first.trace(claimedBy: rules.claims)
     for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
-      judgement.compare(original, with: try trace(of: reply), partner, clause, as: exhibit)
+      let changed = try reply.trace(claimedBy: rules.claims)
+      judgement.compare(original, with: changed, partner, clause, as: exhibit)
     }
   }
 
-  /// The claimed part of a reply's trace.
-  private func trace(of reply: Reply) throws(Failure) -> Trace {
-    try reply.required(as: Trace.self).claimed(by: rules.claims).inWorld(rules.claims.world)
-  }
 }

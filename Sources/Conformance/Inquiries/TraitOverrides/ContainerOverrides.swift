@@ -42,7 +42,7 @@ extension TraitScene {
   /// A device whose window has the scene's traits; where windows have any, any device.
   fileprivate func device(in world: DeclaredWorld) -> Device? {
     let devices = Device.drawn.filter(world.occurs)
-    let like = devices.first { world.window($0.window(in: .portrait)).traits == window }
+    let like = devices.first { world.complete($0.window(in: .portrait).traits) == window }
     return like ?? (world.windows == .any ? devices.first : nil)
   }
 

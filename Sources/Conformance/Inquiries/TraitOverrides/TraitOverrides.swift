@@ -106,8 +106,7 @@ public enum TraitOverrides: Inquiry {
     var same: ContainerOverrides?
     if let reply = given.others.first {
       same = ContainerOverrides(of: given.question, in: claims.world)
-      let trace = try reply.required(as: Trace.self)
-      same?.trace = trace.claimed(by: claims).inWorld(claims.world)
+      same?.trace = try reply.trace(claimedBy: claims)
     }
     let traits = claims.world.traits.union(claims.features.customTraits)
     given.question.witnesses(given.answer.only(traits)) { witness in

@@ -176,19 +176,16 @@ extension TraitScene {
 
   /// The scene within a world, and without what the features do not claim.
   func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Self {
-    func complete(_ traits: TraitCollection) -> TraitCollection {
-      world.window(Window(size: Size(0, 0), traits: traits)).traits
-    }
     let custom = features.customTraits
     func override(_ traits: TraitCollection) -> TraitCollection {
       world.override(traits).combined(with: traits.only(custom))
     }
-    let window = complete(window)
+    let window = world.complete(window)
     var ids: Set<[String]> = []
     var scene = changingActions { action in
       switch action {
       case .window(let traits):
-        return .window(complete(traits).taking(world.constant, from: window))
+        return .window(world.complete(traits).taking(world.constant, from: window))
       case .override(let name, let traits): return .override(of: name, override(traits))
       case .update: return features.contains(.updateTraits) ? action : nil
       case .register(let id, let name, let traits):

@@ -61,7 +61,7 @@ package enum Transitions: ScenarioInquiry {
   package static func place(of evidence: Evidence) -> Breach.Place {
     switch evidence {
     case .witness(let witness): Scenarios.place(of: witness)
-    case .pair(let pair): Breach.Place(step: pair.difference.step, name: pair.difference.name)
+    case .pair(let pair): pair.place
     }
   }
 
