@@ -19,9 +19,8 @@ package struct LayoutExamination {
   private let values: [Fraction]
   package private(set) var witnesses: [ConstraintWitness] = []
 
-  /// Examines a layout in the container of a size, which is the first item of the rows' system.
-  ///
-  /// - Parameter solutions: Those of the rows, if they are known.
+  /// Examines a layout in the container of a size, which is the first item of the rows' system; the
+  /// rows are solved unless their solutions are given.
   package init(
     _ rows: ConstraintRows,
     _ layout: ConstraintLayout,
