@@ -56,6 +56,7 @@ import Testing
   )
   func found(row: TextRow) throws {
     for answer in Self.answers(row) {
+      try #require(!answer.verdicts.isEmpty, "\(answer.changes) have no verdict")
       let text = answer.lines.joined(separator: "\n")
       for verdict in answer.verdicts {
         let parts = verdict.split(separator: ": ")

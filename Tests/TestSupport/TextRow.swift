@@ -8,11 +8,14 @@ package struct TextRow: CustomTestStringConvertible, Sendable {
 
   /// The rows of a file of the checkout; the text before the first one says how they are read.
   package static func all(in path: String) throws -> [TextRow] {
-    try String(contentsOf: Checkout.file(path), encoding: .utf8).components(separatedBy: "\n== ")
-      .dropFirst().map { row in
-        let end = row.firstIndex(of: "\n") ?? row.endIndex
-        let text = row[end...].trimmingCharacters(in: .newlines)
-        return TextRow(testDescription: String(row[..<end]), text: text)
-      }
+    let parts = try String(contentsOf: Checkout.file(path), encoding: .utf8)
+      .components(separatedBy: "\n== ")
+    // A file without rows would be a test that tries nothing.
+    try #require(parts.count > 1, "\(path) has no rows")
+    return parts.dropFirst().map { row in
+      let end = row.firstIndex(of: "\n") ?? row.endIndex
+      let text = row[end...].trimmingCharacters(in: .newlines)
+      return TextRow(testDescription: String(row[..<end]), text: text)
+    }
   }
 }
