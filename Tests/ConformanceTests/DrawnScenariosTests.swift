@@ -11,9 +11,9 @@ import Testing
 extension DrawnValuesTests {
   @Test("OL-2, OL-8 · views have two common constraints, and two of others")
   func twoCommonConstraints() {
-    let drawing = OrientationLayouts.scenarios(for: .all)
-    let scenarios = (0..<100).map { drawing.value(from: Seed(rawValue: $0)).value }
-    let sets = scenarios.flatMap { $0.hierarchy.controllers.compactMap(\.constraintSets) }
+    let sets = Self.drawn(OrientationLayouts.self).prefix(100).flatMap {
+      $0.hierarchy.controllers.compactMap(\.constraintSets)
+    }
     #expect(sets.contains { $0.common.count > 1 && $0.others.count > 1 })
   }
 
@@ -279,8 +279,7 @@ extension DrawnValuesTests {
   @Test("PR-23 · controllers that return with blocks are turned")
   func returnsWithBlocks() {
     let asked = Self.questions(Transitions.self, for: .all).count { scenario in
-      let all = [scenario.hierarchy] + scenario.actions.compactMap(\.entering)
-      let names = all.flatMap(\.controllers).map(\.name)
+      let names = scenario.names
       return zip(scenario.actions, scenario.actions.dropFirst()).contains { action, next in
         guard case (.add(_, let child), .rotate) = (action, next) else { return false }
         return !child[0].coordinates.isEmpty && names.count { $0 == child[0].name } > 1
@@ -302,7 +301,7 @@ extension DrawnValuesTests {
       #expect(scenario.problems.isEmpty, "\(scenario.problems)")
       var views: [String: [String]] = [:]
       var forwards: [String: ViewController.Forwarding] = [:]
-      for hierarchy in [scenario.hierarchy] + scenario.actions.compactMap(\.entering) {
+      for hierarchy in scenario.hierarchies {
         for controller in hierarchy.controllers {
           if views[controller.name] != nil { returns += 1 }
           #expect(views[controller.name, default: controller.views] == controller.views)

@@ -33,7 +33,11 @@ struct DrawnValuesTests {
 
   /// The scenarios of a source, from many seeds.
   static func drawn(_ source: any ScenarioInquiry.Type) -> [Scenario] {
-    scenarios[source.name] ?? []
+    guard let drawn = scenarios[source.name] else {
+      Issue.record("\(source.name) is none of the sources")
+      return []
+    }
+    return drawn
   }
 
   private static let scenarios: [String: [Scenario]] = {

@@ -13,9 +13,7 @@ package func brokenClauses(
 ) throws -> [String] {
   let rules =
     features.map { Rules(profile: profile, features: $0) } ?? .complete(for: request, profile)
-  var judgement = Judgement(clauses: rules.clauses.count)
-  try rules.judge(reply, to: request, beside: others[...], into: &judgement)
-  return judgement.breaches.map { rules.clauses[$0.clause].id }
+  return rules.broken(in: try rules.judgement(of: reply, to: request, beside: others[...]))
 }
 
 /// The clauses that a trace of a scenario breaks.

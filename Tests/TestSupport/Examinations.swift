@@ -60,6 +60,7 @@ extension Set<Feature> {
 }
 
 extension Rules {
+  /// The judgement of a reply, beside those to the companions of its question.
   package func judgement(
     of reply: Reply,
     to request: Request,

@@ -92,4 +92,7 @@ extension ScenarioState {
     guard index > 0, !hierarchy.controllers[index].isPresentation else { return false }
     return !hierarchy.controllers[parents[index]].isPresentation
   }
+
+  /// The indices of all plain children, in order.
+  package var plainChildren: [Int] { hierarchy.controllers.indices.filter(isPlainChild) }
 }

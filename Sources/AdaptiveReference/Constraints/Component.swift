@@ -6,6 +6,23 @@ package struct Component: Sendable, Equatable {
   package fileprivate(set) var rows: [ConstraintRow] = []
 }
 
+/// What was found for components: systems that differ in one frame or one constraint have most of
+/// them in common.
+package struct KnownComponents<Found> {
+  private var all: [(component: Component, found: Found)] = []
+
+  package init() {}
+
+  /// What is known of a component, or else what is found for it now.
+  mutating func found(for component: Component, _ find: (Component) -> Found) -> Found {
+    // Components of one system differ in their first variable already.
+    if let known = all.last(where: { $0.component == component }) { return known.found }
+    let found = find(component)
+    all.append((component, found))
+    return found
+  }
+}
+
 extension ConstraintRows {
   /// The rows in groups that share no variable, each in the order of the system.
   ///

@@ -151,13 +151,9 @@ extension Program {
 extension ConstraintRows {
   /// The solutions of all groups of items, without solving again what is known.
   package func solutions(
-    knowing known: inout [ComponentSolution]
+    knowing known: inout KnownComponents<ComponentSolution>
   ) -> [ComponentSolution] {
-    components.map { component in
-      if let solution = known.last(where: { $0.component == component }) { return solution }
-      known.append(ComponentSolution(component))
-      return known[known.count - 1]
-    }
+    components.map { known.found(for: $0) { ComponentSolution($0) } }
   }
 
   /// The solutions of all groups of items.

@@ -62,15 +62,9 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Solves the system, without solving again what is known; what it solves is known then.
-  package func solve(knowing known: inout KnownParts) -> ConstraintOutcome {
-    outcome { component in
-      // Components of one system differ in their first variable already.
-      if let known = known.last(where: { $0.component == component }) { return known.part }
-      var work = Int.max
-      let part = SolvedPart(component, within: &work)
-      known.append((component, part))
-      return part
-    }
+  package func solve(knowing known: inout KnownComponents<SolvedPart>) -> ConstraintOutcome {
+    var work = Int.max
+    return outcome { known.found(for: $0) { SolvedPart($0, within: &work) } }
   }
 
   private func outcome(_ part: (Component) -> SolvedPart) -> ConstraintOutcome {

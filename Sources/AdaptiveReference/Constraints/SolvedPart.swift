@@ -1,7 +1,3 @@
-/// Components and what was found for each: systems that differ in one frame or one constraint have
-/// most of them in common.
-package typealias KnownParts = [(component: Component, part: SolvedPart)]
-
 /// What was found for a component.
 package enum SolvedPart: Sendable {
   /// The values of the component's own variables.

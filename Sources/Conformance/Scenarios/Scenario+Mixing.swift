@@ -19,18 +19,14 @@ extension Generator where Value == Scenario {
       // Rich reactions have enough of their own.
       if draw.chance(1, in: 4), !mixed.reactsRichly { draw.addRarity(to: &mixed, features) }
       if draw.chance(1, in: 6), !mixed.reactsRichly {
-        let actions = draw.comeback(in: mixed, GeneratorFeatures(features))
-        let more = modified(mixed) { $0.actions += actions }
-        if more.problems.isEmpty { mixed = more }
+        mixed.continueIfPossible(by: draw.comeback(in: mixed, GeneratorFeatures(features)))
       }
       if draw.chance(1, in: 8), !mixed.reactsRichly {
         let nested = draw.nested(in: mixed, GeneratorFeatures(features))
         if nested.problems.isEmpty { mixed = nested }
       }
       if draw.chance(1, in: 16), !mixed.reactsRichly, features.contains(.overrides) {
-        let actions = draw.repeatedOverride(in: mixed)
-        let more = modified(mixed) { $0.actions += actions }
-        if more.problems.isEmpty { mixed = more }
+        mixed.continueIfPossible(by: draw.repeatedOverride(in: mixed))
       }
       let isPossible = mixed.problems.isEmpty && mixed.namesPresentationsApart
       return mixed == scenario || isPossible ? mixed : scenario
@@ -39,6 +35,12 @@ extension Generator where Value == Scenario {
 }
 
 extension Scenario {
+  /// Adds actions at the end, unless they would be a problem.
+  fileprivate mutating func continueIfPossible(by more: [Action]) {
+    let longer = modified(self) { $0.actions += more }
+    if longer.problems.isEmpty { self = longer }
+  }
+
   /// Whether no presentation controller has the name of a controller that was there before: it would
   /// forward what that forwards, which no message says of it.
   package var namesPresentationsApart: Bool {
@@ -118,7 +120,7 @@ extension Draw {
   fileprivate mutating func ending(of scenario: Scenario, _ claimed: Set<Feature>) -> [Action] {
     let features = GeneratorFeatures(claimed)
     let state = ScenarioState(scenario, after: scenario.actions.count)
-    let children = state.hierarchy.controllers.indices.filter(state.isPlainChild)
+    let children = state.plainChildren
     var action = Action.resize(window(after: state.window))
     switch branch([2, 3, 3, 2, 3]) {
     case 1 where features.sizing && !children.isEmpty:
@@ -160,7 +162,7 @@ extension Draw {
       }
       actions += [.dismiss(root), .present(on: root, .presenting(presented, by: "Q"))]
     } else {
-      let children = hierarchy.controllers.indices.filter(state.isPlainChild)
+      let children = state.plainChildren
       guard features.containment, !children.isEmpty else { return [] }
       let place = element(of: children)
       var part = hierarchy.part(at: place)
@@ -180,7 +182,7 @@ extension Draw {
   /// An override is set, cleared, and set again; none where there is no child.
   fileprivate mutating func repeatedOverride(in scenario: Scenario) -> [Action] {
     let state = ScenarioState(scenario, after: scenario.actions.count)
-    let children = state.hierarchy.controllers.indices.filter(state.isPlainChild)
+    let children = state.plainChildren
     guard !children.isEmpty else { return [] }
     let (child, override) = (state.hierarchy[element(of: children)].name, traits { _ in [1, 2] })
     return [override, TraitCollection(), override].map { .override(child: child, $0) }

@@ -105,7 +105,6 @@ private struct SharedCases {
   let features: Set<Feature>
   let world: DeclaredWorld?
   private let rules: Rules
-  var profile: Profile { rules.profile }
   /// Drawn once, for all that are compared.
   private var cases: [Case]
   /// Whether they are printed, so that a wrong value refutes every mutant with another one.

@@ -13,7 +13,7 @@ extension ConstraintQuestion {
     }
     var witnesses: [ConstraintWitness] = []
     var last: ConstraintRows?
-    var known: [ComponentSolution] = []
+    var known = KnownComponents<ComponentSolution>()
     for (index, layout) in layouts.enumerated() {
       let rows = try rows(at: index, after: last)
       last = rows
@@ -50,7 +50,7 @@ extension ConstraintQuestion {
   ) throws(ConstraintSystemError) -> [ConstraintWitness] {
     var witnesses: [ConstraintWitness] = []
     var last: ConstraintRows?
-    var known: [ComponentSolution] = []
+    var known = KnownComponents<ComponentSolution>()
     for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
       let rows = try rows(at: index, after: last)
       last = rows

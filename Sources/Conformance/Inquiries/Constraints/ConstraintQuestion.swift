@@ -105,7 +105,7 @@ extension ConstraintQuestion {
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
     var layouts: [ConstraintLayout] = []
     var rows: ConstraintRows?
-    var known: KnownParts = []
+    var known = KnownComponents<SolvedPart>()
     for index in sizes.indices {
       let next = try self.rows(at: index, after: rows)
       layouts.append(try next.layout(scale: scale, choosing: choices, knowing: &known))

@@ -12,7 +12,7 @@ extension ConstraintSystem {
     choosing choices: Set<Choice> = [],
     changing change: (inout ConstraintRows) -> Void = { _ in }
   ) throws(ConstraintSystemError) -> ConstraintLayout {
-    var known: KnownParts = []
+    var known = KnownComponents<SolvedPart>()
     let rows = try ConstraintRows(self)
     return try rows.layout(scale: scale, choosing: choices, changing: change, knowing: &known)
   }
@@ -45,7 +45,7 @@ extension ConstraintRows {
     scale: Double?,
     choosing choices: Set<Choice>,
     changing change: (inout ConstraintRows) -> Void = { _ in },
-    knowing known: inout KnownParts
+    knowing known: inout KnownComponents<SolvedPart>
   ) throws(ConstraintSystemError) -> ConstraintLayout {
     var rows = self
     if choices.contains(.guidesNotNegative) { rows = try ConstraintRows(system.withGuidesAsViews) }

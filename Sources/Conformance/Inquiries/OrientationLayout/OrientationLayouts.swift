@@ -116,7 +116,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) -> Action {
     let hierarchy = state.hierarchy
-    let children = (1..<hierarchy.count).filter(state.isPlainChild)
+    let children = state.plainChildren
     // A former child returns more often than a new one enters.
     let additions: UInt64 = former == nil ? 1 : 8
     switch draw.branch([9, 5, 2, 1, additions, 2, features.presentations ? 1 : 0]) {

@@ -193,5 +193,4 @@ struct PairedRuns {
       judgement.compare(original, with: changed, partner, clause, as: exhibit)
     }
   }
-
 }

@@ -178,10 +178,11 @@ extension TraitWitness {
       return true
     }
     let names = account.names
+    guard last.has.only(names) == after.only(names) else { return false }
+    let told = first.previous.only(names)
+    if told == before.only(names) { return true }
     let isOnce = possible.allSatisfy { Set($0).count <= 2 }
-    return last.has.only(names) == after.only(names)
-      && (first.previous.only(names) == before.only(names)
-        || !isOnce && values(of: names).contains { $0.contains(first.previous.only(names)) })
+    return !isOnce && values(of: names).contains { $0.contains(told) }
   }
 
   private func name(_ account: Registered) -> String {

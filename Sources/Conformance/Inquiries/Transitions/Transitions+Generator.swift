@@ -96,7 +96,7 @@ struct TransitionBuilder: ScenarioBuilding {
   ) -> Action {
     let hierarchy = state.hierarchy
     let children = 1..<hierarchy.count
-    let plain = children.filter(state.isPlainChild)
+    let plain = state.plainChildren
     let presenting = features.presentations ? 3 : 0
     if let returning = names.former.first, draw.chance(1, in: 2) {
       names.former = []
@@ -131,7 +131,7 @@ struct TransitionBuilder: ScenarioBuilding {
   /// presented container reacts, since few do so twice.
   mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
     let hierarchy = state.hierarchy
-    let plain = (1..<hierarchy.count).filter(state.isPlainChild)
+    let plain = state.plainChildren
     if !features.blocks.isEmpty, features.containment, !plain.isEmpty, draw.chance(1, in: 4) {
       let name = hierarchy[draw.element(of: plain)].name
       return [
