@@ -115,7 +115,8 @@ extension LogConstraint {
       var copy = cursor
       guard copy.take(axis) else { continue }
       let signs = copy.takeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }
-      guard signs.utf8.count == 3 else { continue }
+      // An editor may have made one long dash of two.
+      guard (2...3).contains(signs.utf8.count) else { continue }
       copy.skipSpaces()
       cursor = copy
     }

@@ -61,15 +61,17 @@ extension [UInt8] {
   /// The text with each row that was encoded for an address or a form decoded; it stays one row.
   private func withoutPercents(_ word: StaticString) -> [UInt8] {
     let followers: [StaticString] = ["%3A0x", "%3a0x", "%201%20", "+1+%"]
-    let whole = String(decoding: self, as: UTF8.self)
+    let text = String(decoding: self, as: UTF8.self)
+    let isOfTeamCity = text.holds("##teamcity[")
+    let whole = isOfTeamCity ? text.withoutServiceMessages : text
     // The second search reads a byte at a time, and most logs have no such text.
     let isEncoded = followers.contains { follower in
       whole.holds(follower) && firstRange(of: Array("\(word)\(follower)".utf8)) != nil
     }
     // A command of a workflow encodes line ends alone.
-    guard isEncoded || whole.holds("%0A") else { return self }
-    let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      let text = String(decoding: row, as: UTF8.self)
+    guard isEncoded || whole.holds("%0A") else { return isOfTeamCity ? Array(whole.utf8) : self }
+    let rows = whole.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
+      let text = String(Substring(row))
       guard isEncoded || text.holds("%0A") && text.holds(word) else { return text }
       // Forms write “+” for a space.
       let isForm = isEncoded && !text.contains("%20")
@@ -77,6 +79,19 @@ extension [UInt8] {
       return spaced.removingPercentEncoding?.replacing("\n", with: "\\n") ?? text
     }
     return Array(rows.joined(separator: "\n").utf8)
+  }
+}
+
+extension String {
+  /// The text with each service message of TeamCity, such as `##teamcity[message text='…']`, replaced
+  /// by its words, in which `|` begins an escape; they stay one row.
+  fileprivate var withoutServiceMessages: String {
+    replacing(/##teamcity\[[^\n]*? (?:text|out|details)='((?:\|.|[^'|\n])*)'[^\n]*/) { message in
+      message.1.replacing(/\|(0x[0-9A-Fa-f]{4}|.)/) { escape in
+        let sign = UInt32(escape.1.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        return sign.map { String($0) } ?? ["n": "\\n", "r": ""][escape.1] ?? String(escape.1)
+      }
+    }
   }
 }
 

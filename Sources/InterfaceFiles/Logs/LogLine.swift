@@ -40,7 +40,9 @@ extension String {
   var bracketText: String {
     guard utf8.count < 4_000 else { return "" }
     let own = holds("\":") || holds("\" :") ? replacing(/^\s*"[^"]+" *: */, with: "") : self
-    let text = own.withoutPrefix.withoutTags.drop {
+    let timed = own.withoutPrefix.withoutTags
+    let time = timed.first?.isNumber == true ? timed.prefixMatch(of: /[\d:]+:\d\d\.\d+\s/) : nil
+    let text = timed.dropFirst(time?.0.count ?? 0).drop {
       ">*+-|:".contains($0) || $0.isWhitespace || $0.isNumber
     }
     return text.lastIndex { $0 != "*" && !$0.isWhitespace }.map { String(text[...$0]) } ?? ""

@@ -19,7 +19,10 @@ package struct LogLines {
   /// Adds a log, or a piece of it that ends at a line end.
   package mutating func add(_ text: [UInt8]) {
     let text = String(decoding: text.decoded(holding: "Constraint"), as: UTF8.self)
-    let rows = text.withoutEnvelopes.plain.utf8
+    let plain = text.withoutEnvelopes.plain
+    // A page may have been escaped twice.
+    let isEscaped = plain.holds("&quot;&lt;") || plain.holds("\"&lt;")
+    let rows = (isEscaped ? plain.plain : plain).utf8
       .split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {
       // A log that was printed as a string has escaped line ends.
@@ -131,6 +134,7 @@ extension String {
         ("‚", "'"), ("„", "\""), ("«", "\""), ("»", "\""),
         ("&nbsp;", " "), ("\\\"", "\""), ("\\'", "'"),
         ("\\u003c", "<"), ("\\u003e", ">"), ("~~", "-"),
+        ("\0", ""), ("—&", "--&"), ("&—", "&--"),
       ]
       // They mark the direction of a text, and cannot be seen.
       + "\u{200E}\u{200F}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars.map {

@@ -97,6 +97,8 @@ extension Substring {
   /// Whether no part of a constraint can follow.
   private var endsLine: Bool {
     guard let next = first, !hasPrefix("<br"), !hasPrefix("</") else { return true }
+    // A page of text has a backslash at the end of each line, perhaps with the word for one.
+    if self == "\\" || self == "\\par" { return true }
     if "\",);].*/".contains(next) { return isSeparator }
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)
@@ -117,11 +119,11 @@ extension Substring {
   }
 
   /// Whether only quotation marks, commas and spaces precede another constraint or the end, or the
-  /// next field of a table.
+  /// next field of a table, or its last one if that is a number.
   private var isSeparator: Bool {
     if prefix(while: { "\",".contains($0) }).contains("\",\"") { return true }
     let rest = drop { "\",); ].*/\t".contains($0) }
     return rest.isEmpty || rest.hasPrefix("<") || rest.hasPrefix("(") || rest.hasPrefix("//")
-      || rest.hasPrefix("\\")
+      || rest.hasPrefix("\\") || rest.allSatisfy(\.isNumber)
   }
 }

@@ -157,7 +157,10 @@ package struct LogReader {
   /// Notes a line of the list that is in no known form, if it is an item, a part of one, or stands
   /// for some.
   private mutating func noteForeign(_ text: String, _ line: LogLine) {
-    let isItem = text.hasPrefix("\"") && text.contains { "<=".contains($0) }
+    // Of a damaged item, the beginning or the end may be missing.
+    let isItem =
+      text.hasPrefix("\"") && text.contains { "<=".contains($0) } || text.hasSuffix(">\",")
+      || text.hasSuffix(">\"")
     if text == "..." || text == "…" {
       note(line.number, "lines are left out here", text)
     } else if isItem || text.holds(":0x") && line.text.behindPrefix == nil {

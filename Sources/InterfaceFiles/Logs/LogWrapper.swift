@@ -12,8 +12,8 @@ struct LogWrapper {
     end = rest.dropFirst().drop(while: \.isWhitespace)
     // What only follows a quotation mark is read elsewhere, because a list has that, too.
     let isEnd =
-      end.first.map { "|│┃║`'$".contains($0) } ?? false && end.utf8.count < 8
-      && end.allSatisfy { "|│┃║`'$\",;)]} ".contains($0) }
+      end.first.map { "|│┃║`'$¶↵⏎".contains($0) } ?? false && end.utf8.count < 8
+      && end.allSatisfy { "|│┃║`'$¶↵⏎\",;)]} ".contains($0) }
     let isOfFields =
       !end.isEmpty && end.replacing(/^"(?: [\w.]+=(?:"[^"]*"|\S+))+$/, with: "").isEmpty
     guard isEnd || isOfFields else { return nil }
