@@ -84,7 +84,11 @@ struct AmbiguityCheck {
     let scrolled = items.filter(scene.isScrolledByConstraints)
       .map { SceneSystem.content(of: scene.layout[$0].id) }.filter(judged.contents.contains)
     let all = items.map { scene.layout[$0].id }.filter { !judged.open.contains($0) } + scrolled
-    let others = layout.isAmbiguous(all) ? frames(classes[0], size, .without(unknown)) : layout
+    guard layout.isAmbiguous(all) else { return }
+    // A label without a text has no length, however it was stretched.
+    let empty = items.filter { scene.value("text", ofItem: $0, in: classes[0]) == "" }
+      .flatMap { item in Axis.allCases.map { SavedContents.Length(item: item, axis: $0) } }
+    let others = [unknown, Set(empty)].map { frames(classes[0], size, .without($0)) }
     for id in all {
       let owner = SceneSystem.view(id)
       guard let place = layout.places[id], let item = scene.itemPlaces[owner] else { continue }
@@ -92,7 +96,7 @@ struct AmbiguityCheck {
       let outer = isContent ? owner : scene.layout[scene.parents[item]].id
       for axis in Axis.allCases where !isContent || layout.reachesBothEdges(of: id, axis) {
         guard let words = layout.solution?.freedom(place, in: layout.places[outer], axis),
-          others?.isAmbiguous(id, axis) ?? false,
+          others.allSatisfy({ $0?.isAmbiguous(id, axis) ?? false }),
           !words.isOfLength || !scene.elements[item].hasUnverifiedSize
         else { continue }
         let text = "\(words.text(of: isContent ? "its content’s" : "its")), for example, at \(size)"
