@@ -216,10 +216,11 @@ import Testing
     let rest = """
       A = {isa = PBXGroup; path = Apps; children = (G, H); };
       G = {\(isa)RootGroup; path = Main; exceptions = (GA, GB); };
-      H = {\(isa)RootGroup; path = Both; exceptions = (HA); };
+      H = {\(isa)RootGroup; path = Both; explicitFolders = (Pads, "In/Pads"); exceptions = (HA); };
       GA = {\(set)(Views/Moved.xib, "/Localized: Views/M.storyboard"); target = T0; };
       GB = {\(set)(Views/Moved.xib, Added.xib); target = T1; };
-      HA = {\(set)("/Localized/M.storyboard", "Base.lproj/P.storyboard"); target = T0; };
+      HA = {\(set)("/Localized/M.storyboard", "Base.lproj/P.storyboard", "In/Pads", Old); \
+      target = T0; };
       """
     try folder.write("App.xcodeproj/project.pbxproj", Self.project([phone, pad], "", rest))
     let idioms: [(file: String, idioms: Set<UserInterfaceIdiom>)] = [
@@ -228,6 +229,8 @@ import Testing
       ("Both/A.xib", [.phone, .pad]), ("Both/Base.lproj/M.storyboard", [.pad]),
       // Xcode ignores an exception with the folder of a language.
       ("Both/Base.lproj/P.storyboard", [.phone, .pad]),
+      ("Both/In/Pads/Base.lproj/M.storyboard", [.pad]), ("Both/In/Pads2/A.xib", [.phone, .pad]),
+      ("Both/Pads/A.xib", [.phone, .pad]), ("Both/Old/A.xib", [.phone, .pad]),
       // No app has it, so that any of them may show it.
       ("Main/Views/de.lproj/M.storyboard", [.phone, .pad]),
     ]

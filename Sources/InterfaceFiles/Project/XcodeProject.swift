@@ -11,7 +11,8 @@ struct XcodeProject {
     var configurations: [BuildSettings]
     /// The places of the storyboards and XIBs that it copies.
     var files: Set<String> = []
-    /// The folders that it takes whole, except for some files, and the files that it takes besides.
+    /// The folders that it takes whole, except for some files and folders, each of which ends with
+    /// “/”, and those that it takes besides.
     var folders: [String] = []
     var exceptions: Set<String> = []
 
@@ -19,7 +20,9 @@ struct XcodeProject {
     func copies(_ file: String) -> Bool {
       // An exception names a file without the folder of its language.
       let parts = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
-      let isException = exceptions.contains("/" + parts.joined(separator: "/"))
+      let path = "/" + parts.joined(separator: "/")
+      let isException =
+        exceptions.contains(path) || exceptions.contains { $0.last == "/" && path.hasPrefix($0) }
       let isInside = folders.contains { "/\(file)".hasPrefix($0 + "/") }
       return files.contains("/" + file) || isInside != isException
     }
@@ -116,11 +119,14 @@ struct XcodeProject {
     var exceptions: [String: Set<String>] = [:]
     for group in ids("PBXFileSystemSynchronizedRootGroup") {
       let place = place(of: group)
+      // Xcode names a folder here, too, or else its exception has no effect.
+      let folders = Self.texts(objects[group]?["explicitFolders"])
       for set in Self.texts(objects[group]?["exceptions"]).compactMap({ self.object($0) }) {
         guard let target = set["target"] as? String else { continue }
         for file in Self.texts(set["membershipExceptions"]) {
           let start = ["/Localized: ", "/Localized/"].first(where: file.hasPrefix) ?? ""
-          exceptions[target, default: []].insert("\(place)/\(file.dropFirst(start.count))")
+          let end = folders.contains(file) ? "/" : ""
+          exceptions[target, default: []].insert("\(place)/\(file.dropFirst(start.count))\(end)")
         }
       }
     }
