@@ -25,18 +25,11 @@ struct SavedMargins {
 
   /// The inset of a view's margin at one of its four edges; `nil` if the file does not tell it.
   func inset(of view: String, at attribute: AnchorAttribute) -> Double? {
-    if let own = number(of: view, at: attribute) { return own }
+    if let own = scene.itemPlaces[view].flatMap({ scene.margin(of: $0, at: attribute) }) {
+      return own
+    }
     let edge = Edge(view: view, attribute: attribute)
     return doubtful.contains(edge) ? nil : insets[edge]
-  }
-
-  private func number(of view: String, at edge: AnchorAttribute) -> Double? {
-    guard let index = scene.itemPlaces[view] else { return nil }
-    let values = scene.elements[index].values
-    let directional = edge == .left ? "leading" : edge == .right ? "trailing" : edge.rawValue
-    let text =
-      values["layoutMargins"]?[edge.rawValue] ?? values["directionalLayoutMargins"]?[directional]
-    return text.flatMap(InterfaceNumber.decimal)
   }
 
   private static let edges: [String: AnchorAttribute] = [
@@ -81,5 +74,16 @@ struct SavedMargins {
       place = scene.parents[place]
     }
     return place == outer && index != outer ? position : nil
+  }
+}
+
+extension InterfaceScene {
+  /// The margin that a file gives a view at one of its four edges, by its number.
+  func margin(of index: Int, at edge: AnchorAttribute) -> Double? {
+    let values = elements[index].values
+    let directional = edge == .left ? "leading" : edge == .right ? "trailing" : edge.rawValue
+    let text =
+      values["layoutMargins"]?[edge.rawValue] ?? values["directionalLayoutMargins"]?[directional]
+    return text.flatMap(InterfaceNumber.decimal)
   }
 }

@@ -34,6 +34,7 @@ extension SceneSystem {
     for child in views { need(scene.layout[child].id) }
     let children = views.map { scene.layout[$0].id }
     let bounds = bounds(index)
+    if bounds != id { addMargins(bounds, views, axis, index) }
     if let gap = gapOfChain(index) {
       leaveOut(gap)
     } else {
@@ -57,6 +58,27 @@ extension SceneSystem {
     }
     let isRelative = hasMargins || value("layoutMarginsRelativeArrangement", index) == "YES"
     return isRelative ? guide(inside: id, "margins") : id
+  }
+
+  /// Keeps margins at least as wide as the file's numbers, if the saved frames show their effect.
+  ///
+  /// The system only adds to them: for safe areas, superviews and its own least margins.
+  private mutating func addMargins(_ guide: String, _ views: [Int], _ axis: Axis, _ index: Int) {
+    let id = scene.layout[index].id
+    guard !hasNegativeMargins(id) else { return }
+    // Without them, the first view would be at the edge of the stack view itself.
+    let fills = ["fill", "leading", "top"].contains(value("alignment", index) ?? "fill")
+    let isSaved = Axis.allCases.filter { fills || $0 == axis }.contains { axis in
+      let margin = scene.margin(of: index, at: axis == .horizontal ? .left : .top) ?? 0
+      let places = views.compactMap { SceneFrames.stored(scene.elements[$0])?.position(axis) }
+      return margin > 0.5 && places.count == views.count && places.allSatisfy { $0 > margin - 0.5 }
+    }
+    guard isSaved else { return }
+    for side in AnchorAttribute.sides {
+      guard let margin = scene.margin(of: index, at: side), margin > 0 else { continue }
+      let name = StackRule.margins.id("\(side)", of: id)
+      append(Constraint(name, Anchor(guide, side), inside: Anchor(id, side), by: margin))
+    }
   }
 
   /// The reason that the views of a stack view are not judged along its axis.
@@ -147,7 +169,7 @@ extension SceneSystem {
 
 /// A property of a stack view that makes constraints.
 enum StackRule: String, CaseIterable {
-  case distribution, spacing, alignment
+  case distribution, spacing, alignment, margins
 
   private static let start = "stack:"
 

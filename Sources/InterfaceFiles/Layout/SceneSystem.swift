@@ -198,7 +198,7 @@ extension SceneSystem {
   }
 
   /// Whether the file puts a view's margins outside the view, or varies them.
-  private func hasNegativeMargins(_ id: String) -> Bool {
+  func hasNegativeMargins(_ id: String) -> Bool {
     guard let index = scene.itemPlaces[id] else { return false }
     return ["layoutMargins", "directionalLayoutMargins"].contains { key in
       scene.elements[index].values[key]?.values.contains { $0.hasPrefix("-") } ?? false
