@@ -53,8 +53,12 @@ package struct TraceScanner: Sendable {
     var bytes = text
     // A collector writes what another one wrote as a string.
     while bytes.dropFirst().first == UInt8(ascii: "\\") { bytes = Self.unquoted(bytes) }
+    // A page may have been escaped twice.
+    for _ in 0..<2 where bytes.dropFirst().first == UInt8(ascii: "&") {
+      bytes = Self.replaced(bytes, Self.entities)
+    }
     switch bytes.dropFirst().first {
-    case UInt8(ascii: "&"), "“".utf8.first: bytes = Self.replaced(bytes, Self.entities)
+    case "“".utf8.first: bytes = Self.replaced(bytes, Self.entities)
     // In a table of values each quotation mark is doubled.
     case UInt8(ascii: "\"") where bytes.dropFirst(2).first == UInt8(ascii: "\""):
       bytes = Self.replaced(bytes, [("\"\"", "\"")])
@@ -104,7 +108,8 @@ package struct TraceScanner: Sendable {
   }
 
   private static let entities =
-    [("&#34;", "\""), ("&#39;", "'"), ("“", "\""), ("”", "\"")] + XMLWriter.escapes
+    [("&#34;", "\""), ("&#39;", "'"), ("“", "\""), ("”", "\""), ("„", "\"")]
+    + XMLWriter.escapes
 
   /// The object in a console that prints each message as a JSON string, up to the end of that.
   private static func unquoted(_ text: [UInt8]) -> [UInt8] {

@@ -32,6 +32,8 @@ struct ScannerTests {
       "2026-11-26 12:00:00.123 Df MyApp[1:2] [com.app:trace] adaptive-trace 1 \(json) [end]",
       "{\"eventMessage\":\"adaptive-trace 1 \(escaped)\",\"pid\":12}",
       "<td>adaptive-trace 1 \(json.replacing("\"", with: "&quot;"))</td>",
+      "<td>adaptive-trace 1 \(json.replacing("\"", with: "&amp;quot;"))</td>",
+      "adaptive-trace 1 \(json.replacing("\":", with: "“:").replacing("\"", with: "„"))",
       "12,\"adaptive-trace 1 \(json.replacing("\"", with: "\"\""))\",info",
       "adaptive-trace 1 \(json.replacing("\":", with: "”:").replacing("\"", with: "“"))",
       "adaptive-trace\t1\u{A0}\(json)", "adaptive-trace 1\(json)",
