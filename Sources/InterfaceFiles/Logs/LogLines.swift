@@ -21,7 +21,8 @@ package struct LogLines {
     let text = String(decoding: text.decoded(holding: "Constraint"), as: UTF8.self)
     let plain = text.withoutEnvelopes.plain
     // A page may have been escaped twice.
-    let isEscaped = plain.holds("&quot;&lt;") || plain.holds("\"&lt;")
+    let isEscaped =
+      plain.holds("&lt;") && (plain.holds("&quot;&lt;") || plain.holds("\"&lt;"))
     let rows = (isEscaped ? plain.plain : plain).utf8
       .split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where index < rows.count - 1 || !row.isEmpty {

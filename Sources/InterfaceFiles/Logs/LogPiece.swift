@@ -98,7 +98,7 @@ extension Substring {
   private var endsLine: Bool {
     guard let next = first, !hasPrefix("<br"), !hasPrefix("</") else { return true }
     // A page of text has a backslash at the end of each line, perhaps with the word for one.
-    if self == "\\" || self == "\\par" { return true }
+    if next == "\\" { return self == "\\" || self == "\\par" }
     if "\",);].*/".contains(next) { return isSeparator }
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)
