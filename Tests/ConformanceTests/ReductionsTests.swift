@@ -27,6 +27,23 @@ struct ReductionsTests {
     }
   }
 
+  @Test("a scene may lose its first element, but what is then first is inside none")
+  func scenes() throws {
+    let elements = ["a", "b", "c"].enumerated().map { place, name in
+      TraitScene.Element(name, inside: place == 0 ? "" : "a")
+    }
+    func simpler(_ elements: [TraitScene.Element]) throws -> [TraitScene] {
+      let scene = TraitScene(Device.table[0].window(in: .portrait).traits, elements)
+      let all = try #require(Request(TraitOverrides.self, scene).reductions)
+      return all.compactMap { $0.question as? TraitScene }
+    }
+    let (of3, of2) = try (simpler(elements), simpler(Array(elements.prefix(2))))
+    // A driver that goes up from an element inside itself does not come back.
+    #expect((of3 + of2).allSatisfy { $0.elements[0].container.isEmpty })
+    #expect(!of3.contains { $0.elements.map(\.name) == ["b", "c"] })
+    #expect(of2.contains { $0.elements.map(\.name) == ["b"] })
+  }
+
   @Test("a set by points loses a whole set, a limit or one digit of a limit at a time")
   func sizedSets() throws {
     let sets = ConstraintSets(sized: [

@@ -74,10 +74,10 @@ public struct TraitScene: Sendable, Hashable {
     above(index).first { !elements[$0].isView }
   }
 
-  /// Whether the elements are a tree, each with a name of its own.
+  /// Whether the elements are a tree whose first one is inside none, each with a name of its own.
   public var isTree: Bool {
     let names = elements.map(\.name)
-    return !names.isEmpty && Set(names).count == names.count && !names.contains("")
+    return Set(names).count == names.count && !names.contains("") && elements.first?.container == ""
       && elements.indices.dropFirst().allSatisfy { index in
         container(of: index).map { $0 < index } ?? false
       }

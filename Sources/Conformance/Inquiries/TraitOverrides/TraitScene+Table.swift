@@ -24,7 +24,7 @@ extension TraitScene: TabledQuestion {
 
   /// With one element less, whose children then are inside what it was inside.
   public var simplerForms: [Self] {
-    elements.indices.dropFirst().reversed().map(dissolving) + [flattened].filter { $0 != self }
+    elements.indices.reversed().map(dissolving) + [flattened].filter { $0 != self }
   }
 
   /// The scene without an element, and without the actions on it.
