@@ -50,6 +50,23 @@ struct ViewsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == [])
   }
 
+  @Test("TR-10 · a view's didChange needs no forwarding: a turn sends it below who forwards nothing")
+  func unforwarded() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root  forwards nothing
+                detail
+                  - views label
+
+      when    rotate to landscapeLeft
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    var trace = Reference.perform(scenario)
+    #expect(try brokenClauses(by: trace, to: scenario) == [])
+    trace.steps[0].calls.removeAll { $0.receiver == "label" }
+    #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
+  }
+
   @Test("a state without the views of its controller is a protocol error")
   func missing() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)

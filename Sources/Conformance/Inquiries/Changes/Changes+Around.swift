@@ -107,7 +107,7 @@ extension Scenarios {
   /// controller's callbacks.
   static let openOfViews: Facts = [
     .absent, .hierarchyStep, .entered, .callsUnspecified, .overrideChangedMidTransition,
-    .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
+    .unforwarded, .overrideUnknown, .sizingStep,
   ]
 
   /// Views are trait environments in their own right.
