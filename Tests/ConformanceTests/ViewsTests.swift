@@ -50,7 +50,7 @@ struct ViewsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == [])
   }
 
-  @Test("TR-10 · a view's didChange needs no forwarding: a turn sends it below who forwards nothing")
+  @Test("TR-10 · a view's didChange needs no forwarding: one comes below who forwards nothing")
   func unforwarded() throws {
     let text = """
       given   iPhone 6, portrait
