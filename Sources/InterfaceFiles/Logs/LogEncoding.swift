@@ -86,12 +86,29 @@ extension String {
   /// The text with each service message of TeamCity, such as `##teamcity[message text='…']`, replaced
   /// by its words, in which `|` begins an escape; they stay one row.
   fileprivate var withoutServiceMessages: String {
-    replacing(/##teamcity\[[^\n]*? (?:text|out|details)='((?:\|.|[^'|\n])*)'[^\n]*/) { message in
-      message.1.replacing(/\|(0x[0-9A-Fa-f]{4}|.)/) { escape in
-        let sign = UInt32(escape.1.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        return sign.map { String($0) } ?? ["n": "\\n", "r": ""][escape.1] ?? String(escape.1)
+    utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
+      let row = Substring(row)
+      let names = [" text='", " out='", " details='"]
+      guard let tag = row.firstRange(of: "##teamcity["),
+        let start = names.lazy.compactMap({ row.firstRange(of: $0)?.upperBound }).first
+      else { return String(row) }
+      var (plain, rest) = (String(row[..<tag.lowerBound]), row[start...])
+      while let sign = rest.popFirst(), sign != "'" {
+        guard sign == "|", let escape = rest.popFirst() else {
+          plain.append(sign)
+          continue
+        }
+        let code = escape == "0" ? rest.dropFirst().prefix(4) : ""
+        if let letter = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) {
+          plain.unicodeScalars.append(letter)
+          rest = rest.dropFirst(5)
+        } else {
+          plain += escape == "n" ? "\\n" : escape == "r" ? "" : String(escape)
+        }
       }
+      return plain
     }
+    .joined(separator: "\n")
   }
 }
 
