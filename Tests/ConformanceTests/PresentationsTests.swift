@@ -48,7 +48,7 @@ struct PresentationsTests {
   }
 
   @Test(
-    "only the root and presented controllers can present, one at a time"
+    "only the root and presented controllers can present, one at a time: a second one has no effect"
   )
   func problems() throws {
     let kinds = { (actions: [Action]) in
@@ -61,12 +61,29 @@ struct PresentationsTests {
     }
     let first = Action.present(on: "root", sheet("a"))
     #expect(kinds([first, .present(on: "shown a", sheet("b")), .dismiss("root")]) == [])
-    #expect(kinds([first, .present(on: "root", sheet("b"))]) == [.cannotPresent("root")])
+    #expect(kinds([first, .present(on: "root", sheet("b"))]) == [])
     #expect(kinds([.present(on: "detail", sheet("a"))]) == [.cannotPresent("detail")])
     #expect(kinds([.dismiss("root")]) == [.presentsNothing("root")])
     #expect(kinds([first, .remove("shown a")]) == [.isOfPresentation("shown a")])
     #expect(kinds([first, .override(child: "a", .compactRegular)]) == [.isOfPresentation("a")])
     #expect(kinds([.add(parent: "root", sheet("a"))]) == [.cannotPresent("a")])
+  }
+
+  @Test("CO-3 · where nothing enters, nothing appears again: an override set since then stays")
+  func withoutEntering() throws {
+    let text = """
+      given   iPad, portrait
+              root
+                - in viewWillAppear, always: clear override of list
+                list
+
+      when    override list to compact-regular
+
+      when    add to nobody
+              + other
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    #expect(try brokenClauses(by: Reference.perform(scenario), to: scenario) == [])
   }
 
   @Test("every reduction of a scenario with presentations is valid, and asked only where claimed")

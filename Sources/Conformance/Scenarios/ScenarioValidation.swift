@@ -108,7 +108,11 @@ extension ScenarioValidation {
     _ place: ScenarioProblem.Place
   ) {
     let children = presented.children(of: 0)
-    if let index = state.index(of: presenter), !state.canPresent(index) || children.count != 1 {
+    // One that presents already presents no second one: that has no effect, and is no problem.
+    if let index = state.index(of: presenter),
+      children.count != 1
+        || !state.canPresent(index) && state.hierarchy.presentation(of: index) == nil
+    {
       report(.cannotPresent(presenter), place)
     }
     guard children.count == 1 else { return }

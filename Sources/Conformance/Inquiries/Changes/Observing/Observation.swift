@@ -114,7 +114,7 @@ struct Observation: ~Copyable {
   /// Lets the controllers that entered react to their first size.
   private mutating func appearEntered() {
     let entered = judged.facts.indices.filter { judged.facts[$0].contains(.entered) }
-    appear(entered.first.map { $0..<($0 + entered.count) } ?? judged.facts.indices)
+    if let first = entered.first { appear(first..<(first + entered.count)) }
   }
 
   /// Lets controllers react to their first size.
