@@ -232,6 +232,30 @@ extension DrawnValuesTests {
     #expect(nested > 3)
   }
 
+  @Test("TR-6 · what a callback adds has a child of a child, either overridden or sized")
+  func deepAdditions() {
+    let containers = Self.drawn(ReactingContainers.self).flatMap(\.hierarchy.controllers)
+    let below = containers.flatMap(\.reactions).flatMap { reaction -> [ViewController] in
+      if case .add(let added) = reaction.effect { Array(added.controllers.dropFirst()) } else { [] }
+    }
+    let deepest = below.filter { $0.name.hasSuffix("2") }
+    for controllers in [below, deepest] {
+      #expect(controllers.contains { !$0.overrideTraitCollection.isEmpty })
+      #expect(controllers.contains { $0.sizing != .fills })
+    }
+  }
+
+  @Test("TR-6 · a container that reacts is told of a preferred size that exceeds it")
+  func largePreferences() {
+    let sizes = Self.drawn(ReactingContainers.self).filter { scenario in
+      scenario.hierarchy.controllers.flatMap(\.reactions).contains {
+        if case .remove = $0.effect { $0.moment == .preferredContentSizeDidChange } else { false }
+      }
+    }
+    .flatMap(\.actions).compactMap { if case .prefer(_, let size) = $0 { size } else { nil } }
+    #expect(sizes.contains { $0.width > 2_000 } && sizes.contains { $0.height > 2_000 })
+  }
+
   @Test("PR-23 · blocks of several controllers have one name")
   func sharedNames() {
     let asked = Self.questions(Transitions.self, for: .all).count { scenario in

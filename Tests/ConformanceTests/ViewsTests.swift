@@ -36,7 +36,7 @@ struct ViewsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == ["TR-10"])
   }
 
-  @Test("TR-10 · a view's only didChange carries what it had, or nothing; of several they are open")
+  @Test("TR-10 · a view's only didChange carries what it had, or nothing; of several it is open")
   func previous() throws {
     let scenario = try #require(try Transcript(Self.text).scenario)
     var trace = Reference.perform(scenario)
@@ -50,7 +50,7 @@ struct ViewsTests {
     #expect(try brokenClauses(by: trace, to: scenario) == [])
   }
 
-  @Test("TR-10 · a view's didChange needs no forwarding: one comes below who forwards nothing")
+  @Test("TR-10 · a view's didChange needs no forwarding by the containers above it")
   func unforwarded() throws {
     let text = """
       given   iPhone 6, portrait

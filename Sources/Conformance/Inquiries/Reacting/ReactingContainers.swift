@@ -22,7 +22,7 @@ package enum ReactingContainers: ScenarioSource {
     let built = Generator.built(by: ReactionBuilder(features))
     let moments = features.reactionMoments
     let overrides = features.contains(.overrides)
-    return Generator { draw in
+    let mixed = Generator { draw in
       var scenario = draw(built)
       if overrides, draw.chance(1, in: 5) { draw.addOverride(to: &scenario, moments) }
       // A child that reacts may also stand deep, below an override, or behind siblings.
@@ -33,6 +33,16 @@ package enum ReactingContainers: ScenarioSource {
       return scenario
     }
     .mixed(for: features)
+    // These come last, so that all else stays as it is.
+    return Generator { draw in
+      let scenario = draw(mixed)
+      var extended = scenario
+      if draw.chance(1, in: 6) { draw.deepenAddition(in: &extended, GeneratorFeatures(features)) }
+      if features.contains(.preferredSize), draw.chance(1, in: 8) {
+        draw.addPreference(to: &extended)
+      }
+      return extended == scenario || extended.problems.isEmpty ? extended : scenario
+    }
   }
 }
 
@@ -69,6 +79,50 @@ extension Draw {
     )
     let last = ScenarioState(scenario, after: scenario.actions.count).orientation ?? .portrait
     scenario.actions.append(.rotate(last.otherSide, device.window(in: last.otherSide)))
+  }
+}
+
+extension Draw {
+  /// Gives a controller that a reaction adds a child and a child of that, one of them with an override
+  /// or a size of its own.
+  fileprivate mutating func deepenAddition(
+    in scenario: inout Scenario,
+    _ features: GeneratorFeatures
+  ) {
+    for index in scenario.hierarchy.controllers.indices {
+      for place in scenario.hierarchy[index].reactions.indices {
+        guard case .add(let added) = scenario.hierarchy[index].reactions[place].effect else {
+          continue
+        }
+        // More than one rule would make the rows of a picture too long.
+        let (name, ruled) = (added.root.name, bool() ? 2 : 1)
+        var deeper = Hierarchy(ViewController(name))
+        for depth in 1...2 { deeper.append(ViewController(name + "\(depth)"), depth: depth) }
+        if features.sizing, !features.overrides || bool() {
+          deeper[ruled].sizing = sizing()
+        } else if features.overrides {
+          deeper[ruled].overrideTraitCollection = traits()
+        }
+        scenario.hierarchy[index].reactions[place].effect = .add(deeper)
+      }
+    }
+  }
+
+  /// A child prefers a size that may exceed its container's, and the container reacts to that, as it
+  /// does to something else, whatever the size.
+  fileprivate mutating func addPreference(to scenario: inout Scenario) {
+    let hierarchy = scenario.hierarchy
+    let moved = hierarchy.namesMovedByReactions
+    guard let index = hierarchy.controllers.firstIndex(where: \.isReacting),
+      let child = hierarchy.children(of: index).map({ hierarchy[$0] })
+        .last(where: { $0.canHaveContents && !moved.contains($0.name) })
+    else { return }
+    let reaction = element(of: hierarchy[index].reactions)
+    scenario.hierarchy[index].reactions.append(
+      Reaction(.preferredContentSizeDidChange, when: .shape(.always), reaction.effect)
+    )
+    let sizes = [Size(300, 200), Size(3000, 200), Size(300, 3000), Size(3000, 3000)]
+    scenario.actions.append(.prefer(child.name, element(of: sizes)))
   }
 }
 
