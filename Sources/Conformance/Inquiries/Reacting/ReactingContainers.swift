@@ -37,7 +37,7 @@ package enum ReactingContainers: ScenarioSource {
     return Generator { draw in
       let scenario = draw(mixed)
       var extended = scenario
-      if draw.chance(1, in: 6) { draw.deepenAddition(in: &extended, GeneratorFeatures(features)) }
+      if draw.chance(1, in: 4) { draw.deepenAddition(in: &extended, GeneratorFeatures(features)) }
       if features.contains(.preferredSize), draw.chance(1, in: 8) {
         draw.addPreference(to: &extended)
       }
@@ -83,8 +83,8 @@ extension Draw {
 }
 
 extension Draw {
-  /// Gives a controller that a reaction adds a child and a child of that, one of them with an override
-  /// or a size of its own.
+  /// Gives a controller that a reaction adds, always, a child and a child of that, one of them with an
+  /// override or a size of its own.
   fileprivate mutating func deepenAddition(
     in scenario: inout Scenario,
     _ features: GeneratorFeatures
@@ -104,6 +104,7 @@ extension Draw {
           deeper[ruled].overrideTraitCollection = traits()
         }
         scenario.hierarchy[index].reactions[place].effect = .add(deeper)
+        scenario.hierarchy[index].reactions[place].condition = .shape(.always)
       }
     }
   }
