@@ -93,9 +93,11 @@ fault("removes-all", "OL-8", "all constraints of the view are deactivated, those
       this.activate([...this.common, ...set], note);
     };
   });
-fault("asked-set-stays", "OL-6", "a set that is activated in a callback comes on top of itself",
+fault("asked-set-stays", "OL-6", "a set that is activated in a callback comes on top of the other one",
   ({ ConstraintLayout }) => {
-    ConstraintLayout.prototype.ask = function (set, note) { this.activate(set, note); };
+    ConstraintLayout.prototype.ask = function (set, note) {
+      this.activate(set.filter((each) => !this.active.includes(each)), note);
+    };
   });
 
 // Containers that do something in their callbacks.
