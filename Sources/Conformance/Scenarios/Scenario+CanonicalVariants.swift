@@ -37,6 +37,7 @@ extension Scenario {
     if form.reactions.contains(where: \.needsChild) {
       scenario.hierarchy.append(ViewController("A"), depth: 1)
     }
+    let windows = form.followsPoints ? self.windows + [window.lying] : self.windows
     let changes = turn + windows.map { .resize($0) }
     switch form.reactions.first?.moment {
     case nil:
@@ -81,6 +82,11 @@ extension Scenario {
   private var withOtherWindows: [Scenario] {
     windows.map { window in modified(self) { $0.window = window } }
   }
+}
+
+extension Window {
+  /// The traits in a window that is just wider than high.
+  fileprivate var lying: Window { Window(size: Size(501, 500), traits: traits) }
 }
 
 extension LayoutClass {

@@ -58,7 +58,9 @@ extension Scenario {
     let child = hierarchy[1]
     if !child.overrideTraitCollection.isEmpty {
       actions.append(.override(child: child.name, TraitCollection()))
-    } else if hierarchy.count == 2, child.sizing == .fills {
+    }
+    let isAlone = hierarchy.count == 2 || child.overrideTraitCollection.isEmpty
+    if isAlone, child.sizing == .fills {
       actions += TraitCollection.standard.map { .override(child: child.name, $0) }
     }
     return actions

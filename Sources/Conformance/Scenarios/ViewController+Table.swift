@@ -129,8 +129,11 @@ extension ViewController {
     }
     let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
     let views = self.views.isEmpty ? [] : [ViewController("root", views: [Self.view(0)])]
-    return sets + reacting + documents + views
+    let blocks = [CoordinatedBlocks(.willTransition, alongside: "block1")]
+    let giving = coordinates.isEmpty ? [] : [ViewController("root", coordinates: blocks)]
+    return sets + reacting + documents + views + giving
   }
+
   /// Whether it depends on points: its sets of constraints do, all other properties on classes.
   var followsPoints: Bool { constraintSets != nil && reactions.isEmpty }
 }

@@ -216,6 +216,10 @@ extension Constraint {
     add { $0.relation = relation.turned }
     for constant in Self.simpler(constant) { add { $0.constant = constant } }
     add { ($0.multiplier, $0.constant) = (1, 0) }
+    // The number of a multiple as a length of its own.
+    if first.attribute.isSize {
+      add { ($0.second, $0.multiplier, $0.constant) = (nil, 1, multiplier) }
+    }
     if second != nil { add { $0 = $0.turned ?? $0 } }
     add { $0.second?.item = ConstraintQuestion.root }
     for attribute in AnchorAttribute.shrinkOrder

@@ -74,6 +74,9 @@ extension ConstraintQuestion {
       [left, size(.width, 8), size(.width, 100, at: wish)],
       [left, edge(.right, .left, plus: -8)], [left, edge(.right, .left, plus: -8, at: wish)],
       [size(.width, 0, at: wish), size(.width, 8, at: weaker), size(.width, 8, at: weaker)],
+      [edge(.width, .width, at: wish), size(.width, 0, at: weaker)],
+      [size(.width, 0, at: weaker), edge(.width, .width, at: wish)],
+      [size(.width, -1)], [size(.width, 0), size(.height, -1)],
     ]
     for relation in relations {
       widths.append([left, size(.width, 8, relation)])
@@ -149,6 +152,7 @@ extension ConstraintQuestion {
       [
         [size(.width, length)], [left, size(.width, length)], [edge(.left, .left, plus: length)],
         settled(left: length), settled(top: length), settled(width: length),
+        [size(.width, 0), edge(.left, .left, plus: length)],
       ].map { one($0, scale: scale) }
     }
   }
