@@ -55,7 +55,7 @@ extension Scenario {
   private func nesting(_ form: ViewController) -> [Scenario] {
     guard form.reactions.isEmpty else { return [] }
     let rules: [(TraitCollection, Sizing)] =
-      LayoutClass.ofOneSide.map { (TraitCollection($0.width, $0.height), .fills) }
+      TraitCollection.ofOneSide.map { ($0, .fills) }
       + [(TraitCollection(), Sizing(width: .fixed(1)))]
     return rules.flatMap { traits, sizing in
       var (scenario, child) = (self, form)
@@ -96,6 +96,10 @@ extension LayoutClass {
   }
 }
 
+extension TraitCollection {
+  static let ofOneSide = LayoutClass.ofOneSide.map { TraitCollection($0.width, $0.height) }
+}
+
 // MARK: - Forms
 
 extension Reaction {
@@ -118,7 +122,7 @@ extension Reaction.Effect {
   fileprivate var simplestForms: [Self] {
     switch self {
     case .override:
-      LayoutClass.ofOneSide.map { .override("A", TraitCollection($0.width, $0.height)) }
+      TraitCollection.ofOneSide.map { .override("A", $0) }
     case .sizing: [.sizing("A", Sizing(width: .fixed(1))), .sizing("A", Sizing(height: .fixed(1)))]
     case .add, .remove: [.remove("A"), .add(Hierarchy(ViewController("A")))]
     case .activate: ConstraintSets.Side.allCases.map { .activate($0) }

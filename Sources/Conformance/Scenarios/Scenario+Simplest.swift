@@ -55,14 +55,16 @@ extension Scenario {
       actions += listedDevice.standardWindows.map { .resize($0) }
     }
     guard hierarchy.count > 1 else { return actions }
-    let child = hierarchy[1]
-    if !child.overrideTraitCollection.isEmpty {
-      actions.append(.override(child: child.name, TraitCollection()))
-    }
-    let isAlone = hierarchy.count == 2 || child.overrideTraitCollection.isEmpty
-    if isAlone, child.sizing == .fills {
-      actions += TraitCollection.standard.map { .override(child: child.name, $0) }
-    }
-    return actions
+    let (child, own) = (hierarchy[1], hierarchy[1].overrideTraitCollection)
+    if !own.isEmpty { actions.append(.override(child: child.name, TraitCollection())) }
+    guard child.sizing == .fills else { return actions }
+    let few = TraitCollection.ofOneSide
+    let others =
+      switch (own.isEmpty, hierarchy.count) {
+      case (true, 2): TraitCollection.standard
+      case (true, _): few
+      case (false, let count): count == 2 && few.contains(own) ? few.filter { $0 != own } : []
+      }
+    return actions + others.map { .override(child: child.name, $0) }
   }
 }

@@ -129,7 +129,7 @@ extension ViewController {
     }
     let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
     let views = self.views.isEmpty ? [] : [ViewController("root", views: [Self.view(0)])]
-    let blocks = [CoordinatedBlocks(.willTransition, alongside: "block1")]
+    let blocks = [CoordinatedBlocks(.willTransition, completion: "block1")]
     let giving = coordinates.isEmpty ? [] : [ViewController("root", coordinates: blocks)]
     return sets + reacting + documents + views + giving
   }

@@ -75,7 +75,7 @@ extension ConstraintQuestion {
       [left, edge(.right, .left, plus: -8)], [left, edge(.right, .left, plus: -8, at: wish)],
       [size(.width, 0, at: wish), size(.width, 8, at: weaker), size(.width, 8, at: weaker)],
       [edge(.width, .width, at: wish), size(.width, 0, at: weaker)],
-      [size(.width, 0, at: weaker), edge(.width, .width, at: wish)],
+      [size(.width, 0, at: wish), edge(.width, .width, at: 999)],
       [size(.width, -1)], [size(.width, 0), size(.height, -1)],
     ]
     for relation in relations {

@@ -232,11 +232,13 @@ extension Layouts {
     return single + double
   }()
 
-  /// The class of a variation alone, and before or after the general class.
+  /// The class of a variation alone, and before or after the general class; or between, so that what
+  /// is out only there goes and comes back.
   private static func walks(_ pattern: Varying<Bool>) -> [[LayoutClass]] {
     guard let first = pattern.variations.first else { return [[.anyAny]] }
     let own = pattern.variations.count == 1 ? first.layoutClass : compact
-    return [[own], [.anyAny], [.anyAny, own], [own, .anyAny]]
+    let back = pattern == Varying(true, [(own, false)]) ? [[.anyAny, own, .anyAny]] : []
+    return [[own], [.anyAny], [.anyAny, own], [own, .anyAny]] + back
   }
 }
 
