@@ -37,7 +37,9 @@ extension Scenario {
     if form.reactions.contains(where: \.needsChild) {
       scenario.hierarchy.append(ViewController("A"), depth: 1)
     }
-    let windows = form.followsPoints ? self.windows + [window.lying] : self.windows
+    // With the same traits, one that is just wider than high shows what follows points.
+    let lying = Window(size: Size(501, 500), traits: window.traits)
+    let windows = self.windows + (form.followsPoints ? [lying] : [])
     let changes = turn + windows.map { .resize($0) }
     switch form.reactions.first?.moment {
     case nil:
@@ -82,11 +84,6 @@ extension Scenario {
   private var withOtherWindows: [Scenario] {
     windows.map { window in modified(self) { $0.window = window } }
   }
-}
-
-extension Window {
-  /// The traits in a window that is just wider than high.
-  fileprivate var lying: Window { Window(size: Size(501, 500), traits: traits) }
 }
 
 extension LayoutClass {
