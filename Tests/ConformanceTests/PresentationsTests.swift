@@ -79,7 +79,7 @@ struct PresentationsTests {
 
       when    override list to compact-regular
 
-      when    add to nobody
+      when    add to absent
               + other
       """
     let scenario = try #require(try Transcript(text).scenario)

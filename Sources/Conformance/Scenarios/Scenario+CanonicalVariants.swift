@@ -94,6 +94,7 @@ extension LayoutClass {
 }
 
 extension TraitCollection {
+  /// A size class on one side alone.
   static let ofOneSide = LayoutClass.ofOneSide.map { TraitCollection($0.width, $0.height) }
 }
 

@@ -10,7 +10,10 @@ extension [UInt8] {
     // Behind its end, which “=” fills up, another text may begin.
     guard dropFirst(body.count).allSatisfy({ $0 == 0x3D || $0 < 0x20 }),
       let text = self[...].base64(holding: word)
-    else { return decodingStrings(holding: word).withoutMailEscapes.withoutPercents(word) }
+    else {
+      return decodingStrings(holding: word).withoutMailEscapes.withoutServiceMessages
+        .withoutPercents(word)
+    }
     return Array(text.utf8)
   }
 
@@ -61,17 +64,15 @@ extension [UInt8] {
   /// The text with each row that was encoded for an address or a form decoded; it stays one row.
   private func withoutPercents(_ word: StaticString) -> [UInt8] {
     let followers: [StaticString] = ["%3A0x", "%3a0x", "%201%20", "+1+%"]
-    let text = String(decoding: self, as: UTF8.self)
-    let isOfTeamCity = text.holds("##teamcity[")
-    let whole = isOfTeamCity ? text.withoutServiceMessages : text
+    let whole = String(decoding: self, as: UTF8.self)
     // The second search reads a byte at a time, and most logs have no such text.
     let isEncoded = followers.contains { follower in
       whole.holds(follower) && firstRange(of: Array("\(word)\(follower)".utf8)) != nil
     }
     // A command of a workflow encodes line ends alone.
-    guard isEncoded || whole.holds("%0A") else { return isOfTeamCity ? Array(whole.utf8) : self }
-    let rows = whole.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      let text = String(Substring(row))
+    guard isEncoded || whole.holds("%0A") else { return self }
+    let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
+      let text = String(decoding: row, as: UTF8.self)
       guard isEncoded || text.holds("%0A") && text.holds(word) else { return text }
       // Forms write “+” for a space.
       let isForm = isEncoded && !text.contains("%20")
@@ -82,33 +83,40 @@ extension [UInt8] {
   }
 }
 
-extension String {
+extension [UInt8] {
   /// The text with each service message of TeamCity, such as `##teamcity[message text='…']`, replaced
-  /// by its words, in which `|` begins an escape; they stay one row.
-  fileprivate var withoutServiceMessages: String {
-    utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
-      let row = Substring(row)
-      let names = [" text='", " out='", " details='"]
-      guard let tag = row.firstRange(of: "##teamcity["),
-        let start = names.lazy.compactMap({ row.firstRange(of: $0)?.upperBound }).first
-      else { return String(row) }
-      var (plain, rest) = (String(row[..<tag.lowerBound]), row[start...])
-      while let sign = rest.popFirst(), sign != "'" {
-        guard sign == "|", let escape = rest.popFirst() else {
-          plain.append(sign)
-          continue
-        }
-        let code = escape == "0" ? rest.dropFirst().prefix(4) : ""
-        if let letter = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) {
-          plain.unicodeScalars.append(letter)
-          rest = rest.dropFirst(5)
-        } else {
-          plain += escape == "n" ? "\\n" : escape == "r" ? "" : String(escape)
-        }
-      }
-      return plain
+  /// by its words; they stay one row.
+  fileprivate var withoutServiceMessages: [UInt8] {
+    guard String(decoding: self, as: UTF8.self).holds("##teamcity[") else { return self }
+    let rows = split(separator: 0x0A, omittingEmptySubsequences: false).map { row in
+      String(decoding: row, as: UTF8.self).withoutServiceMessage
     }
-    .joined(separator: "\n")
+    return Array(rows.joined(separator: "\n").utf8)
+  }
+}
+
+extension String {
+  /// The row with the words of its service message, in which `|` begins an escape.
+  fileprivate var withoutServiceMessage: String {
+    let names = [" text='", " out='", " details='"]
+    guard let tag = firstRange(of: "##teamcity["),
+      let start = names.lazy.compactMap({ firstRange(of: $0)?.upperBound }).first
+    else { return self }
+    var (plain, rest) = (String(self[..<tag.lowerBound]), self[start...])
+    while let sign = rest.popFirst(), sign != "'" {
+      guard sign == "|", let escape = rest.popFirst() else {
+        plain.append(sign)
+        continue
+      }
+      let code = escape == "0" ? rest.dropFirst().prefix(4) : ""
+      if let letter = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) {
+        plain.unicodeScalars.append(letter)
+        rest = rest.dropFirst(5)
+      } else {
+        plain += escape == "n" ? "\\n" : escape == "r" ? "" : String(escape)
+      }
+    }
+    return plain
   }
 }
 
