@@ -40,10 +40,10 @@ extension OpenPoint {
     unshown: "scenes have no overrides by containers"
   )
 
-  static let willTransitionForOverrides = OpenPoint(
+  public static let willTransitionForOverrides = OpenPoint(
     "TO-O2",
     "Does willTransition(to:) come for a change by traitOverrides?",
-    tolerance: "Not asked: scenes report no will-callbacks.",
+    tolerance: "Not asked: scenes report no will-callbacks. In an app's log it may be missing.",
     evidence: "The reference of traitOverrides names no callback.",
     decision: "none",
     unshown: "scenes report no will-callbacks"

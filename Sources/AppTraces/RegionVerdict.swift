@@ -54,8 +54,11 @@ extension TraceRegion {
     noteOpen(change, &verdict)
     noteRepeated(&verdict)
     noteChosen(&verdict)
+    noteUnanswered(&verdict)
     if mayBeUnforwarded(change, forwarding), missesTraits {
       verdict.points.insert(OpenPoint.unforwardedOverride.id)
+    } else if mayBeOwn(change), missesTraits {
+      verdict.points.insert(OpenPoint.willTransitionForOverrides.id)
     }
     return verdict
   }
@@ -189,6 +192,7 @@ extension TraceRegion {
     var target: String?
     if case .atRest(.override(let child, _)) = change { target = child }
     let isUnforwarded = mayBeUnforwarded(change, forwarding)
+    let isOwn = mayBeOwn(change)
     let called = Dictionary(
       uniqueKeysWithValues: [Callback.willTransition, .viewWillTransition].map { callback in
         (callback, calledByContainer(callback))
@@ -206,7 +210,7 @@ extension TraceRegion {
           && (!isMixed || TraceClauses.ofMissing.contains(clause.id))
       },
       counts: { [isMixed, target] witness, callback, isMissing in
-        if isMissing, isUnforwarded { return false }
+        if isMissing, isUnforwarded || isOwn && callback == .willTransition { return false }
         if isMixed, !isMissing || callback == .willTransition { return false }
         if isMixed, callback == .didChange, anew.contains(witness.name) { return false }
         guard isMissing, callback != .didChange, witness.name != target else { return true }
@@ -221,6 +225,18 @@ extension TraceRegion {
     guard case .atRest(.override(let child, _)) = change else { return false }
     return !ancestors(of: child).allSatisfy { place in
       forwarding.passes(members[place].controller.id, .willTransition)
+    }
+  }
+
+  /// Whether traits may change by an object's own `traitOverrides`, of a controller or of what is
+  /// above the region: no willTransition came (TO-O2).
+  private func mayBeOwn(_ change: TraceChange) -> Bool {
+    guard receivers(of: .willTransition).isEmpty else { return false }
+    switch change {
+    case .atRest(.override(let child, _)):
+      return named[child].map { members[$0].controller.override == nil } ?? false
+    case .window: return !root.changesSize
+    case .atRest, .several, .nothing: return false
     }
   }
 
@@ -246,59 +262,6 @@ extension TraceRegion {
   private func calledByContainer(_ callback: Callback) -> Set<String> {
     let heard = receivers(of: callback)
     return Set(members.filter { member in member.parent.map(heard.contains) ?? true }.map(\.name))
-  }
-
-  /// Notes the containers that heard each call once and whose children heard one again.
-  private func noteRepeated(_ verdict: inout RegionVerdict) {
-    let marks = verdict.marks.filter { $0.clause == TraceClauses.once }
-    let again = Set(marks.compactMap { named[$0.name] })
-    for cause in Set(again.compactMap { members[$0].parent }).subtracting(again).sorted() {
-      let children = again.sorted().filter { members[$0].parent == cause }.map { members[$0].name }
-      verdict.remarks.append(
-        "\(members[cause].name) heard a call once, and \(children.listed(atMost: 4)) in it again: "
-          + "does it call super, and pass the call on by hand too?"
-      )
-    }
-  }
-
-  /// Notes each call that a container passed on to one child and not to another, as super never does.
-  private func noteChosen(_ verdict: inout RegionVerdict) {
-    for place in verdict.marks.compactMap({ named[$0.name] }) {
-      guard let parent = members[place].parent, !members[parent].controller.followsSystem
-      else { continue }
-      for callback in [Callback.willTransition, .viewWillTransition]
-      where isDue(callback, to: place) {
-        let heard = receivers(of: callback)
-        let isChosen = heard.contains { members[$0].parent == parent }
-        guard heard.contains(parent), isChosen, !heard.contains(place) else { continue }
-        verdict.remarks.append(
-          "\(members[parent].name) passes \(callback.rawValue) on, but not to \(members[place].name): "
-            + "super would call every child; does it call some by hand instead?"
-        )
-      }
-    }
-  }
-
-  /// Notes what could be right or wrong by what the log does not show.
-  private func noteOpen(_ change: TraceChange, _ verdict: inout RegionVerdict) {
-    guard case .window = change else { return }
-    let isHeldAtRoot = isTop && root.before.traits == root.after.traits && changesWindowTraits
-    for (place, member) in members.enumerated()
-    where place == 0 ? isHeldAtRoot : member.isHeld && !member.controller.followsSystem {
-      verdict.points.insert(TraceClauses.hiddenTraits)
-      verdict.remarks.append(
-        "\(member.name) keeps its traits while those of its container change: right if its "
-          + "container overrides them (\(TraceClauses.hiddenTraits)), else it missed the change "
-          + "(\(TraceClauses.changedTraits))"
-      )
-    }
-    for member in members where member.sizing == nil && !member.isSized {
-      verdict.points.insert(OpenPoint.sizeAtRest.id)
-      verdict.remarks.append(
-        "the size of \(member.name) follows no rule of its container's: it may have been resized "
-          + "at rest (\(OpenPoint.sizeAtRest.id))"
-      )
-    }
   }
 }
 
