@@ -67,11 +67,12 @@ extension TraceRegion {
           + "(\(TraceClauses.changedTraits))"
       )
     }
-    for member in members where member.sizing == nil && !member.isSized {
+    for (place, member) in members.enumerated() where member.sizing == nil && !member.isSized {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
+      let of = place == 0 ? "is not the window's" : "follows no rule of its container's"
       verdict.remarks.append(
-        "the size of \(member.name) follows no rule of its container's: it may have been resized "
-          + "at rest (\(OpenPoint.sizeAtRest.id))"
+        "the size of \(member.name) \(of): it may have been resized at rest "
+          + "(\(OpenPoint.sizeAtRest.id))"
       )
     }
   }

@@ -50,13 +50,16 @@ extension TraceRegion {
   /// The window of the region in a snapshot: the window itself, or the traits and size of its root.
   ///
   /// Traits that the root has and its window does not are an override of its own, which newer
-  /// systems allow.
+  /// systems allow; its size may be its own, too.
   func window(of snapshot: TraceSnapshot, _ moment: KeyPath<Member, Environment>) -> Window {
     let own = root[keyPath: moment]
     guard isTop else { return Window(size: own.size, traits: own.traits) }
     let isKnown = root.controller.override != nil
     let reported = snapshot.window.traits.only(traits)
-    return Window(size: snapshot.window.size.snapped, traits: isKnown ? reported : own.traits)
+    return Window(
+      size: isApart ? own.size : snapshot.window.size.snapped,
+      traits: isKnown ? reported : own.traits
+    )
   }
 
   /// Whether its calls show that more than one change came between the snapshots: a callback twice

@@ -45,6 +45,9 @@ struct TraceRegion {
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
+  /// Whether the window holds it, and its root has another size, for no change of the window's: an
+  /// app may resize it at rest, as a call's status bar does (PR-O9).
+  var isApart: Bool
 
   var root: Member { members[0] }
 }
@@ -127,7 +130,8 @@ extension TraceStep {
       calls: [],
       changesWindowTraits: before.map { old in
         old.window.traits.only(traits) != after.window.traits.only(traits)
-      } ?? false
+      } ?? false,
+      isApart: isTop && isApart(pairs[0])
     )
     let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
       if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
@@ -137,6 +141,13 @@ extension TraceStep {
     }
     region.calls = own.compactMap { region.judged($0, names) }
     return region
+  }
+
+  /// Whether a root had another size than its window, or gets one where the window keeps its own.
+  private func isApart(_ root: (old: TraceController, new: TraceController)) -> Bool {
+    let (former, now) = ((before ?? after).window.size.snapped, after.window.size.snapped)
+    let (old, new) = (root.old.environment.size.snapped, root.new.environment.size.snapped)
+    return old != former || former == now && new != now
   }
 
   /// The calls to some controllers and to their views.
@@ -171,7 +182,7 @@ extension TraceRegion {
         from: (members[parent].before.size, members[parent].after.size),
         to: (member.before.size, member.after.size)
       )
-    } else {
+    } else if !(isApart && members.isEmpty) {
       member.sizing = .fills
     }
     let container = parent.map { members[$0] }

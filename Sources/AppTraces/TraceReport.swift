@@ -183,6 +183,7 @@ private struct RunJudge {
         let name = names.name(of: container)
         verdict.remarks.append("below \(name.escaped), “the window” is the space that it gives")
       }
+      if region.isApart { verdict.remarks.append("“the window” is the space that its root has") }
       report.add([verdict], names)
     }
   }

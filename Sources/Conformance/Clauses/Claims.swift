@@ -68,7 +68,7 @@ extension Trace {
 
 extension Reply {
   /// The claimed part of the trace that it is, in the declared world.
-  func trace(claimedBy claims: Claims) throws(Failure) -> Trace {
+  package func trace(claimedBy claims: Claims) throws(Failure) -> Trace {
     try required(as: Trace.self).claimed(by: claims).inWorld(claims.world)
   }
 

@@ -171,8 +171,7 @@ private struct SharedCases {
     _ fingerprint: Fingerprint,
     in replies: [Reply]
   ) -> Trace? {
-    let traces = replies.compactMap(\.trace)
-      .map { $0.inWorld(rules.claims.world).claimed(by: rules.claims) }
+    let traces = replies.compactMap { try? $0.trace(claimedBy: rules.claims) }
     guard let trace = traces.first else { return nil }
     let step = trace.steps.indices.contains(breach.step) ? trace.steps[breach.step] : nil
     switch fingerprint.difference {
