@@ -154,21 +154,26 @@ extension TraceRegion {
     }
   }
 
-  /// The callbacks that the root of a lower region should have received from a container of the
-  /// system: those that it did not get, or got with something else, are not judged below it either.
+  /// The callbacks that the root of a lower region did not get from a container of the system as it
+  /// should have, or got with something else: they are not judged below it either.
   private var unseen: Set<Feature> {
     if isTop { return [] }
     let kinds = calls.filter { $0.receiver == root.name }.map(\.kind)
     var features: Set<Feature> = []
-    if root.changesTraits, !kinds.contains(.willTransition(root.after.traits)) {
-      features.insert(.willTransition)
+    func note(_ feature: Feature, _ callback: Callback, isDue: Bool, as right: Call.Kind?) {
+      let heard = kinds.filter { $0.which == callback }
+      let isOdd = right.map { right in heard.contains { $0 != right } } ?? false
+      if isDue == heard.isEmpty || isOdd { features.insert(feature) }
     }
-    if root.changesTraits, !kinds.contains(where: { $0.which == .didChange }) {
-      features.insert(.didChange)
-    }
-    if root.changesSize, !kinds.contains(.viewWillTransition(root.after.size)) {
-      features.insert(.viewWillTransition)
-    }
+    let (changesTraits, after) = (root.changesTraits, root.after)
+    note(.willTransition, .willTransition, isDue: changesTraits, as: .willTransition(after.traits))
+    note(.didChange, .didChange, isDue: changesTraits, as: nil)
+    note(
+      .viewWillTransition,
+      .viewWillTransition,
+      isDue: root.changesSize,
+      as: .viewWillTransition(after.size)
+    )
     return features
   }
 
