@@ -101,6 +101,7 @@ private struct RunJudge {
   private let names: TraceNames
   private let scope: TraceScope
   private let firstNumber: Int
+  private let judgesForwarding: Bool
   private var forwarding = TraceForwarding()
   private(set) var steps: [TraceReport.Step] = []
 
@@ -121,6 +122,7 @@ private struct RunJudge {
     (self.firsts, self.regions) = (firsts, regions)
     scope = TraceScope(steps, rules)
     self.firstNumber = firstNumber
+    judgesForwarding = rules.judgeForwarding
     for (place, step) in steps.enumerated() { noteForwarding(step, place) }
     for (place, step) in steps.enumerated() { judge(step, place) }
   }
@@ -178,7 +180,9 @@ private struct RunJudge {
       guard var verdict else {
         return report.leaveOpen("its controllers are no hierarchy that is judged")
       }
-      verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
+      if judgesForwarding {
+        verdict.marks += dropping(region, change, place).map { ($0, TraceClauses.forwarding) }
+      }
       if let container = region.root.controller.parent, !verdict.marks.isEmpty {
         let name = names.name(of: container)
         verdict.remarks.append("below \(name.escaped), “the window” is the space that it gives")
@@ -218,9 +222,11 @@ private struct RunJudge {
 
   // MARK: Forwarding
 
-  /// The controllers that do not pass a callback on, in the order of their names.
+  /// The controllers that do not pass a callback on, in the order of their names; none where the
+  /// profile leaves that open.
   var droppers: [TraceReport.Dropper] {
-    forwarding.droppers.map(report).sorted {
+    guard judgesForwarding else { return [] }
+    return forwarding.droppers.map(report).sorted {
       ($0.steps.first ?? .max, $0.controller, $0.callback.rawValue)
         < ($1.steps.first ?? .max, $1.controller, $1.callback.rawValue)
     }

@@ -32,6 +32,11 @@ final class TraceRules {
 
   init(_ profile: Profile) { self.profile = profile }
 
+  /// Whether the profile judges who passes calls on (PR-17).
+  var judgeForwarding: Bool {
+    AnyClause.named(TraceClauses.forwarding).map { profile.judges($0.level) } ?? false
+  }
+
   func rules(for features: Set<Feature>, _ traits: Set<TraitName>) -> Rules {
     if let rules = made[features]?[traits] { return rules }
     let rules = Rules(profile: profile, features: features, world: DeclaredWorld(traits: traits))

@@ -1,3 +1,4 @@
+import AdaptiveModel
 import AppTraces
 import Conformance
 import Foundation
@@ -53,6 +54,14 @@ struct PublicCasesTests {
     #expect(one.texts("says").allSatisfy(text.contains), "\(text)")
     #expect(report.isWrong == !breaches.isEmpty)
     #expect(report.isWrong || report.isConclusive)
+  }
+
+  @Test("a profile breaks no clause that it does not judge", arguments: try Case.all())
+  func documented(_ one: Case) {
+    let report = TraceReport(reading: Array(one.log.utf8), profile: .documented)
+    let clauses = report.steps.flatMap(\.findings).map(\.clause)
+    #expect(clauses.allSatisfy { AnyClause.named($0)?.level == .documented })
+    #expect(report.droppers.isEmpty && report.isWrong == !clauses.isEmpty)
   }
 
   @Test(

@@ -113,10 +113,10 @@ package struct TracePrinter: Sendable {
 
 extension TraceReport {
   /// The report on a console's text.
-  package init(reading text: [UInt8]) {
+  package init(reading text: [UInt8], profile: Profile = .platform) {
     var scanner = TraceScanner()
     scanner.add(text)
-    self.init([scanner])
+    self.init([scanner], profile: profile)
   }
 
   /// The broken clauses with their controllers.
