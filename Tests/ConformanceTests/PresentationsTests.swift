@@ -67,6 +67,8 @@ struct PresentationsTests {
     #expect(kinds([first, .remove("shown a")]) == [.isOfPresentation("shown a")])
     #expect(kinds([first, .override(child: "a", .compactRegular)]) == [.isOfPresentation("a")])
     #expect(kinds([.add(parent: "root", sheet("a"))]) == [.cannotPresent("a")])
+    let own = modified(sheet("a")) { $0[0].sizing = Sizing(width: .fixed(1)) }
+    #expect(kinds([.present(on: "root", own)]) == [.ownOfPresentation("a")])
   }
 
   @Test("CO-3 · where nothing enters, nothing appears again: an override set since then stays")

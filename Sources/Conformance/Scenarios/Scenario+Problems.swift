@@ -23,6 +23,8 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     /// presentation controller is not the last of its presenter's children, or does not present
     /// exactly one controller.
     case cannotPresent(String)
+    /// A presentation controller has something of its own, which no message says.
+    case ownOfPresentation(String)
     /// A controller is to dismiss, but presents nothing.
     case presentsNothing(String)
     /// A container with an impossible reaction, and the reason.
@@ -103,6 +105,9 @@ extension ScenarioProblem.Kind {
     case .cannotPresent(let name):
       "\(Name(name).written) cannot present: the root or a presented controller presents, one at a "
         + "time, and one controller"
+    case .ownOfPresentation(let name):
+      "\(Name(name).written) is a presentation controller: it has its presenter's traits and size, "
+        + "and nothing of its own"
     case .presentsNothing(let name): "\(Name(name).written) presents nothing"
     case .impossibleReaction(let name, let reason):
       "\(Name(name).written) cannot have this reaction: \(reason)"

@@ -89,6 +89,11 @@ extension ScenarioValidation {
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
       if let sets = controller.constraintSets { inspect(sets, of: controller.name, place) }
+      if controller.isPresentation,
+        controller != ViewController(controller.name, isPresentation: true)
+      {
+        report(.ownOfPresentation(controller.name), place)
+      }
     }
   }
 
