@@ -67,6 +67,11 @@ extension TraceRegion {
           + "(\(TraceClauses.changedTraits))"
       )
     }
+    noteSizes(&verdict)
+  }
+
+  /// Notes the sizes that only a change at rest explains.
+  func noteSizes(_ verdict: inout RegionVerdict) {
     for (place, member) in members.enumerated() where member.sizing == nil && !member.isSized {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
       let of = place == 0 ? "is not the window's" : "follows no rule of its container's"

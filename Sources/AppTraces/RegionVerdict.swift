@@ -72,7 +72,9 @@ extension TraceRegion {
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
     let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding())
-    return verdict(scenario, trace, scope, part)
+    guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
+    noteSizes(&verdict)
+    return verdict
   }
 
   private func verdict(

@@ -122,7 +122,7 @@ private struct RunJudge {
     (self.firsts, self.regions) = (firsts, regions)
     scope = TraceScope(steps, rules)
     self.firstNumber = firstNumber
-    judgesForwarding = rules.judgeForwarding
+    judgesForwarding = rules.judgesForwarding
     for (place, step) in steps.enumerated() { noteForwarding(step, place) }
     for (place, step) in steps.enumerated() { judge(step, place) }
   }

@@ -33,7 +33,7 @@ final class TraceRules {
   init(_ profile: Profile) { self.profile = profile }
 
   /// Whether the profile judges who passes calls on (PR-17).
-  var judgeForwarding: Bool {
+  var judgesForwarding: Bool {
     AnyClause.named(TraceClauses.forwarding).map { profile.judges($0.level) } ?? false
   }
 
