@@ -61,6 +61,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// The scalar as it stands in a path that a program reads: letters may have marks and joiners, and
+  /// gaps are spaces of any kind; what controls, hides or reverses is escaped.
+  package var printedInPath: String {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .spaceSeparator, .privateUse: String(self)
+    default: self == "\u{200C}" || self == "\u{200D}" ? String(self) : printed
+    }
+  }
+
   /// Whether it is visible on its own in any context: not a mark, a control, or a gap except a
   /// space.
   private var isVisible: Bool {

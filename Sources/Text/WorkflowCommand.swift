@@ -14,30 +14,30 @@ package enum WorkflowCommand {
     _ text: String,
     at place: (file: String, line: Int)? = nil
   ) -> String {
-    let site = place.map { "file=\(property($0.file)),line=\($0.line)," } ?? ""
+    let site = place.map { "file=\(property($0.file, \.printedInPath)),line=\($0.line)," } ?? ""
     return "::\(name) \(site)title=\(property(title))::\(data(text))"
   }
 
   /// The text escaped so that it cannot end the command or start another one.
-  private static func data(_ text: String) -> String {
+  private static func data(
+    _ text: String,
+    _ printed: (Unicode.Scalar) -> String = { $0.printed }
+  ) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "%": result += "%25"
       case "\n": result += "%0A"
-      default: result += scalar.printed
+      default: result += printed(scalar)
       }
     }
     return result
   }
 
-  private static func property(_ text: String) -> String {
-    data(text).reduce(into: "") { result, character in
-      switch character {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.append(character)
-      }
-    }
+  private static func property(
+    _ text: String,
+    _ printed: (Unicode.Scalar) -> String = { $0.printed }
+  ) -> String {
+    data(text) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : printed($0) }
   }
 }

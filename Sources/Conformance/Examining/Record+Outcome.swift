@@ -103,11 +103,14 @@ extension Record {
     }
     if known.isContradicted { complaints.append("differs from the known failures") }
     if isInterrupted { complaints.append("the run was interrupted") }
+    return complaints + (unreliability.map { [$0] } ?? [])
+  }
+
+  /// What counts against the driver apart from its answers; `nil` if nothing does.
+  package var unreliability: String? {
     let doubts = suspicions.filter { !Remark.endings.contains($0) }.map(\.rawValue)
-    if !doubts.isEmpty {
-      complaints.append("the driver is unreliable (\(doubts.joined(separator: ", ")))")
-    }
-    return complaints
+    return doubts.isEmpty
+      ? nil : "the driver is unreliable (\(doubts.joined(separator: ", ")))"
   }
 
   private var doubt: String {

@@ -21,6 +21,7 @@ extension Record {
     let warnings =
       untested.isEmpty || header.shard != nil
       ? [] : [WorkflowCommand.text("warning", "Not tested", untested.joined(separator: ", "))]
-    return failures + deviations + warnings
+    let doubts = unreliability.map { [WorkflowCommand.text("error", "Driver", $0)] } ?? []
+    return failures + deviations + doubts + warnings
   }
 }

@@ -87,6 +87,18 @@ import VectorJudge
     #expect(record.junit().contains("\"not tested: the run was interrupted\""))
   }
 
+  @Test("JUnit and annotations have a failure where only a remark makes the run one")
+  func unreliable() {
+    var record = Self.clean
+    #expect(record.outcome == .clean && !record.junit().contains("<failure"))
+    record.remark([.exitCode, .stopped])
+    #expect(!record.junit().contains("<failure"))
+    record.remark([.unexplained])
+    #expect(record.outcome == .broken && record.junit().contains("unreliable (unexplained)"))
+    #expect(record.junit().contains("failures=\"1\""))
+    #expect(record.annotations().contains { $0.hasPrefix("::error title=Driver::") })
+  }
+
   @Test("a time is written in UTC, at any day", arguments: 0..<40)
   func times(index: Int) throws {
     let formatter = ISO8601DateFormatter()
@@ -159,6 +171,15 @@ import VectorJudge
     }
     #expect(junit.contains("Irrelevant: the device."))
     #expect(Self.record.markdown().contains("\nShrunk in "))
+  }
+
+  @Test("a path that a program reads keeps marks, joiners and spaces of any kind")
+  func paths() {
+    let path = "Cafe\u{301} หน้า\u{3000}क्\u{200D}ष\u{1B}\u{202E}a:\u{301},%.xib"
+    let shown = "Cafe\u{301} หน้า\u{3000}क्\u{200D}ष\\u{1B}\\u{202E}a"
+    let command = WorkflowCommand.text("error", "", "", at: (path, 1))
+    #expect(command == "::error file=\(shown)%3A\u{301}%2C%25.xib,line=1,title=::")
+    #expect(XMLWriter.escaped(path, inAttribute: true) == "\(shown):\u{301},%.xib")
   }
 
   @Test("an annotation is one line and cannot begin another command")
