@@ -26,13 +26,6 @@ package struct GeneratedSet: Sendable, Hashable {
   package var seed: Seed
   package var count: Int
 
-  package init(kind: Kind, version: Int, seed: Seed, count: Int) {
-    self.kind = kind
-    self.version = version
-    self.seed = seed
-    self.count = count
-  }
-
   /// Every generated set, in the order of their paths.
   package static let all: [GeneratedSet] = [
     GeneratedSet(kind: .scenarios, version: 2, seed: Seed(rawValue: 0x41), count: 44),
