@@ -29,12 +29,14 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
   var text = ""
   var decoder = UTF8()
   var iterator = bytes.makeIterator()
-  var count = 0
+  var (count, previous) = (0, Unicode.Scalar(0x20 as UInt8))
   while true {
     switch decoder.decode(&iterator) {
     case .emptyInput: return text
     case .error: text += "\u{FFFD}"
-    case .scalarValue(let scalar): text += scalar.printed
+    case .scalarValue(let scalar):
+      text += scalar.isMark(of: previous) ? String(scalar) : scalar.printed
+      previous = scalar
     }
     count += 1
     if count == limit { return iterator.next() == nil ? text : text + "…" }
@@ -61,22 +63,38 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as it stands in a path that a program reads: letters may have marks and joiners, and
-  /// gaps are spaces of any kind; what controls, hides or reverses is escaped.
-  package var printedInPath: String {
+  /// The scalar as it stands where programs read texts, such as paths: with marks and joiners of
+  /// letters, and spaces of any kind; what controls, hides or reverses is escaped.
+  package var printedInForms: String {
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .spaceSeparator, .privateUse: String(self)
-    default: self == "\u{200C}" || self == "\u{200D}" ? String(self) : printed
+    case .spaceSeparator, .privateUse: String(self)
+    default: isMark || self == "\u{200C}" || self == "\u{200D}" ? String(self) : printed
     }
+  }
+
+  private var isMark: Bool {
+    if isASCII { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether it is a visible mark of a letter, or of one with marks, as Thai and Hindi are full of;
+  /// not one that strikes the letter out.
+  fileprivate func isMark(of previous: Unicode.Scalar) -> Bool {
+    isMark && (previous.isMark || previous.properties.isAlphabetic)
+      && !properties.isDefaultIgnorableCodePoint && properties.canonicalCombiningClass != .overlay
+      && properties.generalCategory != .enclosingMark
   }
 
   /// Whether it is visible on its own in any context: not a mark, a control, or a gap except a
   /// space.
   private var isVisible: Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }
+    if isMark { return false }
     return switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: false
-    case .nonspacingMark, .spacingMark, .enclosingMark: false
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
     default: true
     }

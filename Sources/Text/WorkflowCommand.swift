@@ -14,30 +14,20 @@ package enum WorkflowCommand {
     _ text: String,
     at place: (file: String, line: Int)? = nil
   ) -> String {
-    let site = place.map { "file=\(property($0.file, \.printedInPath)),line=\($0.line)," } ?? ""
+    let site = place.map { "file=\(property($0.file)),line=\($0.line)," } ?? ""
     return "::\(name) \(site)title=\(property(title))::\(data(text))"
   }
 
   /// The text escaped so that it cannot end the command or start another one.
-  private static func data(
-    _ text: String,
-    _ printed: (Unicode.Scalar) -> String = { $0.printed }
-  ) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+  private static func data(_ text: String, _ signs: [Unicode.Scalar: String] = [:]) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"
       case "\n": result += "%0A"
-      default: result += printed(scalar)
+      default: result += signs[scalar] ?? scalar.printedInForms
       }
     }
-    return result
   }
 
-  private static func property(
-    _ text: String,
-    _ printed: (Unicode.Scalar) -> String = { $0.printed }
-  ) -> String {
-    data(text) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : printed($0) }
-  }
+  private static func property(_ text: String) -> String { data(text, [":": "%3A", ",": "%2C"]) }
 }

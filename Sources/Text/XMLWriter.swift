@@ -51,7 +51,7 @@ package struct XMLWriter {
       case ">": result += "&gt;"
       case "\"": result += inAttribute ? "&quot;" : "\""
       case "\n": result += inAttribute ? "&#10;" : "\n"
-      default: result += inAttribute ? scalar.printedInPath : scalar.printed
+      default: result += scalar.printedInForms
       }
     }
     return result

@@ -173,13 +173,17 @@ import VectorJudge
     #expect(Self.record.markdown().contains("\nShrunk in "))
   }
 
-  @Test("a path that a program reads keeps marks, joiners and spaces of any kind")
+  @Test("letters keep their marks; paths that programs read also joiners and spaces of any kind")
   func paths() {
     let path = "Cafe\u{301} หน้า\u{3000}क्\u{200D}ष\u{1B}\u{202E}a:\u{301},%.xib"
     let shown = "Cafe\u{301} หน้า\u{3000}क्\u{200D}ष\\u{1B}\\u{202E}a"
     let command = WorkflowCommand.text("error", "", "", at: (path, 1))
     #expect(command == "::error file=\(shown)%3A\u{301}%2C%25.xib,line=1,title=::")
     #expect(XMLWriter.escaped(path, inAttribute: true) == "\(shown):\u{301},%.xib")
+    let title = "หน้าที่ हिन्दी Cafe\u{301}"
+    #expect(printable(title).unicodeScalars.elementsEqual(title.unicodeScalars))
+    let hidden = "a\u{336} \u{301}a\u{FE0F}b\u{20DD}"
+    #expect(printable(hidden) == "a\\u{336} \\u{301}a\\u{FE0F}b\\u{20DD}")
   }
 
   @Test("an annotation is one line and cannot begin another command")
