@@ -6,6 +6,8 @@ struct LogList {
   var isQuoted = false
   /// The line of the “(” of the list, if it was read.
   var start: Int?
+  /// Without a headline, the first line between its “(” and its first constraint that may be one, too.
+  var lost: LogProblem?
   /// The number of constraints of the list.
   var count = 0
   /// The number of lists whose “)” was not read: it follows in another report, or is missing.
@@ -40,7 +42,7 @@ extension LogReader {
   mutating func openList(_ line: Int) {
     if list.start == line, list.count == 0 { return }
     if list.count > 0 { noteCutList() }
-    (list.start, list.count, list.open) = (line, 0, list.open + 1)
+    (list.start, list.lost, list.count, list.open) = (line, nil, 0, list.open + 1)
   }
 
   mutating func closeList(_ line: Int) {
@@ -52,7 +54,7 @@ extension LogReader {
   /// Notes a line of something else: without a headline, the “(” before it may be that of a list,
   /// or of another message.
   mutating func noteGap() {
-    if !list.isOpen, list.count == 0 { list.start = nil }
+    if !list.isOpen, list.count == 0, list.lost == nil { list.start = nil }
   }
 
   /// Notes that a list ended without its “)”, so that items may be missing.

@@ -34,7 +34,10 @@ extension LogReader {
     let isBroken = brokenPrefix != nil
     // A constraint after the broken one belongs to a conflict without a headline.
     if isOver, !isBroken { reports.append(LogDraft(line, isAssumed: true)) }
-    if !isBroken { list.count += 1 }
+    if !isBroken {
+      list.count += 1
+      if let lost = list.lost.take() { reports[last].add(lost) }
+    }
     brokenPrefix = nil
     do throws(LogProblem) {
       let constraint = try LogConstraint(text, line: line)

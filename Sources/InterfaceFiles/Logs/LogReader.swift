@@ -7,6 +7,7 @@ package struct LogReader {
   /// The number of lines after a list in which its report may go on.
   private static let reach = 16
 
+  private static let unknown = "not a known form of a constraint"
   /// The reason for a line that the system's log hides.
   private static let privacy =
     "the system's log hides it; run with the debugger attached, or install a logging profile that "
@@ -141,30 +142,29 @@ package struct LogReader {
   /// Notes a line that contains no constraint.
   private mutating func noteUnread(_ line: LogLine) {
     let isInReport = list.isOpen || brokenPrefix != nil
-    guard isInReport || line.mayBeBracket else { return line.text.isEmpty ? () : noteGap() }
+    guard isInReport || list.start != nil || line.mayBeBracket else { return }
     let text = line.text.bracketText
     if readBracket(text, line) { return }
-    if !text.isEmpty { noteGap() }
-    guard isInReport else { return }
+    let isItem = text.isPartOfItem || text.holds(":0x") && line.text.behindPrefix == nil
+    if !text.isEmpty, !isItem { noteGap() }
+    guard isInReport || isItem && list.start != nil else { return }
     if line.text.holds("<private>") {
       note(line.number, Self.privacy, "<private>")
       brokenPrefix = nil
-    } else if list.isOpen, !line.text.isHeadline {
-      noteForeign(text, line)
+    } else if list.isOpen || list.count > 0, !line.text.isHeadline {
+      noteForeign(text, line, isItem: isItem)
+    } else if !isInReport, list.lost == nil {
+      list.lost = LogProblem(line: line.number, text: text, reason: Self.unknown)
     }
   }
 
   /// Notes a line of the list that is in no known form, if it is an item, a part of one, or stands
   /// for some.
-  private mutating func noteForeign(_ text: String, _ line: LogLine) {
-    // Of a damaged item, the beginning or the end may be missing.
-    let isItem =
-      text.hasPrefix("\"") && text.contains { "<=".contains($0) } || text.hasSuffix(">\",")
-      || text.hasSuffix(">\"")
+  private mutating func noteForeign(_ text: String, _ line: LogLine, isItem: Bool) {
     if text == "..." || text == "…" {
       note(line.number, "lines are left out here", text)
-    } else if isItem || text.holds(":0x") && line.text.behindPrefix == nil {
-      note(line.number, "not a known form of a constraint", text)
+    } else if isItem {
+      note(line.number, Self.unknown, text)
     }
   }
 
@@ -191,6 +191,11 @@ extension [LogConflict] {
 }
 
 extension String {
+  /// Whether it may be an item of a list whose beginning or end is missing.
+  fileprivate var isPartOfItem: Bool {
+    hasPrefix("\"") && contains { "<=".contains($0) } || hasSuffix(">\",") || hasSuffix(">\"")
+  }
+
   /// Whether a constraint in it is in quotation marks, as the console prints an item of a list.
   fileprivate var isItem: Bool {
     LogPiece(in: self[...]).map { self[..<$0.start.startIndex].hasSuffix("\"") } ?? false
