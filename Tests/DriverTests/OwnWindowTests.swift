@@ -76,6 +76,16 @@ struct OwnWindowTests {
     #expect(ofRoot.hasSuffix("; expected the root to have its size and traits."))
   }
 
+  @Test("a part that is as wide as the screen is none")
+  func wholeScreen() {
+    let wide = Self.owner { window in
+      let isWhole = Device.all.contains { [$0.screen, $0.screen.turned].contains(window.size) }
+      if !isWhole { window.size.width = 2_000 }
+    }
+    let record = Examination(cases: 60, clauses: clauses("TR-8")).run(wide)
+    #expect(record.result(of: "TR-8")?.verdict == .broken)
+  }
+
   @Test("the documented profile judges only the size classes of table 12-2")
   func levels() {
     // A wrong scale is judged only under the platform profile.

@@ -12,6 +12,8 @@ struct OwnWindowEvidence: Sendable {
   let isReported: Bool
   /// Whether it occupies only part of a screen.
   let isPart: Bool
+  /// The width of the screen, as the device is held.
+  let whole: Double
   /// Whether the device was turned from upright to its side, or back.
   let isTurned: Bool
   /// How firmly the sources list the device.
@@ -58,8 +60,9 @@ struct OwnWindowEvidence: Sendable {
     guard found.traits == listed.traits else { return false }
     guard hasSize else { return true }
     guard isPart else { return found.size == listed.size }
-    // The width of a part is not asserted.
+    // Of the width of a part it is only asserted that it is one.
     return found.size.height == listed.size.height && found.size.width > 0
+      && found.size.width < whole
   }
 
   private var hasTurned: Bool {
@@ -91,15 +94,16 @@ extension Observation {
       let root = environments.first
     else { return nil }
     let state = judged.state
-    let level = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }?.level ?? .open
+    let device = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }
     return OwnWindowEvidence(
       found: reportedWindow ?? Window(size: root.size, traits: root.traits),
       former: former?.found,
       listed: claims.world.window(state.window),
       isReported: reportedWindow != nil,
       isPart: state.share != nil,
+      whole: device?.window(in: state.orientation ?? .portrait).size.width ?? .infinity,
       isTurned: isTurned,
-      level: level,
+      level: device?.level ?? .open,
       profile: profile,
       hasSizes: claims.hasSizes
     )
