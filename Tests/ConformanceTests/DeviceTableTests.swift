@@ -118,6 +118,22 @@ struct DeviceTableTests {
     #expect(throws: Failure.self) { try judge(.platform, plus, replies) }
   }
 
+  @Test("DV-6 · a phone of table 12-2 has one screen and scale; the pads of its rows were several")
+  func oldScreens() throws {
+    for (name, clauses) in [("iPhone 5s", ["DV-6"]), ("iPad Mini", [])] {
+      let query = WindowQuery.device(name, .portrait)
+      var window = try #require(query.window)
+      window.traits.displayScale = 1
+      let rules = Rules(profile: .platform, features: .all)
+      let judgement = try rules.judgement(
+        of: .answer(window),
+        to: Request(Windows.self, query),
+        beside: []
+      )
+      #expect(judgement.breaches.map { rules.clauses[$0.clause].id } == clauses)
+    }
+  }
+
   @Test("DV-4 · an origin other than (0, 0) is shown and is the only difference")
   func origins() throws {
     let query = WindowQuery.device("iPad", .portrait)

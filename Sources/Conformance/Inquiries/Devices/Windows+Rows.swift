@@ -171,7 +171,8 @@ extension WindowAnswer {
       return [sizePart(turned).map(ofUpright), originPart].compactMap(\.self)
     case "DV-5": return upright.map { rest(of: $0.traits).map(ofUpright) } ?? []
     case "DV-6" where query.orientation == .portrait:
-      return classParts + rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
+      return (query.isOldPhone ? [] : classParts) + rest(of: expected?.traits)
+        + [sizePart(expected?.size)].compactMap(\.self)
     case "DV-7": return classParts + rest(of: expected?.traits) + shareParts
     default: return classParts
     }
