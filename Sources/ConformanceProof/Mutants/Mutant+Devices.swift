@@ -81,6 +81,10 @@ extension Mutant {
         guard case .device("iPhone 11", _) = query else { return window }
         return modified(window) { $0.traits.displayScale = 3 }
       },
+      window("three pixels early", "An iPhone 5s has three pixels to a point.") { query, window in
+        guard case .device("iPhone 5s", _) = query else { return window }
+        return modified(window) { $0.traits.displayScale = 3 }
+      },
     ],
   ])
 

@@ -72,7 +72,23 @@ extension Mutant {
       scenario(
         "presented fills its presenter",
         "What is presented is as large as its presenter, whatever the presentation controller answers."
-      ) { $0.changePresented { $0.sizing = .fills } }
+      ) { $0.changePresented { $0.sizing = .fills } },
+      traces(
+        "as large as at the dismissal",
+        "A presented controller that has dismissed another one keeps its size.",
+        needing: 5
+      ) { trace, scenario in
+        for (step, action) in scenario.actions.enumerated() {
+          guard case .dismiss(let name) = action, name != scenario.hierarchy.root.name,
+            let kept = trace.steps[step].states.first(where: { $0.name == name })
+          else { continue }
+          for later in trace.steps.indices.dropFirst(step + 1) {
+            guard let index = trace.steps[later].states.firstIndex(where: { $0.name == name })
+            else { break }
+            trace.steps[later].states[index].environment.size = kept.environment.size
+          }
+        }
+      },
     ],
     "TR-M2": [
       traces(

@@ -111,6 +111,17 @@ extension Mutant {
           return state.registrations.last { $0.element == call.receiver }?.id != id
         }
       },
+      calling(
+        "one registration for the same traits",
+        "Of several registrations of an object for the same traits only the first is called.",
+        or: ["TO-6"]
+      ) { calls, state in
+        calls.removeAll { call in
+          let own = state.registrations.filter { $0.element == call.receiver }
+          guard let called = own.first(where: { $0.id == call.registration }) else { return false }
+          return own.first { $0.traits == called.traits } != called
+        }
+      },
       updating(
         "registrations never end",
         "A registration that has ended is still called."

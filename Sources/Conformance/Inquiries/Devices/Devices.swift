@@ -79,7 +79,7 @@ extension Windows {
       "DV-6",
       "Every device of the extended table has its screen, scale, idiom and size classes.",
       .platform("I"),
-      consequence: "The app starts in the wrong layout on a recent device.",
+      consequence: "The app starts in the wrong layout, or at the wrong scale, on some device.",
       needs: .all(.devices),
       world: .some(.usual),
       whenever: { $0.query.isListed && ($0.query.level == .platform || $0.query.isOldPhone) },

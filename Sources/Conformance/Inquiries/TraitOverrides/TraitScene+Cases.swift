@@ -40,6 +40,7 @@ extension Generator where Value == TraitScene {
         draw.addUpdates(to: &scene)
         draw.addSecondUpdates(to: &scene)
       }
+      if features.contains(.registration) { draw.addTwin(to: &scene) }
       return scene
     }
   }
@@ -69,15 +70,25 @@ extension Draw {
     scene.turns.flatMap(\.actions).forEach { state.perform($0) }
     guard state.registrations.count > 1, bool() else { return }
     let ended = element(of: state.registrations.dropLast())
-    guard let index = scene.index(of: ended.element),
-      let name = TraitName.allCases.first(where: ended.traits.contains)
-    else { return }
-    var own = state.overrides[index]
-    own[rank: name] = state.traits[index][rank: name] == 1 ? 2 : 1
     scene.turns += [
       TraitScene.Turn([.unregister(ended.id, of: ended.element)]),
-      TraitScene.Turn([.override(of: ended.element, own)]),
+      TraitScene.Turn(state.changing(ended)),
     ]
+  }
+
+  /// Registers for the same traits again, often ends the earlier one, and then changes one of them;
+  /// simplest: the scene as it is.
+  fileprivate mutating func addTwin(to scene: inout TraitScene) {
+    var state = TraitSceneState(scene)
+    let actions = scene.turns.flatMap(\.actions)
+    actions.forEach { state.perform($0) }
+    let number = actions.count { if case .register = $0 { true } else { false } } + 1
+    guard !state.registrations.isEmpty, chance(1, in: 4) else { return }
+    let first = element(of: state.registrations)
+    let traits = TraitName.allCases.filter(first.traits.contains)
+    var turns: [[TraitAction]] = [[.register("r\(number)", of: first.element, traits)]]
+    if bool() { turns.append([.unregister(first.id, of: first.element)]) }
+    scene.turns += (turns + [state.changing(first)]).map(TraitScene.Turn.init)
   }
 
   /// Most end their turn, as what comes later may change all again; simplest: none.
@@ -132,6 +143,18 @@ extension Draw {
     }
     state.perform(action)
     return action
+  }
+}
+
+extension TraitSceneState {
+  /// The change of a registration's first trait, by an override of its element's own.
+  fileprivate func changing(_ registration: TraitRegistration) -> [TraitAction] {
+    guard let index = scene.index(of: registration.element),
+      let name = TraitName.allCases.first(where: registration.traits.contains)
+    else { return [] }
+    var own = overrides[index]
+    own[rank: name] = traits[index][rank: name] == 1 ? 2 : 1
+    return [.override(of: registration.element, own)]
   }
 }
 

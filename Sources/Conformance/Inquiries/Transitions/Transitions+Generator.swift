@@ -128,7 +128,8 @@ struct TransitionBuilder: ScenarioBuilding {
   }
 
   /// A child that leaves and returns: the turn shows which blocks it gives; or one more turn where a
-  /// presented container reacts, since few do so twice.
+  /// presented container reacts, since few do so twice; or the end of the innermost presentation,
+  /// often before another one.
   mutating func ending(in state: borrowing ScenarioState, _ draw: inout Draw) -> [Action] {
     let hierarchy = state.hierarchy
     let plain = state.plainChildren
@@ -142,9 +143,13 @@ struct TransitionBuilder: ScenarioBuilding {
     let here = state.orientation ?? .portrait
     let window = state.window
     let device = Self.devices.first { $0.window(in: here) == window }
-    guard let device, presented.contains(where: { !hierarchy[$0].reactions.isEmpty }), draw.bool()
-    else { return [] }
-    return [.rotate(here.otherSide, device.window(in: here.otherSide))]
+    if let device, presented.contains(where: { !hierarchy[$0].reactions.isEmpty }), draw.bool() {
+      return [.rotate(here.otherSide, device.window(in: here.otherSide))]
+    }
+    let presenter = hierarchy.controllers.indices.last { hierarchy.presentation(of: $0) != nil }
+    guard let presenter, draw.chance(presenter == 0 ? 1 : 3, in: 4) else { return [] }
+    let name = hierarchy[presenter].name
+    return [.dismiss(name)] + (draw.bool() ? [.present(on: name, presentation(&draw))] : [])
   }
 
   private func addition(of name: String, to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
