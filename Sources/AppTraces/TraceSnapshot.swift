@@ -40,7 +40,7 @@ package struct TraceController: Message, Sendable, Hashable {
   package var environment: Environment
   /// Whether its class is one of the system's own containers, or inherits from one.
   package var isOfSystem: Bool?
-  /// The traits that its parent overrides; `nil` if the tracer cannot know.
+  /// The traits that its parent overrides, or it itself; `nil` if the tracer cannot know.
   package var override: TraitCollection?
   package var constraintSets: ConstraintSets?
   package var active: [String]?
@@ -66,7 +66,7 @@ package struct TraceController: Message, Sendable, Hashable {
     Environment.fields(&visitor, &controller.environment)
     visitor.next(note: "one of the system's own containers, such as a navigation controller")
     visitor.optional("system", &controller.isOfSystem)
-    visitor.next(note: "what its container overrides; left out if that is not known")
+    visitor.next(note: "what its container overrides, and it itself; left out if that is not known")
     visitor.optional("override", &controller.override)
     visitor.next(note: "sets of constraints that follow its view, where the app registers them")
     visitor.optional("constraintSets", &controller.constraintSets)
