@@ -15,6 +15,8 @@ struct RegionVerdict {
   var points: Set<String> = []
   /// Why something is not judged, or what else could explain it.
   var remarks: [String] = []
+  /// The controllers whose size follows no rule, by their names.
+  var unruled: [String] = []
   /// Whether its calls were judged.
   var isJudged = true
 }
@@ -46,6 +48,7 @@ extension TraceRegion {
     let part = judgedPart(change, hidden: scope.hidden, forwarding)
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
+    verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
     if !verdict.marks.isEmpty, showsSeveral {
       verdict.marks = []
       verdict.isJudged = false

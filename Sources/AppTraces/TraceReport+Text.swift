@@ -104,14 +104,24 @@ extension TraceReport {
   private static let shownAlike = 3
 
   /// The judged steps as transcripts, each with its verdict in a comment; by default all.
+  ///
+  /// Several are the cases of a file.
   package func transcripts(step shown: Int? = nil) -> [String] {
-    steps.filter { $0.number == shown ?? $0.number }.flatMap { step in
-      step.verdicts.filter { !$0.trace.steps.isEmpty }.map { verdict in
-        let head = "step \(step.number), window \(step.window.escaped): \(step.outcome.rawValue)"
-        let comments = ([head] + step.remarks).map { "# \($0)" }
-        return (comments + verdict.transcript(isMarked: false)).joined(separator: "\n")
+    let all = steps.filter { $0.number == shown ?? $0.number }.flatMap { step in
+      step.verdicts.filter { !$0.trace.steps.isEmpty }.enumerated().map { part, verdict in
+        let outcome = ([step.outcome.rawValue] + step.points).joined(separator: ", ")
+        let head = "step \(step.number), window \(step.window.escaped): \(outcome)"
+        let fixed = verdict.unruled.listed(atMost: 4)
+        let rest =
+          fixed.isEmpty ? [] : ["a fixed size stands for that of \(fixed), which follows no rule"]
+        let comments = ([head] + step.remarks + rest).map { "# \($0)" }
+        let lines = comments + verdict.transcript(isMarked: false)
+        return (
+          id: "trace/step-\(step.number)/part-\(part + 1)", text: lines.joined(separator: "\n")
+        )
       }
     }
+    return all.map { all.count == 1 ? $0.text : "case    \($0.id)\n\($0.text)" }
   }
 
   /// The report as a page with the look of the others.

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AppTraces
 import Conformance
+import ConformanceProof
 import Foundation
 import TestSupport
 import TestThreads
@@ -54,6 +55,16 @@ struct PublicCasesTests {
     #expect(one.texts("says").allSatisfy(text.contains), "\(text)")
     #expect(report.isWrong == !breaches.isEmpty)
     #expect(report.isWrong || report.isConclusive)
+  }
+
+  @Test("the transcripts of a step, and those of all, are read again", arguments: try Case.all())
+  func transcripts(_ one: Case) throws {
+    let report = TraceReport(reading: Array(one.log.utf8))
+    for step in [nil] + report.steps.map({ Optional($0.number) }) {
+      let texts = report.transcripts(step: step)
+      if texts.isEmpty { continue }
+      #expect(try GoldenFile.cases(of: texts.joined(separator: "\n\n")).count == texts.count)
+    }
   }
 
   @Test("a profile breaks no clause that it does not judge", arguments: try Case.all())

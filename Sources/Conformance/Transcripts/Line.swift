@@ -35,8 +35,7 @@ struct Line {
   /// Whether the line is a legend of marks, as below a picture.
   var isLegend: Bool {
     let parts = String(decoding: rest, as: UTF8.self).split(separator: "   ")
-    return (parts.count > 1 || Mark.isNamed(parts.first))
-      && parts.allSatisfy { Mark.legends.contains(String($0)) }
+    return !parts.isEmpty && parts.allSatisfy { Mark.legends.contains(String($0)) }
   }
 
   private static let arrow = Array("←".utf8)

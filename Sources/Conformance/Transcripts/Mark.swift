@@ -90,12 +90,6 @@ enum Mark: String, CaseIterable {
   /// Every part of a legend.
   static let legends = Set(allCases.map(\.words) + [change] + strangers)
 
-  /// Whether part of a legend is about a mark that a picture explains separately.
-  static func isNamed(_ part: Substring?) -> Bool {
-    strangers.contains { $0[...] == part }
-      || allCases.contains { $0.standsApart && $0.words[...] == part }
-  }
-
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
     self == .willTransition || self == .viewWillTransition || self == .willRotate
