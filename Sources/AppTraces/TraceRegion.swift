@@ -45,8 +45,8 @@ struct TraceRegion {
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
-  /// Whether the window holds it, and its root has another size without having missed a change: an
-  /// app may resize it at rest, and a call's status bar takes a part (PR-O9).
+  /// Whether the window holds it, and its root has another size, for no change of the window's: an
+  /// app may resize it at rest, as a call's status bar does (PR-O9).
   var isApart: Bool
 
   var root: Member { members[0] }
@@ -114,9 +114,6 @@ extension TraceStep {
   ) -> TraceRegion {
     let places = Dictionary(uniqueKeysWithValues: pairs.enumerated().map { ($1.new.id, $0) })
     let own = calls(to: pairs.map(\.new), places)
-    let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
-      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
-    }
     let isTop = pairs[0].new.parent == nil
     var collections = pairs.flatMap { [$0.old.environment.traits, $0.new.environment.traits] }
     collections += own.flatMap(\.call.collections)
@@ -134,8 +131,11 @@ extension TraceStep {
       changesWindowTraits: before.map { old in
         old.window.traits.only(traits) != after.window.traits.only(traits)
       } ?? false,
-      isApart: isTop && isApart(pairs[0], sizes[pairs[0].new.id])
+      isApart: isTop && isApart(pairs[0])
     )
+    let sizes = own.map(\.call).reduce(into: [String: Size]()) { sizes, call in
+      if case .viewWillTransition(let size) = call.kind { sizes[call.receiver] = size.snapped }
+    }
     for pair in pairs {
       region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
@@ -143,15 +143,11 @@ extension TraceStep {
     return region
   }
 
-  /// Whether a root had another size than its window, or gets one where the window keeps its own, or
-  /// that it was sent.
-  private func isApart(
-    _ root: (old: TraceController, new: TraceController),
-    _ announced: Size?
-  ) -> Bool {
+  /// Whether a root had another size than its window, or gets one where the window keeps its own.
+  private func isApart(_ root: (old: TraceController, new: TraceController)) -> Bool {
     let (former, now) = ((before ?? after).window.size.snapped, after.window.size.snapped)
     let (old, new) = (root.old.environment.size.snapped, root.new.environment.size.snapped)
-    return old != former || new != now && (former == now || announced == new)
+    return old != former || former == now && new != now
   }
 
   /// The calls to some controllers and to their views.
