@@ -52,9 +52,10 @@ extension LogReader {
   }
 
   /// Notes a line of something else: without a headline, the “(” before it may be that of a list,
-  /// or of another message.
-  mutating func noteGap() {
-    if !list.isOpen, list.count == 0, list.lost == nil { list.start = nil }
+  /// or of another message, unless it may be a part of an item.
+  mutating func noteGap(_ line: Int) {
+    let isPart = list.lost.map { line <= $0.line + Self.wrapping } ?? false
+    if !list.isOpen, list.count == 0, !isPart { (list.start, list.lost) = (nil, nil) }
   }
 
   /// Notes that a list ended without its “)”, so that items may be missing.
@@ -70,7 +71,7 @@ extension LogReader {
         list.open = max(0, list.open - 1)
       }
     }
-    (list.start, list.count) = (nil, 0)
+    (list.start, list.lost, list.count) = (nil, nil, 0)
   }
 
   /// Whether the open lists end in the lines that follow: a “)” has no “(” of its own.

@@ -3,11 +3,10 @@
 /// The rest of the log is skipped: times, processes and lines of other messages.
 package struct LogReader {
   /// The maximum number of lines of a wrapped constraint.
-  private static let wrapping = 8
+  static let wrapping = 8
   /// The number of lines after a list in which its report may go on.
   private static let reach = 16
 
-  private static let unknown = "not a known form of a constraint"
   /// The reason for a line that the system's log hides.
   private static let privacy =
     "the system's log hides it; run with the debugger attached, or install a logging profile that "
@@ -139,33 +138,24 @@ package struct LogReader {
     brokenPrefix = nil
   }
 
-  /// Notes a line that contains no constraint.
+  /// Notes a line that contains no constraint, if it may be an item of a list, a part of one, or
+  /// stands for some.
   private mutating func noteUnread(_ line: LogLine) {
     let isInReport = list.isOpen || brokenPrefix != nil
     guard isInReport || list.start != nil || line.mayBeBracket else { return }
     let text = line.text.bracketText
     if readBracket(text, line) { return }
-    let isItem = text.isPartOfItem || text.holds(":0x") && line.text.behindPrefix == nil
-    if !text.isEmpty, !isItem { noteGap() }
-    guard isInReport || isItem && list.start != nil else { return }
-    if line.text.holds("<private>") {
-      note(line.number, Self.privacy, "<private>")
-      brokenPrefix = nil
-    } else if list.isOpen || list.count > 0, !line.text.isHeadline {
-      noteForeign(text, line, isItem: isItem)
-    } else if !isInReport, list.lost == nil {
-      list.lost = LogProblem(line: line.number, text: text, reason: Self.unknown)
+    // Outside of reports, of what the system hides only a line of its own may be an item.
+    let isHidden = line.text.holds("<private>") && (isInReport || !text.contains(where: \.isLetter))
+    let reason = isHidden ? Self.privacy : line.text.isHeadline ? nil : line.text.reasonUnread(text)
+    guard let reason else { return text.isEmpty ? () : noteGap(line.number) }
+    let shown = isHidden ? "<private>" : text
+    if list.isOpen || list.start != nil && list.count > 0 || isHidden && brokenPrefix != nil {
+      note(line.number, reason, shown)
+    } else if !isInReport, list.start != nil, list.lost == nil {
+      list.lost = LogProblem(line: line.number, text: shown, reason: reason)
     }
-  }
-
-  /// Notes a line of the list that is in no known form, if it is an item, a part of one, or stands
-  /// for some.
-  private mutating func noteForeign(_ text: String, _ line: LogLine, isItem: Bool) {
-    if text == "..." || text == "…" {
-      note(line.number, "lines are left out here", text)
-    } else if isItem {
-      note(line.number, Self.unknown, text)
-    }
+    if isHidden { brokenPrefix = nil }
   }
 
   /// Notes a constraint with text before it if the next line is an item of a list: it may be the
@@ -191,9 +181,14 @@ extension [LogConflict] {
 }
 
 extension String {
-  /// Whether it may be an item of a list whose beginning or end is missing.
-  fileprivate var isPartOfItem: Bool {
-    hasPrefix("\"") && contains { "<=".contains($0) } || hasSuffix(">\",") || hasSuffix(">\"")
+  /// Why the text of a line is not read as an item of a list; `nil` if it is none.
+  fileprivate func reasonUnread(_ text: String) -> String? {
+    if text == "..." || text == "…" { return "lines are left out here" }
+    // Of a damaged item, the beginning or the end may be missing.
+    let isItem =
+      text.hasPrefix("\"") && text.contains { "<=".contains($0) } || text.hasSuffix(">\",")
+      || text.hasSuffix(">\"") || text.holds(":0x") && behindPrefix == nil
+    return isItem ? "not a known form of a constraint" : nil
   }
 
   /// Whether a constraint in it is in quotation marks, as the console prints an item of a list.
