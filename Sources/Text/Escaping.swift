@@ -29,14 +29,15 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
   var text = ""
   var decoder = UTF8()
   var iterator = bytes.makeIterator()
-  var (count, previous) = (0, Unicode.Scalar(0x20 as UInt8))
+  var (count, previous) = (0, " " as Unicode.Scalar)
   while true {
     switch decoder.decode(&iterator) {
     case .emptyInput: return text
     case .error: text += "\u{FFFD}"
     case .scalarValue(let scalar):
-      text += scalar.isMark(of: previous) ? String(scalar) : scalar.printed
-      previous = scalar
+      let shown = scalar.isMark(of: previous) ? String(scalar) : scalar.printed
+      text += shown
+      previous = shown == String(scalar) ? scalar : " "
     }
     count += 1
     if count == limit { return iterator.next() == nil ? text : text + "…" }
@@ -64,7 +65,7 @@ extension Unicode.Scalar {
   }
 
   /// The scalar as it stands where programs read texts, such as paths: with marks and joiners of
-  /// letters, and spaces of any kind; what controls, hides or reverses is escaped.
+  /// letters, spaces of any kind and private signs; what controls, hides or reverses is escaped.
   package var printedInForms: String {
     switch properties.generalCategory {
     case .spaceSeparator, .privateUse: String(self)
@@ -92,7 +93,7 @@ extension Unicode.Scalar {
   /// space.
   private var isVisible: Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }
-    if isMark { return false }
+    if isMark || properties.isDefaultIgnorableCodePoint { return false }
     return switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: false
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: false

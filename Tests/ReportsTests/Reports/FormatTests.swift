@@ -182,8 +182,8 @@ import VectorJudge
     #expect(XMLWriter.escaped(path, inAttribute: true) == "\(shown):\u{301},%.xib")
     let title = "หน้าที่ हिन्दी Cafe\u{301}"
     #expect(printable(title).unicodeScalars.elementsEqual(title.unicodeScalars))
-    let hidden = "a\u{336} \u{301}a\u{FE0F}b\u{20DD}"
-    #expect(printable(hidden) == "a\\u{336} \\u{301}a\\u{FE0F}b\\u{20DD}")
+    let hidden = "a\u{336} \u{301}a\u{FE0F}\u{301}b\u{20DD}\u{3164}"
+    #expect(printable(hidden) == "a\\u{336} \\u{301}a\\u{FE0F}\\u{301}b\\u{20DD}\\u{3164}")
   }
 
   @Test("an annotation is one line and cannot begin another command")
