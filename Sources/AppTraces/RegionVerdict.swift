@@ -163,23 +163,17 @@ extension TraceRegion {
   /// should have, or got with something else: they are not judged below it either.
   private var unseen: Set<Feature> {
     if isTop { return [] }
-    let kinds = calls.filter { $0.receiver == root.name }.map(\.kind)
-    var features: Set<Feature> = []
-    func note(_ feature: Feature, _ callback: Callback, isDue: Bool, as right: Call.Kind?) {
-      let heard = kinds.filter { $0.which == callback }
-      let isOdd = right.map { right in heard.contains { $0 != right } } ?? false
-      if isDue == heard.isEmpty || isOdd { features.insert(feature) }
+    let (kinds, after) = (calls.filter { $0.receiver == root.name }.map(\.kind), root.after)
+    let rows: [(feature: Feature, callback: Callback, isDue: Bool, right: Call.Kind?)] = [
+      (.willTransition, .willTransition, root.changesTraits, .willTransition(after.traits)),
+      (.didChange, .didChange, root.changesTraits, nil),
+      (.viewWillTransition, .viewWillTransition, root.changesSize, .viewWillTransition(after.size)),
+    ]
+    let odd = rows.filter { row in
+      let heard = kinds.filter { $0.which == row.callback }
+      return row.isDue == heard.isEmpty || row.right != nil && heard.contains { $0 != row.right }
     }
-    let (changesTraits, after) = (root.changesTraits, root.after)
-    note(.willTransition, .willTransition, isDue: changesTraits, as: .willTransition(after.traits))
-    note(.didChange, .didChange, isDue: changesTraits, as: nil)
-    note(
-      .viewWillTransition,
-      .viewWillTransition,
-      isDue: root.changesSize,
-      as: .viewWillTransition(after.size)
-    )
-    return features
+    return Set(odd.map(\.feature))
   }
 
   // MARK: What is judged
