@@ -3,7 +3,7 @@ import AdaptiveReference
 import Conformance
 import Text
 
-// What a verdict says besides: causes, and what could be right or wrong.
+// The remarks of a verdict: causes, and what could be right or wrong.
 
 extension TraceRegion {
   /// Notes the containers that heard each call once and whose children heard one again.
@@ -38,7 +38,7 @@ extension TraceRegion {
   }
 
   /// Notes each container that sent a child its own new size, and gave it another one.
-  func noteUnanswered(_ verdict: inout RegionVerdict) {
+  func noteDefaultSizes(_ verdict: inout RegionVerdict) {
     for member in verdict.marks.compactMap({ named[$0.name] }).map({ members[$0] }) {
       guard let container = member.parent.map({ members[$0] }), !container.controller.followsSystem,
         container.after.size != member.after.size
@@ -74,9 +74,9 @@ extension TraceRegion {
   func noteSizes(_ verdict: inout RegionVerdict) {
     for (place, member) in members.enumerated() where member.sizing == nil && !member.isSized {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
-      let of = place == 0 ? "is not the window's" : "follows no rule of its container's"
+      let reason = place == 0 ? "is not the window's" : "follows no rule of its container's"
       verdict.remarks.append(
-        "the size of \(member.name) \(of): it may have been resized at rest "
+        "the size of \(member.name) \(reason): it may have been resized at rest "
           + "(\(OpenPoint.sizeAtRest.id))"
       )
     }

@@ -57,7 +57,7 @@ extension TraceRegion {
     noteOpen(change, &verdict)
     noteRepeated(&verdict)
     noteChosen(&verdict)
-    noteUnanswered(&verdict)
+    noteDefaultSizes(&verdict)
     if mayBeUnforwarded(change, forwarding), missesTraits {
       verdict.points.insert(OpenPoint.unforwardedOverride.id)
     } else if mayBeOwn(change), missesTraits {
