@@ -45,8 +45,8 @@ struct TraceRegion {
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
-  /// Whether the window holds it, and its root has another size, for no change of the window's: an
-  /// app may resize it at rest, as a call's status bar does (PR-O9).
+  /// Whether the window holds it, and its root had another size, or gets one that is neither the
+  /// window's nor its old one: an app may resize it at rest, as a call's status bar does (PR-O9).
   var isApart: Bool
 
   var root: Member { members[0] }
@@ -143,11 +143,11 @@ extension TraceStep {
     return region
   }
 
-  /// Whether a root had another size than its window, or gets one where the window keeps its own.
+  /// Whether a root had another size than its window, or gets one that neither of them had or has.
   private func isApart(_ root: (old: TraceController, new: TraceController)) -> Bool {
     let (former, now) = ((before ?? after).window.size.snapped, after.window.size.snapped)
     let (old, new) = (root.old.environment.size.snapped, root.new.environment.size.snapped)
-    return old != former || former == now && new != now
+    return old != former || new != now && new != old
   }
 
   /// The calls to some controllers and to their views.
