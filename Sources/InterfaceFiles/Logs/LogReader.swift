@@ -183,7 +183,7 @@ extension [LogConflict] {
 extension String {
   /// Why the text of a line is not read as an item of a list; `nil` if it is none.
   fileprivate func reasonUnread(_ text: String) -> String? {
-    if text == "..." || text == "…" { return "lines are left out here" }
+    if ["...", "…"].contains(text.prefix { $0 != "," }) { return "lines are left out here" }
     // Of a damaged item, the beginning or the end may be missing.
     let isItem =
       text.hasPrefix("\"") && text.contains { "<=".contains($0) } || text.hasSuffix(">\",")
