@@ -18,15 +18,17 @@ public struct AskedWindows: Sendable, Hashable {
   /// Every window of iPhones and iPads.
   public static let all = AskedWindows(ways: [.phone: Set(Way.allCases), .pad: Set(Way.allCases)])
 
+  public init(ways: [UserInterfaceIdiom: Set<Way>], minimum: Int? = nil) {
+    self.ways = ways
+    self.minimum = minimum
+  }
+
   /// The windows that one or the other asks about.
   func union(_ other: AskedWindows) -> AskedWindows {
     let minimums = [minimum, other.minimum].compactMap(\.self)
     let minimum = minimums.count == 2 ? minimums.min() : nil
-    return AskedWindows(
-      ways: ways.merging(other.ways) { $0.union($1) },
-      minimum: minimum,
-      isWhole: isWhole && other.isWhole
-    )
+    let both = AskedWindows(ways: ways.merging(other.ways) { $0.union($1) }, minimum: minimum)
+    return modified(both) { $0.isWhole = isWhole && other.isWhole }
   }
 
   /// The ways that words such as `portrait` and `landscape~ipad` name; `nil` if one is unknown.
