@@ -35,7 +35,7 @@ BUDGETS = [
     ("Sources/Driver", 4_100, 3_600),
     ("Sources/Reports", 6_250, 5_200),
     ("Sources/Tool Sources/AdaptiveConformance Sources/DeveloperTool Sources/GoldenPlugin", 7_625, 5_700),
-    ("Sources/AppTraces", 2_450, 2_000),
+    ("Sources/AppTraces", 2_475, 2_000),
     ("Sources/InterfaceFiles", 15_925, 11_500),
     ("Tests", 26_825, 20_500),
     ("Adapters", 2_825, 2_100),

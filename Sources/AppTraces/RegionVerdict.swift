@@ -58,6 +58,9 @@ extension TraceRegion {
     noteRepeated(&verdict)
     noteChosen(&verdict)
     noteDefaultSizes(&verdict)
+    if members.contains(where: \.mayHideOverride) {
+      verdict.points.insert(OpenPoint.lateOverride.id)
+    }
     if mayBeUnforwarded(change, forwarding), missesTraits {
       verdict.points.insert(OpenPoint.unforwardedOverride.id)
     } else if mayBeOwn(change), missesTraits {

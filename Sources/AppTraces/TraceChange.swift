@@ -23,7 +23,7 @@ extension TraceRegion {
     let turn = isTop ? step.turn : nil
     if turn != nil || old != new || root.before != root.after {
       let action = turn.map { Action.rotate($0, new) } ?? .resize(new)
-      return .window(action, setsOverrides: !overridden.isEmpty)
+      return .window(action, setsOverrides: members.contains(where: \.isOverriddenAnew))
     }
     if let first = overridden.first {
       let isSingle = overridden.count == 1 && first.isPlainChild
@@ -45,6 +45,27 @@ extension TraceRegion {
     let isTurnKnown = step.before?.orientation != nil && step.after.orientation != nil
     let hasSize = calls.contains { $0.kind.which == .viewWillTransition }
     return hasSize && !isTurnKnown ? .several : .atRest(.resize(new))
+  }
+
+  /// Notes the members that heard of traits after their container, or they, heard of a size, where
+  /// their container did not: it may have changed an override between that hid what changed.
+  mutating func noteHiddenOverrides() {
+    var (sent, late): (Set<Int>, Set<Int>) = ([], [])
+    for call in calls {
+      guard let place = named[call.receiver] else { continue }
+      if call.kind.which == .viewWillTransition { sent.insert(place) }
+      let isLate = sent.contains(place) || members[place].parent.map(sent.contains) ?? false
+      if call.kind.which == .willTransition, isLate { late.insert(place) }
+    }
+    for place in members.indices where !late.isEmpty {
+      guard let parent = members[place].parent else { continue }
+      let controller = members[place].controller
+      let isUnknown = controller.role == .child && controller.override == nil
+      members[place].mayHideOverride = isUnknown && late.contains(place) && !late.contains(parent)
+      if members[place].mayHideOverride || members[parent].isOverriddenAnew {
+        members[place].isOverriddenAnew = true
+      }
+    }
   }
 
   /// The window of the region in a snapshot: the window itself, or the traits and size of its root.

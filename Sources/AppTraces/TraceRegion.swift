@@ -21,6 +21,8 @@ struct TraceRegion {
     /// Whether its size follows its container's by a rule, or was announced, and that of every
     /// container above too.
     var isSized = true
+    /// Whether an override that no trait shows may have been taken back in a callback (PR-O8).
+    var mayHideOverride = false
     /// Whether its override, or one above it, changes.
     var isOverriddenAnew = false
     /// Whether its own traits stay while those of its container change, for no visible reason.
@@ -140,6 +142,7 @@ extension TraceStep {
       region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
     region.calls = own.compactMap { region.judged($0, names) }
+    region.noteHiddenOverrides()
     return region
   }
 
