@@ -84,12 +84,21 @@ extension TraceRegion {
   }
 
   /// Whether its calls show that more than one change came between the snapshots: a callback twice
-  /// with different contents, or a state that is neither the former nor the later one.
+  /// with different contents, a state that is neither the former nor the later one, or an announcement
+  /// in the state of a report before it, or in the later state in part.
   var showsSeveral: Bool {
     var contents: [Int: [Callback: Call.Kind]] = [:]
+    var reported: [Int: Environment?] = [:]
     for call in calls {
       guard let place = named[call.receiver], let callback = call.kind.which else { continue }
       if let has = call.has, !members[place].hasPart(has) { return true }
+      if callback == .didChange {
+        reported[place] = .some(call.has)
+      } else if let state = reported[place], call.has == state {
+        return true
+      } else if let has = call.has, members[place].isHalfDone(has) {
+        return true
+      }
       let former = contents[place, default: [:]].updateValue(call.kind, forKey: callback)
       if let former, former != call.kind { return true }
     }
@@ -112,6 +121,11 @@ extension TraceRegion.Member {
   /// The rule of its size, or its size as a fixed one.
   var rule: Sizing {
     sizing ?? Sizing(width: .fixed(after.size.width), height: .fixed(after.size.height))
+  }
+
+  /// Whether one of traits and size is the later one, and the other, which changes too, is not.
+  fileprivate func isHalfDone(_ has: Environment) -> Bool {
+    changesTraits && changesSize && (has.traits == after.traits) != (has.size == after.size)
   }
 
   /// Whether traits and size are each the former or the later ones.
