@@ -69,12 +69,17 @@ extension TraceRegion {
     return verdict
   }
 
-  /// Judges only the states after a step.
+  /// Judges only the states after a step, by the overrides after it.
   func verdictOnStates(_ step: TraceStep, _ scope: TraceScope) -> RegionVerdict? {
+    let rest = modified(self) { region in
+      for place in members.indices {
+        region.members[place].override.before = members[place].override.after
+      }
+    }
     let scenario = Scenario(
       orientation: isTop ? step.after.orientation : nil,
       window: window(of: step.after, \.after),
-      hierarchy: hierarchy([], [], drops: { _, _ in false })
+      hierarchy: rest.hierarchy([], [], drops: { _, _ in false })
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
     let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding())

@@ -84,6 +84,7 @@ struct PublicCasesTests {
       ("super-twice", [.documented, .wrong], "Drawer heard a call once, and", "PR-17"),
       ("split-drops", [.documented, .wrong], "below MySplit, “the window” is", "no controller is"),
       ("two-changes", [.documented, .notJudged], "more than one change", "PR-5"),
+      ("two-overrides", [.documented, .notJudged], "several changes", "PR-2"),
       ("safe-area", [.documented, .documented], "old traits and size", "PR-O9"),
     ] as [(String, [TraceReport.Outcome], String, String)]
   )
