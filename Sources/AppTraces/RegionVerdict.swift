@@ -71,15 +71,14 @@ extension TraceRegion {
 
   /// Judges only the states after a step, by the overrides after it.
   func verdictOnStates(_ step: TraceStep, _ scope: TraceScope) -> RegionVerdict? {
-    let rest = modified(self) { region in
-      for place in members.indices {
-        region.members[place].override.before = members[place].override.after
-      }
+    var hierarchy = hierarchy([], [], drops: { _, _ in false })
+    for (place, member) in members.enumerated() {
+      hierarchy[place].overrideTraitCollection = member.override.after
     }
     let scenario = Scenario(
       orientation: isTop ? step.after.orientation : nil,
       window: window(of: step.after, \.after),
-      hierarchy: rest.hierarchy([], [], drops: { _, _ in false })
+      hierarchy: hierarchy
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
     let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding())

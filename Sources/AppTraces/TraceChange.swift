@@ -47,9 +47,10 @@ extension TraceRegion {
     return hasSize && !isTurnKnown ? .several : .atRest(.resize(new))
   }
 
-  /// Notes the members that heard of traits after their container, or they, heard of a size, where
-  /// their container did not: it may have changed an override between that hid what changed.
-  mutating func noteHiddenOverrides() {
+  /// Notes the members below an override that changes: that traits show, or that may have hidden what
+  /// changed, where they heard of traits after they or their container heard of a size, and their
+  /// container did not.
+  mutating func noteChangedOverrides() {
     var (sent, late): (Set<Int>, Set<Int>) = ([], [])
     for call in calls {
       guard let place = named[call.receiver] else { continue }
@@ -57,14 +58,13 @@ extension TraceRegion {
       let isLate = sent.contains(place) || members[place].parent.map(sent.contains) ?? false
       if call.kind.which == .willTransition, isLate { late.insert(place) }
     }
-    for place in members.indices where !late.isEmpty {
-      guard let parent = members[place].parent else { continue }
-      let controller = members[place].controller
-      let isUnknown = controller.role == .child && controller.override == nil
-      members[place].mayHideOverride = isUnknown && late.contains(place) && !late.contains(parent)
-      if members[place].mayHideOverride || members[parent].isOverriddenAnew {
-        members[place].isOverriddenAnew = true
-      }
+    for (place, member) in members.enumerated() {
+      guard let parent = member.parent else { continue }
+      let isUnknown = member.controller.role == .child && member.controller.override == nil
+      let mayHide = isUnknown && late.contains(place) && !late.contains(parent)
+      members[place].mayHideOverride = mayHide
+      members[place].isOverriddenAnew =
+        member.changesOverride || mayHide || members[parent].isOverriddenAnew
     }
   }
 
@@ -94,9 +94,9 @@ extension TraceRegion {
       if let has = call.has, !members[place].hasPart(has) { return true }
       if callback == .didChange {
         reported[place] = .some(call.has)
-      } else if let state = reported[place], call.has == state {
-        return true
-      } else if let has = call.has, members[place].isHalfDone(has) {
+      } else if reported[place] == .some(call.has)
+        || call.has.map(members[place].isHalfDone) ?? false
+      {
         return true
       }
       let former = contents[place, default: [:]].updateValue(call.kind, forKey: callback)

@@ -142,7 +142,7 @@ extension TraceStep {
       region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
     region.calls = own.compactMap { region.judged($0, names) }
-    region.noteHiddenOverrides()
+    region.noteChangedOverrides()
     return region
   }
 
@@ -191,7 +191,6 @@ extension TraceRegion {
     let container = parent.map { members[$0] }
     let isKnown = member.sizing != nil || announced == member.after.size
     member.isSized = isKnown && container?.isSized ?? true
-    member.isOverriddenAnew = member.changesOverride || container?.isOverriddenAnew ?? false
     named[name] = members.count
     members.append(member)
   }

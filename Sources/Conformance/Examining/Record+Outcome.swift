@@ -28,13 +28,11 @@ extension Record {
   package func outcome(_ known: KnownFailures) -> Outcome {
     if known.isContradicted { return .broken }
     guard outcome == .broken else { return outcome }
-    guard areKnown(known), suspicions.allSatisfy(Remark.endings.contains) else { return .broken }
+    guard areKnown(known), unreliability == nil else { return .broken }
     return isSufficient ? .clean : .inconclusive
   }
 
-  private var isBroken: Bool {
-    hasBreaches || hasFailed || suspicions.contains { !Remark.endings.contains($0) }
-  }
+  private var isBroken: Bool { hasBreaches || hasFailed || unreliability != nil }
 
   /// Whether some clause did not hold, always or sometimes.
   private var hasBreaches: Bool { count(of: .broken) + count(of: .flaky) > 0 }

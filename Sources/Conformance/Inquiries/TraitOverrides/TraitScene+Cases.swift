@@ -82,9 +82,9 @@ extension Draw {
     var state = TraitSceneState(scene)
     let actions = scene.turns.flatMap(\.actions)
     actions.forEach { state.perform($0) }
-    let number = actions.count { if case .register = $0 { true } else { false } } + 1
     guard !state.registrations.isEmpty, chance(1, in: 4) else { return }
     let first = element(of: state.registrations)
+    let number = actions.count { if case .register = $0 { true } else { false } } + 1
     let traits = TraitName.allCases.filter(first.traits.contains)
     var turns: [[TraitAction]] = [[.register("r\(number)", of: first.element, traits)]]
     if bool() { turns.append([.unregister(first.id, of: first.element)]) }
