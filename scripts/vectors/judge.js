@@ -42,11 +42,17 @@ const canonical = (value) => JSON.stringify(value, (_, v) => (v !== null && type
   && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort()) : v));
 
 /** Whether a value is as expected: members that the expectation leaves out may be anything. */
-function isSame(value, expected, how) {
+function isSame(value, expected, how, name) {
   const isNothing = expected === undefined || expected === null
     || (Array.isArray(expected) && expected.length === 0);
   if ((value === undefined || value === null) && isNothing) return true;
-  if (value === undefined || value === null || expected === undefined || expected === null) return false;
+  // An unspecified trait may also be spelled out.
+  if (expected === undefined || expected === null) {
+    return value === 'unspecified' || (name === 'displayScale' && value === 0);
+  }
+  // An object that is left out has no members.
+  if (typeof expected === 'object' && !Array.isArray(expected)) value ??= {};
+  if (value === undefined || value === null) return false;
   if (typeof value === 'number' && typeof expected === 'number') {
     return Math.abs(value - expected) <= (how.within ?? 1e-6);
   }
@@ -58,16 +64,17 @@ function isSame(value, expected, how) {
   }
   if (typeof value === 'object' && typeof expected === 'object' && !Array.isArray(value)
     && !Array.isArray(expected)) {
-    return Object.entries(expected).every(([key, member]) => isSame(value[key], member, how));
+    return Object.entries(expected).every(([key, member]) => isSame(value[key], member, how, key));
   }
   return value === expected;
 }
 
 function isRight(whole, how) {
   const value = at(whole, how.at);
+  const name = how.at.split('/').pop();
   if (how.as !== undefined) return value !== undefined && value === at(whole, how.as);
-  if (how.not !== undefined) return !how.not.some((other) => isSame(value, other, how));
-  return isSame(value, how.is, how);
+  if (how.not !== undefined) return !how.not.some((other) => isSame(value, other, how, name));
+  return isSame(value, how.is, how, name);
 }
 
 /** The name of a call; in a trait scene, the registration that is called. */

@@ -7,7 +7,7 @@ import PropertyTesting
 public struct Variant: Implementation {
   /// The differences in addition to the choices of the reference.
   public enum Reporting: String, Sendable, Hashable, CaseIterable {
-    /// States are reported with the last sibling first.
+    /// States, and the items of an edited document, are reported with the last sibling first.
     case statesBackwards
     /// Calls of one step come in any order that the documents allow (PR-O3).
     case anyOrder
@@ -46,7 +46,12 @@ public struct Variant: Implementation {
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    guard let scenario = request.scenario else { return try reference.answer(request) }
+    guard let scenario = request.scenario else {
+      let reply = try reference.answer(request)
+      guard habits.contains(.statesBackwards), let states = reply.answer(as: [EditingState].self)
+      else { return reply }
+      return .editing(states.map { modified($0) { $0.document = $0.document.backwards } })
+    }
     guard scenario.features.isSubset(of: identity.features) else {
       return .unsupported(feature: "run")
     }
@@ -94,14 +99,35 @@ extension Trace {
 extension Hierarchy {
   /// The names in pre-order with the last sibling first, each with its position.
   var backwards: [String: Int] {
-    var places: [String: Int] = [:]
-    var waiting = [0]
-    while let index = waiting.popLast() {
-      places[self[index].name] = places.count
-      waiting += children(of: index)
-    }
-    return places
+    Dictionary(
+      firsts: backwardsPlaces { children(of: $0) }.enumerated().map { (self[$1].name, $0) }
+    )
   }
+}
+
+extension LayoutDocument {
+  /// The document with the last sibling first.
+  fileprivate var backwards: LayoutDocument {
+    let parents = parents
+    var document = LayoutDocument(items[0])
+    for index in backwardsPlaces({ place in items.indices.filter { parents[$0] == place } })
+      .dropFirst()
+    {
+      document.append(items[index], depth: depths[index])
+    }
+    (document.constraints, document.outlets) = (constraints, outlets)
+    return document
+  }
+}
+
+/// The places of a tree in pre-order with the last sibling first.
+private func backwardsPlaces(_ children: (Int) -> [Int]) -> [Int] {
+  var (places, waiting) = ([Int](), [0])
+  while let place = waiting.popLast() {
+    places.append(place)
+    waiting += children(place)
+  }
+  return places
 }
 
 extension [State] {
@@ -192,6 +218,7 @@ extension Variant {
       )
     }
     variants += habits.map { Variant([$0], features: all) }
+    variants.append(Variant([.statesBackwards], features: [.editing]))
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
     variants += features.map {
       Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0]))

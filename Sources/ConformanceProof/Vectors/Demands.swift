@@ -52,13 +52,16 @@ extension Demands {
       }
       var demand = Expectation(blame, at: path)
       demand.is = leaf.value
-      if case .array(let elements) = leaf.value, elements.count > 1,
-        verdicts.broken(by: changed(.array(elements.reversed()))) == []
-      {
-        demand.unordered = true
+      if case .array(let elements) = leaf.value {
+        demand.unordered = isUnordered(elements, changed)
       }
       return demand
     }
+  }
+
+  /// Whether some other order of elements is right, so that theirs is not demanded; `nil` if none is.
+  private func isUnordered(_ elements: [JSON], _ changed: (JSON) -> JSON) -> Bool? {
+    elements.otherOrders.contains { verdicts.broken(by: changed(.array($0))) == [] } ? true : nil
   }
 
   /// The demand that a value is none of those with which the clauses find a fault.
@@ -147,18 +150,23 @@ extension Demands {
 // MARK: - Lists of named objects
 
 extension Demands {
-  /// The demands on which objects a list has: none may be missing.
+  /// The demands on which objects a list has: none may be missing, or be one too many.
   private func listDemands() -> [Expectation] {
     lists(in: reply, at: []).compactMap { steps, names, key in
       guard let path = reply.path(steps), case .array(let elements)? = value(at: steps) else {
         return nil
       }
-      let shorter = elements.withoutEach.map { reply.replacing(steps[...], with: .array($0)) }
-      guard let blame = verdicts.blame(forAll: shorter) else { return nil }
+      func changed(_ list: JSON) -> JSON { reply.replacing(steps[...], with: list) }
+      let longer = elements.prefix(1).flatMap { $0.strangers(named: key) }
+        .map { changed(.array(elements + [$0])) }.filter { verdicts.broken(by: $0) != nil }
+      let shorter = elements.withoutEach.map { changed(.array($0)) }
+      guard let missing = verdicts.blame(forAll: shorter),
+        let added = longer.isEmpty ? missing : verdicts.blame(forAll: longer)
+      else { return nil }
+      let blame = Blame(clauses: missing.clauses + added.clauses, features: missing.features)
       var demand = Expectation(blame, at: path + "/*/" + key)
       demand.is = .array(names)
-      let turned = reply.replacing(steps[...], with: .array(elements.reversed()))
-      demand.unordered = verdicts.broken(by: turned) == [] ? true : nil
+      demand.unordered = isUnordered(elements, changed)
       return demand
     }
   }

@@ -139,6 +139,20 @@ private struct Walk {
   }
 }
 
+extension [JSON] {
+  /// The same elements in other orders: reversed, and with one run of them in another place.
+  var otherOrders: [[JSON]] {
+    let moved = indices.flatMap { start in
+      indices[start...].dropFirst().flatMap { end in
+        (end + 1..<count + 1).map {
+          self[..<start] + self[end..<$0] + self[start..<end] + self[$0...]
+        }
+      }
+    }
+    return ([reversed()] + moved.map(Array.init)).filter { $0 != self }
+  }
+}
+
 extension Array {
   /// The lists with one element less, each left out in turn.
   var withoutEach: [[Element]] {
@@ -157,6 +171,15 @@ extension JSON {
     } else {
       false
     }
+  }
+
+  /// Objects like this one, with another name: as they are, without other members, or without values.
+  func strangers(named key: String) -> [JSON] {
+    guard case .object(var members) = self else { return [] }
+    members[key] = .string("another")
+    let unset = members["value"] == nil ? [] : [JSON.object(["any-any": .null])]
+    return [.object(members), .object([key: .string("another")])]
+      + unset.map { value in .object(modified(members) { $0["value"] = value }) }
   }
 
   /// Whether it has members or elements.

@@ -73,8 +73,10 @@ struct Faulty {
         guard judge.asks(vector) else { continue }
         let request = try #require(requests[vector.id])
         guard let reply = JSON(try variant.answer(request), to: request) else { continue }
-        let broken = judge.findings(in: reply, to: vector)
-        #expect(broken.isEmpty, "\(variant.title): \(vector.id): \(broken.prefix(2))")
+        for reply in [reply, reply.spelledOut()] {
+          let broken = judge.findings(in: reply, to: vector)
+          #expect(broken.isEmpty, "\(variant.title): \(vector.id): \(broken.prefix(2))")
+        }
       }
     }
   }
@@ -157,5 +159,25 @@ struct Faulty {
     let program = try #require(which(command[0]))
     let done = try run(program, Array(command.dropFirst()), .output)
     return (done.status, done.text)
+  }
+}
+
+extension JSON {
+  /// The same, with a word or a number for each trait that is left out.
+  fileprivate func spelledOut(under key: String = "") -> JSON {
+    guard case .object(let members) = self else {
+      guard case .array(let elements) = self else { return self }
+      return .array(elements.map { $0.spelledOut(under: key) })
+    }
+    let unspecified = ["horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom"]
+    let absent =
+      ["traits", "previous"].contains(key)
+      ? Dictionary(
+        firsts: unspecified.map { ($0, .string("unspecified")) } + [("displayScale", .number(0))]
+      )
+      : [String: JSON]()
+    return .object(
+      Dictionary(firsts: members.map { ($0, $1.spelledOut(under: $0)) } + absent.map { ($0, $1) })
+    )
   }
 }
