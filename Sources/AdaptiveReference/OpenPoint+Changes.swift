@@ -24,9 +24,10 @@ extension OpenPoint {
     "In which order do siblings receive callbacks, and can phases of different branches interleave?",
     tolerance: "Under the profile documented any order in which each controller receives "
       + "willTransition, viewWillTransition, didChange, and a container before its children. "
-      + "Under the profile platform PR-22 settles it.",
+      + "Under the profile platform PR-22 settles it, but for didChange in an app's log.",
     evidence: "S0 orders the calls of one controller, and containers before children. The sweep "
-      + "over the whole tree is shown in W14-228 and W15-205 only.",
+      + "over the whole tree is shown in W14-228 and W15-205 only. From system 17 on traits go down "
+      + "the views (W23-10057), whose order no log shows.",
     decision: "the sweep of PR-22, siblings in order",
     choices: [
       .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst, .branchesInTurn,

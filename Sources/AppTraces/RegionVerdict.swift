@@ -45,9 +45,19 @@ extension TraceRegion {
       initial: states(\.old, \.before, laidOut),
       steps: [Step(calls: calls, states: states(\.controller, \.after, laidOut))]
     )
-    let part = judgedPart(change, hidden: scope.hidden, forwarding)
+    let own = overriddenThemselves(step)
+    var part = judgedPart(change, hidden: scope.hidden, forwarding, own: own)
+    let isInOrderOfViews = isSwept(inOrderOfViews: trace) { sorted in
+      verdict(scenario, sorted, scope, part)?.marks
+    }
+    if isInOrderOfViews {
+      let hidden = scope.hidden.union([TraceClauses.sweep])
+      part = judgedPart(change, hidden: hidden, forwarding, own: own)
+    }
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
+    if isInOrderOfViews { verdict.points.insert(OpenPoint.orderAmongSiblings.id) }
+    if !own.isEmpty { verdict.points.insert(OpenPoint.willTransitionForOverrides.id) }
     verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
     if !verdict.marks.isEmpty, showsSeveral {
       verdict.marks = []
@@ -81,7 +91,7 @@ extension TraceRegion {
       hierarchy: hierarchy
     )
     let trace = Trace(initial: states(\.controller, \.after, []))
-    let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding())
+    let part = judgedPart(.nothing, hidden: scope.hidden, TraceForwarding(), own: [])
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     noteSizes(&verdict)
     return verdict
@@ -136,7 +146,7 @@ extension TraceRegion {
     let id = member.controller.id
     if drops(id, .willTransition) { forwards.remove(.willTransition) }
     if drops(id, .viewWillTransition) { forwards.remove(.viewWillTransition) }
-    let blocks = gifts.filter { $0.giver == id }.map(\.blocks)
+    let blocks = gifts.filter { $0.giver == id && judges($0) }.map(\.blocks)
     return ViewController(
       member.name,
       override: member.override.before,
@@ -167,7 +177,7 @@ extension TraceRegion {
   }
 
   /// The callbacks that the root of a lower region did not get from a container of the system as it
-  /// should have, or got with something else: they are not judged below it either.
+  /// should have, or got with something else, again or late: they are not judged below it either.
   private var unseen: Set<Feature> {
     if isTop { return [] }
     let (kinds, after) = (calls.filter { $0.receiver == root.name }.map(\.kind), root.after)
@@ -176,9 +186,14 @@ extension TraceRegion {
       (.didChange, .didChange, root.changesTraits, nil),
       (.viewWillTransition, .viewWillTransition, root.changesSize, .viewWillTransition(after.size)),
     ]
+    let order: [Callback] = [.willTransition, .viewWillTransition, .didChange]
     let odd = rows.filter { row in
       let heard = kinds.filter { $0.which == row.callback }
-      return row.isDue == heard.isEmpty || row.right != nil && heard.contains { $0 != row.right }
+      let later = order.drop { $0 != row.callback }.dropFirst()
+      let before = kinds.prefix { $0.which != row.callback }.compactMap(\.which)
+      let isLate = !heard.isEmpty && before.contains(where: later.contains)
+      return row.isDue == heard.isEmpty || heard.count > 1 || isLate
+        || row.right != nil && heard.contains { $0 != row.right }
     }
     return Set(odd.map(\.feature))
   }
@@ -188,7 +203,8 @@ extension TraceRegion {
   private func judgedPart(
     _ change: TraceChange,
     hidden: Set<String>,
-    _ forwarding: TraceForwarding
+    _ forwarding: TraceForwarding,
+    own: Set<String>
   ) -> JudgedPart {
     let exempt = Set(
       members.enumerated().filter { place, member in
@@ -221,7 +237,10 @@ extension TraceRegion {
           && (!isMixed || TraceClauses.ofMissing.contains(clause.id))
       },
       counts: { [isMixed, target] witness, callback, isMissing in
-        if isMissing, isUnforwarded || isOwn && callback == .willTransition { return false }
+        if isMissing, isUnforwarded { return false }
+        if isMissing, callback == .willTransition, isOwn || own.contains(witness.name) {
+          return false
+        }
         if isMixed, !isMissing || callback == .willTransition { return false }
         if isMixed, callback == .didChange, anew.contains(witness.name) { return false }
         guard isMissing, callback != .didChange, witness.name != target else { return true }
@@ -241,11 +260,12 @@ extension TraceRegion {
 
   /// Whether traits may change by an object's own `traitOverrides`, of a controller or of what is
   /// above the region: no willTransition came (TO-O2).
+  ///
+  /// A tracer that reports overrides does not say whose they are.
   private func mayBeOwn(_ change: TraceChange) -> Bool {
     guard receivers(of: .willTransition).isEmpty else { return false }
     switch change {
-    case .atRest(.override(let child, _)):
-      return named[child].map { members[$0].controller.override == nil } ?? false
+    case .atRest(.override): return true
     case .window: return !root.changesSize
     case .atRest, .several, .nothing: return false
     }

@@ -17,6 +17,8 @@ enum TraceClauses {
   /// The clause about inherited traits: those of a presentation controller are open.
   static let inheritedTraits = "PR-2"
   static let hiddenTraits = "PR-9"
+  /// The clause about the order of all calls.
+  static let sweep = "PR-22"
   /// The clause that each call comes once.
   static let once = "PR-18"
 

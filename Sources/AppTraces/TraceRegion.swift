@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Conformance
 
 /// A part of a window's hierarchy that custom containers hold together, in one step.
 ///
@@ -44,6 +45,9 @@ struct TraceRegion {
   var traits: Set<TraitName>
   /// The calls that its controllers and their views received, in order.
   var calls: [Call]
+  /// The ids of those that a willTransition told of traits that lines do not carry: it is not judged,
+  /// and so no block is that was given in it.
+  var announcedOthers: Set<String> = []
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
@@ -141,7 +145,14 @@ extension TraceStep {
     for pair in pairs {
       region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
-    region.calls = own.compactMap { region.judged($0, names) }
+    region.calls = own.compactMap { entry in
+      let call = region.judged(entry, names)
+      if call == nil, entry.call.kind.which == .willTransition {
+        region.announcedOthers.insert(entry.call.receiver)
+      }
+      return call
+    }
+    region.leaveOutBlocks(gifts)
     region.noteChangedOverrides()
     return region
   }
@@ -193,6 +204,26 @@ extension TraceRegion {
     member.isSized = isKnown && container?.isSized ?? true
     named[name] = members.count
     members.append(member)
+  }
+
+  /// Leaves out the blocks that were given in calls that are not judged.
+  fileprivate mutating func leaveOutBlocks(_ gifts: [TraceGift]) {
+    let unjudged = gifts.filter { !judges($0) }
+    if unjudged.isEmpty { return }
+    let runs = unjudged.flatMap { gift in
+      [
+        gift.blocks.alongside.map { (gift.giver, Call.Kind.alongside(block: $0)) },
+        gift.blocks.completion.map { (gift.giver, Call.Kind.completion(block: $0)) },
+      ].compactMap(\.self)
+    }
+    calls.removeAll { call in
+      runs.contains { places[$0.0].map { members[$0].name } == call.receiver && $0.1 == call.kind }
+    }
+  }
+
+  /// Whether the call in which blocks were given is judged.
+  func judges(_ gift: TraceGift) -> Bool {
+    gift.blocks.moment != .willTransition || !announcedOthers.contains(gift.giver)
   }
 
   /// A call in the traits of the region and by the names of the report; `nil` for one that only
