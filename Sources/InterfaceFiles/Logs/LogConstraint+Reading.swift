@@ -61,7 +61,8 @@ extension LogConstraint {
     if let range = cursor.text.firstRange(of: " Hug:")?.lowerBound {
       relations = try contentSize(String(cursor.text[..<range]), String(cursor.text[range...]))
     } else {
-      relations = [try rest.relation()]
+      let relation = try rest.relation()
+      relations = [(text.isOfMask ? .leftToRight : direction).map(relation.going) ?? relation]
       if let superview = names["|"] { relations[0].measure(from: superview) }
     }
   }
@@ -71,8 +72,8 @@ extension LogConstraint {
     let start = [", names:", "(names:", "(Names:"].lazy.compactMap { notes.firstRange(of: $0) }
       .first
     let flags = notes[..<(start?.lowerBound ?? notes.endIndex)]
-    if flags.contains("(RTL)") { isRightToLeft = true }
-    if flags.contains("(LTR)") { isLeftToRight = true }
+    if flags.contains("(LTR)") { direction = .leftToRight }
+    if flags.contains("(RTL)") { direction = .rightToLeft }
     if flags.contains("(inactive") { isActive = false }
     if let start { try readNames(notes[start.upperBound...]) }
   }

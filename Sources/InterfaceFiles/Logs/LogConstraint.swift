@@ -43,10 +43,9 @@ package struct LogConstraint: Sendable, Hashable {
   /// The required relations: one, or two for an intrinsic size.
   package var relations: [LogRelation] = []
   package var isActive = true
-  /// Whether it states that the interface is right-to-left.
-  package var isRightToLeft = false
-  /// Whether it states that the interface is left-to-right.
-  package var isLeftToRight = false
+  /// The direction of its format, if that is one of its own: `(LTR)` is behind a format of left and
+  /// right edges, in any interface; behind one of leading and trailing edges is neither.
+  var direction: LogDirection?
   /// Names of items that it defines, such as `'|'`.
   package var names: [String: LogItem] = [:]
 }

@@ -8,15 +8,6 @@ package enum LogDirection: String, Sendable, Hashable {
 }
 
 extension [LogConstraint] {
-  /// The direction that a log states with `(LTR)` or `(RTL)`; `nil` if it states none.
-  ///
-  /// Constraints of an autoresizing mask state that they go from left to right in any interface.
-  var direction: LogDirection? {
-    let others = filter { !$0.text.isOfMask }
-    if others.contains(where: \.isRightToLeft) { return .rightToLeft }
-    return others.contains(where: \.isLeftToRight) ? .leftToRight : nil
-  }
-
   /// Whether some horizontal positions follow the reading direction, and some do not.
   var mixDirections: Bool {
     let active = filter(\.isActive)
@@ -32,12 +23,12 @@ extension LogConstraint {
 
   /// Whether a horizontal position in it is the same in both directions.
   var isNotTurned: Bool {
-    anchors.contains { $0 == .left || $0 == .right || $0 == .centerX }
+    anchors.contains { $0 == .left || $0 == .right } || !isTurned && anchors.contains(.centerX)
       || relations.contains { $0.second == nil && $0.first.attribute.anchor.isPlainX }
   }
 
   private var anchors: [AnchorAttribute] {
-    relations.flatMap { (text.isOfMask ? $0.absolute : $0).terms }.map(\.attribute.anchor)
+    relations.flatMap(\.terms).map(\.attribute.anchor)
   }
 }
 
@@ -47,20 +38,24 @@ extension AnchorAttribute {
 }
 
 extension LogRelation {
-  /// The relation of an autoresizing mask, whose `|-(8)-[View]` means the left edge.
-  var absolute: LogRelation {
+  /// The relation of a format that goes in a direction of its own: `|-(8)-[View](LTR)` means the left
+  /// edges, in any interface.
+  func going(_ direction: LogDirection) -> LogRelation {
     var result = self
-    result.first.attribute = first.attribute.absolute
-    result.second?.attribute = second?.attribute.absolute ?? first.attribute
+    result.first.attribute = first.attribute.going(direction)
+    result.second?.attribute = second?.attribute.going(direction) ?? first.attribute
+    if direction == .rightToLeft, result.first.attribute != first.attribute {
+      (result.constant, result.relation) = (-constant, relation.turned)
+    }
     return result
   }
 }
 
 extension AttributeName {
-  fileprivate var absolute: AttributeName {
+  fileprivate func going(_ direction: LogDirection) -> AttributeName {
     switch self {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
     default: self
     }
   }

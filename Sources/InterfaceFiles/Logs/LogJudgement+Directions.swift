@@ -1,6 +1,6 @@
 extension LogJudgement {
-  /// Weighs a log that does not state a direction, but has leading or trailing next to left, right
-  /// or centres: there may be a conflict in one direction only.
+  /// Weighs a log that has leading or trailing next to left, right or centres: there may be a conflict
+  /// in one direction only.
   ///
   /// Most interfaces are left-to-right: the system's report of a conflict is evidence that this one
   /// is, too, if all is understood, and if nothing conflicts in the other direction. It is no

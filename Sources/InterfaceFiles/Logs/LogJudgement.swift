@@ -67,7 +67,7 @@ package struct LogJudgement: Sendable {
       return
     }
     let constraints = conflict.constraints
-    let isDirectionOpen = constraints.direction == nil && constraints.mixDirections
+    let isDirectionOpen = constraints.mixDirections
     judge(conflict)
     if isDirectionOpen { weighDirections(conflict) }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
@@ -95,16 +95,17 @@ package struct LogJudgement: Sendable {
     }
   }
 
-  /// The conflicts of some constraints in a direction; `nil` for the printed one.
+  /// The conflicts of some constraints in a direction; `nil` for left-to-right.
   func proof(
     _ some: [LogConstraint],
     in direction: LogDirection? = nil,
     isLeast: Bool = false
   ) -> LogProof {
-    LogProof(some, .ofViews, takesFrames: takesFrames, direction: direction, isLeast: isLeast)
+    let way = direction ?? .leftToRight
+    return LogProof(some, .ofViews, takesFrames: takesFrames, direction: way, isLeast: isLeast)
   }
 
-  /// Finds the conflicts in the printed direction, or else from left to right.
+  /// Finds the conflicts from left to right.
   private mutating func judge(_ conflict: LogConflict) {
     let proof = LogProof(conflict.constraints, .ofViews, isLeast: true)
     (subsets, gaps) = (proof.subsets, proof.gaps)

@@ -20,7 +20,7 @@ struct LogProof {
     _ constraints: [LogConstraint],
     _ sizes: LogSystem.Sizes,
     takesFrames: Bool = false,
-    direction: LogDirection? = nil,
+    direction: LogDirection = .leftToRight,
     isLeast: Bool = false
   ) {
     let line = constraints.first?.line ?? 1

@@ -84,12 +84,15 @@ extension LogSum {
     // Numbers have six printed digits; a multiplier's error scales with its operand.
     let isExact = constraint.constant == constraint.constant.rounded()
     precision += abs(factor) * (isExact ? 0 : max(abs(constraint.constant) * 0.000_002, 0.000_01))
-    let isWhole = constraint.multiplier * 1_000 == (constraint.multiplier * 1_000).rounded()
-    if !isWhole { precision += abs(factor) * 0.02 }
+    let isShort = constraint.multiplier * 1_000 == (constraint.multiplier * 1_000).rounded()
+    if !isShort { precision += abs(factor) * 0.02 }
     let value = (member.row.form.constant * member.factor * scale).approximation
     guard value != 0 else { return }
     let magnitude = abs(constraint.constant)
-    let term = Term(constraint: index, factor: abs(value) / magnitude, number: magnitude)
+    // A printed 0.333333 is a third: its own digits are no factor.
+    let (share, whole) = (abs(value) / magnitude, abs(factor))
+    let isWhole = abs(share - whole) < whole * 0.000_01
+    let term = Term(constraint: index, factor: isWhole ? whole : share, number: magnitude)
     if value < 0 { needed.append(term) } else { available.append(term) }
   }
 }

@@ -44,15 +44,15 @@ struct LogSystem {
   ///   - sizes: The sizes that are assumed not to be negative.
   ///   - takesFrames: Whether an item that may be in a scrolling view is assumed to be next to it,
   ///     and a view of an app's class is assumed not to scroll.
-  ///   - direction: The direction of the interface; `nil` for the printed one, or left-to-right.
+  ///   - direction: The direction of the interface.
   init(
     _ constraints: [LogConstraint],
     sizes: Sizes,
     takesFrames: Bool = false,
-    direction: LogDirection? = nil
+    direction: LogDirection = .leftToRight
   ) {
     self.takesFrames = takesFrames
-    isRightToLeft = (direction ?? constraints.direction) == .rightToLeft
+    isRightToLeft = direction == .rightToLeft
     findParents(constraints)
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
     let axis = LogAxis(constraints)
@@ -119,7 +119,6 @@ struct LogSystem {
 
 extension LogSystem {
   private mutating func add(_ relation: LogRelation, id: String) {
-    let relation = text.isOfMask ? relation.absolute : relation
     var second = relation.second
     if second == nil, !relation.first.attribute.anchor.isSize {
       second = origin(of: relation.first)
@@ -280,8 +279,13 @@ extension Constraint {
   }
 
   /// Swaps left and right, so that leading means left in a right-to-left interface.
+  ///
+  /// From a centre to a leading or trailing edge a distance follows the direction.
   fileprivate mutating func mirror() {
-    guard first.attribute.isAbsolute || second?.attribute.isAbsolute ?? false else { return }
+    let attributes = [first.attribute, second?.attribute].compactMap(\.self)
+    let follows = attributes.contains(.leading) || attributes.contains(.trailing)
+    guard attributes.contains(where: \.isAbsolute), !follows || !attributes.contains(.centerX)
+    else { return }
     first.attribute = first.attribute.mirrored
     if let attribute = second?.attribute { second?.attribute = attribute.mirrored }
     constant = -constant

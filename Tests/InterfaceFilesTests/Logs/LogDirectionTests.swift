@@ -72,8 +72,10 @@ import Testing
       var constraint = system.constraints[index]
       let fixed: [AnchorAttribute?] = [.left, .right, .centerX]
       let attributes = [constraint.first.attribute, constraint.second?.attribute]
-      // Distances from left to right are negative from right to left.
-      if direction == .rightToLeft, attributes.contains(where: fixed.contains) {
+      // Distances from left to right are negative from right to left; those of a leading or trailing
+      // edge follow the direction.
+      let follows = attributes.contains(.leading) || attributes.contains(.trailing)
+      if direction == .rightToLeft, !follows, attributes.contains(where: fixed.contains) {
         constraint.constant = -constraint.constant
         constraint.relation = constraint.relation.turned
       }

@@ -85,7 +85,8 @@ import Testing
     let mangled = try Self.read("_TtC5MyApp11ProfileView:0x7f1.width == 4   (inactive)")
     #expect(mangled.relations[0].first.item.className == "MyApp.ProfileView")
     #expect(!mangled.isActive && mangled.systemReason == nil)
-    #expect(try Self.read("H:[UIView:0x1]-(4)-[UIView:0x2](RTL)   (active)").isRightToLeft)
+    let turned = try Self.read("H:[UIView:0x1]-(4)-[UIView:0x2](RTL)   (active)")
+    #expect(turned.direction == .rightToLeft)
     let mask = try LogConstraint("NSAutoresizingMaskLayoutConstraint:0x1 H:[A:0x2(3)]", line: 1)
     #expect(mask.systemReason?.contains("translatesAutoresizingMask") == true)
     let snap = "SnapKit.LayoutConstraint:0x60@Login.swift#43 UIView:0x7f1.width == 4.0"
