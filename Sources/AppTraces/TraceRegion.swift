@@ -43,6 +43,8 @@ struct TraceRegion {
   var isTop: Bool
   /// The traits that every line about the region has.
   var traits: Set<TraitName>
+  /// Whether some lines have more, which may be what changes.
+  var isPartial: Bool
   /// The calls that its controllers and their views received, in order.
   var calls: [Call]
   /// The ids of those that a willTransition told of traits that lines do not carry: it is not judged,
@@ -128,11 +130,13 @@ extension TraceStep {
       shared.without(traitsIn: shared.without(traitsIn: next))
     }
     let traits = shared.names(differentFrom: TraitCollection())
+    let all = collections.map { $0.names(differentFrom: TraitCollection()) }
     var region = TraceRegion(
       members: [],
       places: places,
       isTop: isTop,
       traits: traits,
+      isPartial: !all.allSatisfy { $0.isSubset(of: traits) },
       calls: [],
       changesWindowTraits: before.map { old in
         old.window.traits.only(traits) != after.window.traits.only(traits)
@@ -238,7 +242,7 @@ extension TraceRegion {
       let next = announced.only(traits)
       if entry.changesOthers, next == call.has?.traits { return nil }
       if let member = place.map({ members[$0] }), next == member.before.traits,
-        entry.changesOthers || announced != member.old.environment.traits
+        entry.changesOthers || isPartial || announced != member.old.environment.traits
       {
         return nil
       }
@@ -248,7 +252,7 @@ extension TraceRegion {
       let former = previous.isEmpty ? .unreported : previous.only(traits)
       if entry.changesOthers, former == call.has?.traits { return nil }
       if let own = traits(of: entry.call.receiver), former == own.only(traits),
-        entry.changesOthers || previous != own
+        entry.changesOthers || isPartial || previous != own
       {
         return nil
       }
