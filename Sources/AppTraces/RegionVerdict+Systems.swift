@@ -2,8 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 
-// What systems do of which no document says that it is wrong.
-
+// What no document calls wrong.
 extension TraceRegion {
   /// The names of the children whose container called super in a willTransition that did not reach
   /// them, although traits of theirs change later: UIViewController passes it on to each child whose
@@ -14,8 +13,8 @@ extension TraceRegion {
     let own = members.enumerated().filter { place, member in
       guard member.controller.role == .child, let parent = member.parent else { return false }
       let isKnown = member.controller.override != nil && member.old.override != nil
-      return !isKnown && member.changesTraits && told.contains(parent) && !told.contains(place)
-        && done.contains(place) && step.reachesSuper(members[parent].controller.id)
+      return !isKnown && told.contains(parent) && !told.contains(place) && done.contains(place)
+        && member.changesTraits && step.reachesSuper(members[parent].controller.id)
     }
     return Set(own.map(\.element.name))
   }
@@ -27,8 +26,9 @@ extension TraceRegion {
     inOrderOfViews trace: Trace,
     marks: (Trace) -> [(name: String, clause: String)]?
   ) -> Bool {
-    let places = calls.indices.filter { calls[$0].kind.which == .didChange }
-      .filter { named[calls[$0].receiver] != nil }
+    let places = calls.indices.filter {
+      calls[$0].kind.which == .didChange && named[calls[$0].receiver] != nil
+    }
     let heard = places.compactMap { named[calls[$0].receiver] }
     guard heard != heard.sorted(), followsContainers(heard) else { return false }
     var sorted = trace

@@ -214,8 +214,7 @@ extension TraceRegion {
     let irregular = Set(members.filter { $0.sizing == nil || !$0.isSized }.map(\.name))
     let anew = Set(members.filter(\.isOverriddenAnew).map(\.name))
     let presentations = Set(members.filter { $0.controller.role == .presentation }.map(\.name))
-    var isMixed = false
-    if case .window(_, setsOverrides: true) = change { isMixed = true }
+    let isMixed = change.setsOverrides
     var target: String?
     if case .atRest(.override(let child, _)) = change { target = child }
     let isUnforwarded = mayBeUnforwarded(change, forwarding)
@@ -227,7 +226,7 @@ extension TraceRegion {
     )
     let hearsPreferences = calls.contains { $0.kind.name == .preferredContentSizeDidChange }
     return JudgedPart(
-      judges: { [isMixed] witness, clause in
+      judges: { witness, clause in
         !exempt.contains(witness.name) && !hidden.contains(clause.id)
           // What may be silent for a controller may be so for its views.
           && !(isUnforwarded && clause.id == TraceClauses.callsOfViews)
@@ -236,13 +235,13 @@ extension TraceRegion {
           && !(presentations.contains(witness.name) && clause.id == TraceClauses.inheritedTraits)
           && (!isMixed || TraceClauses.ofMissing.contains(clause.id))
       },
-      counts: { [isMixed, target] witness, callback, isMissing in
+      counts: { [target] witness, callback, isMissing in
         if isMissing, isUnforwarded { return false }
         if isMissing, callback == .willTransition, isOwn || own.contains(witness.name) {
           return false
         }
-        if isMixed, !isMissing || callback == .willTransition { return false }
-        if isMixed, callback == .didChange, anew.contains(witness.name) { return false }
+        if isMixed, !isMissing { return false }
+        if isMixed, callback != .viewWillTransition, anew.contains(witness.name) { return false }
         guard isMissing, callback != .didChange, witness.name != target else { return true }
         if callback == .viewWillTransition, irregular.contains(witness.name) { return false }
         return called[callback]?.contains(witness.name) ?? true

@@ -11,6 +11,11 @@ enum TraceChange {
   case several
   /// Nothing, and no call came.
   case nothing
+
+  /// Whether overrides change with a window.
+  var setsOverrides: Bool {
+    if case .window(_, setsOverrides: true) = self { true } else { false }
+  }
 }
 
 extension TraceRegion {

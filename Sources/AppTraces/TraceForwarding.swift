@@ -40,7 +40,9 @@ struct TraceForwarding {
     for callback in region.forwarded(in: change) {
       let heard = region.receivers(of: callback)
       for (place, member) in region.members.enumerated() {
-        guard let parent = member.parent, heard.contains(parent) else { continue }
+        guard let parent = member.parent, heard.contains(parent),
+          callback == .viewWillTransition || !change.setsOverrides || !member.isOverriddenAnew
+        else { continue }
         let key = TraceDropper(id: region.members[parent].controller.id, callback: callback)
         let own = TraceDropper(id: member.controller.id, callback: callback)
         let isPassed = member.controller.followsSystem && passedBelow.contains(own)
@@ -112,8 +114,7 @@ extension TraceRegion {
   /// The callbacks that containers pass on in a change.
   func forwarded(in change: TraceChange) -> [Callback] {
     switch change {
-    case .window(_, setsOverrides: false): [.willTransition, .viewWillTransition]
-    case .window(_, setsOverrides: true): [.viewWillTransition]
+    case .window: [.willTransition, .viewWillTransition]
     case .atRest(.override): [.willTransition]
     case .atRest, .several, .nothing: []
     }
