@@ -80,5 +80,12 @@ extension TraceRegion {
           + "(\(OpenPoint.sizeAtRest.id))"
       )
     }
+    for member in members where member.isLaidOutLater {
+      verdict.points.insert(OpenPoint.sizeAtRest.id)
+      verdict.remarks.append(
+        "\(member.name) has its old size when its traits have changed: a layout pass may follow "
+          + "(\(OpenPoint.sizeAtRest.id))"
+      )
+    }
   }
 }

@@ -26,6 +26,8 @@ struct TraceRegion {
     var mayHideOverride = false
     /// Whether its override, or one above it, changes.
     var isOverriddenAnew = false
+    /// Whether it has its old size when its traits have changed: a layout pass follows (PR-O9).
+    var isLaidOutLater = false
     /// Whether its own traits stay while those of its container change, for no visible reason.
     var isHeld = false
 
@@ -150,9 +152,13 @@ extension TraceStep {
       region.add(pair.old, pair.new, sizes[pair.new.id], named: names.name(of: pair.new.id))
     }
     region.calls = own.compactMap { entry in
-      let call = region.judged(entry, names)
+      var call = region.judged(entry, names)
       if call == nil, entry.call.kind.which == .willTransition {
         region.announcedOthers.insert(entry.call.receiver)
+      }
+      if let place = region.awaitsLayout(call) {
+        call?.has?.size = region.members[place].after.size
+        region.members[place].isLaidOutLater = true
       }
       return call
     }
@@ -223,6 +229,16 @@ extension TraceRegion {
     calls.removeAll { call in
       runs.contains { places[$0.0].map { members[$0].name } == call.receiver && $0.1 == call.kind }
     }
+  }
+
+  /// The place of a child that has its new traits, but still its old size, when it is told or a block
+  /// runs: its container, or its constraints, may lay it out in the pass that follows.
+  fileprivate func awaitsLayout(_ call: Call?) -> Int? {
+    guard let call, [.didChange, .alongside].contains(call.kind.name), let has = call.has,
+      let place = named[call.receiver], members[place].parent != nil, members[place].changesSize
+    else { return nil }
+    let (old, new) = (members[place].before, members[place].after)
+    return has.size == old.size && has.traits == new.traits ? place : nil
   }
 
   /// Whether the call in which blocks were given is judged.
