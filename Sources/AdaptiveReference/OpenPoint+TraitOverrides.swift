@@ -4,6 +4,7 @@ extension OpenPoint {
   static let traitOverrides: [OpenPoint] = [
     viewsBetween, deprecatedCallback, twoOverridesOfAChild, willTransitionForOverrides,
     orderOfRegistrations, callsOfAnUpdate, registrationsOfTheEntering, furtherOverrides,
+    updateBelowAChange,
   ].map { $0.arising(in: Systems(since: 17)) }
 
   static let viewsBetween = OpenPoint(
@@ -88,9 +89,21 @@ extension OpenPoint {
     decision: "none",
     unshown: "scenes have none of these"
   )
+
+  static let updateBelowAChange = OpenPoint(
+    "TO-O7",
+    "What does updateTraitsIfNeeded bring where something changed that the object is inside?",
+    tolerance: "Traits by what that has now, or still by what it had at its last update, and calls "
+      + "for these. At rest the traits are exact.",
+    evidence: "The reference of updateTraitsIfNeeded names the object and its subtree only.",
+    decision: "what it has now",
+    choices: [.updatedInsideFormerTraits]
+  )
 }
 
 extension Choice {
+  /// An element is updated by the traits that what it is inside had at its own last update.
+  public static var updatedInsideFormerTraits: Choice { Choice("updatedInsideFormerTraits") }
   /// A child controller has the traits of its parent, whatever views are between.
   public static var inheritedFromParent: Choice { Choice("inheritedFromParent") }
   /// traitCollectionDidChange, which is deprecated, does not come any more.

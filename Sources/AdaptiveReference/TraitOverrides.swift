@@ -29,7 +29,10 @@ extension TraitTrace {
         }
         guard case .update(let name) = action, let index = scene.index(of: name) else { continue }
         let places = scene.subtree(of: index)
-        next.calls += state.update(&current, to: traits(state), choices, only: places)
+        let due =
+          choices.contains(.updatedInsideFormerTraits)
+          ? state.traits(of: places, inside: current, throughViews) : traits(state)
+        next.calls += state.update(&current, to: due, choices, only: places)
         let states = scene.states(current)
         next.updates.append(Update(calls: next.calls.count, places.map { states[$0] }))
       }
@@ -47,6 +50,18 @@ extension TraitScene {
 }
 
 extension TraitSceneState {
+  /// The traits where only some elements have new ones.
+  fileprivate func traits(
+    of places: [Int],
+    inside former: [TraitCollection],
+    _ throughViews: Bool
+  ) -> [TraitCollection] {
+    places.reduce(into: former) { all, place in
+      let above = scene.source(of: place, throughViews: throughViews)
+      all[place] = (above.map { all[$0] } ?? window).combined(with: overrides[place])
+    }
+  }
+
   /// Gives each element, or only some, its traits, and the callbacks about them.
   fileprivate func update(
     _ current: inout [TraitCollection],

@@ -74,6 +74,12 @@ public struct TraitScene: Sendable, Hashable {
     above(index).first { !elements[$0].isView }
   }
 
+  /// The position of what an element inherits from, if views pass on what is overridden for them
+  /// (TO-5); `nil` for the window.
+  public func source(of index: Int, throughViews: Bool) -> Int? {
+    throughViews || elements[index].isView ? container(of: index) : controller(above: index)
+  }
+
   /// Whether the elements are a tree whose first one is inside none, each with a name of its own.
   public var isTree: Bool {
     let names = elements.map(\.name)
@@ -211,8 +217,7 @@ public struct TraitSceneState: Sendable, Hashable {
   /// - Returns: The traits, in the order of the elements.
   public func traits(throughViews: Bool) -> [TraitCollection] {
     overrides.indices.reduce(into: []) { all, index in
-      let passesViews = !throughViews && !scene.elements[index].isView
-      let above = passesViews ? scene.controller(above: index) : scene.container(of: index)
+      let above = scene.source(of: index, throughViews: throughViews)
       let inherited = above.map { all[$0] } ?? window
       all.append(inherited.combined(with: overrides[index]))
     }

@@ -21,6 +21,9 @@ extension TraitScene {
       }
       // Under a profile that leaves TO-5 open, traits may also come from parents.
       let possible = [true, false].map { views in states.map { $0.traits(throughViews: views) } }
+      let brought = [true, false].map { views in
+        self.brought(in: step < 0 ? [] : turns[step].actions, history[start], throughViews: views)
+      }
       let reported = trace.states(after: step)
       let allTraits = Set(TraitName.allCases)
       let elsewhere = TraitCollection(traitsFrom: history.flatMap(\.overrides))
@@ -44,7 +47,7 @@ extension TraitScene {
             parent: parent.map { reported[$0] },
             before: step < 0 ? nil : trace.states(after: step - 1)[index],
             after: reported[index],
-            possible: possible.map { $0.map { $0[index] } },
+            possible: zip(brought, possible).map { $0[index] + $1.map { $0[index] } },
             registrations: met.filter { $0.element == elements[index].name }
               .map { TraitWitness.Registered($0, states, own) },
             told: TraitWitness.Registered(
@@ -59,6 +62,33 @@ extension TraitScene {
         )
       }
     }
+  }
+
+  /// The traits that each element can have had because of updates.
+  ///
+  /// Decision: what is above the updated one may then still have former traits, because the documents
+  /// only say what happens below it (TO-O7).
+  private func brought(
+    in actions: [TraitAction],
+    _ start: TraitSceneState,
+    throughViews: Bool
+  ) -> [Set<TraitCollection>] {
+    var state = start
+    var brought = start.traits(throughViews: throughViews).map { Set([$0]) }
+    for action in actions {
+      state.perform(action)
+      guard case .update(let name) = action, let updated = index(of: name) else { continue }
+      let places = subtree(of: updated)
+      var next: [Set<TraitCollection>] = []
+      for index in elements.indices {
+        let above = source(of: index, throughViews: throughViews).map { next[$0] }
+        let fresh = (above ?? [start.window, state.window])
+          .map { $0.combined(with: state.overrides[index]) }
+        next.append(places.contains(index) ? Set(fresh) : brought[index].union(fresh))
+      }
+      for index in places { brought[index].formUnion(next[index]) }
+    }
+    return brought
   }
 
   /// What is so of an element after the first update in a turn that settles its traits: nothing
