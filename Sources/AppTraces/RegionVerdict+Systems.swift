@@ -19,6 +19,31 @@ extension TraceRegion {
     return Set(own.map(\.element.name))
   }
 
+  /// Leaves out each willTransition that was true by an override of before, which changed in a later
+  /// callback: a second one may not come if that takes the change back (PR-O7), or if the override is
+  /// one of `traitOverrides` (TO-O2).
+  mutating func leaveOutTakenBack() {
+    var announced: [Int: [TraitCollection]] = [:]
+    for call in calls {
+      guard let place = named[call.receiver], case .willTransition(let next) = call.kind
+      else { continue }
+      announced[place, default: []].append(next)
+    }
+    for (place, member) in members.enumerated() {
+      guard let parent = member.parent, member.controller.role == .child,
+        let next = announced[place], next.count == 1, next[0] != member.after.traits,
+        member.controller.override == nil || member.changesOverride
+      else { continue }
+      let container = announced[parent]?.last ?? members[parent].after.traits
+      let isTrue = member.isTold(next[0], containerOf: members[parent].before.traits, to: container)
+      members[place].isTakenBack = isTrue
+    }
+    calls.removeAll { call in
+      call.kind.which == .willTransition
+        && named[call.receiver].map { members[$0].isTakenBack } ?? false
+    }
+  }
+
   /// Whether calls sweep the tree, as soon as each didChange is taken in the order of containers and
   /// children: from system 17 on traits go down the views (W23-10057), and siblings hear in the order
   /// of their views, which no line carries (PR-O3).
@@ -49,6 +74,20 @@ extension TraceRegion {
       }
     }
     return true
+  }
+}
+
+extension TraceRegion.Member {
+  /// Whether a willTransition says what its former override gives: where its container had the same
+  /// trait, an override may be hidden, and where not, the override is seen.
+  fileprivate func isTold(
+    _ next: TraitCollection,
+    containerOf former: TraitCollection,
+    to latter: TraitCollection
+  ) -> Bool {
+    let moved = next.names(differentFrom: before.traits)
+    return !moved.isEmpty && moved.isDisjoint(with: next.names(differentFrom: latter))
+      && moved.isDisjoint(with: before.traits.names(differentFrom: former))
   }
 }
 

@@ -45,7 +45,8 @@ extension TraceRegion {
       initial: states(\.old, \.before, laidOut),
       steps: [Step(calls: calls, states: states(\.controller, \.after, laidOut))]
     )
-    let own = overriddenThemselves(step)
+    let back = members.filter(\.isTakenBack)
+    let own = overriddenThemselves(step).union(back.map(\.name))
     var part = judgedPart(change, hidden: scope.hidden, forwarding, own: own)
     let isInOrderOfViews = isSwept(inOrderOfViews: trace) { sorted in
       verdict(scenario, sorted, scope, part)?.marks
@@ -57,7 +58,12 @@ extension TraceRegion {
     guard var verdict = verdict(scenario, trace, scope, part) else { return nil }
     verdict.points = verdict.derivation.openPoints(inStep: 0)
     if isInOrderOfViews { verdict.points.insert(OpenPoint.orderAmongSiblings.id) }
-    if !own.isEmpty { verdict.points.insert(OpenPoint.willTransitionForOverrides.id) }
+    if !back.allSatisfy(\.changesTraits) {
+      verdict.points.insert(OpenPoint.retractedAnnouncement.id)
+    }
+    if members.contains(where: { $0.changesTraits && own.contains($0.name) }) {
+      verdict.points.insert(OpenPoint.willTransitionForOverrides.id)
+    }
     verdict.unruled = members.filter { $0.sizing == nil }.map(\.name)
     if !verdict.marks.isEmpty, showsSeveral {
       verdict.marks = []

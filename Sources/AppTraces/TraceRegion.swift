@@ -30,6 +30,8 @@ struct TraceRegion {
     var isLaidOutLater = false
     /// Whether its own traits stay while those of its container change, for no visible reason.
     var isHeld = false
+    /// Whether its override changed after it was told of traits, and nothing told it of that.
+    var isTakenBack = false
 
     var changesTraits: Bool { before.traits != after.traits }
     var changesSize: Bool { before.size != after.size }
@@ -163,6 +165,7 @@ extension TraceStep {
       return call
     }
     region.leaveOutBlocks(gifts)
+    region.leaveOutTakenBack()
     region.noteChangedOverrides()
     return region
   }
