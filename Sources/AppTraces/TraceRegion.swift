@@ -269,7 +269,10 @@ extension TraceRegion {
     case .viewWillTransition(let size): call.kind = .viewWillTransition(size.snapped)
     case .didChange(let previous):
       let former = previous.isEmpty ? .unreported : previous.only(traits)
-      if entry.changesOthers, former == call.has?.traits { return nil }
+      let isSteady = !(place.map { members[$0].changesTraits } ?? false)
+      if entry.changesOthers, former == call.has?.traits || previous.isEmpty && isSteady {
+        return nil
+      }
       if let own = traits(of: entry.call.receiver), former == own.only(traits),
         entry.changesOthers || isPartial || previous != own
       {
