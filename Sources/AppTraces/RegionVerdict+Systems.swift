@@ -37,6 +37,7 @@ extension TraceRegion {
       let container = announced[parent]?.last ?? members[parent].after.traits
       let isTrue = member.isTold(next[0], containerOf: members[parent].before.traits, to: container)
       members[place].isTakenBack = isTrue
+      if isTrue { unjudged.insert(member.controller.id) }
     }
     calls.removeAll { call in
       call.kind.which == .willTransition

@@ -51,9 +51,9 @@ struct TraceRegion {
   var isPartial: Bool
   /// The calls that its controllers and their views received, in order.
   var calls: [Call]
-  /// The ids of those that a willTransition told of traits that lines do not carry: it is not judged,
-  /// and so no block is that was given in it.
-  var announcedOthers: Set<String> = []
+  /// The ids of those that heard a willTransition that is not judged, as one of traits that lines do
+  /// not carry: no block is that was given in it.
+  var unjudged: Set<String> = []
 
   /// Whether the window itself has other traits than before.
   var changesWindowTraits: Bool
@@ -156,7 +156,7 @@ extension TraceStep {
     region.calls = own.compactMap { entry in
       var call = region.judged(entry, names)
       if call == nil, entry.call.kind.which == .willTransition {
-        region.announcedOthers.insert(entry.call.receiver)
+        region.unjudged.insert(entry.call.receiver)
       }
       if let place = region.awaitsLayout(call) {
         call?.has?.size = region.members[place].after.size
@@ -164,8 +164,8 @@ extension TraceStep {
       }
       return call
     }
-    region.leaveOutBlocks(gifts)
     region.leaveOutTakenBack()
+    region.leaveOutBlocks(gifts)
     region.noteChangedOverrides()
     return region
   }
@@ -221,9 +221,9 @@ extension TraceRegion {
 
   /// Leaves out the blocks that were given in calls that are not judged.
   fileprivate mutating func leaveOutBlocks(_ gifts: [TraceGift]) {
-    let unjudged = gifts.filter { !judges($0) }
-    if unjudged.isEmpty { return }
-    let runs = unjudged.flatMap { gift in
+    let others = gifts.filter { !judges($0) }
+    if others.isEmpty { return }
+    let runs = others.flatMap { gift in
       [
         gift.blocks.alongside.map { (gift.giver, Call.Kind.alongside(block: $0)) },
         gift.blocks.completion.map { (gift.giver, Call.Kind.completion(block: $0)) },
@@ -246,7 +246,7 @@ extension TraceRegion {
 
   /// Whether the call in which blocks were given is judged.
   func judges(_ gift: TraceGift) -> Bool {
-    gift.blocks.moment != .willTransition || !announcedOthers.contains(gift.giver)
+    gift.blocks.moment != .willTransition || !unjudged.contains(gift.giver)
   }
 
   /// A call in the traits of the region and by the names of the report; `nil` for one that only
