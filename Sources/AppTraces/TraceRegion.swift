@@ -270,11 +270,10 @@ extension TraceRegion {
     case .didChange(let previous):
       let former = previous.isEmpty ? .unreported : previous.only(traits)
       let isSteady = !(place.map { members[$0].changesTraits } ?? false)
-      if entry.changesOthers, former == call.has?.traits || previous.isEmpty && isSteady {
-        return nil
-      }
+      let mayBeOther = entry.changesOthers || isPartial
+      if mayBeOther, former == call.has?.traits || previous.isEmpty && isSteady { return nil }
       if let own = traits(of: entry.call.receiver), former == own.only(traits),
-        entry.changesOthers || isPartial || previous != own
+        mayBeOther || previous != own
       {
         return nil
       }
