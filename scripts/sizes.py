@@ -26,7 +26,7 @@ STRAY_IDS = 48
 # lines, fewer comments that say why, or a check less do not. The message of the commit that raises a
 # cap has the reason (`git log -L '/^BUDGETS/,/^]/:scripts/sizes.py'`).
 BUDGETS = [
-    ("Sources", 104_550, 79_000),
+    ("Sources", 104_575, 79_000),
     ("Sources/Conformance", 37_350, 27_500),
     ("Sources/AdaptiveModel Sources/AdaptiveReference", 9_700, 8_300),
     ("Sources/ConformanceProof", 10_100, 7_300),

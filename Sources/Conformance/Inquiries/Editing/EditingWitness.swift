@@ -54,7 +54,16 @@ extension InspectedValue {
   }
 }
 
+extension LayoutDocument {
+  /// Whether some value differs from one class to another.
+  fileprivate var varies: Bool {
+    objects.contains { $0.installed.varies || $0.attributes.contains(where: \.value.varies) }
+  }
+}
+
 extension Varying {
+  fileprivate var varies: Bool { variations.contains { $0.value != general } }
+
   /// Whether both have equal values in every class, or only in some classes, however expressed.
   func agrees(with other: Varying, where counts: (LayoutClass) -> Bool = { _ in true }) -> Bool {
     LayoutClass.allCases.allSatisfy { layoutClass in
@@ -130,10 +139,10 @@ extension EditingWitness {
   /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not
   /// say whether “only from the current size class” means those (ED-O4), nor whether a line of such
   /// a class stays. If added lines contradict one another, every value that may apply counts (SL-O1).
+  /// Where all lines have equal values, nothing varies, and it may be gone (ED-O1).
   var isUninstalledHereOnly: Bool {
-    guard let id = deleted?.id, let before = before.document.installed(id),
-      let after = after.document.installed(id)
-    else { return false }
+    guard let id = deleted?.id, let before = before.document.installed(id) else { return false }
+    guard let after = after.document.installed(id) else { return !self.before.document.varies }
     // Where lines contradict one another, it may be out already, and then nothing need change.
     let isUnchanged = after == before && before.resolution(in: editing).allows(false)
     return (isUnchanged || after.resolution(in: editing).values == [false])
