@@ -26,14 +26,15 @@ extension LayoutObject {
   fileprivate mutating func addLine(
     _ subject: LayoutProperty,
     _ layoutClass: LayoutClass,
-    isEmpty: Bool
+    _ choices: Set<Choice>
   ) {
+    let (isEmpty, isOwn) = (choices.contains(.newLinesEmpty), choices.contains(.newLinesOwn))
     switch subject {
     case .installed:
-      installed.set(!isEmpty && installed.value(in: layoutClass), in: layoutClass)
+      installed.set(!isEmpty && installed.value(in: layoutClass) != isOwn, in: layoutClass)
     case .attribute(let name):
       let place = place(of: name)
-      let value = isEmpty ? nil : attributes[place].value.value(in: layoutClass)
+      let value = isEmpty ? nil : isOwn ? "new" : attributes[place].value.value(in: layoutClass)
       attributes[place].value.set(value, in: layoutClass)
     }
   }
@@ -74,8 +75,8 @@ extension Editor {
   ) throws(EditingRefusal) {
     guard try !inspected(id).hasLine(subject, layoutClass) else { throw .lineExists(layoutClass) }
     if document.index(of: id) == 0, subject == .installed { throw .root(id) }
-    let isEmpty = choices.contains(.newLinesEmpty)
-    try change(id) { $0.addLine(subject, layoutClass, isEmpty: isEmpty) }
+    let choices = choices
+    try change(id) { $0.addLine(subject, layoutClass, choices) }
     edited(layoutClass)
   }
 

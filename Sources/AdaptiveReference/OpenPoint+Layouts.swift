@@ -58,7 +58,7 @@ extension OpenPoint {
       + "do not change.",
     evidence: "S2 adds the line to set a different value; S2 does not state the value before that.",
     decision: "the value that already applies there, so that adding a line changes nothing",
-    choices: [.newLinesEmpty]
+    choices: [.newLinesEmpty, .newLinesOwn]
   )
 
   public static let uninstalledFromBase = OpenPoint(
@@ -107,6 +107,8 @@ extension Choice {
   public static var namesKept: Choice { Choice("namesKept") }
   /// An added line only uninstalls the item, or sets no value.
   public static var newLinesEmpty: Choice { Choice("newLinesEmpty") }
+  /// An added line has a value that applied nowhere, or installs where the item was out, or the reverse.
+  public static var newLinesOwn: Choice { Choice("newLinesOwn") }
   /// An item uninstalled from a class stays in the classes that it covers.
   public static var coveredKept: Choice { Choice("coveredKept") }
   /// An item uninstalled from a class stays in the covered classes, with a line only where one is
