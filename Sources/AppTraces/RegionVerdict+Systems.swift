@@ -63,18 +63,13 @@ extension TraceRegion {
     return marks(sorted)?.contains { $0.clause == TraceClauses.sweep } == false
   }
 
-  /// Whether no member is listed before one that contains it.
+  /// Whether no member is listed before one that contains it is for the first time.
   private func followsContainers(_ list: [Int]) -> Bool {
-    var later = Set(list)
-    for place in list {
-      later.remove(place)
-      var next = members[place].parent
-      while let above = next {
-        if later.contains(above) { return false }
-        next = members[above].parent
+    list.indices.allSatisfy { place in
+      ancestors(of: members[list[place]].name).allSatisfy {
+        list[..<place].contains($0) || !list.contains($0)
       }
     }
-    return true
   }
 }
 

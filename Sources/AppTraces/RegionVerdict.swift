@@ -285,7 +285,7 @@ extension TraceRegion {
   }
 
   /// The places of the containers above a member.
-  private func ancestors(of name: String) -> [Int] {
+  func ancestors(of name: String) -> [Int] {
     var (places, next) = ([Int](), named[name].flatMap { members[$0].parent })
     while let place = next {
       places.append(place)
