@@ -75,8 +75,7 @@ extension Editor {
   ) throws(EditingRefusal) {
     guard try !inspected(id).hasLine(subject, layoutClass) else { throw .lineExists(layoutClass) }
     if document.index(of: id) == 0, subject == .installed { throw .root(id) }
-    let choices = choices
-    try change(id) { $0.addLine(subject, layoutClass, choices) }
+    try change(id) { [choices] in $0.addLine(subject, layoutClass, choices) }
     edited(layoutClass)
   }
 

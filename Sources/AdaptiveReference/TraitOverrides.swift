@@ -31,7 +31,7 @@ extension TraitTrace {
         let places = scene.subtree(of: index)
         let due =
           choices.contains(.updatedInsideFormerTraits)
-          ? state.traits(of: places, inside: current, throughViews) : traits(state)
+          ? state.traits(of: places, inside: current, throughViews: throughViews) : traits(state)
         next.calls += state.update(&current, to: due, choices, only: places)
         let states = scene.states(current)
         next.updates.append(Update(calls: next.calls.count, places.map { states[$0] }))
@@ -50,18 +50,6 @@ extension TraitScene {
 }
 
 extension TraitSceneState {
-  /// The traits where only some elements have new ones.
-  fileprivate func traits(
-    of places: [Int],
-    inside former: [TraitCollection],
-    _ throughViews: Bool
-  ) -> [TraitCollection] {
-    places.reduce(into: former) { all, place in
-      let above = scene.source(of: place, throughViews: throughViews)
-      all[place] = (above.map { all[$0] } ?? window).combined(with: overrides[place])
-    }
-  }
-
   /// Gives each element, or only some, its traits, and the callbacks about them.
   fileprivate func update(
     _ current: inout [TraitCollection],

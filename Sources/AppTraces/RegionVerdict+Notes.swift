@@ -80,6 +80,10 @@ extension TraceRegion {
           + "(\(OpenPoint.sizeAtRest.id))"
       )
     }
+  }
+
+  /// Notes the children that get their size after they were told that their traits have changed.
+  func noteLateLayout(_ verdict: inout RegionVerdict) {
     for member in members where member.isLaidOutLater {
       verdict.points.insert(OpenPoint.sizeAtRest.id)
       verdict.remarks.append(

@@ -74,6 +74,7 @@ extension TraceRegion {
     noteRepeated(&verdict)
     noteChosen(&verdict)
     noteDefaultSizes(&verdict)
+    noteLateLayout(&verdict)
     if members.contains(where: \.mayHideOverride) {
       verdict.points.insert(OpenPoint.lateOverride.id)
     }
@@ -192,10 +193,9 @@ extension TraceRegion {
       (.didChange, .didChange, root.changesTraits, nil),
       (.viewWillTransition, .viewWillTransition, root.changesSize, .viewWillTransition(after.size)),
     ]
-    let order: [Callback] = [.willTransition, .viewWillTransition, .didChange]
     let odd = rows.filter { row in
       let heard = kinds.filter { $0.which == row.callback }
-      let later = order.drop { $0 != row.callback }.dropFirst()
+      let later = Callback.allCases.drop { $0 != row.callback }.dropFirst()
       let before = kinds.prefix { $0.which != row.callback }.compactMap(\.which)
       let isLate = !heard.isEmpty && before.contains(where: later.contains)
       return row.isDue == heard.isEmpty || heard.count > 1 || isLate

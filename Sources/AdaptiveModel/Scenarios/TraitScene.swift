@@ -216,10 +216,25 @@ public struct TraitSceneState: Sendable, Hashable {
   ///   from its parent (TO-5).
   /// - Returns: The traits, in the order of the elements.
   public func traits(throughViews: Bool) -> [TraitCollection] {
-    overrides.indices.reduce(into: []) { all, index in
+    traits(of: overrides.indices, inside: overrides, throughViews: throughViews)
+  }
+
+  /// The traits of each element where only some have new ones.
+  ///
+  /// - Parameters:
+  ///   - places: The positions of these, each after that of what it inherits from.
+  ///   - former: The traits of the others.
+  ///   - throughViews: Whether a controller inherits from the view that it is inside (TO-5).
+  /// - Returns: The traits, in the order of the elements.
+  package func traits(
+    of places: some Sequence<Int>,
+    inside former: [TraitCollection],
+    throughViews: Bool
+  ) -> [TraitCollection] {
+    places.reduce(into: former) { all, index in
       let above = scene.source(of: index, throughViews: throughViews)
       let inherited = above.map { all[$0] } ?? window
-      all.append(inherited.combined(with: overrides[index]))
+      all[index] = inherited.combined(with: overrides[index])
     }
   }
 }
