@@ -91,6 +91,12 @@ extension Mutant {
         }
       },
     ],
+    "PR-17": [
+      calls(
+        "passed on below a reaction",
+        "What a container's override changes is announced below a child that does not forward."
+      ) { $0.passOn(below: $1.childrenOfReactions(in: $2), in: $1.hierarchy) }
+    ],
     "CO-4": [
       scenario(
         "reacts after forwarding",
@@ -146,5 +152,25 @@ extension Scenario {
     guard actions[step].isOfWindow else { return [] }
     let reactions = hierarchy.controllers.flatMap(\.reactions)
     return Set(reactions.filter { $0.moment != .viewWillAppear }.map(\.child))
+  }
+}
+
+extension [Call] {
+  /// Announces changes below children that do not forward `willTransition`.
+  fileprivate mutating func passOn(below children: Set<String>, in hierarchy: Hierarchy) {
+    for index in hierarchy.controllers.indices
+    where children.contains(hierarchy[index].name) && hierarchy[index].drops(.willTransition) {
+      let subtree = hierarchy.controllers[hierarchy.subtree(at: index)].map(\.name)
+      let own = lastIndex { $0.receiver == subtree[0] && $0.kind.name == .willTransition }
+      guard let own else { continue }
+      let missing = compactMap { call -> Call? in
+        guard case .didChange(let previous) = call.kind, let now = call.has,
+          subtree.dropFirst().contains(call.receiver)
+        else { return nil }
+        let had = Environment(previous, now.size)
+        return Call(to: call.receiver, .willTransition(now.traits), has: had)
+      }
+      insert(contentsOf: missing, at: own + 1)
+    }
   }
 }

@@ -36,6 +36,13 @@ extension CallRule {
       when: [.traitsChanged, .overrideUnknown],
       because: "an override for another container's child is unspecified"
     ),
+    .barred(
+      "PR-17",
+      [.willTransition],
+      when: [.traitsChanged, .overrideChangedMidTransition, .blockedBelowTarget],
+      unless: [.sizingStep, .inPresentation],
+      because: "\(.traitsDropper) does not forward it"
+    ),
     .unspecified(
       .unforwardedOverride,
       .ofTraits,

@@ -162,10 +162,15 @@ extension JudgedState {
       if hasPresentations {
         facts[index].formUnion(Self.presentation(of: index, in: state.hierarchy, above))
       }
-      if facts[index].contains(.overrideChangedMidTransition),
-        above.contains(.overrideChangedMidTransition)
-      {
-        facts[index].insert(.overrideChangedTwice)
+      if above.contains(.overrideChangedMidTransition) {
+        if facts[index].contains(.overrideChangedMidTransition) {
+          facts[index].insert(.overrideChangedTwice)
+        } else if above.contains(.blockedBelowTarget)
+          || state.hierarchy.drops(.willTransition, at: parent)
+            && above.isDisjoint(with: [.ancestorDropsTraits, .overrideUnknown])
+        {
+          facts[index].insert(.blockedBelowTarget)
+        }
       }
       facts[index].formUnion(
         above.intersection([

@@ -193,7 +193,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let ancestorDropsSize = Facts(rawValue: 1 << 13)
   /// It is, or is below, the child that the step overrides.
   public static let targeted = Facts(rawValue: 1 << 14)
-  /// A controller from the overridden child down to it does not forward `willTransition`.
+  /// A controller from the child that is overridden in the step, at rest or in mid-transition, down
+  /// to it does not forward `willTransition`.
   public static let blockedBelowTarget = Facts(rawValue: 1 << 15)
   /// The step overrides a child below a container that does not forward `willTransition` (PR-O10).
   public static let unforwarded = Facts(rawValue: 1 << 16)
