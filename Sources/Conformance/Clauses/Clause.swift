@@ -12,29 +12,49 @@ package struct Authority: Sendable {
   package static func reported(_ source: String) -> Self { Self(level: .reported, source: source) }
 }
 
+/// What is said of one statement of the documents, however it is judged.
+public struct ClauseRow: Sendable {
+  /// Chapter and number, as in `PR-1`; never reused, never renumbered.
+  public let id: String
+  /// The statement of the documents, in our words, in one sentence.
+  public let sentence: String
+  public let level: Level
+  /// The source: the short names of documents that the README lists.
+  public let source: String
+  /// The effect on users of an app if an implementation breaks it, in our own words.
+  public let consequence: String
+  /// The claims that judging it requires; all of them.
+  public let needs: [Need]
+  /// The part of a declared world that judging it requires; `nil` if it needs none.
+  package let world: WorldNeed?
+  /// The systems in which it holds.
+  public fileprivate(set) var systems = Systems()
+  /// The chapter that it belongs to; of a clause in a list, only one that its id does not name, since
+  /// ids never change.
+  package fileprivate(set) var chapter: Chapter?
+  /// The reason why this version of the suite does not judge it; `nil` if it does.
+  public fileprivate(set) var reason: String?
+
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ authority: Authority,
+    _ consequence: String,
+    _ needs: [Need] = [],
+    _ world: WorldNeed? = nil
+  ) {
+    (self.id, self.sentence, self.consequence) = (id, sentence, consequence)
+    (level, source) = (authority.level, authority.source)
+    (self.needs, self.world) = (needs, world)
+  }
+}
+
 /// One statement of the documents, as a predicate that evidence can decide.
 ///
 /// Each ``Inquiry`` declares a list of clauses; the rest of the suite sees them as ``AnyClause``.
+@dynamicMemberLookup
 package struct Clause<Evidence>: Sendable {
-  /// Chapter and number; never reused, never renumbered.
-  package var id: String
-  /// The statement of the documents, in our words, in one sentence.
-  package var sentence: String
-  package var level: Level
-  /// The source: the short names of documents that the README lists.
-  package var source: String
-  /// The effect on users of an app if an implementation breaks it, in our own words.
-  package var consequence: String
-  /// The claims that judging it requires; all of them.
-  package var needs: [Need]
-  /// The part of a declared world that judging it requires; `nil` if it needs none.
-  package var world: WorldNeed?
-  /// The systems in which it holds.
-  package var systems = Systems()
-  /// The chapter that it belongs to, if its id names another one, since ids never change.
-  package var chapter: Chapter?
-  /// The reason why this version of the suite does not judge it; `nil` if it does.
-  package var reason: String?
+  package var row: ClauseRow
   /// Whether the clause is judged by ``whenever`` and ``then``, not by a separate list of its
   /// inquiry.
   package var hasCheck = true
@@ -49,6 +69,17 @@ package struct Clause<Evidence>: Sendable {
   /// What is wrong in evidence that breaks it, in a sentence or two; `nil` if nothing can be said.
   package var wrong: @Sendable (Evidence) -> String?
 
+  /// By default, it applies to nothing.
+  init(
+    _ row: ClauseRow,
+    whenever: @escaping @Sendable (Evidence) -> Bool = { _ in false },
+    then: @escaping @Sendable (Evidence) -> Bool = { _ in true },
+    wrong: @escaping @Sendable (Evidence) -> String? = { _ in nil }
+  ) {
+    self.row = row
+    (self.whenever, self.then, self.wrong) = (whenever, then, wrong)
+  }
+
   package init(
     _ id: String,
     _ sentence: String,
@@ -60,15 +91,12 @@ package struct Clause<Evidence>: Sendable {
     then: @escaping @Sendable (Evidence) -> Bool,
     wrong: @escaping @Sendable (Evidence) -> String? = { _ in nil }
   ) {
-    self.id = id
-    self.sentence = sentence
-    (level, source) = (authority.level, authority.source)
-    self.consequence = consequence
-    self.needs = needs
-    self.world = world
-    self.whenever = whenever
-    self.then = then
-    self.wrong = wrong
+    let row = ClauseRow(id, sentence, authority, consequence, needs, world)
+    self.init(row, whenever: whenever, then: then, wrong: wrong)
+  }
+
+  package subscript<Value>(dynamicMember path: KeyPath<ClauseRow, Value>) -> Value {
+    row[keyPath: path]
   }
 
   /// A clause that this version of the suite does not judge, with the reason.
@@ -79,91 +107,63 @@ package struct Clause<Evidence>: Sendable {
     consequence: String,
     because reason: String
   ) -> Clause {
-    var clause = Clause(
-      id,
-      sentence,
-      authority,
-      consequence: consequence,
-      whenever: { _ in false },
-      then: { _ in true }
-    )
-    clause.reason = reason
-    return clause
+    modified(Clause(ClauseRow(id, sentence, authority, consequence))) { $0.row.reason = reason }
   }
 
   /// The clause, in these systems only.
   package func since(_ first: Int? = nil, until last: Int? = nil) -> Clause {
-    modified(self) { $0.systems = Systems(since: first, until: last) }
+    modified(self) { $0.row.systems = Systems(since: first, until: last) }
   }
 
   /// The clause, as one of a chapter that its id does not name.
   package func adopted(by chapter: Chapter) -> Clause {
-    modified(self) { $0.chapter = chapter }
+    modified(self) { $0.row.chapter = chapter }
   }
 }
 
 /// A clause of the catalogue, regardless of its kind of evidence.
+@dynamicMemberLookup
 public struct AnyClause: Sendable, Identifiable {
-  /// Chapter and number, as in `PR-1`.
-  public let id: String
-  /// The statement of the documents, in our words, in one sentence.
-  public let sentence: String
-  public let level: Level
-  /// The source: the documents' short names.
-  public let source: String
-  /// The effect on users of an app if an implementation breaks it, in our own words.
-  public let consequence: String
-  /// The claims that judging it requires; all of them.
-  public let needs: [Need]
-  /// The part of a declared world that judging it requires; `nil` if it needs none.
-  package let world: WorldNeed?
-  /// The systems in which it holds.
-  public let systems: Systems
-  /// The reason why this version of the suite does not judge it; `nil` if it does.
-  public let reason: String?
+  public let row: ClauseRow
   /// The inquiry that judges it.
   package let inquiry: any Inquiry.Type
-  /// The chapter that it belongs to.
-  package let chapter: Chapter?
   /// The clause itself; only its inquiry knows the type of its evidence.
   package let clause: any Sendable
 
   package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ clause: Clause<Kind.Evidence>) {
-    id = clause.id
-    sentence = clause.sentence
-    level = clause.level
-    source = clause.source
-    consequence = clause.consequence
-    needs = clause.needs
-    world = clause.world
-    systems = clause.systems
-    chapter =
-      clause.chapter
-      ?? inquiry.chapters.filter { clause.id.hasPrefix($0.prefix) }
-      .max { $0.prefix.count < $1.prefix.count }
-    reason = clause.reason
+    let own = inquiry.chapters.filter { clause.id.hasPrefix($0.prefix) }
+    row = modified(clause.row) {
+      $0.chapter = $0.chapter ?? own.max { $0.prefix.count < $1.prefix.count }
+    }
     self.inquiry = inquiry
     self.clause = clause
   }
 
+  public var id: String { row.id }
+
+  public subscript<Value>(dynamicMember path: KeyPath<ClauseRow, Value>) -> Value {
+    row[keyPath: path]
+  }
+
   /// Whether the clause can be judged for an implementation that claims these features.
   public func isSupported(by features: Set<Feature>) -> Bool {
-    needs.allSatisfy { $0.isMet(by: features) }
+    row.needs.allSatisfy { $0.isMet(by: features) }
   }
 
   /// The part of its sentence that is not judged, because only some of what it lists is claimed.
   func unclaimedPart(of features: Set<Feature>) -> String? {
     // Those that speak of any callback are whole with each of them.
-    let lists = needs.filter { $0 != .someCall && $0 != .someTraitCall }
+    let lists = row.needs.filter { $0 != .someCall && $0 != .someTraitCall }
     let names = lists.flatMap(\.features).filter { !features.contains($0) }.map(\.rawValue)
     return names.isEmpty ? nil : "not claimed: \(names.joined(separator: ", "))"
   }
 
   /// Its level, its source, and its systems if it does not hold in all.
   package var authority: String {
-    [level.rawValue, source, systems.description].filter { !$0.isEmpty }.joined(separator: ", ")
+    [row.level.rawValue, row.source, row.systems.description].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// Whether this version of the suite judges the clause at all.
-  public var isTestable: Bool { reason == nil }
+  public var isTestable: Bool { row.reason == nil }
 }

@@ -128,18 +128,8 @@ extension Clause<Witness> {
     needs: Need...,
     world: WorldNeed? = nil
   ) -> Clause {
-    var clause = Clause(
-      id,
-      sentence,
-      authority,
-      consequence: consequence,
-      world: world,
-      whenever: { _ in false },
-      then: { _ in true }
-    )
-    clause.needs = needs
-    clause.hasCheck = false
-    return clause
+    let row = ClauseRow(id, sentence, authority, consequence, needs, world)
+    return modified(Clause(row)) { $0.hasCheck = false }
   }
 }
 

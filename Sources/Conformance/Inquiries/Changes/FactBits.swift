@@ -40,16 +40,8 @@ extension Clause<Witness> {
     then: @escaping @Sendable (Witness) -> Bool
   ) {
     let bits = FactBits(when: facts, unless: others)
-    self.init(
-      id,
-      sentence,
-      authority,
-      consequence: consequence,
-      world: world,
-      whenever: { bits.fit($0.facts) && whenever?($0) ?? true },
-      then: then
-    )
-    self.needs = needs
+    let row = ClauseRow(id, sentence, authority, consequence, needs, world)
+    self.init(row, whenever: { bits.fit($0.facts) && whenever?($0) ?? true }, then: then)
     compiled = WitnessCheck(bits: bits, whenever: whenever, then: then)
   }
 }

@@ -145,9 +145,10 @@ extension Clause {
     needs: Need...,
     between metamorphosis: Metamorphosis
   ) -> Clause {
-    var clause = Clause(id, sentence, authority, consequence: consequence, then: { _ in false })
-    (clause.needs, clause.compiled) = (needs, metamorphosis)
-    return clause
+    let row = ClauseRow(id, sentence, authority, consequence, needs)
+    return modified(Clause(row, whenever: { _ in true }, then: { _ in false })) {
+      $0.compiled = metamorphosis
+    }
   }
 
   /// The changes of scenarios that it compares; `nil` if it compares none.

@@ -28,17 +28,12 @@ extension TraitOverrides {
     wrong: (@Sendable (TraitWitness) -> String?)? = nil
   ) -> Clause<TraitWitness> {
     let account = wrong ?? { $0.account(ofTraitsIn: id) }
-    var clause = Clause<TraitWitness>(
-      id,
-      sentence,
-      authority,
-      consequence: consequence,
+    return Clause(
+      ClauseRow(id, sentence, authority, consequence, needs),
       whenever: whenever ?? { $0.isDecided(by: id) },
       then: { account($0) == nil },
       wrong: account
     )
-    clause.needs = needs
-    return clause
   }
 
   private static let overrides: [Clause<TraitWitness>] = [
