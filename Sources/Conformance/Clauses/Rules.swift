@@ -129,11 +129,20 @@ public struct Survey: Sendable, Hashable {
     public var notApplied = 0
     /// The number of witnesses that broke it.
     public var broken = 0
-    /// The number of witnesses that it would have applied to in skipped questions, by the
-    /// reference.
+    /// The number of witnesses that it would have applied to in skipped questions, by the reference.
     public var skipped = 0
     /// The number of witnesses that it would have applied to in cases without a usable answer.
     public var lost = 0
+
+    package init() {}
+
+    package mutating func add(_ other: Self) {
+      applied += other.applied
+      notApplied += other.notApplied
+      broken += other.broken
+      skipped += other.skipped
+      lost += other.lost
+    }
   }
 
   /// A count for each clause of the rules.
@@ -142,13 +151,7 @@ public struct Survey: Sendable, Hashable {
   public init(clauses: Int) { counts = Array(repeating: Count(), count: clauses) }
 
   mutating func add(_ other: Survey) {
-    for index in counts.indices {
-      counts[index].applied += other.counts[index].applied
-      counts[index].notApplied += other.counts[index].notApplied
-      counts[index].broken += other.counts[index].broken
-      counts[index].skipped += other.counts[index].skipped
-      counts[index].lost += other.counts[index].lost
-    }
+    for index in counts.indices { counts[index].add(other.counts[index]) }
   }
 }
 

@@ -42,7 +42,7 @@ extension Examination {
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
     let rules = Rules(identity, clauses, profile: profile)
-    var tally = Tally(clauses: rules.clauses.count)
+    var tally = Tally(Sums(clauses: rules.clauses.count))
     var findings: [FailureKey: Finding] = [:]
     for entry in entries {
       guard let subject = Case(entry) else { continue }

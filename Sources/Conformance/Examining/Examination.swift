@@ -146,7 +146,7 @@ public struct Examination: Sendable {
     _ examiner: Examiner,
     from former: RunProgress?
   ) -> (Tally, isStopped: Bool) {
-    let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
+    let start = Tally(former?.sums ?? Sums(clauses: examiner.rules.clauses.count))
     let first = former?.groups ?? 0
     let isResumable = plan.endsWithFirstFault
     let sum = Guarded(
@@ -159,7 +159,7 @@ public struct Examination: Sendable {
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
       if isInterrupted || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
       // A later run cannot resume with findings: their cases are not kept.
-      if tally.firsts.isEmpty { checkpoint(RunProgress(tally, groups: batch.upperBound)) }
+      if tally.firsts.isEmpty { checkpoint(RunProgress(tally.sums, groups: batch.upperBound)) }
     }
     return sum.withLock { ($0.tally, $0.isFull) }
   }
@@ -169,7 +169,7 @@ public struct Examination: Sendable {
     let progress = sum.withLock { sum in
       defer { sum.addWaiting() }
       let isResumable = sum.next > first && sum.tally.firsts.isEmpty
-      return isResumable ? RunProgress(sum.tally, groups: sum.next) : nil
+      return isResumable ? RunProgress(sum.tally.sums, groups: sum.next) : nil
     }
     if let progress { checkpoint(progress) }
   }
@@ -191,7 +191,7 @@ public struct Examination: Sendable {
       guard !isInterrupted() else { return }
       let (done, failures) = sum.withLock { sum in
         sum.add(own, group)
-        return (sum.tally.kinds.values.reduce(0, +), sum.tally.firsts.count)
+        return (sum.tally.sums.kinds.values.reduce(0, +), sum.tally.firsts.count)
       }
       progress(.examined(done, of: max(done, total), failures: failures))
     }
@@ -204,25 +204,25 @@ public struct Examination: Sendable {
     _ findings: [Finding],
     on subject: Case.ID? = nil
   ) -> Record {
-    Record(RunHeader(self, identity, on: subject), rules, tally, findings)
+    Record(RunHeader(self, identity, on: subject), rules, tally.sums, findings)
   }
 }
 
 extension Record {
-  init(_ header: RunHeader, _ rules: Rules, _ tally: Tally, _ findings: [Finding]) {
+  init(_ header: RunHeader, _ rules: Rules, _ sums: Sums, _ findings: [Finding]) {
     let flaky = Set(findings.lazy.filter(\.isFlaky).map(\.fault))
     self.init(
       header: header,
       results: rules.clauses.enumerated().map { index, clause in
         let isFlaky = flaky.contains(.clause(clause.id))
-        return rules.result(of: clause, tally.survey, index, isFlaky: isFlaky)
+        return rules.result(of: clause, sums.survey, index, isFlaky: isFlaky)
       },
       findings: findings,
-      cases: Case.ID.kinds.map { Count(kind: $0, count: tally.kinds[$0] ?? 0) },
+      cases: Case.ID.kinds.map { Count(kind: $0, count: sums.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
-        tally.failures[kind].map { Count(kind: kind, count: $0) }
+        sums.failures[kind].map { Count(kind: kind, count: $0) }
       },
-      skips: tally.skips.map { Count(kind: $0.key, count: $0.value) }
+      skips: sums.skips.map { Count(kind: $0.key, count: $0.value) }
     )
   }
 }
@@ -240,11 +240,7 @@ extension Rules {
       id: clause.id,
       level: clause.level,
       verdict: verdict,
-      applied: count.applied,
-      notApplied: count.notApplied,
-      broken: count.broken,
-      skipped: count.skipped,
-      lost: count.lost,
+      count: count,
       reason: reason
     )
   }
@@ -268,8 +264,7 @@ extension Rules {
       return (.notSupported, "the declared world cannot show it")
     }
     if count.applied == 0 { return (.notTested, nil) }
-    let isDoubtful = ClauseResult.skipsTooMuch(count.applied, count.skipped)
-    return (isDoubtful ? .inconclusive : .kept, clause.unclaimedPart(of: features))
+    return (count.skipsTooMuch ? .inconclusive : .kept, clause.unclaimedPart(of: features))
   }
 }
 

@@ -185,14 +185,15 @@ extension ClauseResult {
   package var remark: String {
     switch verdict {
     case .kept:
-      applied.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
-        + (lost > 0 ? ", \(lost) more in cases without a usable answer" : "")
+      count.applied.counted("time") + (count.skipped > 0 ? ", \(count.skipped) skipped" : "")
+        + (count.lost > 0 ? ", \(count.lost) more in cases without a usable answer" : "")
         + (reason.map { ", \($0)" } ?? "") + exceptions
-    case .broken: "\(broken) of \(applied.counted("time"))"
-    case .flaky: "\(broken) of \(applied.counted("time")), different when asked again"
+    case .broken: "\(count.broken) of \(count.applied.counted("time"))"
+    case .flaky: "\(count.broken) of \(count.applied.counted("time")), different when asked again"
     case .notTested:
-      skipped > 0 ? "all skipped" : notApplied > 0 ? "never applied" : "no answer to judge"
-    case .inconclusive: "\(applied.counted("time")), \(skipped) skipped: more than 5 %"
+      count.skipped > 0
+        ? "all skipped" : count.notApplied > 0 ? "never applied" : "no answer to judge"
+    case .inconclusive: "\(count.applied.counted("time")), \(count.skipped) skipped: more than 5 %"
     case .declared: reason ?? ""
     case .notSupported:
       reason ?? "needs "

@@ -23,25 +23,19 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One clause, its verdict and its counts.
+@dynamicMemberLookup
 public struct ClauseResult: Sendable, Hashable {
   public var id: String
   public var level: Level
   public var verdict: Verdict
-  /// The number of witnesses that it applied to.
-  public var applied: Int
-  /// The number of witnesses that it did not apply to.
-  public var notApplied: Int
-  /// The number of witnesses that broke it.
-  public var broken: Int
-  /// The number of witnesses that it would have applied to in skipped questions.
-  public var skipped = 0
-  /// The number of witnesses that it would have applied to in cases without a usable answer.
-  public var lost = 0
+  public var count: Survey.Count
   /// The reason why it was not judged, or which part of it was not; `nil` if there is none.
   public var reason: String?
   /// The broken clauses that decide a part of the sentence of a kept one, or whose smallest case
   /// breaks it, too.
   public package(set) var apart: [String] = []
+
+  public subscript(dynamicMember path: KeyPath<Survey.Count, Int>) -> Int { count[keyPath: path] }
 
   /// The clause; `nil` if the report is of a suite with other clauses.
   public var clause: AnyClause? { AnyClause.named(id) }
@@ -63,7 +57,7 @@ public struct Record: Sendable {
   /// The number of cases that were skipped, by reason; the most frequent first.
   public package(set) var skips: [Count<String>]
   /// The remarks about the driver; each kind once, in order.
-  package private(set) var remarks: [Remark.Kind]
+  package private(set) var remarks: [Remark.Kind] = []
 
   /// The number of cases of a kind.
   public struct Count<Kind: Sendable & Hashable>: Sendable, Hashable {
@@ -78,23 +72,21 @@ public struct Record: Sendable {
 
   package init(
     header: RunHeader,
-    driver: Driver? = nil,
-    results: [ClauseResult],
-    findings: [Finding],
-    cases: [Count<String>],
-    failures: [Count<Failure.Kind>],
-    skips: [Count<String>] = [],
-    remarks: [Remark.Kind] = []
+    results: [ClauseResult] = [],
+    findings: [Finding] = [],
+    cases: [Count<String>] = [],
+    failures: [Count<Failure.Kind>] = [],
+    skips: [Count<String>] = []
   ) {
-    self.skips = skips.sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
-    self.header = header
-    self.driver = driver
-    self.results = results
-    self.findings = findings
-    self.cases = cases
-    self.failures = failures
-    self.remarks = remarks
-    sortFindings()
+    (self.header, self.results, self.findings) = (header, results, findings)
+    (self.cases, self.failures, self.skips) = (cases, failures, skips)
+    arrange()
+  }
+
+  /// Puts the most frequent skips and the worst finding first, and notes what follows from others.
+  package mutating func arrange() {
+    skips.sort { ($1.count, $0.kind) < ($0.count, $1.kind) }
+    findings = findings.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     noteExceptions()
   }
 
@@ -115,11 +107,6 @@ public struct Record: Sendable {
   /// Adds remarks about the driver.
   package mutating func remark(_ kinds: [Remark.Kind]) {
     remarks = Remark.Kind.allCases.filter { remarks.contains($0) || kinds.contains($0) }
-  }
-
-  /// Puts the worst finding first.
-  package mutating func sortFindings() {
-    findings = findings.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func rank(_ finding: Finding) -> Finding.Rank {

@@ -4,32 +4,26 @@ import Messages
 public struct RunProgress: Sendable, Hashable {
   /// The number of examined groups of the plan.
   package var groups: Int
-  /// The number of examined cases of each kind, in the order of reports.
-  package var cases: [Int]
-  var survey: Survey
-  /// The number of skipped cases, by reason.
-  var skips: [String: Int]
-  /// The number of cases that could not be asked, by kind of failure.
-  var failures: [Failure.Kind: Int]
+  var sums: Sums
 
-  init(_ tally: Tally, groups: Int) {
+  init(_ sums: Sums, groups: Int) {
     self.groups = groups
-    cases = Case.ID.kinds.map { tally.kinds[$0] ?? 0 }
-    survey = tally.survey
-    skips = tally.skips
-    failures = tally.failures
+    self.sums = sums
   }
+
+  /// The number of examined cases of each kind, in the order of reports.
+  package var cases: [Int] { Case.ID.kinds.map { sums.kinds[$0] ?? 0 } }
 
   /// The progress as text: one line for each clause, failure and reason to skip a case.
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")
-    let rows = zip(clauses, survey.counts).map {
+    let rows = zip(clauses, sums.survey.counts).map {
       "\($0.id) \($1.applied) \($1.notApplied) \($1.skipped) \($1.lost)"
     }
     let failed = Failure.Kind.allCases.compactMap { kind in
-      failures[kind].map { "failure \($0) \(kind.rawValue)" }
+      sums.failures[kind].map { "failure \($0) \(kind.rawValue)" }
     }
-    let skipped = skips.sorted { $0.key < $1.key }.map { reason, count in
+    let skipped = sums.skips.sorted { $0.key < $1.key }.map { reason, count in
       "skip \(count) " + String(decoding: MessageWriter.bytes(of: reason), as: UTF8.self)
     }
     let lines = ["groups \(groups)", "cases \(cases)"] + rows + failed + skipped
@@ -46,15 +40,14 @@ public struct RunProgress: Sendable, Hashable {
       numbers.dropFirst(2).allSatisfy({ $0.count == 4 })
     else { return nil }
     groups = numbers[0][0]
-    cases = numbers[1]
-    survey = Survey(clauses: clauses.count)
-    for (index, count) in numbers.dropFirst(2).enumerated() {
-      survey.counts[index].applied = count[0]
-      survey.counts[index].notApplied = count[1]
-      survey.counts[index].skipped = count[2]
-      survey.counts[index].lost = count[3]
+    sums = Sums(clauses: clauses.count)
+    for (kind, count) in zip(Case.ID.kinds, numbers[1]) where count != 0 { sums.kinds[kind] = count }
+    for (index, numbers) in numbers.dropFirst(2).enumerated() {
+      var count = Survey.Count()
+      (count.applied, count.notApplied) = (numbers[0], numbers[1])
+      (count.skipped, count.lost) = (numbers[2], numbers[3])
+      sums.survey.counts[index] = count
     }
-    (skips, failures) = ([:], [:])
     for line in lines.dropFirst(head.count) {
       guard noteUnjudged(line.split(separator: " ", maxSplits: 2)) else { return nil }
     }
@@ -68,12 +61,12 @@ public struct RunProgress: Sendable, Hashable {
     switch words[0] {
     case "failure":
       guard let kind = Failure.Kind(rawValue: String(words[2])) else { return false }
-      failures[kind] = count
+      sums.failures[kind] = count
     case "skip":
       guard let reason = try? MessageReader.read(String.self, from: words[2].utf8) else {
         return false
       }
-      skips[reason] = count
+      sums.skips[reason] = count
     default: return false
     }
     return true
@@ -87,8 +80,8 @@ extension Examination {
   package func couldHave(_ progress: RunProgress, _ plan: Plan) -> Bool {
     let limit = 1 << 48
     let counts =
-      progress.survey.counts.flatMap { [$0.applied, $0.notApplied, $0.skipped, $0.lost] }
-      + progress.cases + progress.skips.values + progress.failures.values
+      progress.sums.survey.counts.flatMap { [$0.applied, $0.notApplied, $0.skipped, $0.lost] }
+      + progress.cases + progress.sums.skips.values + progress.sums.failures.values
     guard counts.allSatisfy({ 0...limit ~= $0 }),
       1...max(1, plan.groups) ~= progress.groups
     else { return false }
@@ -98,16 +91,6 @@ extension Examination {
         own[place.id.kind, default: 0] += 1
       }
     }
-    return progress.cases == Case.ID.kinds.map { own[$0] ?? 0 }
-  }
-}
-
-extension Tally {
-  /// The tally of an earlier run.
-  init(_ progress: RunProgress) {
-    survey = progress.survey
-    skips = progress.skips
-    failures = progress.failures
-    kinds = Dictionary(zip(Case.ID.kinds, progress.cases), uniquingKeysWith: +)
+    return progress.sums.kinds == own
   }
 }

@@ -41,9 +41,7 @@ extension Examiner.Judged {
   }
 }
 
-extension ClauseResult {
+extension Survey.Count {
   /// Whether too much was skipped: more than 5 % of the witnesses that the clause would apply to.
-  package static func skipsTooMuch(_ applied: Int, _ skipped: Int) -> Bool {
-    skipped * 20 > applied + skipped
-  }
+  package var skipsTooMuch: Bool { skipped * 20 > applied + skipped }
 }

@@ -1,13 +1,29 @@
+/// The sums over a number of cases.
+struct Sums: Sendable, Hashable {
+  var survey: Survey
+  /// The number of cases of each kind; of kinds without any, nothing.
+  var kinds: [String: Int] = [:]
+  /// The number of cases that could not be asked, by kind of failure.
+  var failures: [Failure.Kind: Int] = [:]
+  /// The number of skipped cases, by reason.
+  var skips: [String: Int] = [:]
+
+  init(clauses: Int) { survey = Survey(clauses: clauses) }
+
+  mutating func add(_ other: Sums) {
+    survey.add(other.survey)
+    kinds.merge(other.kinds, uniquingKeysWith: +)
+    failures.merge(other.failures, uniquingKeysWith: +)
+    skips.merge(other.skips, uniquingKeysWith: +)
+  }
+}
+
 /// The results of a number of cases: sums, and the first cases of each fault.
 ///
 /// Adding is commutative, so that the order of the groups does not matter.
 struct Tally: Sendable {
-  var survey: Survey
-  var kinds: [String: Int] = [:]
-  var failures: [Failure.Kind: Int] = [:]
+  var sums: Sums
   var firsts: [FailureKey: First] = [:]
-  /// The number of skipped cases, by reason.
-  var skips: [String: Int] = [:]
 
   /// The first cases that fail in some way, and the number of all of them.
   struct First: Sendable {
@@ -47,22 +63,22 @@ struct Tally: Sendable {
     }
   }
 
-  init(clauses: Int) { survey = Survey(clauses: clauses) }
+  init(_ sums: Sums) { self.sums = sums }
 
   /// Sums up some cases.
   init(of places: [Case.Place], _ judged: [Examiner.Judged], _ rules: Rules) {
-    self.init(clauses: rules.clauses.count)
+    self.init(Sums(clauses: rules.clauses.count))
     for (place, result) in zip(places, judged) {
-      kinds[place.id.kind, default: 0] += 1
-      survey.add(result.judgement.survey)
+      sums.kinds[place.id.kind, default: 0] += 1
+      sums.survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
         let findingKey = result.findingKeys[breach.clause]
         let fault = FailureKey(.clause(rules.clauses[breach.clause].id), findingKey?.group ?? "")
         note(fault, place, result, result.kinds[breach.clause], findingKey?.row)
       }
-      if let skip = result.skip { skips[skip, default: 0] += 1 }
+      if let skip = result.skip { sums.skips[skip, default: 0] += 1 }
       guard let failure = result.failure else { continue }
-      failures[failure.kind, default: 0] += 1
+      sums.failures[failure.kind, default: 0] += 1
       if failure.kind == .notAsked { continue }
       let fault = FailureKey(.failure(failure.kind), failure.group)
       note(fault, place, result, nil, nil)
@@ -85,10 +101,7 @@ struct Tally: Sendable {
   }
 
   mutating func add(_ other: Tally) {
-    survey.add(other.survey)
-    kinds.merge(other.kinds, uniquingKeysWith: +)
-    failures.merge(other.failures, uniquingKeysWith: +)
-    skips.merge(other.skips, uniquingKeysWith: +)
+    sums.add(other.sums)
     firsts.merge(other.firsts) { one, other in
       var first = one
       first.add(other)

@@ -72,6 +72,6 @@ extension RunHeader {
 
 extension ClauseResult {
   package static var blank: Self {
-    Self(id: "", level: .blank, verdict: .blank, applied: 0, notApplied: 0, broken: 0)
+    Self(id: "", level: .blank, verdict: .blank, count: Survey.Count())
   }
 }

@@ -33,36 +33,22 @@ package struct GoldenJudge: Sendable {
   }
 
   /// The number of times that each clause applied and did not apply, by id.
-  package func survey(of golden: Golden) -> [String: Attention] {
+  package func survey(of golden: Golden) -> [String: Survey.Count] {
     guard let reply = golden.reply, let rules = Self.rules(for: golden.request).last else {
       return [:]
     }
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
-    var table: [String: Attention] = [:]
+    var table: [String: Survey.Count] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      var attention = Attention(
-        applied: survey.counts[index].applied,
-        notApplied: survey.counts[index].notApplied
-      )
+      table[clause.id] = survey.counts[index]
       let metamorphosis = (clause.clause as? Clause<PairDifference>)?.metamorphosis
       if let metamorphosis, let scenario = golden.request.scenario {
         let partners = metamorphosis.partnersOfChanges(scenario).count
-        attention = Attention(applied: partners, notApplied: partners == 0 ? 1 : 0)
+        table[clause.id]?.applied = partners
+        table[clause.id]?.notApplied = partners == 0 ? 1 : 0
       }
-      table[clause.id] = attention
     }
     return table
-  }
-
-  /// The number of times that a clause applied, and that it did not.
-  package struct Attention: Sendable, Hashable {
-    package var applied = 0
-    package var notApplied = 0
-
-    package init(applied: Int = 0, notApplied: Int = 0) {
-      self.applied = applied
-      self.notApplied = notApplied
-    }
   }
 
   static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged {

@@ -17,23 +17,13 @@ extension Record {
     let lines = bytes[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let last = "line \(lines.count + 1)"
     let closing = try located(last) { () throws(MessageError) in try Self.closing(bytes, end + 1) }
-    var parts = Parts(cases: closing.census)
+    self.init(header: .blank, cases: closing.census)
     for (index, line) in lines.enumerated() {
       try located("line \(index + 1)") { () throws(MessageError) in
-        try parts.take(line, isFirst: index == 0)
+        try take(line, isFirst: index == 0)
       }
     }
-    guard let header = parts.header else { throw MessageError("line 1", "expected “report”") }
-    self.init(
-      header: header,
-      driver: parts.driver,
-      results: parts.results,
-      findings: parts.findings,
-      cases: parts.cases,
-      failures: parts.failures,
-      skips: parts.skips,
-      remarks: parts.remarks
-    )
+    arrange()
     try located(last) { () throws(MessageError) in try check(closing) }
     if let problem = impossibility { throw MessageError("", problem) }
   }
@@ -80,63 +70,50 @@ extension Record {
     return closing
   }
 
-  private struct Parts {
-    var cases: [Count<String>]
-    var header: RunHeader?
-    var driver: Driver?
-    var results: [ClauseResult] = []
-    var failures: [Count<Conformance.Failure.Kind>] = []
-    var skips: [Count<String>] = []
-    var findings: [Conformance.Finding] = []
-    var remarks: [Remark.Kind] = []
-
-    init(cases: [Count<String>]) { self.cases = cases }
-
-    mutating func take(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(MessageError) {
-      guard let header, !isFirst else {
-        header = try MessageReader.read(HeaderLine.self, from: line).header
-        return
-      }
-      switch try MessageReader.read(LineHead.self, from: line).type {
-      case "driver": driver = try MessageReader.read(from: line)
-      case "clause": results.append(try MessageReader.read(from: line))
-      case "failure": failures.append(try MessageReader.read(from: line))
-      case "skip": skips.append(try MessageReader.read(from: line))
-      case "finding": try take(try MessageReader.read(FindingLine.self, from: line), header)
-      case "attempt":
-        var attempt = FindingLine.blankAttempt
-        try MessageReader.read(into: &attempt, from: line)
-        try take(attempt, header)
-      case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
-      case let type:
-        let types = "“driver”, “clause”, “failure”, “skip”, “finding”, “attempt” or “remark”"
-        let found = printable(type, limit: 40)
-        throw MessageError("type", "expected \(types), found “\(found)”")
-      }
+  private mutating func take(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(MessageError) {
+    if isFirst {
+      header = try MessageReader.read(HeaderLine.self, from: line).header
+      return
     }
-
-    /// Adds a finding, or an attempt to its finding, which precedes it.
-    private mutating func take(_ line: FindingLine, _ header: RunHeader) throws(MessageError) {
-      guard let attempt = line.attempt(of: header) else {
-        return try take(line.finding(of: header))
-      }
-      let index = findings.firstIndex { $0.isAlike(attempt.finding) }
-      guard let index else {
-        throw MessageError("type", "expected the finding before its attempts")
-      }
-      let place = attempt.start.place
-      if findings[index].attempts.contains(where: { $0.start.place == place }) {
-        throw MessageError("start", "the attempt of \(printable("\(place.id)")) occurs twice")
-      }
-      findings[index].attempts.append(attempt)
+    switch try MessageReader.read(LineHead.self, from: line).type {
+    case "driver": driver = try MessageReader.read(from: line)
+    case "clause": results.append(try MessageReader.read(from: line))
+    case "failure": failures.append(try MessageReader.read(from: line))
+    case "skip": skips.append(try MessageReader.read(from: line))
+    case "finding": try take(try MessageReader.read(FindingLine.self, from: line))
+    case "attempt":
+      var attempt = FindingLine.blankAttempt
+      try MessageReader.read(into: &attempt, from: line)
+      try take(attempt)
+    case "remark": remark([try MessageReader.read(RemarkLine.self, from: line).kind])
+    case let type:
+      let types = "“driver”, “clause”, “failure”, “skip”, “finding”, “attempt” or “remark”"
+      let found = printable(type, limit: 40)
+      throw MessageError("type", "expected \(types), found “\(found)”")
     }
+  }
 
-    private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
-      if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
-        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
-      }
-      findings.append(finding)
+  /// Adds a finding, or an attempt to its finding, which precedes it.
+  private mutating func take(_ line: FindingLine) throws(MessageError) {
+    guard let attempt = line.attempt(of: header) else {
+      return try take(line.finding(of: header))
     }
+    let index = findings.firstIndex { $0.isAlike(attempt.finding) }
+    guard let index else {
+      throw MessageError("type", "expected the finding before its attempts")
+    }
+    let place = attempt.start.place
+    if findings[index].attempts.contains(where: { $0.start.place == place }) {
+      throw MessageError("start", "the attempt of \(printable("\(place.id)")) occurs twice")
+    }
+    findings[index].attempts.append(attempt)
+  }
+
+  private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
+    if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
+      throw MessageError("fault", "the finding \(printable(finding.fingerprint)) occurs twice")
+    }
+    findings.append(finding)
   }
 }
 

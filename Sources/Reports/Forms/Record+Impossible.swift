@@ -44,17 +44,14 @@ extension Record {
 extension ClauseResult {
   /// Whether the verdict follows from the counts.
   fileprivate func isPossible(upTo limit: Int) -> Bool {
-    guard 0...limit ~= applied, 0...limit ~= notApplied, 0...limit ~= broken, broken <= applied,
-      0...limit ~= skipped, 0...limit ~= lost
-    else {
-      return false
-    }
+    let all = [count.applied, count.notApplied, count.broken, count.skipped, count.lost]
+    guard all.allSatisfy({ 0...limit ~= $0 }), count.broken <= count.applied else { return false }
     return switch verdict {
-    case .kept: applied > 0 && broken == 0 && !ClauseResult.skipsTooMuch(applied, skipped)
-    case .inconclusive: broken == 0 && ClauseResult.skipsTooMuch(applied, skipped)
-    case .broken, .flaky: broken > 0
-    case .notTested: applied == 0
-    case .notSupported, .notAsked, .notCovered, .declared: broken == 0
+    case .kept: count.applied > 0 && count.broken == 0 && !count.skipsTooMuch
+    case .inconclusive: count.broken == 0 && count.skipsTooMuch
+    case .broken, .flaky: count.broken > 0
+    case .notTested: count.applied == 0
+    case .notSupported, .notAsked, .notCovered, .declared: count.broken == 0
     }
   }
 }

@@ -46,13 +46,7 @@ package struct Statement: Message {
   ///
   /// - Throws: ``MessageError`` if no run can have produced it.
   package func record() throws(MessageError) -> Record {
-    let record = Record(
-      header: head.header,
-      results: clauses,
-      findings: [],
-      cases: [],
-      failures: []
-    )
+    let record = Record(header: head.header, results: clauses)
     if let problem = record.impossibility { throw MessageError("", problem) }
     return record
   }

@@ -18,9 +18,8 @@ extension Record {
     for record in sorted.dropFirst() { sum.add(record) }
     sum.header.shard = nil
     for index in sum.results.indices { sum.results[index].judgeAgain() }
-    sum.noteExceptions()
     for index in sum.findings.indices { sum.findings[index].chooseAttempt() }
-    sum.sortFindings()
+    sum.arrange()
     self = sum
   }
 
@@ -104,12 +103,8 @@ extension RunHeader {
 extension ClauseResult {
   fileprivate mutating func add(_ other: Self) {
     // Where it applied, the reason is the part that is not claimed.
-    if applied == 0 { reason = other.reason }
-    applied += other.applied
-    notApplied += other.notApplied
-    broken += other.broken
-    skipped += other.skipped
-    lost += other.lost
+    if count.applied == 0 { reason = other.reason }
+    count.add(other.count)
     // A clause is flaky only if no other shard breaks it reliably.
     if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
     if other.verdict == .broken { verdict = .broken }
@@ -119,12 +114,15 @@ extension ClauseResult {
   fileprivate mutating func judgeAgain() {
     switch verdict {
     case .notCovered, .notAsked, .declared: break
-    case .notSupported where applied == 0: break
+    case .notSupported where count.applied == 0: break
     case .kept, .broken, .flaky, .notTested, .inconclusive, .notSupported:
-      let isEnough = !ClauseResult.skipsTooMuch(applied, skipped)
-      let found: Verdict = verdict == .flaky ? .flaky : .broken
-      verdict = broken > 0 ? found : applied == 0 ? .notTested : isEnough ? .kept : .inconclusive
-      if broken > 0 || applied == 0 { reason = nil }
+      if count.broken > 0 || count.applied == 0 { reason = nil }
+      verdict =
+        if count.broken > 0 {
+          verdict == .flaky ? .flaky : .broken
+        } else {
+          count.applied == 0 ? .notTested : count.skipsTooMuch ? .inconclusive : .kept
+        }
     }
   }
 }

@@ -22,11 +22,10 @@ import Testing
 
   @Test("every clause applies to a smoke golden, and does not apply to another one") func smoke() {
     let judge = GoldenJudge()
-    var total: [String: GoldenJudge.Attention] = [:]
+    var total: [String: Survey.Count] = [:]
     for golden in tree.goldens(of: .smoke) {
       for (id, attention) in judge.survey(of: golden) {
-        total[id, default: .init()].applied += attention.applied
-        total[id, default: .init()].notApplied += attention.notApplied
+        total[id, default: .init()].add(attention)
       }
     }
     for clause in Self.clauses {
