@@ -95,7 +95,7 @@ struct ExhaustiveTests {
     let plan = examination.plan(for: .all)
     #expect(all.allSatisfy { examination.couldHave($0, plan) })
     var lie = first
-    lie.cases[0] += 1
+    lie.sums.kinds["scenario", default: 0] += 1
     #expect(!examination.couldHave(lie, plan))
     let rest = examination.run(ReferenceImplementation(), from: read)
     #expect(rest.conclusion.contains("clauses proved in this scope"))

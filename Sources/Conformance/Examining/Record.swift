@@ -35,7 +35,10 @@ public struct ClauseResult: Sendable, Hashable {
   /// breaks it, too.
   public package(set) var apart: [String] = []
 
-  public subscript(dynamicMember path: KeyPath<Survey.Count, Int>) -> Int { count[keyPath: path] }
+  public subscript(dynamicMember path: WritableKeyPath<Survey.Count, Int>) -> Int {
+    get { count[keyPath: path] }
+    set { count[keyPath: path] = newValue }
+  }
 
   /// The clause; `nil` if the report is of a suite with other clauses.
   public var clause: AnyClause? { AnyClause.named(id) }

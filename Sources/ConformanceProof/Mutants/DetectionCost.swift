@@ -127,7 +127,7 @@ extension AnyClause {
   /// clause's chapter alone.
   fileprivate var home: any Inquiry.Type {
     let own = inquiries.filter { kind in
-      !(kind is any ScenarioSource.Type) && kind.chapters == [chapter]
+      !(kind is any ScenarioSource.Type) && kind.chapters == [row.chapter]
         && kind.asked.contains { $0 == inquiry }
     }
     return own.contains { $0 == inquiry } ? inquiry : own.first ?? inquiry
@@ -135,7 +135,7 @@ extension AnyClause {
 
   /// The scenario source of the clause's cases; `nil` if all scenarios are.
   fileprivate var source: (any Inquiry.Type)? {
-    let needed = Set(needs.flatMap(\.features))
+    let needed = Set(row.needs.flatMap(\.features))
     return inquiries.first { inquiry in
       inquiry is any ScenarioSource.Type && !needed.isDisjoint(with: inquiry.features)
     }
